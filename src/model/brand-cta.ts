@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { Image } from './image.ts'
+import { Href } from './text.ts'
+
+/** A brand's call to action (CTA-1). The link's `subid` query parameter is the product id of its clicks (CTA-3). */
+export const BrandCta = z.object({
+  title: z.string().min(1),
+  image: Image.optional(),
+  desc: z.string().default(''),
+  link: Href,
+  buttonText: z.string().min(1).default('READ MORE'),
+})
+export type BrandCta = z.infer<typeof BrandCta>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { SitePath } from './text.ts'
+
+/** A category with the categories below it. In an article, `children` holds only the way down to the article's own. */
+export interface Category {
+  name: string
+  link: SitePath
+  children: Category[]
+}
+export const Category: z.ZodType<Category> = z.object({
+  name: z.string().min(1),
+  link: SitePath,
+  get children() {
+    return z.array(Category)
+  },
+})
+
+/** A category as it is kept: one row, its parent by path. */
+export const CategoryRecord = z.object({
+  link: SitePath,
+  name: z.string().min(1),
+  parent: SitePath.nullable().default(null),
+  description: z.string().default(''),
+  /** Position among its siblings, lowest first. */
+  order: z.int().default(0),
+  /** Ad layout that articles with `inheritLayout` take (ADS-1). */
+  adLayout: z.string().optional(),
+})
+export type CategoryRecord = z.infer<typeof CategoryRecord>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { ProductCard } from './product-card.ts'
+import { SitePath } from './text.ts'
+
+/** Forms that change the table of contents (PAGE-8). */
+export const listingForms = ['Roundups', 'Reviews', 'Comparison'] as const
+
+/** What ads may be told of the article, and how many it takes (ADS-1). */
+export const Targeting = z.object({
+  /** Analytics keys, the first one the article's cluster. */
+  k1: z.array(z.string().min(1)).default([]),
+  adLayout: z.string().default('BASELINE'),
+  /** Take the nearest category's ad layout in place of `adLayout`. */
+  inheritLayout: z.boolean().default(false),
+})
+export type Targeting = z.infer<typeof Targeting>
+
+/** Content meta; `story` is a `ListingItem`, or the path of an article while stored. */
+export const contentMetaOf = <S extends z.ZodType, C extends z.ZodType>(story: S, categories: C) =>
+  z.object({
+    title: z.string().min(1),
+    /** The full canonical address, where the original stands on another site. */
+    canonical: z.url({ protocol: /^https?$/ }).optional(),
+    canonicalPath: SitePath,
+    categories,
+    relatedStories: z.array(story).default([]),
+    popularIn: z.object({ title: z.string(), items: z.array(story) }).default({ title: '', items: [] }),
+    targeting: Targeting.prefault({}),
+    productCards: z.array(ProductCard).default([]),
+    isCPUV: z.boolean().default(false),
+    isSponsoredArticle: z.boolean().default(false),
+    /** Never on a public route, feed, sitemap or search (PAGE-9). */
+    isPreview: z.boolean().default(false),
+    contentForm: z.union([z.enum(listingForms), z.literal('')]).default(''),
+    /** Title or path suggests a diagnosis: no outside call may carry them (PRIV-1). */
+    suggestsDiagnosis: z.boolean().default(true),
+  })

@@ -1,0 +1,6 @@
+import { z } from 'zod'
+
+/** The disclaimers an article can carry, in the order they stand (DISC-1). */
+export const disclaimerKinds = ['affiliate', 'insurance', 'uk', 'psychology'] as const
+export const DisclaimerKind = z.enum(disclaimerKinds)
+export type DisclaimerKind = z.infer<typeof DisclaimerKind>

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** Widths in pixels that every picture is prepared in at publish time, as far as the original reaches. */
+export const imageWidths = [96, 192, 360, 720, 1080, 1500] as const
+
+export const imageFormats = ['avif', 'webp'] as const
+export type ImageFormat = (typeof imageFormats)[number]
+
+/**
+ * A picture prepared at publish time. `src` is the content-hashed stem, such as `/images/dark-spots.3fa9c2b1`;
+ * the files are `imageFile(src, width, format)`. `width` and `height` are those of the original, in pixels.
+ */
+export const Image = z.object({
+  src: z.string().regex(/^\/images\/[a-z0-9-]+\.[0-9a-f]{8}$/, 'expected a prepared image'),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  alt: z.string(),
+})
+export type Image = z.infer<typeof Image>
+
+/** The prepared widths of an image: the fixed set up to its own width, and never none. */
+export function widthsOf(image: Pick<Image, 'width'>): number[] {
+  const fitting = imageWidths.filter((width) => width <= image.width)
+  return fitting.length > 0 ? fitting : [imageWidths[0]]
+}
+
+/** The public path of one prepared file. */
+export function imageFile(src: string, width: number, format: ImageFormat): string {
+  return `${src}-${width}.${format}`
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { DisclaimerKind } from './disclaimer.ts'
+import { NavigationTab } from './navigation.ts'
+import { Html, Link, SitePath } from './text.ts'
+import { TreatmentPlacement } from './treatment.ts'
+
+/** Where a disclaimer stands: in articles of these categories (or below), in sections with these ids. */
+const DisclaimerRule = z.object({
+  categories: z.array(SitePath).default([]),
+  sections: z.array(z.string()).default([]),
+})
+
+/** The site's own settings and the editorial lists that rules read. One document, edited in content/site. */
+export const Site = z.object({
+  name: z.string().min(1),
+  tagline: z.string().min(1),
+  description: z.string().min(1),
+  publisher: z.object({ name: z.string().min(1), contact: z.email() }),
+  /** What bare /tabbed and /infinite serve (PAGE-1), and what leads the home page. */
+  featured: SitePath,
+  /** Articles set large on the home page, in order. */
+  homePicks: z.array(SitePath).default([]),
+  /** Categories with a section of their own on the home page. */
+  homeCategories: z.array(SitePath).default([]),
+  navigation: z.array(NavigationTab),
+  footer: z.array(z.object({ title: z.string().min(1), links: z.array(Link).min(1) })),
+  disclaimerTexts: z.record(DisclaimerKind, Html),
+  disclaimerRules: z.record(z.enum(['insurance', 'uk', 'psychology']), DisclaimerRule),
+  /** Article paths whose contents are truncated when long enough (TOC-4). */
+  truncatedContents: z.array(SitePath).default([]),
+  /** Article paths with the shop-this-article card (RAIL-2). */
+  shopThisArticle: z.array(SitePath).default([]),
+  treatmentPlacements: z.array(TreatmentPlacement).default([]),
+  /** Hosts the affiliate redirect may send to (CTA-3). */
+  affiliateHosts: z.array(z.string()).default([]),
+  /** Where feedback offers to lead on (FEED-1, FEED-3). */
+  communityLink: Link.optional(),
+  doctorQuestionLink: Link.optional(),
+})
+export type Site = z.infer<typeof Site>

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Image } from './image.ts'
+import { ListingItem } from './listing-item.ts'
+import { NavigationTab } from './navigation.ts'
+import { Href, Slug } from './text.ts'
+
+/** A sponsor with its program bar (SPON-1 to SPON-5). */
+export const Sponsor = z.object({
+  msiteID: Slug,
+  name: z.string().min(1),
+  landingPage: Href.optional(),
+  thumbnail: Image.optional(),
+  logo: Image.optional(),
+  logoLink: Href.optional(),
+  logoSize: z.enum(['normal', 'larger']).default('normal'),
+  /** Tracking pixel addresses; called only as PRIV-1 allows. */
+  logoTracking: Href.optional(),
+  secondTracking: Href.optional(),
+  sponsoredBarTxt: z.string().default(''),
+  type: z.enum(['fixedwidth', 'other']).default('other'),
+  background: z.enum(['black', 'tint', 'plain']).default('plain'),
+  isContentSeries: z.boolean().default(false),
+  isBrandPage: z.boolean().default(false),
+  isCategorySponsor: z.boolean().default(false),
+  categorySponsorType: z.enum(['category', 'subcategory', 'other']).optional(),
+  linkOverride: Href.optional(),
+  titleOverride: z.string().optional(),
+  brandPageNavMenu: z.array(NavigationTab).default([]),
+  sponsoredNavMenu: z.array(NavigationTab).default([]),
+})
+export type Sponsor = z.infer<typeof Sponsor>
+
+/** What the sponsored rail shows (RAIL-4). */
+export const SponsoredContent = z.object({
+  recommendedContent: z.array(ListingItem).default([]),
+  logo: z.object({ src: Image, alt: z.string() }).optional(),
+  isSponsoredCPUV: z.boolean().default(false),
+})
+export type SponsoredContent = z.infer<typeof SponsoredContent>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** Markup that has been through the sanitiser (BODY-8). Everything typed `Html` may be put on a page as it is. */
+export const Html = z.string().describe('sanitised HTML')
+export type Html = z.infer<typeof Html>
+
+/** A name within the content folder: lower-case words joined by hyphens. */
+export const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens, such as dark-spots')
+export type Slug = z.infer<typeof Slug>
+
+/** A path on this site: starts with a slash, ends without one, holds no query or hash. */
+export const SitePath = z
+  .string()
+  .regex(/^(\/[a-z0-9]+([-.][a-z0-9]+)*)+$/, 'expected a site path, such as /health/dark-spots')
+export type SitePath = z.infer<typeof SitePath>
+
+/** Where a link may go: a path on this site (with query or hash), or an absolute http(s) address. */
+export const Href = z
+  .string()
+  .regex(/^(\/(?!\/)|https?:\/\/[^\s/]+|#)\S*$/, 'expected a path starting with / or an address starting with https://')
+export type Href = z.infer<typeof Href>
+
+export const Link = z.object({ name: z.string().min(1), link: Href })
+export type Link = z.infer<typeof Link>
