@@ -35,6 +35,8 @@ function articleOf<
 >(to: { person: P; story: S; readNext: N; categories: C; series: R; sponsor: O }) {
   return z.object({
     id: Slug,
+    /** The page type its canonical path serves it in (PAGE-1). */
+    pageType: z.enum(['tabbed', 'infinite']).default('tabbed'),
     title: z.string().min(1),
     deck: z.string().default(''),
     authors: z.array(to.person).default([]),

@@ -1,0 +1,140 @@
+// The import rules of docs/architecture.md. `npm test -- architecture` checks them; every rule has a comment that tells
+// what to do instead. The parser is swc: it reads TypeScript and TSX and keeps type-only imports, which count too.
+
+/** Which top folders of src a folder may import, besides itself. */
+const mayImport = {
+  model: [],
+  ui: ['model'],
+  islands: ['model', 'ui'],
+  features: ['model', 'ui', 'islands'],
+  pages: ['model', 'ui', 'islands', 'features'],
+  browser: ['model', 'ui', 'islands', 'features'],
+  authoring: ['model'],
+  store: ['model'],
+  adapters: ['model'],
+  server: ['model', 'ui', 'islands', 'features', 'pages', 'authoring', 'store', 'adapters'],
+  operator: ['model', 'authoring', 'store', 'adapters', 'server'],
+}
+
+/** Tests, and the folders of what only tests use. */
+const tests = '\\.(test\\.tsx?|contract\\.ts)$|/testing/'
+const routes = '\\.routes\\.ts$'
+/** The process starts both listeners, the site's and the operator's. */
+const host = '^src/server/host\\.ts$'
+
+const only = (folders) => `^src/(${folders.join('|')})/`
+
+const layers = Object.entries(mayImport).map(([folder, others]) => ({
+  name: `layer-${folder}`,
+  comment: `src/${folder} may import ${others.length > 0 ? others.join(', ') : 'nothing else of ours'}. Move what is shared down, or join the two in a page.`,
+  severity: 'error',
+  from: { path: `^src/${folder}/`, pathNot: [tests, routes, host] },
+  to: { path: '^src/', pathNot: only([folder, ...others]) },
+}))
+
+export default {
+  forbidden: [
+    ...layers,
+    {
+      name: 'layer-routes',
+      comment: 'A *.routes.ts file may use its own feature, model, store and adapters; it draws nothing.',
+      severity: 'error',
+      from: { path: routes },
+      to: { path: '^src/', pathNot: only(['model', 'features', 'store', 'adapters']) },
+    },
+    {
+      name: 'layer-host',
+      comment: 'The host may start whatever runs in the process, but draws nothing itself.',
+      severity: 'error',
+      from: { path: host },
+      to: { path: '^src/', pathNot: only(['model', 'authoring', 'store', 'adapters', 'server', 'operator']) },
+    },
+    {
+      name: 'feature-imports-feature',
+      comment: 'Move what two features share down to model or ui; join two features in a page.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/', pathNot: tests },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'browser-reaches-server',
+      comment: 'Code that runs in the browser must not reach server code, not even through others.',
+      severity: 'error',
+      from: { path: '^src/browser/|\\.island\\.tsx$|^src/islands/(loader|hydrate)\\.tsx?$', pathNot: tests },
+      to: {
+        path: `^src/(server|store|adapters|operator|authoring|pages)/|${routes}|^src/islands/render-islands\\.tsx$`,
+        reachable: true,
+      },
+    },
+    {
+      name: 'browser-reaches-node',
+      comment: "Code that runs in the browser must not reach Node's own modules, not even through others.",
+      severity: 'error',
+      from: { path: '^src/browser/|\\.island\\.tsx$|^src/islands/(loader|hydrate)\\.tsx?$', pathNot: tests },
+      to: { path: '^(node:|(assert|buffer|child_process|crypto|events|fs|http|https|net|os|path|stream|url|util|zlib)(/|$))', reachable: true },
+    },
+    {
+      name: 'no-cycle',
+      comment: 'A ring of imports, of types too, hides who owns what. Move what they share into a file of its own.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'alias-across-folders',
+      comment: 'Across the top folders of src, write #model/article.ts; a relative path is for the folder itself.',
+      severity: 'error',
+      from: { path: '^src/([^/]+)/' },
+      to: { path: '^src/', pathNot: '^src/$1/', dependencyTypesNot: ['aliased'] },
+    },
+    {
+      name: 'http-only-in-server',
+      comment: 'Only src/server, src/operator and *.routes.ts know HTTP.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [tests, routes, '^src/(server|operator)/'] },
+      to: { path: 'node_modules/(fastify|@fastify)(/|$)' },
+    },
+    {
+      name: 'postgres-only-in-store',
+      comment: 'SQL lives in src/store; everybody else asks the store.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [tests, '^src/store/'] },
+      to: { path: 'node_modules/(pg|kysely|@electric-sql)(/|$)' },
+    },
+    {
+      name: 'no-dev-dependency-at-run-time',
+      comment: 'What the site needs at run time stands under dependencies in package.json.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: tests },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
+    },
+    {
+      name: 'no-import-of-tests',
+      comment: 'The site does not import tests or tools.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: tests },
+      to: { path: `^(tests|scripts|bench)/|${tests}` },
+    },
+    {
+      name: 'no-index-file',
+      comment: 'A file is named after what it exports; an index file hides that.',
+      severity: 'error',
+      from: {},
+      to: { path: '^(src|tests|scripts).*/index\\.tsx?$' },
+    },
+    {
+      name: 'not-to-unresolvable',
+      comment: 'The import leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(vite/|virtual:)|\\?(url|raw|inline)$' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    exclude: { path: '^(dist|data)/' },
+  },
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { markdownAnchors, markdownReferences, type Reference } from './markdown-references.ts'
+import { type Finding, report } from './report.ts'
+import { pathExists, root, sourceFiles } from './source-files.ts'
+
+/** Every relative link, quoted path and quoted npm script of the documentation leads somewhere. */
+const documents = sourceFiles(['*.md', 'docs/**/*.md', 'src/**/*.md', 'bench/**/*.md', 'tests/**/*.md', 'content/*.md'])
+const npmScripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts ?? {}
+
+function mistake(file: string, text: string, { kind, target }: Reference): string | null {
+  if (kind === 'script') return target in npmScripts ? null : 'is no script of package.json'
+  if (kind === 'path') return pathExists(target) ? null : 'is quoted, but does not exist'
+  const [path = '', anchor] = target.split('#')
+  const linked = path ? normalize(join(dirname(file), decodeURI(path))) : file
+  if (!pathExists(linked)) return 'is linked, but does not exist'
+  if (!anchor || !linked.endsWith('.md')) return null
+  const anchors = markdownAnchors(path ? readFileSync(join(root, linked), 'utf8') : text)
+  return anchors.has(anchor) ? null : `is linked, but ${linked} has no such heading`
+}
+
+const references = documents.flatMap(({ file, text }) =>
+  markdownReferences(text).map((reference) => ({ file, text, reference })),
+)
+const findings = references.flatMap(({ file, text, reference }): Finding[] => {
+  const message = mistake(file, text, reference)
+  return message ? [{ file, line: reference.line, message: `${reference.target} ${message}` }] : []
+})
+report(documents.length, `documents with ${references.length} references`, findings)

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+import { emphasisCharacters, textCharacters } from './characters.ts'
+import { rename } from './rename.ts'
+
+/** One font file that the project keeps, and how it is cut from its source. */
+interface FontFile {
+  /** Below the project's root. */
+  path: string
+  family: string
+  style: string
+  /** A file in an installed package. */
+  source: string
+  characters: string
+  /** A number pins the axis, a pair keeps that part of it. */
+  axes: Record<string, number | { min: number; max: number }>
+  /** Whether a reader downloads it, so that it counts against `readerBudgetBytes`. */
+  isForReaders: boolean
+}
+
+/** The most that the fonts of a page may weigh together. */
+export const readerBudgetBytes = 90_000
+
+const serif = '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2'
+const serifNames = '@fontsource-variable/newsreader/files/newsreader-latin-ext-opsz-normal.woff2'
+const sans = 'source-sans/VF/SourceSans3VF-Upright.ttf'
+const sansItalic = 'source-sans/VF/SourceSans3VF-Italic.ttf'
+
+/** Optical size in points. Newsreader is at its finest and closest here; beyond it, its figures turn heavy. */
+const opsz = 24
+const wght = { min: 400, max: 700 }
+
+export const fontFiles: FontFile[] = [
+  readerFont('serif', 'Regular', serif, textCharacters, { opsz, wght }),
+  readerFont('sans', 'Regular', sans, textCharacters, { wght }),
+  readerFont('sans-italic', 'Italic', sansItalic, emphasisCharacters, { wght: 400 }),
+  cardFont('serif', 'Medium', serif, { opsz, wght: 500 }),
+  cardFont('serif-names', 'Medium', serifNames, { opsz, wght: 500 }),
+  cardFont('sans', 'Regular', sans, { wght: 400 }),
+  cardFont('sans-semibold', 'SemiBold', sans, { wght: 600 }),
+]
+
+function familyOf(name: string): string {
+  return name.startsWith('serif') ? 'Salus Serif' : 'Salus Sans'
+}
+
+function readerFont(name: string, style: string, source: string, characters: string, axes: FontFile['axes']): FontFile {
+  const path = `src/ui/fonts/salus-${name}.woff2`
+  return { path, family: familyOf(name), style, source, characters, axes, isForReaders: true }
+}
+
+/** For the cards drawn for social networks: one weight a file, since their drawing knows no variable fonts. */
+function cardFont(name: string, style: string, source: string, axes: FontFile['axes']): FontFile {
+  const path = `src/authoring/images/card/fonts/${name}.woff2`
+  return { path, family: familyOf(name), style, source, characters: textCharacters, axes, isForReaders: false }
+}
+
+/** Kerning, marks and ligatures, and figures of equal width or not; small capitals and the like stay out. */
+const keepFeatures = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'pnum', 'tnum', 'lnum']
+
+/** The bytes of a font file, the same for the same packages. */
+export async function makeFontFile({ source, characters, axes, family, style }: FontFile): Promise<Buffer> {
+  const options = { keepFeatures, noHinting: true }
+  const cut = await subsetFont(await readSource(source), characters, {
+    ...options,
+    variationAxes: axes,
+    targetFormat: 'sfnt',
+  })
+  return subsetFont(rename(cut, family, style), characters, {
+    ...options,
+    preserveNameIds: [13],
+    targetFormat: 'woff2',
+  })
+}
+
+/** One weight of a reader's font, uncompressed, to measure text with. */
+export async function makeInstance(family: 'serif' | 'sans', weight: number): Promise<Buffer> {
+  const [source, axes] = family === 'serif' ? [serif, { opsz, wght: weight }] : [sans, { wght: weight }]
+  return subsetFont(await readSource(source), textCharacters, { targetFormat: 'sfnt', variationAxes: axes })
+}
+
+function readSource(specifier: string): Promise<Buffer> {
+  return readFile(fileURLToPath(import.meta.resolve(specifier)))
+}

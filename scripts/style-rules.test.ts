@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { styleMistakes } from './style-rules.ts'
+
+const mistakes = (file: string, text: string) =>
+  styleMistakes([{ file, text }]).map(({ line, message }) => `${line} ${message}`)
+
+it.each([
+  ['a colour', '.a {\n  color: #0f5c5c;\n}', '2 #0f5c5c: raw colour'],
+  ['a colour function', '.a { background: oklch(40% 0.1 200) }', '1 oklch(: raw colour'],
+  ['a colour name', '.a { border: 1px solid white }', 'raw colour'],
+  ['a font size', '.a { font-size: 14px }', 'raw font size'],
+  ['a font size in the shorthand', '.a { font: 600 14px/1.2 serif }', 'raw font size'],
+  ['a z-index', '.a { z-index: 298 }', 'raw z-index'],
+])('%s in a stylesheet is a mistake', (_, text, message) => {
+  expect(mistakes('src/ui/A.module.css', text)[0]).toContain(message)
+})
+
+it.each([
+  ['tokens', '.a { color: var(--ink); font-size: var(--text-small); z-index: var(--z-overlay) }'],
+  ['a comment', '/* #fff, z-index: 3 */ .a { inline-size: 84px }'],
+  ['the opaque part of a mask', '.a { mask-image: linear-gradient(black, transparent) }'],
+  ['no stacking', '.a { z-index: 0; white-space: nowrap }'],
+])('%s is none', (_, text) => {
+  expect(mistakes('src/ui/A.module.css', text)).toEqual([])
+})
+
+it('leaves the tokens their raw values', () => {
+  expect(mistakes('src/ui/tokens.css', ':root { --ink: #1c2733; --z-overlay: 300; z-index: 1 }')).toEqual([])
+})
+
+it('finds an inline import type, which the architecture check cannot see', () => {
+  expect(mistakes('src/ui/A.tsx', "type A = import('#store/s.ts').S")).toHaveLength(1)
+  expect(mistakes('src/ui/A.tsx', "const a = import('./b.ts').then(run)")).toEqual([])
+})
+
+it('wants file names of stylesheets and islands to be unique', () => {
+  const files = ['src/ui/A.module.css', 'src/features/x/A.module.css'].map((file) => ({ file, text: '' }))
+  expect(styleMistakes(files)).toEqual([
+    {
+      file: 'src/features/x/A.module.css',
+      message: 'has the same name as src/ui/A.module.css; give it one of its own',
+    },
+  ])
+})

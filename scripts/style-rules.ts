@@ -1,0 +1,75 @@
+import { basename } from 'node:path'
+import { type Finding, lineAt } from './report.ts'
+
+interface Rule {
+  /** Which files it looks at, by path. */
+  files: RegExp
+  except?: RegExp
+  /** What must not stand there. */
+  pattern: RegExp
+  message: string
+}
+
+const css = /^src\/.*\.css$/
+/** The two files that hold raw values: the tokens themselves, and the faces made by `scripts/fonts.ts`. */
+const rawValues = /^src\/ui\/(tokens\.css|fonts\/)/
+
+/** House rules of looks and imports that no linter knows. */
+const rules: Rule[] = [
+  {
+    files: css,
+    except: rawValues,
+    pattern:
+      /#[\da-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<!\bmask[\w-]*\s*):[^;{}]*\b(white|black|red|green|blue|gray|grey)\b/gi,
+    message: 'raw colour; use a token of src/ui/tokens.css',
+  },
+  {
+    files: css,
+    except: rawValues,
+    pattern: /\bfont(-size)?\s*:[^;]*\d(px|pt)\b/g,
+    message: 'raw font size; use a token, so that the text follows the reader’s own size',
+  },
+  {
+    files: css,
+    except: rawValues,
+    pattern: /\bz-index\s*:\s*-?[1-9]/g,
+    message: 'raw z-index; use a token, their order is one list',
+  },
+  {
+    files: /^src\/.*\.tsx?$/,
+    pattern: /\bimport\(\s*['"][^'"]+['"]\s*\)\.(?!then|catch|finally)/g,
+    message: 'inline import type; write `import type`, the architecture check does not see this form',
+  },
+]
+
+/** Comments, blanked out so that lines keep their numbers. */
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+}
+
+export function styleMistakes(files: { file: string; text: string }[]): Finding[] {
+  return [...files.flatMap(({ file, text }) => rawThings(file, withoutComments(text))), ...sharedNames(files)]
+}
+
+function rawThings(file: string, text: string): Finding[] {
+  return rules
+    .filter((rule) => rule.files.test(file) && !rule.except?.test(file))
+    .flatMap((rule) =>
+      [...text.matchAll(rule.pattern)].map((match) => ({
+        file,
+        line: lineAt(text, match.index),
+        message: `${match[0].trim()}: ${rule.message}`,
+      })),
+    )
+}
+
+/** Class names carry the name of their stylesheet, and islands are found by theirs: two files of one name would meet. */
+function sharedNames(files: { file: string }[]): Finding[] {
+  const first = new Map<string, string>()
+  return files.flatMap(({ file }) => {
+    if (!/\.module\.css$|\.island\.tsx$/.test(file)) return []
+    const other = first.get(basename(file))
+    if (!other) first.set(basename(file), file)
+    return other ? [{ file, message: `has the same name as ${other}; give it one of its own` }] : []
+  })
+}

@@ -1,0 +1,150 @@
+import { nearestName } from './data/nearest-name.ts'
+import type { Declaration, Drafts } from './draft.ts'
+import { type FileContext, reportError, reportWarning } from './file-context.ts'
+import { reservedIds } from './html/names.ts'
+import { quoted } from './problem.ts'
+import type { Reference, ReferenceKind } from './reference.ts'
+
+/** Pages of the program itself, which no document makes. */
+const programPaths = ['/', '/search', '/tabbed', '/infinite', '/feed.xml', '/sitemap.xml']
+/** Beginnings of paths that the program keeps for itself. */
+const programFolders = [
+  '/tabbed/',
+  '/infinite/',
+  '/api/',
+  '/images/',
+  '/assets/',
+  '/googlesheet/',
+  '/people/',
+  '/preview/',
+]
+
+const unique: Partial<Record<Declaration['kind'], string>> = {
+  path: 'path',
+  'article id': 'article id',
+  person: 'person id',
+  series: 'series id',
+  sponsor: 'sponsor id',
+  treatment: 'treatment id',
+}
+
+/**
+ * Checks what documents name of each other, and that no two take the same place.
+ * @param known documents that exist elsewhere, as "kind key": those already stored.
+ */
+export function checkReferences(drafts: Drafts, known: Iterable<string>): void {
+  checkUnique(drafts.declarations)
+  const names = namesOf(drafts.declarations, known)
+  const placed = new Set<string>()
+  for (const context of drafts.contexts) {
+    for (const reference of context.references) {
+      check(reference, context, names, drafts)
+      if (reference.kind === 'section') placed.add(reference.to)
+    }
+  }
+  for (const [section, { context, ...point }] of drafts.emptySections) {
+    if (!placed.has(section)) reportWarning(context, point, 'a section without text', 'text below its heading')
+  }
+}
+
+type Names = Record<Exclude<ReferenceKind, 'section'>, Set<string>>
+
+function namesOf(declarations: readonly Declaration[], known: Iterable<string>): Names {
+  const names: Names = {
+    person: new Set(),
+    category: new Set(),
+    series: new Set(),
+    sponsor: new Set(),
+    treatment: new Set(),
+    article: new Set(),
+    path: new Set(programPaths),
+  }
+  for (const { kind, key } of declarations) if (kind !== 'article id') names[kind].add(key)
+  for (const entry of known) {
+    const [kind = '', key = ''] = entry.split(' ')
+    if (kind in names) names[kind as keyof Names].add(key)
+    if (kind === 'person' || kind === 'series') names.path.add(`/${kind === 'person' ? 'people' : 'series'}/${key}`)
+    if (key.startsWith('/')) names.path.add(key)
+  }
+  return names
+}
+
+function checkUnique(declarations: readonly Declaration[]): void {
+  const first = new Map<string, Declaration>()
+  for (const declaration of declarations) {
+    const word = unique[declaration.kind]
+    if (!word) continue
+    const { kind, key, context } = declaration
+    if (kind === 'path' && !isOwnProfile(declaration) && isProgramPath(key)) {
+      reportError(context, declaration, `the path ${quoted(key)}, which the program uses itself`, 'another path')
+    }
+    const other = first.get(`${kind} ${key}`)
+    if (!other) {
+      first.set(`${kind} ${key}`, declaration)
+      continue
+    }
+    // Nobody can tell which of the two is meant, so neither may replace what is stored.
+    const places = [other, declaration] as const
+    for (const [one, two] of [places, [declaration, other] as const]) {
+      reportError(
+        one.context,
+        one,
+        `the ${word} ${quoted(key)}, which ${two.context.file}:${two.line} has too`,
+        `a ${word} of its own`,
+      )
+    }
+  }
+}
+
+function isOwnProfile({ key }: Declaration): boolean {
+  return key.startsWith('/people/')
+}
+
+function isProgramPath(path: string): boolean {
+  return programPaths.includes(path) || programFolders.some((folder) => path.startsWith(folder))
+}
+
+const words: Record<Exclude<ReferenceKind, 'section'>, [what: string, where: string]> = {
+  person: ['person', 'the name of a file in people/'],
+  category: ['category', 'a path of categories.yaml'],
+  series: ['series', 'the name of a file in series/'],
+  sponsor: ['sponsor', 'the name of a file in sponsors/'],
+  treatment: ['treatment set', 'the name of a file in treatments/'],
+  article: ['article', 'the path of an article'],
+  path: ['page', 'the path of an article, a category or a page'],
+}
+
+function check(reference: Reference, context: FileContext, names: Names, drafts: Drafts): void {
+  const [path = '', hash = ''] = reference.to.split('#')
+  if (reference.kind === 'section') {
+    const anchors = drafts.anchors.get(path)
+    if (anchors && !anchors.has(hash))
+      reportError(context, reference, `no section ${quoted(hash)} in ${path}`, `one of ${[...anchors].join(', ')}`)
+    return
+  }
+  const isLink = reference.kind === 'path'
+  const to = isLink ? (path.split('?')[0] ?? '') : reference.to
+  if (to !== '' && !isThere(to, reference.kind, names)) {
+    const [what, where] = words[reference.kind]
+    const meant = nearestName(to, names[reference.kind])
+    reportError(context, reference, `no ${what} ${quoted(to)}`, meant ? quoted(meant) : where)
+  } else if (isLink && hash !== '') {
+    const anchors = drafts.anchors.get(to)
+    const isPageAnchor = reservedIds.has(hash) || hash.startsWith('articleHistory-')
+    if (anchors && !anchors.has(hash) && !isPageAnchor) {
+      reportWarning(
+        context,
+        reference,
+        `no heading ${quoted(hash)} in ${to}`,
+        nearestName(hash, anchors) ?? 'the id of one of its headings',
+      )
+    }
+  }
+}
+
+function isThere(to: string, kind: Exclude<ReferenceKind, 'section'>, names: Names): boolean {
+  if (names[kind].has(to)) return true
+  if (kind !== 'path') return false
+  const inOtherPageType = /^\/(?:tabbed|infinite)(\/.+)$/.exec(to)?.[1]
+  return inOtherPageType !== undefined && names.article.has(inOtherPageType)
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { type ContentDocument, documentOrder } from '#model/content-document.ts'
+import { checkReferences } from './check-references.ts'
+import { compileFiles, type SourceFile } from './compile-files.ts'
+import { contentFiles, contentTarget, kindOfFile } from './content-tree.ts'
+import type { Drafts } from './draft.ts'
+import { hasErrors } from './file-context.ts'
+import type { ImageIndex } from './image-index.ts'
+import { compareProblems, type Problem } from './problem.ts'
+
+export interface CompileOptions {
+  images: ImageIndex
+  /**
+   * Documents that exist beside those compiled, as "kind key" (`article /health/dark-spots`): what is stored already.
+   * Links to them are not dead.
+   */
+  known?: Iterable<string>
+}
+
+export interface CompiledContent {
+  /** In an order in which each comes after what it names. */
+  documents: ContentDocument[]
+  /** By file and place. */
+  problems: Problem[]
+}
+
+/**
+ * Compiles a folder of content, or one file of it checked against the rest (BODY-1, BODY-2, BODY-3, BODY-8). A file
+ * with an error gives no document, so that a bad article never replaces a good one; the others still compile.
+ * @throws when `target` cannot be read.
+ */
+export async function compileContent(target: string, { images, known = [] }: CompileOptions): Promise<CompiledContent> {
+  const { root, only } = await contentTarget(target)
+  if (root === undefined && only !== undefined) return compileLoneFile(only, images, known)
+
+  const unreadable: Problem[] = []
+  const files = await readAll(await contentFiles(root ?? target), unreadable)
+  const drafts = compileFiles(root ?? target, files, images)
+  checkReferences(drafts, known)
+  const problems = [...unreadable, ...drafts.contexts.flatMap((context) => context.problems)]
+  return result(drafts, problems, only)
+}
+
+/** A file outside any content folder: JSON of another system, checked against what is known. */
+async function compileLoneFile(file: string, images: ImageIndex, known: Iterable<string>): Promise<CompiledContent> {
+  const problems: Problem[] = []
+  if (kindOfFile('.', file) !== 'json') {
+    const expected = 'a file within a content folder, which holds site/'
+    return {
+      documents: [],
+      problems: [{ severity: 'error', file, line: 1, column: 1, found: 'a file outside any content folder', expected }],
+    }
+  }
+  const drafts = compileFiles('.', await readAll([file], problems), images)
+  checkReferences(drafts, known)
+  return result(drafts, [...problems, ...drafts.contexts.flatMap((context) => context.problems)])
+}
+
+function result(drafts: Drafts, problems: Problem[], only?: string): CompiledContent {
+  const isOnly = (file: string) => only === undefined || resolve(file) === resolve(only)
+  const asked = drafts.drafts.filter(({ contexts }) => contexts.some(({ file }) => isOnly(file)))
+  // A document may be kept back by another file it is made of: that one's mistakes are told too.
+  const files = new Set(asked.flatMap(({ contexts }) => contexts.map(({ file }) => file)))
+  const documents = asked
+    .filter(({ contexts }) => !contexts.some(hasErrors))
+    .map(({ document }) => document)
+    .toSorted((a, b) => documentOrder.indexOf(a.kind) - documentOrder.indexOf(b.kind))
+  return {
+    documents,
+    problems: problems.filter(({ file }) => isOnly(file) || files.has(file)).toSorted(compareProblems),
+  }
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+/** Texts of files, without a byte-order mark; those that are not UTF-8 are reported. */
+async function readAll(files: readonly string[], problems: Problem[]): Promise<SourceFile[]> {
+  const read = await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file)
+      try {
+        return { file, text: decoder.decode(bytes) }
+      } catch {
+        problems.push({
+          severity: 'error',
+          file,
+          line: 1,
+          column: 1,
+          found: 'bytes that are not text',
+          expected: 'a file in UTF-8',
+        })
+        return undefined
+      }
+    }),
+  )
+  return read.filter((source) => source !== undefined)
+}

@@ -1,0 +1,29 @@
+import type { ContentDocument } from '#model/content-document.ts'
+import type { FileContext } from './file-context.ts'
+import type { Point } from './problem.ts'
+
+/** What a file says exists, readable or not: other files may name it without being blamed for its mistakes. */
+export interface Declaration extends Point {
+  /** `path` is the path of an article, category, series, person or page. */
+  kind: 'person' | 'category' | 'series' | 'sponsor' | 'treatment' | 'article' | 'article id' | 'path'
+  key: string
+  context: FileContext
+}
+
+/** A compiled document, until the checks across documents are done. */
+export interface Draft {
+  document: ContentDocument
+  /** An error in any of these keeps the document back. */
+  contexts: FileContext[]
+}
+
+/** All that compiling files brought to light. */
+export interface Drafts {
+  contexts: FileContext[]
+  declarations: Declaration[]
+  drafts: Draft[]
+  /** The ids in the body of each article and page. */
+  anchors: Map<string, ReadonlySet<string>>
+  /** Headings with nothing below them, by `path#id`. */
+  emptySections: Map<string, Point & { context: FileContext }>
+}

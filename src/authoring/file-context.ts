@@ -1,0 +1,35 @@
+import type { ImageIndex } from './image-index.ts'
+import type { Point, Problem } from './problem.ts'
+import type { Reference } from './reference.ts'
+
+/** What compiling one file needs to know, and where it leaves what it finds. */
+export interface FileContext {
+  file: string
+  images: ImageIndex
+  /** `Site.affiliateHosts`: links to them are marked as sponsored. */
+  affiliateHosts: readonly string[]
+  problems: Problem[]
+  references: Reference[]
+}
+
+export function reportError(context: FileContext, point: Point, found: string, expected: string): void {
+  report(context, 'error', point, found, expected)
+}
+
+export function reportWarning(context: FileContext, point: Point, found: string, expected: string): void {
+  report(context, 'warning', point, found, expected)
+}
+
+export function hasErrors(context: FileContext): boolean {
+  return context.problems.some((problem) => problem.severity === 'error')
+}
+
+function report(
+  context: FileContext,
+  severity: Problem['severity'],
+  point: Point,
+  found: string,
+  expected: string,
+): void {
+  context.problems.push({ severity, file: context.file, line: point.line, column: point.column, found, expected })
+}

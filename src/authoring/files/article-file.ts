@@ -1,0 +1,160 @@
+import type { z } from 'zod'
+import { StoredArticle } from '#model/article.ts'
+import { displayDate, type IsoDate } from '#model/date.ts'
+import type { DrugSavings } from '#model/drug-cost.ts'
+import { Slug } from '#model/text.ts'
+import type { Path } from '../data/data-file.ts'
+import { readShape } from '../data/read-shape.ts'
+import { type FileContext, hasErrors, reportError } from '../file-context.ts'
+import { compileBody, type EmptySection } from '../markdown/compile-body.ts'
+import { type Point, quoted } from '../problem.ts'
+import { ArticleFrontMatter } from './article-front-matter.ts'
+import type { ArticleComments } from './comments-file.ts'
+import { readFrontMatter } from './markdown-file.ts'
+
+/** What an article takes from other files of the content folder. */
+export interface ArticleSurroundings {
+  comments: ReadonlyMap<string, ArticleComments>
+  drugPrices: ReadonlyMap<string, DrugSavings>
+}
+
+export interface CompiledArticle {
+  /** Undefined when the file has an error. */
+  article?: StoredArticle
+  /** As declared, with or without errors elsewhere in the file: what others may link to. */
+  path?: string
+  id: string
+  /** Where the path is written. */
+  point: Point
+  anchors: ReadonlySet<string>
+  empty: EmptySection[]
+}
+
+/** An article file: front matter and Markdown. `name` is the file's name without its ending. */
+export function compileArticle(
+  text: string,
+  name: string,
+  surroundings: ArticleSurroundings,
+  context: FileContext,
+): CompiledArticle {
+  const data = readFrontMatter(text, context)
+  const front = data && readShape(ArticleFrontMatter, data, context)
+  const declared = (data?.value ?? {}) as { path?: unknown; id?: unknown }
+  const id = typeof declared.id === 'string' ? declared.id : name
+  const point = data?.pointOf(['path']) ?? { line: 1, column: 1 }
+  if (!Slug.safeParse(id).success) {
+    reportError(
+      context,
+      { line: 1, column: 1 },
+      `the file name ${quoted(name)}`,
+      'lower-case words joined by hyphens, such as dark-spots',
+    )
+  }
+
+  const drugSavings = front && drugSavingsOf(front, surroundings, (path) => data.pointOf(path), context)
+  const comments = surroundings.comments.get(id)
+  const body = compileBody(
+    text,
+    {
+      gallery: front?.gallery ?? null,
+      // Front matter that cannot be read says nothing of what it holds: no block is blamed for it.
+      hasBrandCtas: front === undefined || front.brandCTAs.length > 0,
+      hasDrugSavings: front === undefined || drugSavings !== null,
+      commentIds: new Set(comments?.shareYourExperience.map((comment) => comment.id)),
+    },
+    context,
+  )
+  const compiled = {
+    path: typeof declared.path === 'string' ? declared.path : undefined,
+    id,
+    point,
+    anchors: body.ids,
+    empty: body.empty,
+  }
+  if (!front || hasErrors(context)) return compiled
+
+  const article = StoredArticle.parse({
+    ...storedFields(front),
+    id,
+    drugSavings,
+    tabs: body.sections,
+    comments: comments?.comments,
+    shareYourExperience: comments?.shareYourExperience,
+    contentMeta: { ...contentMetaOf(front), productCards: body.productCards },
+  } satisfies z.input<typeof StoredArticle>)
+  return { ...compiled, article }
+}
+
+/** The fields that front matter and article share, or that differ in form only. */
+function storedFields(front: ArticleFrontMatter) {
+  const { title, deck, authors, medicalReviewers, factCheckers, editors, copyEditors, updateReason, categories } = front
+  const { hideTabs, brandCTAs, clusterUrls, clusterLinks, image, pinterestImage, drugImageSlides } = front
+  const { pageAnchors, mpdPlacements, guides, reviews, scrollIndicator } = front
+  const readNext = Array.isArray(front.readNext) ? { items: front.readNext } : front.readNext
+  return {
+    ...{ title, deck, authors, medicalReviewers, factCheckers, editors, copyEditors, updateReason, categories },
+    ...{
+      hideTabs,
+      brandCTAs,
+      clusterUrls,
+      clusterLinks,
+      image,
+      pinterestImage,
+      drugImageSlides,
+      pageAnchors,
+      mpdPlacements,
+    },
+    articleHistory: Object.fromEntries(
+      Object.entries(front.history)
+        .toSorted(([a], [b]) => b.localeCompare(a))
+        .map(([day, entry]) => [day, { ...entry, date: displayDate(day) }]),
+    ),
+    contentSeries: front.series ?? null,
+    sponsored: front.sponsor ?? null,
+    recommendedContent: front.recommendedContent ?? null,
+    gallery: front.gallery ?? null,
+    abConfig: front.flags,
+    attribution: front.attribution ?? null,
+    propsFor: {
+      articleResources: { sources: front.sources, expandOnRender: front.expandSources },
+      byline: { dates: displayDates(front.dates) },
+      breadcrumbs: { isHidden: front.hideBreadcrumbs },
+      readNext,
+      whisperProps: { guides, reviews },
+      sidebarProps: { scrollIndicator },
+    },
+  }
+}
+
+function contentMetaOf(front: ArticleFrontMatter) {
+  const { title, canonical, categories, popularIn, targeting, isCPUV, isSponsoredArticle, suggestsDiagnosis } = front
+  return {
+    ...{ title, canonical, categories, popularIn, targeting, isCPUV, isSponsoredArticle, suggestsDiagnosis },
+    canonicalPath: front.path,
+    relatedStories: front.related,
+    isPreview: front.preview,
+    contentForm: front.contentForm,
+  }
+}
+
+function displayDates(dates: Record<string, IsoDate | undefined>) {
+  return Object.fromEntries(Object.entries(dates).flatMap(([name, date]) => (date ? [[name, displayDate(date)]] : [])))
+}
+
+function drugSavingsOf(
+  front: ArticleFrontMatter,
+  { drugPrices }: ArticleSurroundings,
+  pointOf: (path: Path) => { line: number; column: number },
+  context: FileContext,
+): DrugSavings | null {
+  if (typeof front.drugSavings !== 'string') return front.drugSavings ?? null
+  const prices = drugPrices.get(front.drugSavings)
+  if (prices) return prices
+  reportError(
+    context,
+    pointOf(['drugSavings']),
+    `no prices ${quoted(front.drugSavings)}`,
+    'the name of a file in drug-prices/',
+  )
+  return null
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { BrandCta } from '#model/brand-cta.ts'
+import { ClusterMenuEntry, ScrollArticle } from '#model/cluster.ts'
+import { listingForms, Targeting } from '#model/content-meta.ts'
+import { IsoDate } from '#model/date.ts'
+import { DrugSavings } from '#model/drug-cost.ts'
+import { AbConfig } from '#model/flags.ts'
+import { Gallery, GallerySlide } from '#model/gallery.ts'
+import { historyEntryOf } from '#model/history.ts'
+import { Image } from '#model/image.ts'
+import { ListingItem } from '#model/listing-item.ts'
+import { MpdPlacement, PageAnchor } from '#model/page-anchor.ts'
+import { ReadNextItem } from '#model/read-next.ts'
+import { SourceItem } from '#model/source-item.ts'
+import { SponsoredContent } from '#model/sponsor.ts'
+import { Link, SitePath, Slug } from '#model/text.ts'
+import { TransactionalItems } from '#model/transactional.ts'
+import { Markdown } from '../markdown/markdown-field.ts'
+
+const people = z.array(Slug).default([])
+const stories = z.array(z.union([SitePath, ListingItem]))
+const readNextItems = z.array(z.union([SitePath, ReadNextItem]))
+const slides = z.array(GallerySlide.extend({ body: Markdown.default('') })).min(1)
+
+/** The front matter of an article: what an editor may write, docs/authoring.md says what each key does. */
+export const ArticleFrontMatter = z.object({
+  title: z.string().min(1),
+  path: SitePath,
+  /** The file's name unless given. */
+  id: Slug.optional(),
+  deck: z.string().default(''),
+  categories: z.array(SitePath).min(1),
+
+  authors: people,
+  medicalReviewers: people,
+  factCheckers: people,
+  editors: people,
+  copyEditors: people,
+  dates: z
+    .object({
+      published: IsoDate.optional(),
+      lastUpdates: IsoDate.optional(),
+      medicallyReviewed: IsoDate.optional(),
+      factChecked: IsoDate.optional(),
+    })
+    .default({}),
+  updateReason: z.array(z.string().min(1)).default([]),
+  history: z.record(IsoDate, historyEntryOf(Slug).omit({ date: true })).default({}),
+  sources: z.array(SourceItem).default([]),
+  expandSources: z.boolean().default(true),
+  attribution: Link.optional(),
+  canonical: z.url({ protocol: /^https?$/, error: 'expected an address starting with https://' }).optional(),
+
+  image: Image.optional(),
+  pinterestImage: Image.optional(),
+  gallery: Gallery.extend({ slides }).optional(),
+  drugImageSlides: slides.default([]),
+
+  contentForm: z.enum(listingForms).optional(),
+  series: Slug.optional(),
+  related: stories.default([]),
+  popularIn: z.object({ title: z.string().min(1), items: stories }).optional(),
+  readNext: z
+    .union([readNextItems, z.object({ title: z.string().min(1).optional(), items: readNextItems })])
+    .default([]),
+  scrollIndicator: z.array(ScrollArticle).default([]),
+  clusterUrls: z.array(SitePath).default([]),
+  clusterLinks: z
+    .object({ title: z.string().min(1).optional(), items: z.array(ClusterMenuEntry) })
+    .default({ items: [] }),
+
+  targeting: Targeting.prefault({}),
+  flags: AbConfig.default({}),
+  suggestsDiagnosis: z.boolean().default(true),
+  preview: z.boolean().default(false),
+  hideTabs: z.boolean().default(false),
+  hideBreadcrumbs: z.boolean().default(false),
+  pageAnchors: z.array(PageAnchor).default([]),
+  mpdPlacements: z.array(MpdPlacement).default([]),
+
+  brandCTAs: z.array(BrandCta).default([]),
+  /** Prices, or the name of a file in drug-prices/. */
+  drugSavings: z.union([Slug, DrugSavings]).optional(),
+  guides: TransactionalItems.shape.guides,
+  reviews: TransactionalItems.shape.reviews,
+  sponsor: Slug.optional(),
+  isSponsoredArticle: z.boolean().default(false),
+  isCPUV: z.boolean().default(false),
+  recommendedContent: SponsoredContent.optional(),
+})
+export type ArticleFrontMatter = z.infer<typeof ArticleFrontMatter>

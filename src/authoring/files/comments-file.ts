@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Comment, type CommentList } from '#model/comment.ts'
+import { displayDate, IsoDate } from '#model/date.ts'
+import type { DataFile } from '../data/data-file.ts'
+import { readShape } from '../data/read-shape.ts'
+import { type FileContext, reportError } from '../file-context.ts'
+import { quoted } from '../problem.ts'
+
+/** What `comments/<article id>.yaml` gives its article. */
+export interface ArticleComments {
+  comments: CommentList
+  shareYourExperience: Comment[]
+}
+
+const CommentsFile = z.object({
+  viewCount: z.int().nonnegative().default(0),
+  conditionOptions: z.array(z.string().min(1)).default([]),
+  comments: z.array(Comment.extend({ date: IsoDate })).default([]),
+})
+
+/** Published comments of one article. */
+export function compileComments(data: DataFile, context: FileContext): ArticleComments | undefined {
+  const read = readShape(CommentsFile, data, context)
+  if (!read) return undefined
+  const { comments, ...list } = read
+  for (const [index, { id }] of comments.entries()) {
+    if (comments.findIndex((comment) => comment.id === id) < index) {
+      reportError(
+        context,
+        data.pointOf(['comments', index, 'id']),
+        `the comment id ${quoted(id)} a second time`,
+        'an id used once in the file',
+      )
+    }
+  }
+  return {
+    comments: list,
+    shareYourExperience: comments.map((comment) => ({ ...comment, date: displayDate(comment.date) })),
+  }
+}

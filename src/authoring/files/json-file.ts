@@ -1,0 +1,86 @@
+import { visit } from 'unist-util-visit'
+import type { z } from 'zod'
+import { type ContentDocument, contentDocument, type DocumentKind, documentSchemas } from '#model/content-document.ts'
+import { type DataFile, type Path, readJson } from '../data/data-file.ts'
+import { readShape } from '../data/read-shape.ts'
+import { orList } from '../data/schema-problems.ts'
+import { type FileContext, reportError } from '../file-context.ts'
+import { parseHtml } from '../html/html-tree.ts'
+import { Names } from '../html/names.ts'
+import { type Point, quoted } from '../problem.ts'
+
+export interface JsonDocument {
+  document: ContentDocument
+  /** Holds the mistakes of this document alone: the others of its file are not held back by them. */
+  context: FileContext
+  point: Point
+  /** The ids in the body of an article or page. */
+  anchors?: ReadonlySet<string>
+}
+
+const kinds = Object.keys(documentSchemas)
+
+/**
+ * A file of the model as other systems write it: `{kind, value}` or a list of them. HTML in it is sanitised like all
+ * other, and what that takes away is a warning: nobody mends a machine's HTML by hand.
+ * @param context takes the mistakes that belong to no document.
+ */
+export function compileJson(text: string, context: FileContext): JsonDocument[] {
+  const read = readJson(text)
+  if ('mistakes' in read) {
+    for (const { found, ...point } of read.mistakes) reportError(context, point, found, 'JSON')
+    return []
+  }
+  const { data } = read
+  const entries: [Path, unknown][] = Array.isArray(data.value)
+    ? data.value.map((entry, index) => [[index], entry])
+    : [[[], data.value]]
+  return entries.flatMap(([at, entry]) => {
+    const own: FileContext = { ...context, problems: [], references: [] }
+    const document = documentAt(at, entry, data, own)
+    if (document)
+      return [{ document, context: own, point: data.pointOf(at), anchors: anchorsOf(document, own, data.pointOf(at)) }]
+    context.problems.push(...own.problems)
+    return []
+  })
+}
+
+function documentAt(at: Path, entry: unknown, data: DataFile, context: FileContext): ContentDocument | undefined {
+  if (typeof entry !== 'object' || entry === null || !('kind' in entry) || !('value' in entry)) {
+    reportError(context, data.pointOf(at), quoted(entry), 'an object with kind and value')
+    return undefined
+  }
+  if (!kinds.includes(entry.kind as string)) {
+    reportError(context, data.pointOf([...at, 'kind']), quoted(entry.kind), orList(kinds))
+    return undefined
+  }
+  const kind = entry.kind as DocumentKind
+  const value = readShape(documentSchemas[kind] as z.ZodType, data, context, { at: [...at, 'value'], lost: 'warning' })
+  return value === undefined ? undefined : contentDocument(kind, value as never)
+}
+
+/** The ids in a body; one that occurs twice is reported, for a link to it could not work. */
+function anchorsOf(document: ContentDocument, context: FileContext, point: Point): ReadonlySet<string> | undefined {
+  const sections =
+    document.kind === 'article' ? document.value.tabs : document.kind === 'page' ? document.value.sections : undefined
+  if (!sections) return undefined
+  const names = new Names()
+  for (const { id, body } of sections) {
+    for (const used of [id, ...body.flatMap(({ source }) => idsIn(source))]) {
+      if (!names.claim(used))
+        reportError(context, point, `the id ${quoted(used)} a second time`, 'an id used once in the document')
+    }
+  }
+  return names.ids
+}
+
+function idsIn(html: string): string[] {
+  const ids: string[] = []
+  if (html.includes('id='))
+    visit(
+      parseHtml(html),
+      'element',
+      ({ properties }) => void (typeof properties.id === 'string' && ids.push(properties.id)),
+    )
+  return ids
+}

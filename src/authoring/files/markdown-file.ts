@@ -1,0 +1,30 @@
+import { type DataFile, readYaml } from '../data/data-file.ts'
+import { type FileContext, reportError } from '../file-context.ts'
+
+const frontMatter = /^---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*(?:\r?\n|$))/m
+
+/** The front matter of a Markdown file as data with places; undefined when it was reported as unreadable. */
+export function readFrontMatter(text: string, context: FileContext): DataFile | undefined {
+  const match = text.startsWith('---') ? frontMatter.exec(text) : null
+  if (match?.index !== 0) {
+    const found = text.startsWith('---') ? 'front matter that never ends' : 'no front matter'
+    reportError(context, { line: 1, column: 1 }, found, 'keys between two lines of --- at the start of the file')
+    return undefined
+  }
+  return usableYaml(match[1] ?? '', context, 2)
+}
+
+/** A YAML text as data with places; undefined when it was reported as unreadable. */
+export function usableYaml(text: string, context: FileContext, firstLine = 1): DataFile | undefined {
+  const read = readYaml(text, firstLine)
+  if ('data' in read) return read.data
+  for (const { found, ...point } of read.mistakes) {
+    reportError(
+      context,
+      point,
+      found.replace(/\.$/, ''),
+      'YAML (a text that holds ": " or starts with a sign belongs in quotes)',
+    )
+  }
+  return undefined
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { displayDate, IsoDate } from '#model/date.ts'
+import { SitePage } from '#model/site-page.ts'
+import { SitePath } from '#model/text.ts'
+import { readShape } from '../data/read-shape.ts'
+import { type FileContext, hasErrors } from '../file-context.ts'
+import { compileBody, type EmptySection } from '../markdown/compile-body.ts'
+import type { Point } from '../problem.ts'
+import { readFrontMatter } from './markdown-file.ts'
+
+const PageFrontMatter = z.object({
+  path: SitePath,
+  title: z.string().min(1),
+  deck: z.string().default(''),
+  updated: IsoDate,
+  lists: SitePage.shape.lists,
+})
+
+export interface CompiledPage {
+  page?: SitePage
+  path?: string
+  /** Where the path is written. */
+  point: Point
+  anchors: ReadonlySet<string>
+  empty: EmptySection[]
+}
+
+/** A page of the site (PAGE-4): front matter and Markdown. It has no comments, gallery, brands or prices to draw on. */
+export function compilePage(text: string, context: FileContext): CompiledPage {
+  const data = readFrontMatter(text, context)
+  const front = data && readShape(PageFrontMatter, data, context)
+  const body = compileBody(
+    text,
+    { gallery: null, hasBrandCtas: false, hasDrugSavings: false, commentIds: new Set() },
+    context,
+  )
+  const path = (data?.value as { path?: unknown } | undefined)?.path
+  const compiled = {
+    path: typeof path === 'string' ? path : undefined,
+    point: data?.pointOf(['path']) ?? { line: 1, column: 1 },
+    anchors: body.ids,
+    empty: body.empty,
+  }
+  if (!front || hasErrors(context)) return compiled
+  return {
+    ...compiled,
+    page: SitePage.parse({ ...front, updated: displayDate(front.updated), sections: body.sections }),
+  }
+}

@@ -1,0 +1,73 @@
+import { type ContentDocument, contentDocument } from '#model/content-document.ts'
+import { Site } from '#model/site.ts'
+import type { DataFile } from '../data/data-file.ts'
+import { readShape } from '../data/read-shape.ts'
+import { type FileContext, reportError } from '../file-context.ts'
+import { quoted } from '../problem.ts'
+
+export interface SiteFile {
+  data: DataFile
+  context: FileContext
+}
+
+/**
+ * The site's settings, from several files that each hold some of the keys. A key twice, or one that no file has, is a
+ * mistake.
+ */
+export function compileSite(files: readonly SiteFile[]): ContentDocument | undefined {
+  const [first] = files
+  const parts = files.map(partOf)
+  const isSound = areKeysUnique(files) && parts.every((part) => part !== undefined)
+  if (!first || !isSound) return undefined
+  // Keys with defaults may be left out of every file.
+  const whole = Site.safeParse(Object.assign({}, ...parts))
+  if (whole.success) return contentDocument('site', whole.data)
+  for (const { path } of whole.error.issues) {
+    const key = path.join('.')
+    reportError(first.context, { line: 1, column: 1 }, `no ${key} in any file of site/`, key)
+  }
+  return undefined
+}
+
+/** `affiliateHosts` as far as it can be read: every other file's links are marked by it. */
+export function affiliateHostsOf(files: readonly SiteFile[]): string[] {
+  const lists = files.map(({ data }) => (isObject(data.value) ? data.value.affiliateHosts : undefined))
+  return lists.flat().filter((host): host is string => typeof host === 'string')
+}
+
+/** What one file says, without the defaults of what it does not: they would hide what another file says. */
+function partOf({ data, context }: SiteFile): Record<string, unknown> | undefined {
+  if (!isObject(data.value)) {
+    reportError(context, { line: 1, column: 1 }, quoted(data.value), 'keys of the site with values')
+    return undefined
+  }
+  const read = readShape(Site.partial(), data, context)
+  if (!read) return undefined
+  for (const [index, { path, sectionId }] of (read.treatmentPlacements ?? []).entries()) {
+    const point = data.pointOf(['treatmentPlacements', index, 'sectionId'])
+    context.references.push({ kind: 'section', to: `${path}#${sectionId}`, ...point })
+  }
+  const keys = new Set(Object.keys(data.value))
+  return Object.fromEntries(Object.entries(read).filter(([key]) => keys.has(key)))
+}
+
+function areKeysUnique(files: readonly SiteFile[]): boolean {
+  const homes = new Map<string, SiteFile>()
+  let isUnique = true
+  for (const file of files) {
+    for (const key of isObject(file.data.value) ? Object.keys(file.data.value) : []) {
+      const other = homes.get(key)
+      if (other) {
+        const expected = `it in one file: ${other.context.file} has it`
+        reportError(file.context, file.data.pointOf([key], 'key'), `${key} a second time`, expected)
+        isUnique = false
+      }
+      homes.set(key, file)
+    }
+  }
+  return isUnique
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,39 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import rehypeParse from 'rehype-parse'
+import rehypeStringify from 'rehype-stringify'
+import { unified } from 'unified'
+
+const parser = unified().use(rehypeParse, { fragment: true })
+const serialiser = unified().use(rehypeStringify)
+
+/** The tree a browser would make of a piece of HTML, however broken it is. */
+export function parseHtml(html: string): Root {
+  return parser.parse(html)
+}
+
+export function serialiseHtml(nodes: readonly RootContent[]): string {
+  return serialiser.stringify({ type: 'root', children: [...nodes] })
+}
+
+export function isElement(node: RootContent | undefined, ...tagNames: string[]): node is Element {
+  return node?.type === 'element' && (tagNames.length === 0 || tagNames.includes(node.tagName))
+}
+
+export function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children }
+}
+
+/** All text below a node, as it stands. */
+export function textOf(node: Root | RootContent): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
+/** Text with every run of white space as one space, and none at its ends. */
+export function foldSpace(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+export function isBlank(node: RootContent): boolean {
+  return node.type === 'text' && node.value.trim() === ''
+}

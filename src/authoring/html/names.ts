@@ -1,0 +1,52 @@
+import { slug } from 'github-slugger'
+
+/** Ids that mean something on every article page, and so are no section's own (PAGE-5, BODY-3). */
+export const reservedIds = new Set([
+  ...['comments', 'article-comments', 'bylineArticleTools', 'brand-compare-footer', 'gallery-open', 'drug-images'],
+  '_noHeaderPrefixedContent',
+])
+
+/** The ids and labels given so far in one article: each is given once. */
+export class Names {
+  readonly #ids = new Set<string>()
+  readonly #labels = new Set<string>()
+
+  get ids(): ReadonlySet<string> {
+    return this.#ids
+  }
+
+  /** Takes an id that an editor wrote. False when it is taken. */
+  claim(id: string): boolean {
+    if (this.#ids.has(id)) return false
+    this.#ids.add(id)
+    return true
+  }
+
+  /** An id made of a heading's words: `what-causes-dark-spots`, and `-2`, `-3` … after it when it is taken. */
+  idFor(heading: string): string {
+    const words = slug(
+      heading
+        .normalize('NFKD')
+        .replace(/[^\x20-\x7e]/g, ' ')
+        .trim(),
+    )
+      .replace(/^-+|-+$/g, '')
+      .replace(/-{2,}/g, '-')
+    const stem = /^[a-z]/.test(words) ? words : words === '' ? 'section' : `section-${words}`
+    for (let count = 1; ; count++) {
+      const id = count === 1 ? stem : `${stem}-${count}`
+      if (!reservedIds.has(id) && this.claim(id)) return id
+    }
+  }
+
+  /** A label that no other part of the article has. */
+  label(text: string): string {
+    for (let count = 1; ; count++) {
+      const label = count === 1 ? text : `${text} (${count})`
+      if (!this.#labels.has(label)) {
+        this.#labels.add(label)
+        return label
+      }
+    }
+  }
+}

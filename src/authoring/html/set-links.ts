@@ -1,0 +1,51 @@
+import type { Element, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import type { Point } from '../problem.ts'
+
+export interface FoundLink extends Point {
+  href: string
+  /** Present when the link leads nowhere; it has been replaced by its text. Says what is wrong with it. */
+  fault?: string
+}
+
+/**
+ * Sets `rel` on links that leave the site (sponsored ones as search engines want them), and takes the link off text
+ * whose address leads nowhere.
+ * @returns every link found, the faulty ones with their fault.
+ */
+export function setLinks(root: Root, affiliateHosts: readonly string[]): FoundLink[] {
+  const links: FoundLink[] = []
+  visit(root, 'element', (node, index, parent) => {
+    if (node.tagName !== 'a' || node.properties.href === undefined) return
+    const href = String(node.properties.href).trim()
+    const fault = faultOf(href)
+    links.push({ href, fault, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 })
+    if (fault && parent && index !== undefined) {
+      parent.children.splice(index, 1, ...(node.children as Element[]))
+      return index
+    }
+    node.properties.href = href
+    node.properties.rel = relOf(href, affiliateHosts)
+  })
+  return links
+}
+
+/** `rel` for a link: none within the site. */
+function relOf(href: string, affiliateHosts: readonly string[]): string[] | undefined {
+  if (!/^https?:/i.test(href)) return undefined
+  return isAffiliate(href, affiliateHosts) ? ['sponsored', 'nofollow', 'noopener'] : ['noopener']
+}
+
+/** True when a link leads to one of the hosts, or a host below one. */
+export function isAffiliate(href: string, affiliateHosts: readonly string[]): boolean {
+  if (!/^https?:/i.test(href) || !URL.canParse(href)) return false
+  const { hostname } = new URL(href)
+  return affiliateHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
+}
+
+function faultOf(href: string): string | undefined {
+  if (href === '') return 'a link without an address'
+  if (/^(mailto|tel):./i.test(href) || /^#./.test(href) || /^\/(?!\/)/.test(href)) return undefined
+  if (/^https?:/i.test(href)) return URL.canParse(href) && !/\s/.test(href) ? undefined : 'an address that is not one'
+  return href.startsWith('//') ? 'an address without https:' : 'a relative link'
+}

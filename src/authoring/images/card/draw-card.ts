@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import sharp, { type OverlayOptions } from 'sharp'
+import { type Image, imageFile, widthsOf } from '#model/image.ts'
+import type { Card } from './card.ts'
+import { cardSize, logoPx, padding, pictureWidth } from './card-size.ts'
+import { drawText } from './draw-text.ts'
+import { palette } from './palette.ts'
+
+/** The bytes of a card, a JPEG. `dataDir` holds the prepared pictures. */
+export async function drawCard(card: Card, dataDir: string): Promise<Buffer> {
+  const layers: OverlayOptions[] = []
+  if (card.image) layers.push({ ...(await picture(card.image, dataDir)), left: cardSize.width - pictureWidth, top: 0 })
+  else if (card.logoFile) layers.push({ input: await largeMark(card.logoFile), ...largeMarkAt })
+  layers.push({ input: Buffer.from(await drawText(card)), left: 0, top: 0 })
+  if (card.logoFile) layers.push({ input: await mark(card.logoFile, logoPx), left: padding, top: padding - 8 })
+  return sharp({ create: { ...cardSize, channels: 3, background: palette.paper } })
+    .composite(layers)
+    .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
+
+/** Cut from the smallest prepared file that fills the place: decoding that is far quicker than drawing an SVG. */
+async function picture(image: Omit<Image, 'alt'>, dataDir: string): Promise<OverlayOptions> {
+  const widths = widthsOf(image)
+  const fills = (width: number) => width >= pictureWidth && (width * image.height) / image.width >= cardSize.height
+  const width = widths.find(fills) ?? Math.max(...widths)
+  const { data, info } = await sharp(join(dataDir, imageFile(image.src, width, 'webp')))
+    // Flat ground is cut away first, so that the subject stays.
+    .resize(pictureWidth, cardSize.height, { fit: 'cover', position: sharp.strategy.entropy })
+    .flatten({ background: palette.paper })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } }
+}
+
+/** Instead of a picture: the mark, large and faint, cut by the edges at the right. */
+const largeMarkPx = 620
+const largeMarkAt = { left: cardSize.width - 430, top: 70 }
+
+async function largeMark(file: string): Promise<Buffer> {
+  const faint = { input: Buffer.from([255, 255, 255, 20]), raw: { width: 1, height: 1, channels: 4 as const } }
+  const cut = { left: 0, top: 0, width: cardSize.width - largeMarkAt.left, height: cardSize.height - largeMarkAt.top }
+  return sharp(await mark(file, largeMarkPx))
+    .composite([{ ...faint, tile: true, blend: 'dest-in' }])
+    .extract(cut)
+    .png()
+    .toBuffer()
+}
+
+/** The site's mark as a square of the given size. */
+async function mark(file: string, sizePx: number): Promise<Buffer> {
+  const { width = sizePx } = await sharp(file).metadata()
+  return sharp(file, { density: (72 * sizePx) / width })
+    .resize(sizePx, sizePx, { fit: 'contain', background: '#0000' })
+    .png()
+    .toBuffer()
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join, parse, relative } from 'node:path'
+import type { Problem } from '../problem.ts'
+import type { IndexedImage } from './indexed-image.ts'
+import { pictureProblem, unreadablePicture } from './picture-problem.ts'
+import { readOriginal } from './read-original.ts'
+
+const endings = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp'])
+const hashLength = 8
+
+/**
+ * Finds the pictures in `<contentRoot>/images` and the folders below it, and reads their sizes. An article calls a
+ * picture by its file name without the ending, so names are unique over all folders. A file that cannot be used is
+ * reported and left out; of two with one name, the first by path stays.
+ */
+export async function indexImages(
+  contentRoot: string,
+): Promise<{ images: Map<string, IndexedImage>; problems: Problem[] }> {
+  const images = new Map<string, IndexedImage>()
+  const problems: Problem[] = []
+  for (const file of await pictureFiles(join(contentRoot, 'images'))) {
+    const shownFile = relative(dirname(contentRoot), file)
+    const { name, ext } = parse(file)
+    const other = images.get(name)
+    if (other) {
+      const expected = `a name of its own, since ${other.shownFile} has this one`
+      problems.push(pictureProblem(shownFile, `a second picture named "${name}"`, expected))
+      continue
+    }
+    if (!/^[a-z0-9-]+$/.test(name)) {
+      problems.push(pictureProblem(shownFile, `the file name "${name}"`, 'lower-case letters, digits and hyphens'))
+      continue
+    }
+    const bytes = await readFile(file)
+    try {
+      const { width, height, hasText } = await readOriginal(bytes, ext.toLowerCase() === '.svg')
+      images.set(name, { src: `/images/${name}.${hashOf(bytes)}`, width, height, file, shownFile })
+      if (hasText)
+        problems.push(
+          pictureProblem(
+            shownFile,
+            'a <text> element',
+            'letters drawn as shapes, since the fonts of machines differ',
+            'warning',
+          ),
+        )
+    } catch (error) {
+      problems.push(unreadablePicture(shownFile, error))
+    }
+  }
+  return { images, problems }
+}
+
+/** The part of a picture's `src` that changes with its bytes. */
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, hashLength)
+}
+
+/** Sorted, so that every run meets them in one order. A missing folder holds none. */
+async function pictureFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    },
+  )
+  return entries
+    .filter((entry) => entry.isFile() && endings.has(parse(entry.name).ext.toLowerCase()))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}

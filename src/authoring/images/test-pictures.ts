@@ -1,0 +1,28 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+
+/** A fresh folder for one test. */
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'salus-images-'))
+}
+
+/** Writes files below a folder by their relative paths. */
+export async function writeFiles(folder: string, files: Record<string, string | Uint8Array>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), content)
+  }
+}
+
+/** An SVG with an opaque ground. */
+export function svg(width: number, height: number, inside = ''): string {
+  const ground = `<rect width="${width}" height="${height}" fill="#0F5C5C"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${ground}${inside}</svg>`
+}
+
+/** A photograph's worth of bytes in one colour. */
+export function plainPicture(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#D9705A' } })
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const temporaryEnding = '.part'
+const leftoverAgeMs = 60 * 60 * 1000
+
+/**
+ * Writes a file so that it is either whole or absent under its name, whenever the process or the power goes: the
+ * bytes go to a temporary file beside it, reach the disk, and then take the name.
+ */
+export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const temporary = `${path}.${randomUUID()}${temporaryEnding}`
+  await writeFile(temporary, bytes, { flush: true })
+  await rename(temporary, path)
+}
+
+/** Removes what killed runs left in a folder. Young files stay: another process may be writing them. */
+export async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(temporaryEnding)) continue
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > leftoverAgeMs) await rm(path, { force: true })
+  }
+}

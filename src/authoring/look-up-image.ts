@@ -1,0 +1,14 @@
+import type { Image } from '#model/image.ts'
+import { nearestName } from './data/nearest-name.ts'
+import { type FileContext, reportError } from './file-context.ts'
+import { type Point, quoted } from './problem.ts'
+
+/** The prepared picture of a name; reported when there is none, and then a stand-in, so that reading can go on. */
+export function lookUpImage(name: string, point: Point, context: FileContext): Omit<Image, 'alt'> {
+  const image = context.images.get(name)
+  if (image) return { src: image.src, width: image.width, height: image.height }
+  const meant = nearestName(name, context.images.keys())
+  const expected = meant ? quoted(meant) : 'the name of a file in images/, without its ending'
+  reportError(context, point, `no picture ${quoted(name)}`, expected)
+  return { src: '/images/missing.00000000', width: 1, height: 1 }
+}

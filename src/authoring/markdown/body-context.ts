@@ -1,0 +1,29 @@
+import type { Definition } from 'mdast'
+import type { Gallery } from '#model/gallery.ts'
+import type { ProductCard } from '#model/product-card.ts'
+import type { FileContext } from '../file-context.ts'
+import type { Names } from '../html/names.ts'
+
+/** What blocks may draw on from outside the body: the front matter and the article's comments. */
+export interface BodyFacts {
+  gallery: Gallery | null
+  hasBrandCtas: boolean
+  hasDrugSavings: boolean
+  commentIds: ReadonlySet<string>
+}
+
+/** What compiling one body needs and gathers. */
+export interface BodyContext extends FileContext {
+  facts: BodyFacts
+  /** Lines of the file, for places that Markdown nodes do not know. */
+  lines: readonly string[]
+  definitions: readonly Definition[]
+  names: Names
+  /** Ids that headings were given by the editor: claimed before any is made, so that none is taken from them. */
+  headingIds: Set<string>
+  /** Level of the last heading: the next may be one deeper. */
+  headingLevel: number
+  /** Text of the last heading: names the tables below it. */
+  headingText: string
+  productCards: ProductCard[]
+}

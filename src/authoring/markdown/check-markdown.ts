@@ -1,0 +1,62 @@
+import type { Nodes, Paragraph, Parents, Root } from 'mdast'
+import { SKIP, visit } from 'unist-util-visit'
+import { reportError } from '../file-context.ts'
+import type { BodyContext } from './body-context.ts'
+import { isClosed, startOf } from './parse-markdown.ts'
+
+/** Reports Markdown that articles do not use, wherever in the body it stands. */
+export function checkMarkdown(root: Root, context: BodyContext): void {
+  visit(root, (node, _index, parent) => {
+    if (node.type === 'root' || parent === undefined) return undefined
+    if (node.type === 'paragraph') checkColons(node, context)
+    const isDirective = node.type === 'containerDirective' || node.type === 'leafDirective'
+    // What an unclosed block swallows is not to blame.
+    if (isDirective && !isClosed(node, context.lines)) return SKIP
+    const mistake = mistakeOf(node, parent)
+    if (mistake) reportError(context, startOf(node), ...mistake)
+    return undefined
+  })
+}
+
+function mistakeOf(node: Nodes, parent: Parents): [found: string, expected: string] | undefined {
+  const isTopLevel = parent.type === 'root'
+  switch (node.type) {
+    case 'heading':
+      if (node.depth === 1)
+        return ['a heading of level 1', 'level 2 (##): the title in the front matter is the only level 1']
+      if (node.depth > 2 || isTopLevel) return undefined
+      return ['a section heading inside another block', 'the heading by itself, at the start of its line']
+    case 'image':
+    case 'imageReference':
+      return isAlone(parent) ? undefined : ['a picture within a text', 'the picture in a paragraph of its own']
+    case 'containerDirective':
+    case 'leafDirective':
+      if (isTopLevel) return undefined
+      return [`the block ${node.name} inside another block`, 'the block by itself, at the start of its line']
+    case 'footnoteReference':
+    case 'footnoteDefinition':
+      return ['a footnote', 'the source listed under sources in the front matter']
+    case 'listItem':
+      return typeof node.checked === 'boolean' ? ['a list item with a check box', 'a plain list item'] : undefined
+    default:
+      return undefined
+  }
+}
+
+/** A block that is written wrongly is not one, and would show its colons to readers. */
+function checkColons(node: Paragraph, context: BodyContext): void {
+  if ((node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel) return
+  const { line: first } = startOf(node)
+  for (let line = first; line <= (node.position?.end.line ?? first); line++) {
+    const colons = /^\s*(:{2,}\S*)/.exec(context.lines[line - 1] ?? '')?.[1]
+    if (!colons) continue
+    const expected = 'a block such as ::name{key="value"}, blank lines around it, all its attributes on one line'
+    reportError(context, { line, column: 1 }, `${colons.slice(0, 40)}, which reads as text`, expected)
+  }
+}
+
+/** True for a paragraph that holds one picture and nothing else. */
+function isAlone(parent: Parents): boolean {
+  const children = parent.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  return parent.type === 'paragraph' && children.length === 1
+}

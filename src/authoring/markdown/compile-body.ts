@@ -1,0 +1,187 @@
+import type { Element } from 'hast'
+import type { Heading, Image, RootContent } from 'mdast'
+import type { Block } from '#model/block.ts'
+import { type Section, sectionIds } from '#model/section.ts'
+import { nearestName } from '../data/nearest-name.ts'
+import { type FileContext, reportError } from '../file-context.ts'
+import { foldSpace, serialiseHtml, textOf } from '../html/html-tree.ts'
+import { Names, reservedIds } from '../html/names.ts'
+import { lookUpImage } from '../look-up-image.ts'
+import { type Point, quoted } from '../problem.ts'
+import type { BodyContext, BodyFacts } from './body-context.ts'
+import { checkMarkdown } from './check-markdown.ts'
+import { directiveBlock } from './directive-block.ts'
+import { type HeadingAttributes, takeHeadingAttributes } from './heading-attributes.ts'
+import { type BlockDirective, definitionsOf, parseMarkdown, startOf } from './parse-markdown.ts'
+import { plainBlocks } from './plain-blocks.ts'
+
+export interface Body {
+  sections: Section[]
+  productCards: BodyContext['productCards']
+  /** Every anchor of the body. */
+  ids: ReadonlySet<string>
+  /** Headings with nothing below them. */
+  empty: EmptySection[]
+}
+
+export interface EmptySection extends Point {
+  id: string
+}
+
+/** The sections of a Markdown file, cut at its headings of level 2 (BODY-1, BODY-3). Front matter is passed over. */
+export function compileBody(text: string, facts: BodyFacts, fileContext: FileContext): Body {
+  const root = parseMarkdown(text)
+  const context: BodyContext = {
+    ...fileContext,
+    facts,
+    lines: text.split(/\r?\n/),
+    definitions: definitionsOf(root),
+    names: new Names(),
+    headingIds: new Set(),
+    headingLevel: 1,
+    headingText: '',
+    productCards: [],
+  }
+  checkMarkdown(root, context)
+  const nodes = root.children.filter((node) => node.type !== 'yaml' && node.type !== 'definition')
+  const attributes = new Map(
+    nodes.filter((node) => node.type === 'heading').map((node) => [node, headingAttributes(node, context)]),
+  )
+
+  const sections: Section[] = []
+  const empty: EmptySection[] = []
+  let rest = nodes
+  while (rest.length > 0) {
+    const next = rest.findIndex((node, index) => index > 0 && isSectionHeading(node))
+    const run = next === -1 ? rest : rest.slice(0, next)
+    rest = next === -1 ? [] : rest.slice(next)
+    const [first, ...below] = run
+    const section =
+      first && isSectionHeading(first)
+        ? titledSection(first, attributes.get(first), below, context)
+        : { ...plainSection, body: blocksOf(run, context) }
+    if (first && sections.at(-1)?.id === sectionIds.disclaimer) {
+      reportError(context, startOf(first), 'a section after the disclaimer', 'the disclaimer as the last section')
+    }
+    if (section.title !== '' || section.body.length > 0) sections.push(section)
+    if (first && section.title !== '' && section.body.length === 0) empty.push({ id: section.id, ...startOf(first) })
+  }
+  if (sections.length === 0)
+    reportError(context, { line: context.lines.length, column: 1 }, 'no text', 'the body of the article')
+  return { sections, productCards: context.productCards, ids: context.names.ids, empty }
+}
+
+const plainSection: Section = {
+  id: sectionIds.beforeFirstHeading,
+  title: '',
+  header: '',
+  body: [],
+  isCollapsable: false,
+  gallery: false,
+  element: 'section',
+}
+
+function isSectionHeading(node: RootContent): node is Heading {
+  return node.type === 'heading' && node.depth <= 2
+}
+
+/** Reads `{#id .class}` of a heading and claims the id before any is made of words. */
+function headingAttributes(heading: Heading, context: BodyContext): HeadingAttributes {
+  const attributes = takeHeadingAttributes(heading)
+  const point = startOf(heading)
+  const { id } = attributes
+  for (const part of attributes.unknown)
+    reportError(context, point, `${quoted(part)} in the braces of a heading`, '#id or .class')
+  const classes = heading.depth === 2 ? sectionClasses : []
+  for (const name of attributes.classes.filter((name) => !classes.includes(name))) {
+    const meant = nearestName(name, classes)
+    const expected = meant
+      ? `.${meant}`
+      : classes.length > 0
+        ? classes.map((known) => `.${known}`).join(', ')
+        : 'none on a sub-heading'
+    reportError(context, point, `the unknown class .${name}`, expected)
+  }
+  if (id === undefined) return attributes
+  if (!/^[A-Za-z_][\w-]*$/.test(id)) {
+    reportError(
+      context,
+      point,
+      `the id ${quoted(id)}`,
+      'letters, digits, hyphens and underscores, starting with a letter',
+    )
+  } else if (reservedIds.has(id) || id.startsWith('articleHistory-')) {
+    reportError(context, point, `the id ${quoted(id)}, which the page uses itself`, 'another id')
+  } else if (!context.names.claim(id)) {
+    reportError(context, point, `the id ${quoted(id)} a second time`, 'an id used once in the article')
+  } else if (heading.depth > 2) {
+    heading.data = { hProperties: { id } }
+    context.headingIds.add(id)
+  }
+  return attributes
+}
+
+const sectionClasses = ['collapsable', 'gallery', 'aside']
+
+function titledSection(
+  heading: Heading,
+  attributes: HeadingAttributes | undefined,
+  nodes: RootContent[],
+  context: BodyContext,
+): Section {
+  const [line] = plainBlocks([{ type: 'paragraph', children: heading.children, position: heading.position }], context)
+  const title = line ? foldSpace(textOf(line)) : ''
+  if (title === '') reportError(context, startOf(heading), 'a heading without text', 'the title of the section')
+  context.headingLevel = 2
+  context.headingText = title
+  const classes = attributes?.classes ?? []
+  return {
+    id: attributes?.id ?? context.names.idFor(title),
+    title,
+    header: line ? serialiseHtml(line.children) : '',
+    body: blocksOf(nodes, context),
+    isCollapsable: classes.includes('collapsable'),
+    gallery: classes.includes('gallery'),
+    element: classes.includes('aside') ? 'aside' : 'section',
+  }
+}
+
+/** Directives and lone pictures are blocks of their own; what lies between is plain HTML, one element to a block. */
+function blocksOf(nodes: RootContent[], context: BodyContext): Block[] {
+  const blocks: Block[] = []
+  let plain: RootContent[] = []
+  const endPlain = () => {
+    if (plain.length > 0) blocks.push(...plainBlocks(plain, context).map(plainBlock))
+    plain = []
+  }
+  for (const node of nodes) {
+    const picture = pictureOf(node)
+    if (node.type !== 'containerDirective' && node.type !== 'leafDirective' && !picture) {
+      plain.push(node)
+      continue
+    }
+    endPlain()
+    const block = picture ? pictureBlock(picture, context) : directiveBlock(node as BlockDirective, context)
+    if (block) blocks.push(block)
+  }
+  endPlain()
+  return blocks
+}
+
+function plainBlock(element: Element): Block {
+  return { source: serialiseHtml([element]) }
+}
+
+function pictureOf(node: RootContent): Image | undefined {
+  if (node.type !== 'paragraph') return undefined
+  const children = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  return children.length === 1 && children[0]?.type === 'image' ? children[0] : undefined
+}
+
+/** `![What the picture tells](name "Caption")` */
+function pictureBlock(node: Image, context: BodyContext): Block {
+  const point = startOf(node)
+  if (!node.alt) reportError(context, point, 'a picture without alt text', '![what the picture tells](name)')
+  const image = { ...lookUpImage(node.url, point, context), alt: node.alt ?? '' }
+  return { source: '', widget: { widgetFormat: 'picture', image, caption: node.title ?? '', credit: '' } }
+}

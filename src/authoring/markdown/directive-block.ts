@@ -1,0 +1,94 @@
+import type { Paragraph, RootContent } from 'mdast'
+import { toString as textOfMarkdown } from 'mdast-util-to-string'
+import type { z } from 'zod'
+import { type Block, widgetFormats } from '#model/block.ts'
+import { nearestName } from '../data/nearest-name.ts'
+import { schemaProblems } from '../data/schema-problems.ts'
+import { reportError, reportWarning } from '../file-context.ts'
+import { serialiseHtml } from '../html/html-tree.ts'
+import { type Point, quoted } from '../problem.ts'
+import type { BodyContext } from './body-context.ts'
+import { directives, isKnownDirective } from './directives.ts'
+import { type BlockDirective, isClosed, startOf } from './parse-markdown.ts'
+import { plainBlocks } from './plain-blocks.ts'
+
+/** The block a directive stands for. An unknown one keeps its HTML and is reported (BODY-2). */
+export function directiveBlock(node: BlockDirective, context: BodyContext): Block | undefined {
+  const point = startOf(node)
+  const signs = node.type === 'containerDirective' ? ':::' : '::'
+  if (!isClosed(node, context.lines)) {
+    const holdsNone = isKnownDirective(node.name) && directives[node.name].holds === 'none'
+    const expected = holdsNone ? `::${node.name}, which holds no text` : 'a line of ::: below its text'
+    reportError(context, point, `:::${node.name} that is never closed`, expected)
+    return undefined
+  }
+  const { label, content } = partsOf(node)
+  const html = serialiseHtml(plainBlocks(content, context))
+  const written = attributesOf(node)
+
+  if (!isKnownDirective(node.name)) {
+    const meant = nearestName(node.name, widgetFormats)
+    const expected = meant ? `${signs}${meant}` : `one of ${widgetFormats.join(', ')}`
+    reportWarning(context, point, `the unknown block ${signs}${node.name}, shown as plain text`, expected)
+    return { source: html, widget: { ...written, widgetFormat: node.name } }
+  }
+
+  const directive = directives[node.name]
+  const pointOf = (attribute: string) => attributePoint(node, attribute, context)
+  if (label !== '' && written.title === undefined) written.title = label
+  if (directive.holds === 'none' && html !== '') {
+    reportError(context, point, `text in ::${node.name}`, `::${node.name}{…} by itself, which holds no text`)
+  }
+  const parsed = checkedAttributes(directive.attributes, written, node.name, point, pointOf, context)
+  const widget = parsed && directive.build({ attributes: parsed as never, html, point, pointOf }, context)
+  return widget && { source: html, widget }
+}
+
+function checkedAttributes<A>(
+  schema: z.ZodType<A, Record<string, string>>,
+  written: Record<string, string>,
+  name: string,
+  point: Point,
+  pointOf: (attribute: string) => Point,
+  context: BodyContext,
+): A | undefined {
+  const known = Object.keys((schema as unknown as z.ZodObject).shape)
+  const unknown = Object.keys(written).filter((attribute) => !known.includes(attribute))
+  for (const attribute of unknown) {
+    const meant = nearestName(attribute, known)
+    const expected = meant ? quoted(meant) : known.length > 0 ? `one of ${known.join(', ')}` : 'no attributes'
+    reportError(context, pointOf(attribute), `the unknown attribute ${quoted(attribute)} of ${name}`, expected)
+  }
+  const parsed = schema.safeParse(written)
+  if (parsed.success) return unknown.length === 0 ? parsed.data : undefined
+  for (const { path, found, expected } of schemaProblems(parsed.error, written)) {
+    const attribute = String(path[0] ?? '')
+    reportError(context, written[attribute] === undefined ? point : pointOf(attribute), `${found} in ${name}`, expected)
+  }
+  return undefined
+}
+
+/** The label in brackets (`:::warning[Title]`), and what stands in the directive. */
+function partsOf(node: BlockDirective): { label: string; content: RootContent[] } {
+  if (node.type === 'leafDirective') {
+    const paragraph: Paragraph = { type: 'paragraph', children: node.children, position: node.position }
+    return { label: '', content: node.children.length > 0 ? [paragraph] : [] }
+  }
+  const [first, ...rest] = node.children
+  if (first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel) {
+    return { label: textOfMarkdown(first), content: rest }
+  }
+  return { label: '', content: node.children }
+}
+
+function attributesOf(node: BlockDirective): Record<string, string> {
+  return Object.fromEntries(Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? '']))
+}
+
+/** Where an attribute is written. Attributes stand on the directive's first line. */
+function attributePoint(node: BlockDirective, attribute: string, { lines }: BodyContext): Point {
+  const start = startOf(node)
+  const text = lines[start.line - 1] ?? ''
+  const found = new RegExp(`[{\\s]${attribute}(?=[=\\s}])`).exec(text)
+  return found ? { line: start.line, column: found.index + 2 } : start
+}

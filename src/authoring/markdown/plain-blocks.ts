@@ -1,0 +1,64 @@
+import type { Element, Root } from 'hast'
+import type { RootContent } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { reportError } from '../file-context.ts'
+import { cleanTree } from '../html/clean-tree.ts'
+import { foldSpace, textOf } from '../html/html-tree.ts'
+import { setLinks } from '../html/set-links.ts'
+import { setTables } from '../html/set-tables.ts'
+import { splitBlocks } from '../html/split-blocks.ts'
+import { quoted } from '../problem.ts'
+import type { BodyContext } from './body-context.ts'
+import { markdownToTree } from './markdown-to-tree.ts'
+
+/** A run of Markdown without directives, as the top-level elements of its HTML: sanitised, with ids, links checked. */
+export function plainBlocks(nodes: readonly RootContent[], context: BodyContext): Element[] {
+  const { root, taken } = cleanTree(markdownToTree(nodes, context.definitions))
+  for (const { what, ...point } of taken) {
+    reportError(
+      context,
+      point,
+      `${what}, which no reader would get`,
+      'Markdown, or HTML without scripts, styles, frames and pictures',
+    )
+  }
+  for (const { href, fault, ...point } of setLinks(root, context.affiliateHosts)) {
+    if (fault)
+      reportError(
+        context,
+        point,
+        `${fault} ${quoted(href)}`,
+        'a path starting with / or an address starting with https://',
+      )
+    else if (/^[/#]/.test(href)) context.references.push({ kind: 'path', to: href, ...point })
+  }
+  const headingAbove = context.headingText
+  setIds(root, context)
+  setTables(root, context.names, headingAbove)
+  return splitBlocks(root)
+}
+
+/** Gives every sub-heading an anchor, and reports ids used twice and heading levels left out. */
+function setIds(root: Root, context: BodyContext): void {
+  visit(root, 'element', (node) => {
+    const point = node.position?.start ?? { line: 1, column: 1 }
+    const level = /^h([3-6])$/.exec(node.tagName)?.[1]
+    if (level) {
+      if (Number(level) > context.headingLevel + 1) {
+        reportError(
+          context,
+          point,
+          `a heading of level ${level} below one of level ${context.headingLevel}`,
+          `level ${context.headingLevel + 1}`,
+        )
+      }
+      context.headingLevel = Number(level)
+      context.headingText = foldSpace(textOf(node))
+    }
+    const { id } = node.properties
+    if (typeof id === 'string' && !context.headingIds.delete(id) && !context.names.claim(id)) {
+      reportError(context, point, `the id ${quoted(id)} a second time`, 'an id used once in the article')
+    }
+    if (level && id === undefined) node.properties.id = context.names.idFor(context.headingText)
+  })
+}

@@ -1,0 +1,126 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import { type Section, sectionIds } from '#model/section.ts'
+import { cleanTree } from '../html/clean-tree.ts'
+import { headingElements } from '../html/content-model.ts'
+import { element, foldSpace, isElement, parseHtml, serialiseHtml, textOf } from '../html/html-tree.ts'
+import { Names } from '../html/names.ts'
+import { setLinks } from '../html/set-links.ts'
+import { setTables, tableBox } from '../html/set-tables.ts'
+import { splitBlocks } from '../html/split-blocks.ts'
+import { setTopicLinks } from './topic-links.ts'
+
+export interface TopicBody {
+  sections: Section[]
+  /** What the summary holds that cannot be shown, a phrase each. Layout attributes are not content and not listed. */
+  lost: string[]
+}
+
+/**
+ * The sections of a topic's summary (BODY-1): its headings, of whatever level, open them in order; a deeper heading
+ * stands within one. The HTML is made valid and safe, and keeps all of its text.
+ */
+export function topicBody(summary: string, topicUrl: string, paths: ReadonlyMap<string, string>): TopicBody {
+  const parsed = parseHtml(summary)
+  const lost = setTopicLinks(parsed, topicUrl, paths)
+  const levels = settleHeadings(parsed)
+  visit(parsed, 'element', (node) => void delete node.properties.id)
+  nameTables(parsed)
+  const names = new Names()
+  const pictures = picturesOf(parsed)
+  const { root, taken } = cleanTree(parsed)
+  setLinks(root, [])
+  setTables(root, names)
+  const elements = taken
+    .filter(({ what }) => what.startsWith('<') && what !== '<img>')
+    .map(({ what }) => `${what}, whose text stays`)
+  return { sections: sectionsOf(splitBlocks(root), levels, names), lost: [...lost, ...pictures, ...elements] }
+}
+
+/**
+ * Makes every heading at the top an H3, and every other one a strong line: a heading within a list would break the
+ * outline. Empty ones go.
+ * @returns the levels the headings had, in order.
+ */
+function settleHeadings(parent: Root | Element, isTop = true): number[] {
+  const levels: number[] = []
+  parent.children = (parent.children as ElementContent[]).flatMap((node): ElementContent[] => {
+    if (!isElement(node)) return [node]
+    if (!headingElements.includes(node.tagName)) {
+      levels.push(...settleHeadings(node, isTop && node.tagName === 'div'))
+      return [node]
+    }
+    if (foldSpace(textOf(node)) === '') return []
+    if (!isTop) return [element('p', {}, [element('strong', {}, node.children)])]
+    levels.push(Number(node.tagName.slice(1)))
+    node.tagName = 'h3'
+    return [node]
+  })
+  return levels
+}
+
+/** The feed's tables say what they show in an attribute of old HTML: it becomes the name of the box they stand in. */
+function nameTables(root: Root): void {
+  visit(root, 'element', (node, index, parent) => {
+    const { summary } = node.properties
+    if (
+      node.tagName !== 'table' ||
+      typeof summary !== 'string' ||
+      foldSpace(summary) === '' ||
+      !parent ||
+      index === undefined
+    )
+      return
+    delete node.properties.summary
+    parent.children[index] = element('div', tableBox(`Table: ${foldSpace(summary)}`), [node])
+  })
+}
+
+function picturesOf(root: Root): string[] {
+  const pictures: string[] = []
+  visit(root, 'element', (node) => {
+    if (node.tagName === 'img') pictures.push(`the picture ${String(node.properties.src ?? 'without an address')}`)
+  })
+  return pictures
+}
+
+function sectionsOf(blocks: Element[], levels: number[], names: Names): Section[] {
+  const sections: Section[] = []
+  // Before the first heading, any level opens a section.
+  let sectionLevel = 6
+  let above: number[] = []
+  for (const block of blocks) {
+    const level = block.tagName === 'h3' ? (levels.shift() ?? sectionLevel) : undefined
+    if (level !== undefined && level <= sectionLevel) {
+      sectionLevel = level
+      above = []
+      sections.push(newSection(block, names))
+      continue
+    }
+    if (level !== undefined) {
+      above = [...above.filter((outer) => outer < level), level]
+      block.tagName = `h${Math.min(6, 2 + above.length)}`
+      block.properties.id = names.idFor(foldSpace(textOf(block)))
+    }
+    if (sections.length === 0) sections.push(openingSection())
+    sections.at(-1)?.body.push({ source: serialiseHtml([block]) })
+  }
+  return sections
+}
+
+function newSection(heading: Element, names: Names): Section {
+  const title = foldSpace(textOf(heading))
+  return { ...openingSection(), id: names.idFor(title), title, header: serialiseHtml(heading.children).trim() }
+}
+
+function openingSection(): Section {
+  return {
+    id: sectionIds.beforeFirstHeading,
+    title: '',
+    header: '',
+    body: [],
+    isCollapsable: false,
+    gallery: false,
+    element: 'section',
+  }
+}

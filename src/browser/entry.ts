@@ -1,0 +1,20 @@
+import { fetchAheadOnFirstSign } from '#islands/fetch-ahead.ts'
+import { startIslands } from '#islands/loader.ts'
+import { jumpToHash } from './hash-jump.ts'
+import { revealInView } from './reveal.ts'
+import { markSectionInView } from './section-in-view.ts'
+import { startSiteNav } from './site-nav.ts'
+import { startTracking } from './tracking.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>('/src/features/**/*.island.tsx')
+const islands = Object.fromEntries(
+  Object.entries(modules).map(([path, load]) => [path.replace(/^.*\/|\.island\.tsx$/g, ''), load]),
+)
+
+startTracking()
+startIslands(islands)
+fetchAheadOnFirstSign()
+startSiteNav()
+revealInView()
+markSectionInView()
+jumpToHash()

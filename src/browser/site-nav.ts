@@ -1,0 +1,45 @@
+/** How long a pointer rests on a tab before its submenu opens, in milliseconds (NAV-2). */
+const showDelayMs = 300
+/** How long after the pointer has left the submenu closes, in milliseconds (NAV-2). */
+const hideDelayMs = 500
+/** Hovering opens submenus on wide screens only: breakpoint 3 (NAV-2). */
+const wide = '(width >= 1240px)'
+
+/**
+ * NAV-2: what the browser's own disclosure does not do for the navigation: opening by hover, closing by a press
+ * outside, by Escape and after the pointer has left.
+ */
+export function startSiteNav(): void {
+  const menus = [...document.querySelectorAll<HTMLDetailsElement>('[data-submenu]')]
+  for (const menu of menus) openByHover(menu)
+
+  addEventListener('pointerdown', ({ target }) => {
+    for (const menu of menus) if (target instanceof Node && !menu.contains(target)) menu.open = false
+  })
+  addEventListener('keydown', ({ key }) => {
+    const open = key === 'Escape' && menus.find((menu) => menu.open)
+    if (!open) return
+    if (open.contains(document.activeElement)) open.querySelector('summary')?.focus()
+    open.open = false
+  })
+}
+
+function openByHover(menu: HTMLDetailsElement): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function later(open: boolean, delayMs: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      menu.open = open
+    }, delayMs)
+  }
+
+  menu.addEventListener('pointerenter', ({ pointerType }) => {
+    if (pointerType === 'mouse' && matchMedia(wide).matches) later(true, showDelayMs)
+  })
+  menu.addEventListener('pointerleave', ({ pointerType }) => {
+    if (pointerType === 'mouse' && matchMedia(wide).matches) later(false, hideDelayMs)
+  })
+  // A click decides at once; a hover that was about to decide the same would undo it.
+  menu.addEventListener('click', () => clearTimeout(timer))
+}

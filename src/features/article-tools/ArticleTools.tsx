@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react'
+import type { Article } from '#model/article.ts'
+import { Island } from '#islands/Island.tsx'
+import { ToolsTabs } from './ToolsTabs.island.tsx'
+import styles from './ArticleTools.module.css'
+import type { ToolsPlan } from './article-tools.rules.ts'
+import { History } from './History.tsx'
+import { Sources } from './Sources.tsx'
+
+/** "How we reviewed this article": sources, history and readers' comments (TOOLS-1). */
+export function ArticleTools({ plan, article, comments }: { plan: ToolsPlan; article: Article; comments: ReactElement }) {
+  const resources = article.propsFor.articleResources
+  return (
+    <section className={styles.tools} id="bylineArticleTools" aria-labelledby="tools-title" data-reveal="">
+      <h2 id="tools-title" className={styles.title}>
+        How we reviewed this article
+      </h2>
+      <Island
+        of={ToolsTabs}
+        props={{
+          openOn: plan.openOn,
+          tabs: plan.tabs,
+          sources: <Sources items={resources.sources} expandOnRender={resources.expandOnRender} />,
+          history: <History plan={plan} published={article.propsFor.byline.dates.published} />,
+          comments,
+        }}
+      />
+    </section>
+  )
+}

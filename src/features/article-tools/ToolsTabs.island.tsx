@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { track } from '#islands/track.ts'
+import styles from './ArticleTools.module.css'
+import type { ToolsTab } from './article-tools.rules.ts'
+
+const titles: Record<ToolsTab, string> = { sources: 'Sources', history: 'History', comments: 'Comments' }
+
+/**
+ * Why an island: three panels share one place, by tabs that keys and in-page links also reach (TOOLS-1, TOOLS-4).
+ * Without scripts the panels stand one below the other.
+ */
+export function ToolsTabs({
+  openOn,
+  tabs,
+  ...panels
+}: { openOn: ToolsTab; tabs: ToolsTab[] } & Record<ToolsTab, ReactElement>) {
+  const [open, setOpen] = useState<ToolsTab>(openOn)
+  const root = useRef<HTMLDivElement>(null)
+  const id = useId()
+
+  // A link to a place inside a closed panel opens it: #article-comments, #comments, #articleHistory-{id}.
+  useEffect(() => {
+    function openTarget() {
+      const target = location.hash && document.getElementById(location.hash.slice(1))
+      const panel = target && root.current?.contains(target) ? target.closest<HTMLElement>('[data-tab]') : null
+      if (!target || !panel) return
+      setOpen(panel.dataset.tab as ToolsTab)
+      requestAnimationFrame(() => target.scrollIntoView())
+    }
+    openTarget()
+    addEventListener('hashchange', openTarget)
+    return () => removeEventListener('hashchange', openTarget)
+  }, [])
+
+  function select(tab: ToolsTab) {
+    setOpen(tab)
+    track('tools_tab_clicked', { tab })
+  }
+
+  function moveByKey(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const next = step && tabs[(tabs.indexOf(open) + step + tabs.length) % tabs.length]
+    if (!next) return
+    event.preventDefault()
+    select(next)
+    document.getElementById(`${id}-${next}`)?.focus()
+  }
+
+  return (
+    <div ref={root}>
+      <div className={styles.tabs} role="tablist" aria-labelledby="tools-title" onKeyDown={moveByKey}>
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`${id}-${tab}`}
+            aria-controls={`${id}-${tab}-panel`}
+            aria-selected={tab === open}
+            tabIndex={tab === open ? 0 : -1}
+            className={styles.tab}
+            onClick={() => select(tab)}
+          >
+            {titles[tab]}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab}
+          role="tabpanel"
+          id={`${id}-${tab}-panel`}
+          aria-labelledby={`${id}-${tab}`}
+          data-tab={tab}
+          data-closed={tab === open ? undefined : ''}
+          className={styles.panel}
+        >
+          {panels[tab]}
+        </div>
+      ))}
+    </div>
+  )
+}

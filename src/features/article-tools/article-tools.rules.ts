@@ -1,0 +1,32 @@
+import type { Article, HistoryEntry } from '#model/article.ts'
+
+export const toolsTabs = ['sources', 'history', 'comments'] as const
+export type ToolsTab = (typeof toolsTabs)[number]
+
+/** History entries shown until the reader asks for all (TOOLS-3). */
+export const historyShownAtFirst = 2
+
+export interface ToolsPlan {
+  openOn: ToolsTab
+  tabs: ToolsTab[]
+  /** Newest first. */
+  history: HistoryEntry[]
+  historyId: string
+}
+
+/** TOOLS-1 to TOOLS-3: which tabs there are and which is open; the history newest first. */
+export function planTools(article: Article): ToolsPlan {
+  const hasComments = article.shareYourExperience.length > 0
+  const hasSources = article.propsFor.articleResources.sources.length > 0
+  return {
+    openOn: hasComments ? 'comments' : 'history',
+    tabs: toolsTabs.filter((tab) => tab === 'history' || (tab === 'sources' ? hasSources : hasComments)),
+    history: Object.values(article.articleHistory).sort((a, b) => b.date.date.localeCompare(a.date.date)),
+    historyId: `articleHistory-${article.id}`,
+  }
+}
+
+/** TOOLS-2: "1 source", "n sources". */
+export function sourcesTitle(count: number): string {
+  return count === 1 ? '1 source' : `${count} sources`
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { type Block, isKnownWidget } from '#model/block.ts'
+import { Html } from '#ui/Html.tsx'
+import { FigureBlock } from './FigureBlock.tsx'
+import { ProductCardBlock } from './ProductCardBlock.tsx'
+import { WarningBlock } from './WarningBlock.tsx'
+
+/** One block of the body: its widget, or its HTML (BODY-2). */
+export function BlockView({ block, drawWidget }: { block: Block; drawWidget: (block: Block) => ReactNode | null }) {
+  const { source, widget } = block
+  if (!widget || !isKnownWidget(widget)) return <Html html={source} />
+  switch (widget.widgetFormat) {
+    case 'warning':
+      return <WarningBlock tone={widget.tone} title={widget.title} html={source} />
+    case 'picture':
+      return <FigureBlock image={widget.image} caption={widget.caption} credit={widget.credit} />
+    case 'product-card':
+      return <ProductCardBlock card={widget.card} html={source} />
+    default:
+      return drawWidget(block) ?? <Html html={source} />
+  }
+}

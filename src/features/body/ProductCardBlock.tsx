@@ -1,0 +1,43 @@
+import { type ProductCard, productAnchor } from '#model/product-card.ts'
+import type { Html as HtmlText } from '#model/text.ts'
+import { Html } from '#ui/Html.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import styles from './ProductCardBlock.module.css'
+
+/** A product an article recommends: marked as paid for before its link, for and against side by side. */
+export function ProductCardBlock({ card, html }: { card: ProductCard; html: HtmlText }) {
+  return (
+    <article className={styles.card} aria-labelledby={productAnchor(card)}>
+      {card.image && <Picture image={card.image} sizes="160px" className={styles.image} />}
+      <div className={styles.text}>
+        <p className={styles.label}>Contains an affiliate link</p>
+        <h3 id={productAnchor(card)} className={styles.title}>
+          {card.title}
+        </h3>
+        {card.price && <p className={styles.price}>{card.price}</p>}
+        <Html html={html} />
+        <div className={styles.points}>
+          <Points title="Pros" points={card.pros} />
+          <Points title="Cons" points={card.cons} />
+        </div>
+        <a className={styles.button} href={card.link} rel="sponsored nofollow noopener">
+          {card.buttonText}
+        </a>
+      </div>
+    </article>
+  )
+}
+
+function Points({ title, points }: { title: string; points: string[] }) {
+  if (points.length === 0) return null
+  return (
+    <div>
+      <p className={styles.pointsTitle}>{title}</p>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

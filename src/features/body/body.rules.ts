@@ -1,0 +1,73 @@
+import { type Block, isKnownWidget } from '#model/block.ts'
+import type { PageAnchor } from '#model/page-anchor.ts'
+import { isTitled, type Section, sectionIds } from '#model/section.ts'
+
+/** What stands in a section, in order. */
+export type BodyItem = { kind: 'block'; block: Block } | { kind: 'anchor'; anchor: PageAnchor }
+
+export interface PlannedSection {
+  id: string
+  /** The heading's markup; empty for a section without one (BODY-3). */
+  header: string
+  element: Section['element']
+  isCollapsable: boolean
+  role: 'text' | 'quickLook' | 'disclaimer'
+  items: BodyItem[]
+}
+
+export interface BodyPlan {
+  sections: PlannedSection[]
+  /** Widget formats this version cannot draw; their HTML is drawn instead, and the server's log says so (BODY-2). */
+  unknownWidgets: string[]
+}
+
+/**
+ * BODY-1, BODY-3, BODY-5: the sections in the order a reader meets them, the disclaimer last, each block and page
+ * anchor in its place.
+ *
+ * @param place  puts page anchors among all blocks of the body (see insertPageAnchors); without it there are none
+ */
+export function planSections(all: readonly Section[], place: PlaceAnchors = withoutAnchors): BodyPlan {
+  const ordered = [
+    ...all.filter((section) => section.id !== sectionIds.disclaimer),
+    ...all.filter((section) => section.id === sectionIds.disclaimer),
+  ].filter((section) => section.id !== sectionIds.comments)
+  const sections = ordered.map(planSection)
+  const blocks = ordered.flatMap((section, index) => section.body.map((block) => ({ section: index, block })))
+
+  let current = 0
+  for (const placed of place(blocks)) {
+    if (placed.kind === 'item') {
+      current = placed.item.section
+      sections[current]?.items.push({ kind: 'block', block: placed.item.block })
+    } else {
+      sections[current]?.items.push(placed)
+    }
+  }
+  const unknown = blocks.flatMap(({ block }) => (block.widget && !isKnownWidget(block.widget) ? [block.widget.widgetFormat] : []))
+  return { sections, unknownWidgets: [...new Set(unknown)] }
+}
+
+type PlaceAnchors = (blocks: PlacedBlock[]) => ({ kind: 'item'; item: PlacedBlock } | { kind: 'anchor'; anchor: PageAnchor })[]
+
+function withoutAnchors(blocks: PlacedBlock[]): ReturnType<PlaceAnchors> {
+  return blocks.map((item) => ({ kind: 'item', item }))
+}
+
+/** A block with the section it belongs to, by position. */
+interface PlacedBlock {
+  section: number
+  block: Block
+}
+
+function planSection(section: Section): PlannedSection {
+  const role = section.id === sectionIds.disclaimer ? 'disclaimer' : section.id.includes('quick-look') ? 'quickLook' : 'text'
+  return {
+    id: section.id,
+    header: isTitled(section) || role === 'disclaimer' ? section.header || section.title : '',
+    element: section.element,
+    isCollapsable: section.isCollapsable,
+    role,
+    items: [],
+  }
+}

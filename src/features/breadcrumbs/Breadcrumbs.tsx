@@ -1,0 +1,18 @@
+import type { Link } from '#model/text.ts'
+import styles from './Breadcrumbs.module.css'
+
+/** The way down from the home page (NEXT-2). */
+export function Breadcrumbs({ trail }: { trail: Link[] }) {
+  if (trail.length === 0) return null
+  return (
+    <nav aria-label="Breadcrumbs" className={styles.breadcrumbs} data-print="no">
+      <ol>
+        {trail.map((step) => (
+          <li key={step.link}>
+            <a href={step.link}>{step.name}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Person } from '#model/person.ts'
+import { Island } from '#islands/Island.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { BylineOverlays } from './BylineOverlays.island.tsx'
+import styles from './Byline.module.css'
+import { BylinePanels } from './BylinePanels.tsx'
+import type { BylinePlan, CreditRole } from './byline.rules.ts'
+import { overlayKey } from './overlay-key.ts'
+
+/**
+ * Who wrote, reviewed and checked the article, and when (BYL-1, BYL-2). The names are links to the profiles; with
+ * scripts they open an overlay in place.
+ */
+export function Byline({ plan }: { plan: BylinePlan }) {
+  return (
+    <Island of={BylineOverlays} props={{ byline: <Credits plan={plan} />, panels: <BylinePanels plan={plan} /> }} />
+  )
+}
+
+function Credits({ plan }: { plan: BylinePlan }) {
+  const faces = plan.leadPeople.length > 0 ? plan.leadPeople : (plan.credits[0]?.people ?? [])
+  return (
+    <div className={styles.byline}>
+      <div className={styles.faces}>
+        {faces.slice(0, 2).map((person) => (
+          <Avatar key={person.id} person={person} size={48} />
+        ))}
+      </div>
+      <div>
+        <Lead plan={plan} />
+        <ul className={styles.credits}>
+          {plan.credits.map((credit) => (
+            <li key={credit.role}>
+              {credit.label} <Names role={credit.role} people={credit.people} />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.links}>
+          <a href="/process#health" data-overlay="reviewProcess">
+            Our review process
+          </a>
+          {plan.updateReasons.length > 0 && (
+            <a href={plan.historyHref} data-overlay="updatedReason">
+              Why this was updated
+            </a>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Lead({ plan }: { plan: BylinePlan }) {
+  if (plan.variant === 'undated') return null
+  return (
+    <p className={styles.lead}>
+      {plan.lead}{' '}
+      {plan.leadRole && (
+        <>
+          <Names role={plan.leadRole} people={plan.leadPeople} /> on{' '}
+        </>
+      )}
+      {plan.date && <time dateTime={plan.date.date}>{plan.date.display}</time>}
+    </p>
+  )
+}
+
+function Names({ role, people }: { role: CreditRole; people: Person[] }) {
+  return people.map((person, index) => (
+    <span key={person.id}>
+      {index > 0 && (index === people.length - 1 ? ' and ' : ', ')}
+      <a href={person.link} data-overlay={overlayKey(role, person)}>
+        {person.name.display}
+      </a>
+    </span>
+  ))
+}

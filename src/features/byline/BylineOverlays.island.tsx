@@ -1,0 +1,59 @@
+import { type MouseEvent, type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { track } from '#islands/track.ts'
+import { Overlay, type OverlayState } from '#ui/Overlay.tsx'
+import { overlayType } from './overlay-key.ts'
+
+/**
+ * Why an island: a press on a name opens its overlay in place, and one overlay gives way to another while the page
+ * stays where it is (BYL-3 to BYL-6). Without scripts the names lead to the profiles.
+ */
+export function BylineOverlays({ byline, panels }: { byline: ReactElement; panels: ReactElement }) {
+  const [key, setKey] = useState('')
+  const [state, setState] = useState<OverlayState>('closed')
+  const root = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+
+  // The panels are the server's markup; which of them shows is all that changes.
+  useEffect(() => {
+    for (const panel of root.current?.querySelectorAll<HTMLElement>('[data-panel]') ?? []) {
+      panel.hidden = panel.dataset.panel !== key
+      const title = panel.querySelector('h2')
+      if (title) title.id = panel.hidden ? '' : titleId
+    }
+  }, [key, titleId])
+
+  function openOnPress(event: MouseEvent) {
+    const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-overlay]') : null
+    const wanted = opener?.dataset.overlay
+    if (!wanted || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setKey(wanted)
+    setState('open')
+    track('overlay_opened', { overlay: overlayType(wanted) })
+  }
+
+  const close = useCallback(() => {
+    setState((current) => (current === 'open' ? 'closing' : current))
+    track('overlay_closed', { overlay: overlayType(key) })
+  }, [key])
+  const removed = useCallback(() => setState('closed'), [])
+
+  /** A link to a place on this page closes the overlay at once, so that the reader sees where it leads. */
+  function closeOnJump(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (link?.getAttribute('href')?.startsWith('#') && !link.dataset.overlay) setState('closed')
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed; this only listens
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by Enter as well
+    <div ref={root} onClick={openOnPress}>
+      {byline}
+      <Overlay state={state} titleId={titleId} onClose={close} onFaded={removed}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+        <div onClick={closeOnJump}>{panels}</div>
+      </Overlay>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Person } from '#model/person.ts'
+import { PersonSummary } from '#ui/PersonSummary.tsx'
+import styles from './BylinePanels.module.css'
+import type { BylinePlan, CreditRole } from './byline.rules.ts'
+import { overlayKey } from './overlay-key.ts'
+
+/** The inside of every overlay a byline can open (BYL-7); one shows at a time. */
+export function BylinePanels({ plan }: { plan: BylinePlan }) {
+  const lead = plan.leadRole ? [{ role: plan.leadRole, people: plan.leadPeople }] : []
+  const shown = [...lead, ...plan.credits].filter(({ role }) => role in roleTexts)
+  return (
+    <>
+      {shown.flatMap(({ role, people }) => people.map((person) => <PersonPanel key={`${role} ${person.id}`} role={role} person={person} />))}
+      <ReviewProcessPanel />
+      {plan.updateReasons.length > 0 && <UpdatedReasonPanel plan={plan} />}
+      <TeamPanel />
+    </>
+  )
+}
+
+const roleTexts: Partial<Record<CreditRole, { title: string; text: string }>> = {
+  author: {
+    title: 'About the author',
+    text: 'Authors research and write our articles from primary sources: guidelines, systematic reviews and peer-reviewed studies.',
+  },
+  medicalReviewer: {
+    title: 'About the medical reviewer',
+    text: 'Medical reviewers are licensed clinicians in the field an article is about. They read it for accuracy and for what a patient could misunderstand, and it is published when they agree.',
+  },
+  factChecker: {
+    title: 'About the fact checker',
+    text: 'Fact checkers compare every figure, dose and claim with the source it rests on.',
+  },
+}
+
+function PersonPanel({ role, person }: { role: CreditRole; person: Person }) {
+  return (
+    <section data-panel={overlayKey(role, person)} hidden className={styles.panel}>
+      <h2 className={styles.title}>{roleTexts[role]?.title}</h2>
+      <PersonSummary person={person} />
+      <p className={styles.role}>{roleTexts[role]?.text}</p>
+      <p className={styles.more}>
+        <a href="/about/medical-team" data-overlay="default">
+          Our editorial team
+        </a>
+        <a href="/process#health" data-overlay="reviewProcess">
+          Our review process
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function ReviewProcessPanel() {
+  return (
+    <section data-panel="reviewProcess" hidden className={styles.panel}>
+      <h2 className={styles.title}>Our Review Process</h2>
+      <p>
+        Every health article is written from named sources, checked fact by fact, and read by a clinician in its field before
+        it is published. We read it again when the evidence changes, and at the latest after two years.
+      </p>
+      <p>When an article changes, its history says what changed, why, and who agreed to it.</p>
+      <p className={styles.more}>
+        <a href="/process#health">How we review health content</a>
+        <a href="/about/medical-team" data-overlay="default">
+          Our editorial team
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function UpdatedReasonPanel({ plan }: { plan: BylinePlan }) {
+  return (
+    <section data-panel="updatedReason" hidden className={styles.panel}>
+      <h2 className={styles.title}>Why This Was Updated</h2>
+      <ul className={styles.reasons}>
+        {plan.updateReasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p className={styles.more}>
+        <a href={plan.historyHref}>View All History</a>
+      </p>
+    </section>
+  )
+}
+
+function TeamPanel() {
+  return (
+    <section data-panel="default" hidden className={styles.panel}>
+      <h2 className={styles.title}>Our Editorial Team</h2>
+      <dl className={styles.roles}>
+        <dt>Authors</dt>
+        <dd>research and write.</dd>
+        <dt>Medical reviewers</dt>
+        <dd>are clinicians who read for accuracy and safety.</dd>
+        <dt>Fact checkers</dt>
+        <dd>compare each claim with its source.</dd>
+        <dt>Editors</dt>
+        <dd>decide what is published, and answer for it.</dd>
+        <dt>Copy editors</dt>
+        <dd>make it plain, and see that nothing was lost on the way.</dd>
+      </dl>
+      <p className={styles.more}>
+        <a href="/about/medical-team">Meet the team</a>
+        <a href="/about/process">Our Editorial Process: READ MORE</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Article } from '#model/article.ts'
+import type { BylineDates, DisplayDate } from '#model/date.ts'
+import type { Person } from '#model/person.ts'
+
+/** How the byline opens: with the most recent thing that happened to the article (BYL-2). */
+export type BylineVariant = 'medicallyReviewed' | 'factChecked' | 'updated' | 'published' | 'undated'
+
+export type CreditRole = 'medicalReviewer' | 'factChecker' | 'author' | 'editor' | 'copyEditor'
+
+export interface Credit {
+  role: CreditRole
+  /** Such as "Written by". */
+  label: string
+  people: Person[]
+}
+
+export interface BylinePlan {
+  variant: BylineVariant
+  /** The words before the names, or before the date where no names belong to it. */
+  lead: string
+  /** The people of the lead; empty when the date stands alone. */
+  leadPeople: Person[]
+  leadRole: CreditRole | null
+  date: DisplayDate | null
+  /** Every other credit, in order. */
+  credits: Credit[]
+  /** Why the article was updated: the newest history entry's reasons, else the article's (BYL-7). */
+  updateReasons: string[]
+  historyHref: string
+}
+
+const labels: Record<CreditRole, string> = {
+  medicalReviewer: 'Medically reviewed by',
+  factChecker: 'Fact checked by',
+  author: 'Written by',
+  editor: 'Edited by',
+  copyEditor: 'Copy edited by',
+}
+
+/** BYL-1, BYL-2, BYL-7: who is credited, which variant the byline takes, and the date it shows. */
+export function planByline(article: Article): BylinePlan {
+  const people: Record<CreditRole, Person[]> = {
+    medicalReviewer: article.medicalReviewers,
+    factChecker: article.factCheckers,
+    author: article.authors,
+    editor: article.editors,
+    copyEditor: article.copyEditors,
+  }
+  const latest = latestDate(article.propsFor.byline.dates, people)
+  const leadRole = latest.variant === 'medicallyReviewed' ? 'medicalReviewer' : latest.variant === 'factChecked' ? 'factChecker' : null
+  const roles: CreditRole[] = ['medicalReviewer', 'factChecker', 'author', 'editor', 'copyEditor']
+  return {
+    ...latest,
+    lead: leadRole ? labels[leadRole] : leads[latest.variant],
+    leadRole,
+    leadPeople: leadRole ? people[leadRole] : [],
+    credits: roles
+      .filter((role) => role !== leadRole && people[role].length > 0)
+      .map((role) => ({ role, label: labels[role], people: people[role] })),
+    updateReasons: newestReasons(article),
+    historyHref: `#articleHistory-${article.id}`,
+  }
+}
+
+const leads: Record<BylineVariant, string> = {
+  medicallyReviewed: '',
+  factChecked: '',
+  updated: 'Updated on',
+  published: 'Published on',
+  undated: '',
+}
+
+/**
+ * The most recent date that applies. On a tie the first of this order wins: reviewed, checked, updated, published.
+ * A review needs a reviewer, a check a checker; an update counts only after publication.
+ */
+function latestDate(dates: BylineDates, people: Record<CreditRole, Person[]>): { variant: BylineVariant; date: DisplayDate | null } {
+  const published = dates.published?.date ?? ''
+  const candidates: [BylineVariant, DisplayDate | undefined][] = [
+    ['medicallyReviewed', people.medicalReviewer.length > 0 ? dates.medicallyReviewed : undefined],
+    ['factChecked', people.factChecker.length > 0 ? dates.factChecked : undefined],
+    ['updated', dates.lastUpdates && dates.lastUpdates.date > published ? dates.lastUpdates : undefined],
+    ['published', dates.published],
+  ]
+  let latest: { variant: BylineVariant; date: DisplayDate | null } = { variant: 'undated', date: null }
+  for (const [variant, date] of candidates) {
+    if (date && (!latest.date || date.date > latest.date.date)) latest = { variant, date }
+  }
+  return latest
+}
+
+function newestReasons(article: Article): string[] {
+  const newest = Object.keys(article.articleHistory).sort().at(-1)
+  const reasons = newest ? (article.articleHistory[newest]?.updateReason ?? []) : []
+  return reasons.length > 0 ? reasons : article.updateReason
+}

@@ -1,0 +1,23 @@
+import type { Person } from '#model/person.ts'
+import type { CreditRole } from './byline.rules.ts'
+
+/** The overlay types (BYL-3). */
+export type OverlayType = 'reviewProcess' | 'updatedReason' | 'medicalReviewer' | 'author' | 'factChecker' | 'default'
+
+const ofRole: Record<CreditRole, OverlayType> = {
+  medicalReviewer: 'medicalReviewer',
+  author: 'author',
+  factChecker: 'factChecker',
+  editor: 'default',
+  copyEditor: 'default',
+}
+
+/** What names one overlay of a byline: its type, and the person where it shows one. */
+export function overlayKey(role: CreditRole, person: Person): string {
+  const type = ofRole[role]
+  return type === 'default' ? type : `${type}:${person.id}`
+}
+
+export function overlayType(key: string): OverlayType {
+  return key.split(':')[0] as OverlayType
+}

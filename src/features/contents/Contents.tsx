@@ -1,0 +1,47 @@
+import { Island } from '#islands/Island.tsx'
+import { trackPress } from '#islands/track.ts'
+import styles from './Contents.module.css'
+import type { ContentsPlan } from './contents.rules.ts'
+import { TruncatedContents } from './TruncatedContents.island.tsx'
+
+/** The table of contents: one card that opens, or a list cut to a fixed height on the long articles (TOC-1, TOC-4). */
+export function Contents({ plan }: { plan: ContentsPlan }) {
+  if (plan.entries.length === 0) return null
+  const list = <ContentsList plan={plan} />
+  return (
+    <nav className={styles.contents} aria-labelledby="contents-title" data-print="no" data-contents="">
+      {plan.isTruncated ? (
+        <>
+          <h2 id="contents-title" className={styles.title}>
+            In this article
+          </h2>
+          <Island of={TruncatedContents} props={{ count: plan.entries.length, list }} />
+        </>
+      ) : (
+        <details open={plan.startsOpen} data-track-toggle="contents_toggled">
+          <summary className={styles.summary}>
+            <span id="contents-title" className={styles.title}>
+              In this article
+            </span>
+          </summary>
+          {list}
+        </details>
+      )}
+    </nav>
+  )
+}
+
+function ContentsList({ plan }: { plan: ContentsPlan }) {
+  const List = plan.isNumbered ? 'ol' : 'ul'
+  return (
+    <List className={plan.isNumbered ? styles.numbered : styles.list}>
+      {plan.entries.map((entry) => (
+        <li key={entry.href}>
+          <a href={entry.href} {...trackPress('contents_clicked', { section: entry.href.slice(1) })}>
+            {entry.title}
+          </a>
+        </li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,24 @@
+import { trackPress } from '#islands/track.ts'
+import type { ContentsPlan } from './contents.rules.ts'
+import styles from './TabBar.module.css'
+
+/**
+ * The contents as a bar of tabs that stays at hand once the contents have scrolled away; the section in view is marked
+ * (TOC-5). Shown by the section-in-view task; without scripts the contents themselves serve.
+ */
+export function TabBar({ plan }: { plan: ContentsPlan }) {
+  if (plan.entries.length === 0) return null
+  return (
+    <nav className={styles.bar} aria-label="Sections of this article" data-tab-bar="" data-print="no">
+      <ul className={styles.tabs}>
+        {plan.entries.map((entry) => (
+          <li key={entry.href}>
+            <a className={styles.tab} href={entry.href} {...trackPress('contents_clicked', { section: entry.href.slice(1) })}>
+              {entry.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ReactElement, useState } from 'react'
+import { track } from '#islands/track.ts'
+import styles from './Contents.module.css'
+
+/** Why an island: the list is cut to 230px and opened in place (TOC-4). Without scripts all of it shows. */
+export function TruncatedContents({ count, list }: { count: number; list: ReactElement }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <div className={styles.cut} data-open={isOpen}>
+        {list}
+      </div>
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen(!isOpen)
+          track('contents_toggled', { state: isOpen ? 'closed' : 'open' })
+        }}
+      >
+        {isOpen ? 'Show Less' : `Read More (${count})`}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Article } from '#model/article.ts'
+import { isKnownWidget } from '#model/block.ts'
+import { commentsTitle } from '#model/comments-title.ts'
+import { listingForms } from '#model/content-meta.ts'
+import type { AbConfig } from '#model/flags.ts'
+import { productAnchor } from '#model/product-card.ts'
+import { isTitled, type Section, sectionIds } from '#model/section.ts'
+
+/** Height in pixels that truncated contents are cut to (TOC-4). */
+export const truncatedHeightPx = 230
+/** Titled sections an article of the list must have for its contents to be truncated (TOC-4). */
+export const truncatedMinSections = 10
+
+export interface ContentsEntry {
+  href: string
+  title: string
+}
+
+export interface ContentsPlan {
+  entries: ContentsEntry[]
+  startsOpen: boolean
+  isTruncated: boolean
+  /** Roundups, reviews and comparisons: a dense numbered list of what is compared (PAGE-8). */
+  isNumbered: boolean
+}
+
+/**
+ * TOC-1 to TOC-4 and PAGE-8: what the contents list, and how.
+ *
+ * @param truncatedPaths  the editorial list of paths with truncated contents
+ */
+export function planContents(article: Article, flags: AbConfig, truncatedPaths: readonly string[]): ContentsPlan {
+  const sections = article.tabs.filter((section) => isTitled(section) && section.id !== sectionIds.comments)
+  const isNumbered = (listingForms as readonly string[]).includes(article.contentMeta.contentForm)
+  const listed = sections.flatMap((section) => [
+    { href: `#${section.id}`, title: section.title },
+    ...(isNumbered ? products(section) : []),
+  ])
+  const kept = flags['display-first-link'] ? listed : listed.slice(1)
+  return {
+    entries: [...kept, ...commentsEntry(article)],
+    startsOpen: Boolean(flags.expandedTableOfContents && !flags.collapsedTableOfContents),
+    isTruncated: truncatedPaths.includes(article.contentMeta.canonicalPath) && sections.length >= truncatedMinSections,
+    isNumbered,
+  }
+}
+
+function products(section: Section): ContentsEntry[] {
+  return section.body.flatMap(({ widget }) =>
+    widget && isKnownWidget(widget) && widget.widgetFormat === 'product-card'
+      ? [{ href: `#${productAnchor(widget.card)}`, title: widget.card.title }]
+      : [],
+  )
+}
+
+/** TOC-3: the comments join when readers have shared their experience. */
+function commentsEntry(article: Article): ContentsEntry[] {
+  const count = article.shareYourExperience.length
+  return count > 0 ? [{ href: '#comments', title: commentsTitle(count) }] : []
+}

@@ -1,0 +1,45 @@
+import { trackPress } from '#islands/track.ts'
+import { Html } from '#ui/Html.tsx'
+import { Thumbnail } from '#ui/Thumbnail.tsx'
+import styles from './ReadNext.module.css'
+import type { ReadNextEntry } from './read-next.rules.ts'
+
+/** Where to go from here (NEXT-1): 360×270 pictures, 200×150 on small screens, a summary and the credit. */
+export function ReadNext({ title, entries }: { title: string; entries: ReadNextEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <section className={styles.readNext} aria-labelledby="read-next-title" data-print="no">
+      <h2 id="read-next-title" className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <li key={entry.href}>
+            {entry.item.activationReplacement ? <Html html={entry.item.activationReplacement} /> : <Entry entry={entry} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Entry({ entry: { item, href, creditLabel, creditNames } }: { entry: ReadNextEntry }) {
+  return (
+    <article className={styles.item}>
+      <div className={styles.picture}>
+        <Thumbnail image={item.thumbnail} sizes="(width >= 600px) 360px, 200px" />
+      </div>
+      <h3 className={styles.name}>
+        <a href={href} className="stretched" {...trackPress('listing_clicked', { list: 'read-next', to: href })}>
+          {item.title}
+        </a>
+      </h3>
+      {item.text && <p className={styles.summary}>{item.text}</p>}
+      {creditNames.length > 0 && (
+        <p className={styles.credit}>
+          {creditLabel} {creditNames.join(', ')}
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import { Menu, Search } from 'lucide-react'
+import type { NavigationTab } from '#model/navigation.ts'
+import { Logo } from '#ui/Logo.tsx'
+import { NavTab } from './NavTab.tsx'
+import styles from './SiteHeader.module.css'
+
+/** The head of every page: the mark, the sections of the site, the way to search. */
+export function SiteHeader({ name, navigation }: { name: string; navigation: NavigationTab[] }) {
+  return (
+    <header className={styles.header} data-print="no">
+      <div className={styles.inner}>
+        <a href="/" className={styles.brand} aria-label={`${name}, home`}>
+          <Logo />
+          <span className={styles.name}>{name}</span>
+        </a>
+        <nav className={styles.nav} id="site-menu" popover="auto" aria-label="Site">
+          <ul className={styles.tabs}>
+            {navigation.map((tab) => (
+              <NavTab key={tab.title} tab={tab} />
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.actions}>
+          <a href="/search" className={styles.action} aria-label="Search">
+            <Search aria-hidden size={22} />
+          </a>
+          <button type="button" className={`${styles.action} ${styles.menu}`} popoverTarget="site-menu" aria-label="Menu">
+            <Menu aria-hidden size={24} />
+          </button>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,16 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Store } from '#store/store.ts'
+import { EventBatch } from './tracking.schema.ts'
+
+/** TRK-1: takes the events of a page. Nothing that tells one reader from another is kept: no address, no agent. */
+export const trackingRoutes: FastifyPluginAsyncZod<{ store: Store }> = async (app, { store }) => {
+  app.post(
+    '/api/events',
+    { schema: { summary: 'Reader events, in a batch', body: EventBatch, response: { 202: z.object({ accepted: z.int() }) } } },
+    async (request, reply) => {
+      await store.events.append(request.body.events)
+      return reply.code(202).send({ accepted: request.body.events.length })
+    },
+  )
+}

@@ -1,0 +1,40 @@
+import type { TreatmentSet } from '#model/treatment.ts'
+import { Html } from '#ui/Html.tsx'
+import styles from './TreatmentCards.module.css'
+
+/** A set of treatments with what each does, which products serve it, and who can help (TREAT-2). */
+export function TreatmentCards({ set }: { set: TreatmentSet }) {
+  return (
+    <div className={styles.set}>
+      <h3 dangerouslySetInnerHTML={{ __html: set.title }} />
+      <Html html={set.content} />
+      {set.treatmentData.map((treatment) => (
+        <article key={treatment.title} className={styles.card}>
+          <h4>{treatment.title}</h4>
+          <Html html={treatment.content} />
+          {treatment.treatmentRecommendations.length > 0 && (
+            <details>
+              <summary>Recommended products</summary>
+              <ul>
+                {treatment.treatmentRecommendations.map((product) => (
+                  <li key={product.link}>
+                    <a href={product.link} rel="sponsored nofollow noopener">
+                      {product.content}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+          {treatment.findDermatologists && (
+            <details>
+              <summary>Find a specialist</summary>
+              <p>{treatment.findDermatologists.content}</p>
+              <a href={treatment.findDermatologists.buttonLink}>Find a dermatologist</a>
+            </details>
+          )}
+        </article>
+      ))}
+    </div>
+  )
+}

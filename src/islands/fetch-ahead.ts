@@ -1,0 +1,19 @@
+/**
+ * Fetches the scripts that islands will need, at low priority, on the first sign of a reader: a page that is only
+ * opened and left costs no React. The list stands on the entry script's `data-ahead`.
+ */
+export function fetchAheadOnFirstSign(): void {
+  const signs = ['scroll', 'pointermove', 'touchstart', 'keydown']
+  const list = document.querySelector<HTMLScriptElement>('script[data-ahead]')?.dataset.ahead?.split(' ') ?? []
+  function fetchAhead(): void {
+    for (const sign of signs) removeEventListener(sign, fetchAhead)
+    for (const href of list) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      link.fetchPriority = 'low'
+      document.head.append(link)
+    }
+  }
+  for (const sign of signs) addEventListener(sign, fetchAhead, { passive: true })
+}

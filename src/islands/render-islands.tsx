@@ -1,0 +1,60 @@
+import { type ComponentType, isValidElement, type ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { type IslandRenderer, IslandServer, type IslandTrigger } from './Island.tsx'
+
+/** Names of the island components, by component; the name is the file's. */
+export type IslandNames = ReadonlyMap<unknown, string>
+
+/** An island's props as they stand in the page: `<` escaped, so that no text can end the script element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+}
+
+/**
+ * A renderer for the islands of one page. Each island is a React root of its own with its own id prefix, so that
+ * `useId` gives the same ids when it is hydrated. Elements among its props become slots: drawn here, left alone there.
+ *
+ * @param scope  told apart from other renderings that may meet on one page, such as an article that scrolls in
+ */
+export function islandRenderer(names: IslandNames, scope = ''): IslandRenderer {
+  let count = 0
+  const render: IslandRenderer = ({ of, props: given, on }) => {
+    const name = names.get(of)
+    if (!name) throw new Error(`<Island> needs a component of a *.island.tsx file, found ${String(of)}`)
+    count += 1
+    const id = `i${scope}${count}`
+    const { json, props, slots } = splitProps(given, render)
+    const Component = of as ComponentType<Record<string, unknown>>
+    const html = renderToString(<Component {...props} />, { identifierPrefix: `${id}-` })
+    return { __html: islandMarkup({ id, name, on, html, json, slots }) }
+  }
+  return render
+}
+
+function splitProps(all: object, render: IslandRenderer) {
+  const json: Record<string, unknown> = {}
+  const props: Record<string, unknown> = {}
+  const slots: string[] = []
+  for (const [key, value] of Object.entries(all)) {
+    if (isElements(value)) {
+      const __html = renderToString(<IslandServer value={render}>{value}</IslandServer>)
+      props[key] = <salus-slot key={key} name={key} dangerouslySetInnerHTML={{ __html }} />
+      slots.push(key)
+    } else {
+      json[key] = value
+      props[key] = value
+    }
+  }
+  return { json, props, slots }
+}
+
+function isElements(value: unknown): value is ReactElement {
+  return isValidElement(value) || (Array.isArray(value) && value.length > 0 && value.every((item) => isValidElement(item)))
+}
+
+function islandMarkup(island: { id: string; name: string; on: IslandTrigger; html: string; json: object; slots: string[] }) {
+  const slots = island.slots.length > 0 ? ` data-slots="${island.slots.join(' ')}"` : ''
+  const props = Object.keys(island.json).length > 0 ? scriptJson(island.json) : ''
+  const script = props ? `<script type="application/json" data-island-props="${island.id}">${props}</script>` : ''
+  return `<salus-island id="${island.id}" data-name="${island.name}" data-on="${island.on}"${slots}>${island.html}</salus-island>${script}`
+}

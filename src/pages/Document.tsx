@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { SiteFooter } from '#features/site-nav/SiteFooter.tsx'
+import { SiteHeader } from '#features/site-nav/SiteHeader.tsx'
+import type { FlagName } from '#model/flags.ts'
+import favicon from '#ui/favicon.svg?url'
+import headingFont from '#ui/fonts/salus-serif.woff2?url'
+import '#ui/fonts/fonts.css'
+import '#ui/tokens.css'
+import '#ui/base.css'
+import '#ui/prose.css'
+import styles from './Document.module.css'
+import type { PageContext } from './page-context.ts'
+import type { PageHead } from './page-head.ts'
+
+/** What the server adds to a page: the scripts of the build, the styles of the page type, the one inline script. */
+export interface DocumentAssets {
+  entry: string
+  /** Scripts to fetch on the first sign of a reader. */
+  ahead: readonly string[]
+  inlineStyle: string
+  inlineScript: string
+  /** Scripts of the development server. */
+  development: readonly string[]
+}
+
+/** The whole document around a page's content. */
+export function Document({
+  head,
+  context,
+  assets,
+  flags = [],
+  children,
+}: {
+  head: PageHead
+  context: PageContext
+  assets: DocumentAssets
+  /** Flags that change the page as a whole (EXP-1). */
+  flags?: readonly FlagName[]
+  children: ReactNode
+}) {
+  const { site } = context
+  return (
+    <html lang="en" data-flags={flags.join(' ') || undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta head={head} context={context} />
+        <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <script dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
+        <style dangerouslySetInnerHTML={{ __html: assets.inlineStyle }} />
+        {assets.development.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+        <script type="module" src={assets.entry} data-ahead={assets.ahead.join(' ')} async />
+      </head>
+      <body>
+        <a className={styles.skip} href="#main" data-print="no">
+          Skip to the content
+        </a>
+        <SiteHeader name={site.name} navigation={site.navigation} />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <SiteFooter site={site} />
+      </body>
+    </html>
+  )
+}
+
+function Meta({ head, context }: { head: PageHead; context: PageContext }) {
+  const { site, origin } = context
+  const canonical = new URL(head.canonical, origin).href
+  const card = `${origin}${head.card}`
+  const title = head.title === site.name ? `${site.name}: ${site.tagline}` : `${head.title} | ${site.name}`
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={head.description} />
+      {head.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:type" content={head.type} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={card} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {head.published && <meta property="article:published_time" content={head.published} />}
+      {head.modified && <meta property="article:modified_time" content={head.modified} />}
+      <link rel="icon" href={favicon} type="image/svg+xml" />
+      <link rel="alternate" type="application/rss+xml" title={`${site.name} RSS`} href="/feed.xml" />
+      <link rel="alternate" type="application/atom+xml" title={`${site.name} Atom`} href="/feed.atom" />
+      <link rel="alternate" type="application/feed+json" title={`${site.name} JSON feed`} href="/feed.json" />
+      {head.graph.length > 0 && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{
+            __html: JSON.stringify({ '@context': 'https://schema.org', '@graph': head.graph }).replaceAll('<', '\\u003c'),
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { ArticleTools } from '#features/article-tools/ArticleTools.tsx'
+import { Body } from '#features/body/Body.tsx'
+import { Breadcrumbs } from '#features/breadcrumbs/Breadcrumbs.tsx'
+import { Byline } from '#features/byline/Byline.tsx'
+import { CommentList } from '#features/comments/CommentList.tsx'
+import { Contents } from '#features/contents/Contents.tsx'
+import { TabBar } from '#features/contents/TabBar.tsx'
+import { Disclaimers } from '#features/disclaimers/Disclaimers.tsx'
+import { ListingItemView } from '#features/listing/ListingItemView.tsx'
+import { ListingWidget } from '#features/listing/ListingWidget.tsx'
+import { Rail, railStories } from '#features/rail/Rail.tsx'
+import { ReadNext } from '#features/read-next/ReadNext.tsx'
+import type { Article } from '#model/article.ts'
+import type { Site } from '#model/site.ts'
+import type { TreatmentSet } from '#model/treatment.ts'
+import { Picture } from '#ui/Picture.tsx'
+import styles from './ArticlePage.module.css'
+import type { ArticlePlan } from './article-plan.ts'
+import { widgetDrawer } from './draw-widget.tsx'
+
+export interface ArticlePageData {
+  article: Article
+  plan: ArticlePlan
+  treatmentSets: TreatmentSet[]
+}
+
+/** An article with all that belongs to it (PAGE-2). Draws the plan; decides nothing. */
+export function ArticlePage({ data, site }: { data: ArticlePageData; site: Site }) {
+  const { article, plan } = data
+  const stories = railStories(article)
+  return (
+    <>
+      {plan.hasTabBar && <TabBar plan={plan.contents} />}
+      <div className={styles.page}>
+        <Breadcrumbs trail={plan.breadcrumbs} />
+        <div className={styles.columns}>
+          <article className={styles.article} data-article={article.id}>
+            <header className={styles.header}>
+              <h1>{article.title}</h1>
+              {article.deck && <p className={styles.deck}>{article.deck}</p>}
+              <Byline plan={plan.byline} />
+            </header>
+            {article.contentMeta.isPreview && <p className={styles.preview}>Preview: this article is not published.</p>}
+            <Disclaimers kinds={plan.disclaimers} texts={site.disclaimerTexts} />
+            {article.image && (
+              <figure className={styles.lead}>
+                <Picture image={article.image} sizes="(width >= 760px) 680px, 100vw" eager />
+              </figure>
+            )}
+            <Contents plan={plan.contents} />
+            <Body plan={plan.body} drawWidget={widgetDrawer(data, site)} />
+            {article.attribution && (
+              <p className={styles.attribution}>
+                Text from <a href={article.attribution.link}>{article.attribution.name}</a>
+              </p>
+            )}
+            <ArticleTools plan={plan.tools} article={article} comments={<CommentList article={article} />} />
+          </article>
+          {stories.items.length > 0 && (
+            <Rail>
+              <ListingWidget title={stories.title} id="rail-stories">
+                <ul className={styles.stories}>
+                  {stories.items.map((item) => (
+                    <ListingItemView key={item.link ?? item.url} item={item} list="rail" />
+                  ))}
+                </ul>
+              </ListingWidget>
+            </Rail>
+          )}
+        </div>
+        <ReadNext title={plan.readNext.title} entries={plan.readNext.entries} />
+        <p className={styles.top}>
+          <a href="#">TOP</a>
+        </p>
+      </div>
+    </>
+  )
+}

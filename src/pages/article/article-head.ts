@@ -1,0 +1,21 @@
+import type { Article } from '#model/article.ts'
+import type { PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
+import { articleGraph } from './article-graph.ts'
+
+/** What an article's page tells machines. */
+export function articleHead(article: Article, context: PageContext): PageHead {
+  const dates = article.propsFor.byline.dates
+  return {
+    title: article.title,
+    description: article.deck || article.title,
+    canonical: article.contentMeta.canonical ?? article.contentMeta.canonicalPath,
+    type: 'article',
+    card: `/cards${article.contentMeta.canonicalPath}.jpg`,
+    graph: articleGraph(article, context),
+    published: dates.published?.date,
+    modified: dates.lastUpdates?.date ?? dates.published?.date,
+    noindex: article.contentMeta.isPreview,
+    preload: article.image,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Article } from '#model/article.ts'
+import type { DisclaimerKind } from '#model/disclaimer.ts'
+import type { AbConfig } from '#model/flags.ts'
+import type { Site } from '#model/site.ts'
+import type { Link } from '#model/text.ts'
+import { planTools, type ToolsPlan } from '#features/article-tools/article-tools.rules.ts'
+import { type BodyPlan, planSections } from '#features/body/body.rules.ts'
+import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
+import { type BylinePlan, planByline } from '#features/byline/byline.rules.ts'
+import { type ContentsPlan, planContents } from '#features/contents/contents.rules.ts'
+import { planDisclaimers } from '#features/disclaimers/disclaimers.rules.ts'
+import { insertPageAnchors } from '#features/page-anchor/page-anchors.rules.ts'
+import { planReadNext, type ReadNextEntry } from '#features/read-next/read-next.rules.ts'
+
+export type ArticlePageType = Article['pageType']
+
+/** Everything a reader will see of an article, decided before anything is drawn. */
+export interface ArticlePlan {
+  pageType: ArticlePageType
+  flags: AbConfig
+  breadcrumbs: Link[]
+  byline: BylinePlan
+  contents: ContentsPlan
+  /** Tabbed pages carry the contents as a bar too, unless the article hides it (TOC-5). */
+  hasTabBar: boolean
+  disclaimers: DisclaimerKind[]
+  body: BodyPlan
+  tools: ToolsPlan
+  readNext: { title: string; entries: ReadNextEntry[] }
+}
+
+/** Runs every rule over the article. Pure: the same article, site and flags give the same plan. */
+export function planArticle(article: Article, site: Site, flags: AbConfig, pageType: ArticlePageType): ArticlePlan {
+  const isTabbed = pageType === 'tabbed'
+  const { readNext, breadcrumbs } = article.propsFor
+  return {
+    pageType,
+    flags,
+    breadcrumbs: breadcrumbs.isHidden ? [] : planBreadcrumbs(article.categories),
+    byline: planByline(article),
+    contents: planContents(article, flags, site.truncatedContents),
+    hasTabBar: isTabbed && !article.hideTabs,
+    disclaimers: planDisclaimers(article, site),
+    body: planSections(article.tabs, (blocks) => insertPageAnchors(blocks, article.pageAnchors, isTabbed ? 2 : 1)),
+    tools: planTools(article),
+    readNext: { title: readNext.title, entries: planReadNext(readNext.items) },
+  }
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { BrandCtas } from '#features/brand-cta/BrandCtas.tsx'
+import { Disclaimers } from '#features/disclaimers/Disclaimers.tsx'
+import { DrugCost } from '#features/drug-cost/DrugCost.tsx'
+import { GallerySlides } from '#features/gallery/GallerySlides.tsx'
+import { LivedExperienceLink } from '#features/lived-experience/LivedExperienceLink.tsx'
+import { TreatmentCards } from '#features/treatment/TreatmentCards.tsx'
+import { type Block, isKnownWidget } from '#model/block.ts'
+import type { Site } from '#model/site.ts'
+import type { ArticlePageData } from './ArticlePage.tsx'
+
+/** Joins the body to the features whose widgets stand in it (BODY-2); null where the body draws the block itself. */
+export function widgetDrawer({ article, treatmentSets }: ArticlePageData, site: Site): (block: Block) => ReactNode | null {
+  return function drawWidget({ widget }) {
+    if (!widget || !isKnownWidget(widget)) return null
+    switch (widget.widgetFormat) {
+      case 'treatment': {
+        const set = treatmentSets.find(({ id }) => id === widget.set)
+        return set ? <TreatmentCards set={set} /> : null
+      }
+      case 'brand-cta':
+        return <BrandCtas brands={article.brandCTAs} />
+      case 'drug-cost':
+        return <DrugCost savings={article.drugSavings} />
+      case 'lived-experience':
+        return <LivedExperienceLink byline={widget.byline} />
+      case 'gallery':
+        return <GallerySlides gallery={widget.gallery} />
+      case 'disclaimer':
+        return <Disclaimers kinds={[widget.kind]} texts={site.disclaimerTexts} />
+      default:
+        return null
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { ArticleCard } from '#model/article-card.ts'
+import type { Link } from '#model/text.ts'
+import type { PagerPlan } from '#ui/Pager.tsx'
+import { ListPage } from '../ListPage.tsx'
+import styles from './CategoryPage.module.css'
+
+export interface CategoryPageData {
+  name: string
+  link: string
+  description: string
+  trail: Link[]
+  children: Link[]
+  cards: ArticleCard[]
+  total: number
+  pager: PagerPlan
+}
+
+/** A category with what is below it and its articles, newest first, paged (PAGE-10). */
+export function CategoryPage({ data }: { data: CategoryPageData }) {
+  return (
+    <ListPage
+      trail={data.trail}
+      header={
+        <>
+          <h1>{data.name}</h1>
+          {data.description && <p>{data.description}</p>}
+        </>
+      }
+      cards={data.cards}
+      pager={data.pager}
+      href={(page) => (page === 1 ? data.link : `${data.link}?page=${page}`)}
+      empty="There are no articles here yet."
+    >
+      {data.children.length > 0 && (
+        <nav aria-label={`Parts of ${data.name}`}>
+          <ul className={styles.children}>
+            {data.children.map((child) => (
+              <li key={child.link}>
+                <a href={child.link}>{child.name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ArticleCard } from '#model/article-card.ts'
+import { ArticleCardView } from '#ui/ArticleCardView.tsx'
+import { SearchForm } from '../search/SearchForm.tsx'
+import styles from './ErrorPage.module.css'
+
+export interface ErrorPageData {
+  status: 404 | 500
+  /** Where a lost reader may want to go. */
+  cards: ArticleCard[]
+}
+
+const texts = {
+  404: {
+    title: 'This page is not here',
+    text: 'The address may be mistyped, or the article has moved. Search for it, or go on with one of these.',
+  },
+  500: {
+    title: 'We’re sorry — there’s a problem on our end',
+    text: 'Please try again shortly. Nothing you did caused this.',
+  },
+}
+
+/** What stands where a page should be, and helps the reader on (PAGE-10). */
+export function ErrorPage({ data: { status, cards } }: { data: ErrorPageData }) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <p className={styles.status}>{status}</p>
+        <h1>{texts[status].title}</h1>
+        <p>{texts[status].text}</p>
+        <SearchForm query="" />
+      </header>
+      {cards.length > 0 && (
+        <div className={styles.cards}>
+          {cards.map((card) => (
+            <ArticleCardView key={card.path} card={card} size="tile" level={2} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ArticleCard } from '#model/article-card.ts'
+import type { Site } from '#model/site.ts'
+import { ArticleCardView } from '#ui/ArticleCardView.tsx'
+import { SearchForm } from '../search/SearchForm.tsx'
+import styles from './HomePage.module.css'
+
+export interface HomePageData {
+  lead: ArticleCard | null
+  picks: ArticleCard[]
+  sections: { name: string; link: string; cards: ArticleCard[] }[]
+}
+
+/** The way in: what the site stands for, the lead article, then each area (PAGE-10). */
+export function HomePage({ data, site }: { data: HomePageData; site: Site }) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{site.tagline}</h1>
+        <p className={styles.intro}>{site.description}</p>
+        <SearchForm query="" placeholder="A condition, a food, a worry" />
+      </header>
+      {data.lead && <ArticleCardView card={data.lead} size="lead" level={2} />}
+      {data.picks.length > 0 && (
+        <section aria-label="Picked by our editors">
+          <div className={styles.tiles}>
+            {data.picks.map((card) => (
+              <ArticleCardView key={card.path} card={card} size="tile" />
+            ))}
+          </div>
+        </section>
+      )}
+      {data.sections.map((section) => (
+        <section key={section.link} className={styles.section} aria-labelledby={sectionId(section.link)}>
+          <h2 id={sectionId(section.link)} className={styles.heading}>
+            <a href={section.link}>{section.name}</a>
+          </h2>
+          <div className={styles.tiles}>
+            {section.cards.map((card) => (
+              <ArticleCardView key={card.path} card={card} size="tile" />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function sectionId(link: string): string {
+  return `area${link.replaceAll('/', '-')}`
+}

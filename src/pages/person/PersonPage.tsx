@@ -1,0 +1,50 @@
+import type { ArticleCard } from '#model/article-card.ts'
+import type { Person } from '#model/person.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import type { PagerPlan } from '#ui/Pager.tsx'
+import { ListPage } from '../ListPage.tsx'
+import styles from './PersonPage.module.css'
+
+export interface PersonPageData {
+  person: Person
+  cards: ArticleCard[]
+  total: number
+  pager: PagerPlan
+}
+
+/** An author's or reviewer's profile with their articles (PAGE-10). */
+export function PersonPage({ data }: { data: PersonPageData }) {
+  const { person } = data
+  return (
+    <ListPage
+      header={
+        <div className={styles.person}>
+          <Avatar person={person} size={96} />
+          <div className={styles.text}>
+            <p className={styles.label}>{person.type.label}</p>
+            <h1>{person.name.display}</h1>
+            <p>{person.role}</p>
+          </div>
+        </div>
+      }
+      cards={data.cards}
+      pager={data.pager}
+      href={(page) => (page === 1 ? person.link : `${person.link}?page=${page}`)}
+      empty="No articles carry this name yet."
+    >
+      <div className={styles.about}>
+        {person.isDemonstration && <p className={styles.note}>This person is invented: the staff of this edition stand for the roles of a newsroom.</p>}
+        <p>{person.bio.text}</p>
+        {person.specialties.length > 0 && (
+          <ul className={styles.specialties} aria-label="Specialties">
+            {person.specialties.map((specialty) => (
+              <li key={specialty.link}>
+                <a href={specialty.link}>{specialty.name}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </ListPage>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ArticleCard } from '#model/article-card.ts'
+import { ArticleCardView } from '#ui/ArticleCardView.tsx'
+import type { PagerPlan } from '#ui/Pager.tsx'
+import { ListPage } from '../ListPage.tsx'
+import { SearchForm } from './SearchForm.tsx'
+
+/** Text in pieces, the ones that match a search marked. */
+export type MarkedText = readonly { text: string; isMatch: boolean }[]
+
+export interface SearchPageData {
+  query: string
+  items: (ArticleCard & { titleParts: MarkedText; excerpt: MarkedText })[]
+  total: number
+  pager: PagerPlan
+}
+
+/** Full-text search over the published articles, matches marked (PAGE-10). */
+export function SearchPage({ data }: { data: SearchPageData }) {
+  const results = data.items.map((item) => (
+    <ArticleCardView key={item.path} card={item} level={2} title={<Marked parts={item.titleParts} />} text={<Marked parts={item.excerpt} />} />
+  ))
+  return (
+    <ListPage
+      header={
+        <>
+          <h1>Search</h1>
+          <SearchForm query={data.query} />
+          {data.query && <p role="status">{resultsTitle(data.total)}</p>}
+        </>
+      }
+      cards={data.items.length > 0 ? results : []}
+      pager={data.pager}
+      href={(page) => `/search?${new URLSearchParams({ q: data.query, page: String(page) })}`}
+      empty={data.query ? 'Nothing matches these words. Try fewer words, or the plain name of the condition.' : 'Type a condition, a food or a worry.'}
+    />
+  )
+}
+
+function resultsTitle(total: number): string {
+  return total === 1 ? '1 article' : `${total.toLocaleString('en-US')} articles`
+}
+
+function Marked({ parts }: { parts: MarkedText }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+  return parts.map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))
+}

@@ -1,0 +1,35 @@
+import type { Person } from '#model/person.ts'
+import type { SitePage } from '#model/site-page.ts'
+import { PersonSummary } from '#ui/PersonSummary.tsx'
+import { SectionsView } from './SectionsView.tsx'
+import styles from './SitePageView.module.css'
+
+export interface SitePageData {
+  page: SitePage
+  people: Person[]
+}
+
+/** A page about the site itself (PAGE-4). */
+export function SitePageView({ data: { page, people } }: { data: SitePageData }) {
+  return (
+    <article className={styles.page}>
+      <header className={styles.header}>
+        <h1>{page.title}</h1>
+        {page.deck && <p className={styles.deck}>{page.deck}</p>}
+      </header>
+      <SectionsView sections={page.sections} />
+      {people.length > 0 && (
+        <ul className={styles.people}>
+          {people.map((person) => (
+            <li key={person.id}>
+              <PersonSummary person={person} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.updated}>
+        Last updated <time dateTime={page.updated.date}>{page.updated.display}</time>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Person } from '#model/person.ts'
+import { sitePageHead } from '#pages/list-heads.ts'
+import { SitePageView } from '#pages/site-page/SitePageView.tsx'
+import type { LoadedPage, LoaderInput } from '../page-loader.ts'
+
+/** PAGE-4: the site's own pages, by path. */
+export async function loadSitePage({ store, context }: LoaderInput): Promise<LoadedPage | null> {
+  const page = await store.documents.get('page', context.path)
+  if (!page) return null
+  const everyone: Person[] = page.lists ? await store.documents.all('person') : []
+  const people = page.lists === 'reviewers' ? everyone.filter((person) => /review/i.test(person.type.label)) : everyone
+  return {
+    head: sitePageHead(page, context),
+    content: <SitePageView data={{ page, people }} />,
+    tags: [`page:${page.path}`, ...people.map((person) => `person:${person.id}`)],
+  }
+}

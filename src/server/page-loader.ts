@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { FlagName } from '#model/flags.ts'
+import type { PageContext } from '#pages/page-context.ts'
+import type { PageHead } from '#pages/page-head.ts'
+import type { Store } from '#store/store.ts'
+import type { Config } from './config.ts'
+
+/** What a loader works with. */
+export interface LoaderInput {
+  store: Store
+  config: Config
+  context: PageContext
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string>>
+}
+
+/** A page ready to be drawn. */
+export interface LoadedPage {
+  head: PageHead
+  content: ReactNode
+  /** What the page is made of: a change of any of these makes it anew. */
+  tags: string[]
+  flags?: readonly FlagName[]
+  status?: number
+  /** Lines for the server's log: what the page could not show. */
+  reports?: string[]
+}
+
+/** Loads one type of page; null when the address is not one of its pages. */
+export type PageLoader = (input: LoaderInput) => Promise<LoadedPage | null>
+
+/** The cards on each page of a list. */
+export const cardsPerPage = 20
+
+/** The page number of `?page=`; 1 where there is none. Null when it is no page number. */
+export function pageNumber(query: Readonly<Record<string, string>>): number | null {
+  if (query.page === undefined) return 1
+  return /^[1-9]\d{0,5}$/.test(query.page) ? Number(query.page) : null
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { DocumentKind } from '#model/content-document.ts'
+import { categoryTree } from './category-tree.ts'
+import type { Trx } from './tables.ts'
+
+export interface DocumentName {
+  kind: DocumentKind
+  key: string
+}
+
+/**
+ * The tags of everything that looks different when these documents change, as the database stands now:
+ * - the documents themselves;
+ * - `articles`, and the categories (with all above them) and people of every article whose card changes: its own
+ *   document, a person it credits or a category above it changed;
+ * - the articles and series that show such a card, or anything else that changed.
+ *
+ * A card that moves changes the lists it leaves and those it enters: ask before writing and after it.
+ */
+export async function affectedTags(trx: Trx, changed: DocumentName[]): Promise<Set<string>> {
+  if (changed.length === 0) return new Set()
+  const keys = (kind: DocumentKind) => changed.filter((document) => document.kind === kind).map(({ key }) => key)
+  const tree = await categoryTree(trx)
+  const categories = new Set(keys('category').flatMap((path) => [path, ...tree.ancestors(path), ...tree.below(path)]))
+  const below = keys('category').flatMap((path) => [path, ...tree.below(path)])
+  const tags = new Set([...changed.map(tagOf), ...[...categories].map((path) => `category:${path}`)])
+
+  const inCards = [...tagsOf('person', keys('person')), ...tagsOf('category', below)]
+  const { rows: cards } = await sql<{ path: string; categories: string[]; credits: string[] }>`
+    select path, categories, credits from article
+    where path = any(${keys('article')}::text[]) or mentions && ${inCards}::text[]`.execute(trx)
+  for (const card of cards) {
+    tags.add('articles').add(`article:${card.path}`)
+    for (const path of card.categories) for (const up of [path, ...tree.ancestors(path)]) tags.add(`category:${up}`)
+    for (const person of card.credits) tags.add(`person:${person}`)
+  }
+
+  const paths = cards.map((card) => card.path)
+  const { rows: series } = await sql<{ key: string }>`
+    select key from document
+    where kind = 'series' and (value -> 'articles' ?| ${paths}::text[] or value ->> 'author' = any(${keys('person')}::text[]))
+  `.execute(trx)
+  for (const { key } of series) tags.add(`series:${key}`)
+
+  const shown = [...tags].filter((tag) => /^(article|series|sponsor|treatment):/.test(tag))
+  const { rows: pages } = await sql<{ path: string }>`
+    select path from article where mentions && ${shown}::text[]`.execute(trx)
+  for (const { path } of pages) tags.add(`article:${path}`)
+  return tags
+}
+
+export function tagOf({ kind, key }: DocumentName): string {
+  return `${kind}:${key}`
+}
+
+function tagsOf(kind: DocumentKind, keys: string[]): string[] {
+  return keys.map((key) => tagOf({ kind, key }))
+}

@@ -1,0 +1,43 @@
+import type { StoredArticle } from '#model/article.ts'
+import { creditsOf, mentionsOf } from './article-references.ts'
+import { articleText, searchable } from './article-text.ts'
+
+/** Raise it when `articleRow` computes something else than before: every row is then computed anew at start. */
+export const derivation = 1
+
+/** The row of table `article` for an article. It depends on that article's document and on nothing else. */
+export function articleRow(article: StoredArticle) {
+  const { published } = article.propsFor.byline.dates
+  const lastModified = lastModifiedOf(article)
+  return {
+    path: article.contentMeta.canonicalPath,
+    id: article.id,
+    is_preview: article.contentMeta.isPreview,
+    newest: published?.date ?? lastModified ?? null,
+    card: {
+      path: article.contentMeta.canonicalPath,
+      title: article.title,
+      deck: article.deck,
+      thumbnail: article.image,
+      published,
+      lastModified,
+    },
+    authors: article.authors,
+    reviewers: article.medicalReviewers,
+    credits: creditsOf(article),
+    categories: article.categories,
+    series: article.contentSeries,
+    mentions: mentionsOf(article),
+    title: searchable(article.title),
+    deck: searchable(article.deck),
+    ...articleText(article),
+    derivation,
+  }
+}
+export type ArticleRow = ReturnType<typeof articleRow>
+
+/** The latest of its byline dates and the days of its history. */
+function lastModifiedOf(article: StoredArticle): string | undefined {
+  const dates = Object.values(article.propsFor.byline.dates).flatMap((date) => date?.date ?? [])
+  return [...dates, ...Object.keys(article.articleHistory)].sort().at(-1)
+}

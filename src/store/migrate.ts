@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import type { Log } from './database.ts'
+import type { Db, Trx } from './tables.ts'
+
+export interface Migration {
+  /** File name without its ending, such as `0001-content`; the number in front gives the order. */
+  name: string
+  sql: string
+}
+
+/**
+ * The migrations of this version. They are found from the project's root, the folder of the nearest package.json, which
+ * is the same for this source file and for the bundle of the server that it ends up in.
+ */
+export function readMigrations(): Migration[] {
+  const root = findPackageJSON('.', import.meta.url)
+  if (!root) throw new Error('No package.json above the store: the migrations cannot be found.')
+  const folder = join(dirname(root), 'src/store/migrations')
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => ({ name: file.slice(0, -'.sql'.length), sql: readFileSync(join(folder, file), 'utf8') }))
+}
+
+/** Key of the advisory lock that makes nodes starting together migrate one after the other. Any fixed number does. */
+const migrationLock = 7_258_701
+
+/**
+ * Brings the database to this version in one transaction: all of it or, when anything fails, nothing and an error.
+ * `finish` runs in the same transaction. A migration that was applied stays as it is: an edited one is an error, and
+ * so is one that this version does not know, because then a newer version has been here.
+ */
+export async function migrate(
+  db: Db,
+  migrations: Migration[],
+  log: Log,
+  finish: (trx: Trx) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx)
+    await sql`create table if not exists migration (
+      name text collate "C" primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`.execute(trx)
+    const applied = await trx.selectFrom('migration').select(['name', 'checksum']).execute()
+    const checksums = new Map(applied.map((row) => [row.name, row.checksum]))
+    for (const migration of migrations) {
+      const checksum = createHash('sha256').update(migration.sql).digest('hex')
+      const known = checksums.get(migration.name)
+      checksums.delete(migration.name)
+      if (known === checksum) continue
+      if (known) throw new Error(`Migration ${migration.name} was changed after it had been applied.`)
+      await apply(trx, migration)
+      await trx.insertInto('migration').values({ name: migration.name, checksum }).execute()
+      log(`Applied migration ${migration.name}`)
+    }
+    if (checksums.size > 0) {
+      const unknown = [...checksums.keys()].sort().join(', ')
+      throw new Error(`The database was migrated by a newer version of Salus (${unknown}); run that version.`)
+    }
+    await finish(trx)
+  })
+}
+
+/**
+ * A migration holds several statements, which neither driver takes in one query inside a transaction; `execute` in a
+ * block does, on both.
+ */
+async function apply(trx: Trx, migration: Migration): Promise<void> {
+  const block = `do $block$ begin execute $migration$${migration.sql}$migration$; end $block$`
+  try {
+    await sql.raw(block).execute(trx)
+  } catch (error) {
+    throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}

@@ -1,0 +1,30 @@
+import type { Generated, Kysely, Transaction } from 'kysely'
+
+/** The tables as Kysely sees them; migrations/*.sql make them. `jsonb` is read as a value and written as JSON text. */
+export interface Tables {
+  document: { kind: string; key: string; value: unknown; hash: string; modified_at: Generated<Date> }
+  article: {
+    path: string
+    id: string
+    is_preview: boolean
+    newest: string | null
+    card: unknown
+    authors: string[]
+    reviewers: string[]
+    credits: string[]
+    categories: string[]
+    series: string | null
+    mentions: string[]
+    title: string
+    deck: string
+    headings: string
+    body: string
+    search: Generated<string>
+    derivation: number
+  }
+  event: { id: Generated<string>; name: string; payload: unknown; at: string }
+  migration: { name: string; checksum: string; applied_at: Generated<Date> }
+}
+
+export type Db = Kysely<Tables>
+export type Trx = Transaction<Tables>

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { article, categories, category, person } from './fixtures.ts'
+import type { StoreUnderTest } from './store-under-test.ts'
+
+/** What every store does with documents and events. */
+export function documentsContract(under: StoreUnderTest): void {
+  describe('documents', () => {
+    it('tells what an upsert created, updated and left alone', async () => {
+      const { documents } = under.store
+      expect(await documents.upsert([...categories, person('maya', 'Maya')])).toEqual({
+        created: [...categories.map(({ key }) => `category ${key}`), 'person maya'],
+        updated: [],
+        unchanged: 0,
+      })
+      expect(await documents.upsert([person('maya', 'Maya L.'), article('/health/spots'), ...categories])).toEqual({
+        created: ['article /health/spots'],
+        updated: ['person maya'],
+        unchanged: categories.length,
+      })
+    })
+
+    it('writes nothing and tells nobody when nothing differs', async () => {
+      const { documents, changes } = under.store
+      await documents.upsert([article('/health/spots', { published: '2024-03-02' }), ...categories])
+      const state = sql`select kind, key, modified_at, document.xmin::text, article.xmin::text as row from document
+        left join article on path = key order by kind, key`
+      const before = await under.rows(state)
+      const told: string[][] = []
+      const leave = changes.subscribe((tags) => told.push(tags))
+      const again = await documents.upsert([...categories, article('/health/spots', { published: '2024-03-02' })])
+      leave()
+      expect(again).toEqual({ created: [], updated: [], unchanged: categories.length + 1 })
+      expect(await under.rows(state)).toEqual(before)
+      expect(told).toEqual([])
+    })
+
+    it('does not take another order of keys for a difference', async () => {
+      const { documents } = under.store
+      const { kind, key, value } = category('/health', 'Health', { description: 'All of it' })
+      await documents.upsert([{ kind, key, value } as never])
+      const turned = Object.fromEntries(Object.entries(value).reverse())
+      expect(await documents.upsert([{ kind, key, value: turned } as never])).toMatchObject({ unchanged: 1 })
+    })
+
+    it('gives documents back as their schema has them, in the order of their keys', async () => {
+      const { documents } = under.store
+      await documents.upsert([person('zoe', 'Zoe'), person('adam', 'Adam')])
+      expect(await documents.get('person', 'zoe')).toEqual(person('zoe', 'Zoe').value)
+      expect((await documents.all('person')).map((one) => one.id)).toEqual(['adam', 'zoe'])
+      expect(await documents.get('person', 'nobody')).toBeNull()
+    })
+
+    it('fills in what the schema has gained since a document was written', async () => {
+      const { documents } = under.store
+      await documents.upsert([person('maya', 'Maya')])
+      await under.rows(sql`update document set value = value - 'specialties' where key = 'maya' returning key`)
+      expect(await documents.get('person', 'maya')).toEqual(person('maya', 'Maya').value)
+    })
+
+    it('knows every document by a hash of its content', async () => {
+      const { documents } = under.store
+      await documents.upsert([person('maya', 'Maya')])
+      const first = await documents.hashes()
+      expect([...first]).toEqual([['person maya', expect.stringMatching(/^[0-9a-f]{64}$/)]])
+      await documents.upsert([person('maya', 'Maya L.')])
+      expect((await documents.hashes()).get('person maya')).not.toBe(first.get('person maya'))
+    })
+
+    it('stores nothing when one value breaks its schema, and says which and where', async () => {
+      const { documents } = under.store
+      const broken = { kind: 'person', key: 'maya', value: { ...person('maya', 'Maya').value, role: 7 } } as never
+      const misnamed = { ...person('maya', 'Maya'), key: 'tom' }
+      const refused = documents.upsert([category('/health', 'Health'), broken, misnamed])
+      await expect(refused).rejects.toMatchObject({
+        name: 'InvalidDocuments',
+        problems: [expect.stringMatching(/^person maya: role: /), 'person tom: its value is named maya'],
+      })
+      expect([...(await documents.hashes()).keys()]).toEqual([])
+    })
+
+    it.for([
+      ['the same document twice', [person('maya', 'Maya'), person('maya', 'Maya')], 'person maya: is given twice'],
+      ['a NUL character', [person('maya', 'Ma\u0000ya')], 'person maya: holds a NUL or half a character'],
+      ['half a character', [person('maya', 'Ma\ud83dya')], 'person maya: holds a NUL or half a character'],
+      [
+        'an unknown kind',
+        [{ kind: 'pet', key: 'rex', value: {} } as never],
+        'pet rex: there is no such kind of document',
+      ],
+    ] as const)('refuses %s', async ([, given, problem]) => {
+      await expect(under.store.documents.upsert([...given])).rejects.toMatchObject({ problems: [problem] })
+    })
+
+    it('takes a text that only speaks of such characters', async () => {
+      const { documents } = under.store
+      await documents.upsert([person('maya', String.raw`\u0000 and \ud83d`)])
+      expect((await documents.get('person', 'maya'))?.name.display).toBe(String.raw`\u0000 and \ud83d`)
+    })
+
+    it('stores nothing when the database refuses one of the documents', async () => {
+      const { documents, changes } = under.store
+      const told: string[][] = []
+      const leave = changes.subscribe((tags) => told.push(tags))
+      // A day the schema takes and Postgres does not know.
+      const impossible = article('/health/spots', { published: '0000-01-01' })
+      await expect(documents.upsert([person('maya', 'Maya'), impossible])).rejects.toThrow()
+      leave()
+      expect([...(await documents.hashes()).keys()]).toEqual([])
+      expect(told).toEqual([])
+    })
+
+    it('removes a document, and an article from every list', async () => {
+      const { documents, articles } = under.store
+      await documents.upsert([article('/health/spots')])
+      expect(await documents.remove('article', '/health/spots')).toBe(true)
+      expect(await documents.remove('article', '/health/spots')).toBe(false)
+      expect(await articles.byPath('/health/spots')).toBeNull()
+      expect(await articles.sitemap()).toEqual([])
+    })
+
+    it('takes a whole site at once', async () => {
+      const { documents, articles } = under.store
+      const body = '<p>Spots fade slowly, and sun darkens them again.</p>'.repeat(40)
+      const many = Array.from({ length: 1_100 }, (_, index) => article(`/health/spots-${index}`, { body }))
+      expect((await documents.upsert(many)).created).toHaveLength(1_100)
+      expect((await articles.cards({}, { limit: 1, offset: 1_099 })).items).toHaveLength(1)
+      expect(await documents.upsert(many)).toMatchObject({ unchanged: 1_100 })
+    }, 60_000)
+
+    it('lets two writers at once take turns', async () => {
+      const { documents } = under.store
+      const [first, second] = await Promise.all([
+        documents.upsert([person('maya', 'Maya'), person('tom', 'Tom')]),
+        documents.upsert([person('tom', 'Tom'), person('maya', 'Maya')]),
+      ])
+      expect([first.created.length, second.created.length].sort()).toEqual([0, 2])
+      expect([first.unchanged, second.unchanged].sort()).toEqual([0, 2])
+    })
+  })
+
+  describe('events', () => {
+    it('are kept as they came, with their time and nothing of the reader', async () => {
+      const at = '2026-03-14T09:26:53.589Z'
+      await under.store.events.append([{ name: 'overlay-open', payload: { type: 'author', words: '{"a": [1]}' }, at }])
+      await under.store.events.append([])
+      const rows = await under.rows(sql<Record<string, unknown>>`select * from event`)
+      expect(rows).toEqual([
+        {
+          id: expect.anything(),
+          name: 'overlay-open',
+          payload: { type: 'author', words: '{"a": [1]}' },
+          at: new Date(at),
+        },
+      ])
+    })
+  })
+
+  it('is ready while the database answers', async () => {
+    expect(await under.store.isReady()).toBe(true)
+  })
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import { StoredArticle, StoredSeries } from '#model/article.ts'
+import { CategoryRecord } from '#model/category.ts'
+import { type ContentDocument, contentDocument } from '#model/content-document.ts'
+import { displayDate } from '#model/date.ts'
+import { Person } from '#model/person.ts'
+import { Sponsor } from '#model/sponsor.ts'
+
+type ArticleInput = z.input<typeof StoredArticle>
+
+interface ArticleFields extends Partial<Omit<ArticleInput, 'contentMeta'>> {
+  /** Day of first publication. */
+  published?: string
+  /** Paragraphs of its one section. */
+  body?: string
+  meta?: Partial<ArticleInput['contentMeta']>
+}
+
+/** An article named by the last part of its path. */
+export function article(path: string, { published, body = '', meta, ...fields }: ArticleFields = {}): ContentDocument {
+  const id = path.split('/').at(-1) ?? path
+  const title = fields.title ?? `About ${id}`
+  const value = StoredArticle.parse({
+    id,
+    title,
+    tabs: [{ id: 'body', title: '', body: [{ source: body }] }],
+    propsFor: { byline: { dates: published ? { published: displayDate(published) } : {} } },
+    ...fields,
+    contentMeta: { title, canonicalPath: path, categories: fields.categories, ...meta },
+  })
+  return contentDocument('article', value)
+}
+
+export function person(id: string, display: string): ContentDocument {
+  const value = Person.parse({
+    id,
+    name: { display },
+    type: { label: 'Medical reviewer' },
+    role: 'Dermatologist',
+    bio: { text: `${display} is invented.` },
+  })
+  return contentDocument('person', value)
+}
+
+export function category(link: string, name: string, fields: Partial<CategoryRecord> = {}): ContentDocument {
+  return contentDocument('category', CategoryRecord.parse({ link, name, ...fields }))
+}
+
+export function series(id: string, fields: Partial<z.input<typeof StoredSeries>> = {}): ContentDocument {
+  return contentDocument(
+    'series',
+    StoredSeries.parse({ id, title: `The series ${id}`, link: `/series/${id}`, ...fields }),
+  )
+}
+
+export function sponsor(msiteID: string, name: string): ContentDocument {
+  return contentDocument('sponsor', Sponsor.parse({ msiteID, name }))
+}
+
+/** Health › Skin › Acne, and Nutrition. */
+export const categories: ContentDocument[] = [
+  category('/health', 'Health'),
+  category('/health/skin', 'Skin', { parent: '/health', order: 1 }),
+  category('/health/skin/acne', 'Acne', { parent: '/health/skin' }),
+  category('/health/heart', 'Heart', { parent: '/health', order: 0 }),
+  category('/nutrition', 'Nutrition', { order: 1 }),
+]

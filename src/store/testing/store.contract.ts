@@ -1,0 +1,13 @@
+import { articlesContract } from './articles.contract.ts'
+import { changesContract } from './changes.contract.ts'
+import { documentsContract } from './documents.contract.ts'
+import { searchContract } from './search.contract.ts'
+import type { StoreUnderTest } from './store-under-test.ts'
+
+/** What every store does, whichever database it stands on. */
+export function storeContract(under: StoreUnderTest): void {
+  documentsContract(under)
+  articlesContract(under)
+  searchContract(under)
+  changesContract(under)
+}

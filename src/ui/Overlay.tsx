@@ -1,0 +1,70 @@
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import styles from './Overlay.module.css'
+
+/** How long an overlay fades before it is gone, in milliseconds (BYL-4). */
+export const overlayFadeMs = 300
+
+export type OverlayState = 'closed' | 'open' | 'closing'
+
+/**
+ * A modal overlay over the page, on the browser's own dialog: focus is kept inside and returns to where it was; Escape
+ * and a press outside ask to close. `closing` fades it, then `onFaded` asks the owner for `closed`.
+ *
+ * @param titleId  id of the element that names the overlay, among its children
+ */
+export function Overlay({
+  state,
+  titleId,
+  onClose,
+  onFaded,
+  children,
+}: {
+  state: OverlayState
+  titleId: string
+  onClose: () => void
+  onFaded: () => void
+  children: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isShown = state !== 'closed'
+
+  useEffect(() => {
+    if (!isShown) return
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [isShown])
+
+  useEffect(() => {
+    if (state !== 'closing') return
+    const timer = setTimeout(onFaded, overlayFadeMs)
+    return () => clearTimeout(timer)
+  }, [state, onFaded])
+
+  function closeOnBackdrop(event: MouseEvent) {
+    if (event.target === dialog.current) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the press outside is the pointer's way; Escape is the keyboard's
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-closing={state === 'closing' ? '' : undefined}
+      aria-labelledby={titleId}
+      onClick={closeOnBackdrop}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.panel}>
+        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <X aria-hidden size={22} />
+        </button>
+        {children}
+      </div>
+    </dialog>
+  )
+}

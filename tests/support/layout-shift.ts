@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+/** The layout shift of the page so far (its CLS, as one sum), without what a reader's own input moved. */
+export async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    const paint = () => new Promise(requestAnimationFrame)
+    let sum = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) sum += entry.value
+      }
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    // Shifts are reported with the frame after the one that shows them.
+    for (let frame = 0; frame < 3; frame++) await paint()
+    await new Promise((resolve) => setTimeout(resolve))
+    observer.disconnect()
+    return sum
+  })
+}

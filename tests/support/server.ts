@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+export interface RunningSite {
+  /** Where it answers, without a slash at the end. */
+  url: string
+  stop(): Promise<void>
+}
+
+const root = resolve(import.meta.dirname, '../..')
+const log = join(root, 'test-results/site.log')
+/** The first start also makes the database and prepares every picture. */
+const startLimitMs = 180_000
+const askAgainMs = 100
+
+/** Starts the built site with the repository's content, a data folder of its own and free ports. */
+export async function startSite(): Promise<RunningSite> {
+  const [port, operatorPort] = [await freePort(), await freePort()]
+  const dataDir = mkdtempSync(join(tmpdir(), 'salus-site-'))
+  const url = `http://127.0.0.1:${port}`
+  mkdirSync(join(root, 'test-results'), { recursive: true })
+  const output = openSync(log, 'w')
+  const site = spawn(process.execPath, ['src/server/host.ts'], {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      OPERATOR_PORT: String(operatorPort),
+      ORIGIN: url,
+      DATA_DIR: dataDir,
+      SALUS_STAGE: 'test',
+    },
+  })
+  closeSync(output)
+  const stop = async () => {
+    await end(site)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(`${url}/readyz`, site)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (!address || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+/** Asks until the site says that it is ready; gives up when it has ended or the limit is over. */
+async function untilReady(address: string, site: ChildProcess): Promise<void> {
+  const began = performance.now()
+  while (performance.now() - began < startLimitMs) {
+    if (hasEnded(site)) throw new Error(`The site ended before it was ready:\n${readFileSync(log, 'utf8')}`)
+    const answer = await fetch(address).catch(() => null)
+    if (answer?.ok) return
+    await delay(askAgainMs)
+  }
+  throw new Error(`The site was not ready after ${startLimitMs / 1000} s:\n${readFileSync(log, 'utf8')}`)
+}
+
+async function end(site: ChildProcess): Promise<void> {
+  if (hasEnded(site)) return
+  site.kill('SIGTERM')
+  await once(site, 'exit')
+}
+
+function hasEnded(site: ChildProcess): boolean {
+  return site.exitCode !== null || site.signalCode !== null
+}

@@ -1,0 +1,54 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+
+interface Watch {
+  /** Mistakes that a test makes on purpose, such as asking for a page that does not exist. */
+  allowedProblems: RegExp[]
+  watch: undefined
+}
+
+/**
+ * Playwright's `test`, failing on whatever goes wrong behind the page's back, in any of its windows: an error in the
+ * console or thrown (a hydration error among them), a CSP violation, a failed request, and any request that leaves
+ * the site.
+ */
+export const test = base.extend<Watch>({
+  allowedProblems: [[], { option: true }],
+  watch: [
+    async ({ context, baseURL, allowedProblems }, use) => {
+      const problems = await watchProblems(context, new URL(baseURL ?? '').host)
+      await use(undefined)
+      expect(problems.filter((problem) => !allowedProblems.some((allowed) => allowed.test(problem)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+async function watchProblems(context: BrowserContext, ownHost: string): Promise<string[]> {
+  const problems: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => problems.push(`error: ${error.error().stack ?? error.error().message}`))
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^(https?|wss?):$/.test(url.protocol) && url.host !== ownHost)
+      problems.push(`foreign request: ${request.url()}`)
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // What a reader leaves behind by going on is aborted, and not a failure.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`failed request: ${request.url()} ${reason}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`status ${response.status()}: ${response.url()}`)
+  })
+  await context.addInitScript(() => {
+    // A report-only policy does not log by itself.
+    addEventListener('securitypolicyviolation', (event) => {
+      console.error(`CSP violation of ${event.effectiveDirective}: ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  return problems
+}

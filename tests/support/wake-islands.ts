@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Brings every island of the page to life, as a reader would who touched and scrolled past each of them. */
+export async function wakeIslands(page: Page): Promise<void> {
+  const islands = page.locator('salus-island')
+  for (const island of await islands.all()) {
+    await island.evaluate((element) => {
+      element.scrollIntoView()
+      const inside = element.querySelector('a, button, input, select, summary, textarea') ?? element
+      inside.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    })
+  }
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(page.locator('salus-island:not([data-status=hydrated])')).toHaveCount(0)
+}
