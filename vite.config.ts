@@ -26,7 +26,7 @@ export function classNamesOnly(): Plugin {
       async handler(source, importer) {
         if (!source.endsWith(ending)) return
         const resolved = await this.resolve(source, importer, { skipSelf: true })
-        return resolved && resolved.id.replace(ending, virtual)
+        return resolved?.id.replace(ending, virtual)
       },
     },
     load(id) {

@@ -3,7 +3,7 @@ function range(first: number, last: number): string {
 }
 
 /** English and the western European languages: ASCII and Latin-1, with the no-break space and the soft hyphen. */
-const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ŒœŠšŽžŸıẞ'
+const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸıẞ`
 
 /** What health writing needs beyond letters: dashes, quotes, comparisons, doses, fractions, footnote marks. */
 const signs = '–—‘’‚“”„†‡•…‰′″‹›€™←↑→↓−∕⁄≈≠≤≥✓⅓⅔⅛⅜⅝⅞⁰⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉αβγδμωΩ'

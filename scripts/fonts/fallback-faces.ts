@@ -6,8 +6,9 @@ import { lineMetrics } from './line-metrics.ts'
 interface LocalFont {
   /** The CSS family of the stand-in. */
   family: string
-  /** Names by which devices know the font; fonts of equal widths share an entry. */
+  /** Full names, by which devices know a regular face; fonts of equal widths share an entry. */
   regular: string[]
+  /** PostScript names, since full names of bold faces are translated on some devices. */
   bold: string[]
   /** Average advance over the sample text in ems. */
   regularAdvance: number
@@ -35,21 +36,21 @@ const families: Family[] = [
       {
         family: 'Salus Serif Georgia',
         regular: ['Georgia', 'Gelasio'],
-        bold: ['Georgia Bold', 'Georgia-Bold', 'Gelasio Bold'],
+        bold: ['Georgia-Bold', 'Gelasio-Bold'],
         regularAdvance: 0.431,
         boldAdvance: 0.5025,
       },
       {
         family: 'Salus Serif Times',
         regular: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
-        bold: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold'],
+        bold: ['TimesNewRomanPS-BoldMT', 'LiberationSerif-Bold', 'Tinos-Bold'],
         regularAdvance: 0.3959,
         boldAdvance: 0.4184,
       },
       {
         family: 'Salus Serif Noto',
         regular: ['Noto Serif', 'NotoSerif'],
-        bold: ['Noto Serif Bold', 'NotoSerif-Bold'],
+        bold: ['NotoSerif-Bold'],
         regularAdvance: 0.4688,
         boldAdvance: 0.4972,
       },
@@ -63,14 +64,14 @@ const families: Family[] = [
       {
         family: 'Salus Sans Arial',
         regular: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'Arimo'],
-        bold: ['Arial Bold', 'Arial-BoldMT', 'Helvetica Bold', 'Helvetica-Bold', 'Liberation Sans Bold', 'Arimo Bold'],
+        bold: ['Arial-BoldMT', 'Helvetica-Bold', 'LiberationSans-Bold', 'Arimo-Bold'],
         regularAdvance: 0.4358,
         boldAdvance: 0.4692,
       },
       {
         family: 'Salus Sans Roboto',
         regular: ['Roboto', 'Roboto-Regular'],
-        bold: ['Roboto Bold', 'Roboto-Bold'],
+        bold: ['Roboto-Bold'],
         regularAdvance: 0.4343,
         boldAdvance: 0.4413,
       },

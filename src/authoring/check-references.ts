@@ -38,6 +38,7 @@ export function checkReferences(drafts: Drafts, known: Iterable<string>): void {
   const placed = new Set<string>()
   for (const context of drafts.contexts) {
     for (const reference of context.references) {
+      if (!drafts.areCategoriesKnown && (reference.kind === 'category' || reference.kind === 'path')) continue
       check(reference, context, names, drafts)
       if (reference.kind === 'section') placed.add(reference.to)
     }

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type ContentDocument, documentOrder } from '#model/content-document.ts'
 import { checkReferences } from './check-references.ts'
-import { compileFiles, type SourceFile } from './compile-files.ts'
+import { compileFiles } from './compile-files.ts'
 import { contentFiles, contentTarget, kindOfFile } from './content-tree.ts'
 import type { Drafts } from './draft.ts'
 import { hasErrors } from './file-context.ts'
 import type { ImageIndex } from './image-index.ts'
 import { compareProblems, type Problem } from './problem.ts'
+import type { SourceFile } from './source.ts'
 
 export interface CompileOptions {
   images: ImageIndex

@@ -1,7 +1,7 @@
 import type { ContentDocument } from '#model/content-document.ts'
 import type { Declaration } from './draft.ts'
 import type { FileContext } from './file-context.ts'
-import { personPath } from './files/data-kinds.ts'
+import { personPath } from './files/person-file.ts'
 import type { Point } from './problem.ts'
 
 /** What a document lets others name: its id or path, and the path of its page. */

@@ -26,4 +26,6 @@ export interface Drafts {
   anchors: Map<string, ReadonlySet<string>>
   /** Headings with nothing below them, by `path#id`. */
   emptySections: Map<string, Point & { context: FileContext }>
+  /** False when categories.yaml cannot be read: then nobody can be blamed for naming one. */
+  areCategoriesKnown: boolean
 }

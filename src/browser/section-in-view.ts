@@ -8,10 +8,10 @@ export function markSectionInView(): void {
   if (!bar || !contents) return
   const tabs = [...bar.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
   const targets = tabs.map((tab) => document.getElementById(decodeURIComponent(tab.hash.slice(1))))
-  let frame = 0
+  let isWaiting = false
 
   function mark() {
-    frame = 0
+    isWaiting = false
     bar?.toggleAttribute('data-shown', (contents?.getBoundingClientRect().bottom ?? 0) < 0)
     const line = innerHeight / 3
     const current = targets.findLastIndex((target) => target && target.getBoundingClientRect().top < line)
@@ -24,8 +24,13 @@ export function markSectionInView(): void {
     }
   }
 
-  addEventListener('scroll', () => {
-    frame ||= requestAnimationFrame(mark)
-  }, { passive: true })
+  addEventListener(
+    'scroll',
+    () => {
+      if (!isWaiting) requestAnimationFrame(mark)
+      isWaiting = true
+    },
+    { passive: true },
+  )
   mark()
 }

@@ -28,5 +28,6 @@ export function Island<P extends object>({
 }): ReactElement {
   const render = use(IslandServer)
   if (!render) return <Component {...props} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
   return <salus-fragment dangerouslySetInnerHTML={render({ of: Component, props, on })} />
 }

@@ -3,7 +3,13 @@ import type { ReactElement } from 'react'
 /** `T` if it survives JSON unchanged; `never` where it does not: a function, a Date, a Map. */
 export type Jsonable<T> = T extends string | number | boolean | null | undefined
   ? T
-  : T extends ((...args: never[]) => unknown) | Date | ReadonlyMap<unknown, unknown> | ReadonlySet<unknown> | symbol | bigint
+  : T extends
+        | ((...args: never[]) => unknown)
+        | Date
+        | ReadonlyMap<unknown, unknown>
+        | ReadonlySet<unknown>
+        | symbol
+        | bigint
     ? never
     : { [K in keyof T]: Jsonable<T[K]> }
 

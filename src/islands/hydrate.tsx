@@ -1,6 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
+/** Tells React that the inside of a slot is not its own. */
+const leftAlone = { __html: '' }
+
 /**
  * Brings one island to life and resolves when React has committed it. Slots are handed in as elements whose inside
  * React does not touch: their markup is the server's.
@@ -10,7 +13,7 @@ import { hydrateRoot } from 'react-dom/client'
 export function hydrate(container: HTMLElement, Component: ComponentType<Record<string, unknown>>): Promise<void> {
   const props: Record<string, unknown> = readProps(container.id)
   for (const name of container.dataset.slots?.split(' ') ?? []) {
-    props[name] = <salus-slot key={name} name={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    props[name] = <salus-slot key={name} name={name} suppressHydrationWarning dangerouslySetInnerHTML={leftAlone} />
   }
   return new Promise((resolve) => {
     hydrateRoot(

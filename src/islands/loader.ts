@@ -62,7 +62,8 @@ export function startIslands(imports: IslandImports): void {
   function onClick(event: MouseEvent): void {
     const island = asleep(event)
     const target = event.target
-    if (!island || !target || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!island || !target || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
     event.preventDefault()
     event.stopPropagation()
     void wake(island).then(() => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
@@ -70,11 +71,12 @@ export function startIslands(imports: IslandImports): void {
 
   /** A jump into an island counts as a press on it: what it keeps closed may hold the target. */
   function wakeTarget(): void {
-    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
-    for (let island = target && target.closest<HTMLElement>(selector); island; island = above(island)) void wake(island)
+    const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+    for (let island = target?.closest<HTMLElement>(selector); island; island = above(island)) void wake(island)
   }
 
-  for (const type of ['pointerdown', 'focusin', 'keydown']) addEventListener(type, onPress, { capture: true, passive: true })
+  for (const type of ['pointerdown', 'focusin', 'keydown'])
+    addEventListener(type, onPress, { capture: true, passive: true })
   addEventListener('click', onClick, { capture: true })
   addEventListener('hashchange', wakeTarget)
   wakeTarget()

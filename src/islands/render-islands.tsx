@@ -7,7 +7,10 @@ export type IslandNames = ReadonlyMap<unknown, string>
 
 /** An island's props as they stand in the page: `<` escaped, so that no text can end the script element. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
 }
 
 /**
@@ -38,6 +41,7 @@ function splitProps(all: object, render: IslandRenderer) {
   for (const [key, value] of Object.entries(all)) {
     if (isElements(value)) {
       const __html = renderToString(<IslandServer value={render}>{value}</IslandServer>)
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
       props[key] = <salus-slot key={key} name={key} dangerouslySetInnerHTML={{ __html }} />
       slots.push(key)
     } else {
@@ -49,10 +53,19 @@ function splitProps(all: object, render: IslandRenderer) {
 }
 
 function isElements(value: unknown): value is ReactElement {
-  return isValidElement(value) || (Array.isArray(value) && value.length > 0 && value.every((item) => isValidElement(item)))
+  return (
+    isValidElement(value) || (Array.isArray(value) && value.length > 0 && value.every((item) => isValidElement(item)))
+  )
 }
 
-function islandMarkup(island: { id: string; name: string; on: IslandTrigger; html: string; json: object; slots: string[] }) {
+function islandMarkup(island: {
+  id: string
+  name: string
+  on: IslandTrigger
+  html: string
+  json: object
+  slots: string[]
+}) {
   const slots = island.slots.length > 0 ? ` data-slots="${island.slots.join(' ')}"` : ''
   const props = Object.keys(island.json).length > 0 ? scriptJson(island.json) : ''
   const script = props ? `<script type="application/json" data-island-props="${island.id}">${props}</script>` : ''

@@ -14,6 +14,9 @@ export function track<N extends TrackingEventName>(name: N, payload: TrackingPay
 }
 
 /** Attributes that make a link or button report an event when it is pressed, without an island. */
-export function trackPress<N extends TrackingEventName>(name: N, payload: TrackingPayload<N>): { 'data-track': string; 'data-track-payload': string } {
+export function trackPress<N extends TrackingEventName>(
+  name: N,
+  payload: TrackingPayload<N>,
+): { 'data-track': string; 'data-track-payload': string } {
   return { 'data-track': name, 'data-track-payload': JSON.stringify(payload) }
 }

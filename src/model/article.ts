@@ -58,9 +58,7 @@ function articleOf<
     comments: CommentList.prefault({}),
     shareYourExperience: z.array(Comment).default([]),
     clusterUrls: z.array(SitePath).default([]),
-    clusterLinks: z
-      .object({ title: z.string().optional(), items: z.array(ClusterMenuEntry) })
-      .default({ items: [] }),
+    clusterLinks: z.object({ title: z.string().optional(), items: z.array(ClusterMenuEntry) }).default({ items: [] }),
     recommendedContent: SponsoredContent.nullable().default(null),
     /** The lead picture. */
     image: Image.optional(),

@@ -15,7 +15,12 @@ export const Widget = z.discriminatedUnion('widgetFormat', [
     tone: z.enum(['note', 'caution', 'critical']).default('caution'),
     title: z.string().min(1),
   }),
-  z.object({ widgetFormat: z.literal('picture'), image: Image, caption: z.string().default(''), credit: z.string().default('') }),
+  z.object({
+    widgetFormat: z.literal('picture'),
+    image: Image,
+    caption: z.string().default(''),
+    credit: z.string().default(''),
+  }),
   z.object({ widgetFormat: z.literal('treatment'), set: Slug }),
   z.object({ widgetFormat: z.literal('brand-cta') }),
   z.object({ widgetFormat: z.literal('drug-cost') }),
@@ -29,7 +34,9 @@ export const widgetFormats: readonly string[] = Widget.options.map((option) => o
 
 /** A widget this version does not know. Its block's HTML is drawn, and the article reports it (BODY-2). */
 export const UnknownWidget = z.looseObject({
-  widgetFormat: z.string().refine((format) => !widgetFormats.includes(format), 'this widget lacks a field or has a wrong one'),
+  widgetFormat: z
+    .string()
+    .refine((format) => !widgetFormats.includes(format), 'this widget lacks a field or has a wrong one'),
 })
 export type UnknownWidget = z.infer<typeof UnknownWidget>
 

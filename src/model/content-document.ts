@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { StoredArticle, StoredSeries } from './article.ts'
 import { CategoryRecord } from './category.ts'
 import { Person } from './person.ts'
-import { SitePage } from './site-page.ts'
 import { Site } from './site.ts'
+import { SitePage } from './site-page.ts'
 import { Sponsor } from './sponsor.ts'
 import { TreatmentSet } from './treatment.ts'
 
@@ -22,7 +22,16 @@ export type DocumentKind = keyof typeof documentSchemas
 export type DocumentValue<K extends DocumentKind> = z.infer<(typeof documentSchemas)[K]>
 
 /** Order in which documents can be written so that what they name is there before them. */
-export const documentOrder = ['person', 'category', 'sponsor', 'treatment', 'series', 'article', 'page', 'site'] as const satisfies DocumentKind[]
+export const documentOrder = [
+  'person',
+  'category',
+  'sponsor',
+  'treatment',
+  'series',
+  'article',
+  'page',
+  'site',
+] as const satisfies DocumentKind[]
 
 /** One document on its way from authoring to the store. `key` is what names it among its kind. */
 export type ContentDocument = {

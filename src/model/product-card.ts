@@ -17,5 +17,8 @@ export type ProductCard = z.infer<typeof ProductCard>
 
 /** The anchor of a product's card within its article. */
 export function productAnchor(card: Pick<ProductCard, 'title'>): string {
-  return `product-${card.title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`
+  return `product-${card.title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}`
 }

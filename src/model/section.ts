@@ -16,7 +16,9 @@ const quickLook = 'quick-look'
 /** A titled section of an article's body (BODY-1), called tab in the specification. */
 export const Section = z.object({
   /** Also the anchor of its heading. */
-  id: z.string().regex(/^[A-Za-z_][\w-]*$/, 'expected letters, digits, hyphens and underscores, starting with a letter'),
+  id: z
+    .string()
+    .regex(/^[A-Za-z_][\w-]*$/, 'expected letters, digits, hyphens and underscores, starting with a letter'),
   /** As the contents list it. */
   title: z.string(),
   /** The heading as drawn; may hold inline markup. */

@@ -26,6 +26,8 @@ export const TrackedEvent = z.discriminatedUnion(
   'name',
   Object.entries(trackingEvents).map(([name, payload]) =>
     z.object({ name: z.literal(name as TrackingEventName), at: z.iso.datetime(), payload }),
-  ) as unknown as [z.ZodObject<{ name: z.ZodLiteral<TrackingEventName>; at: z.ZodISODateTime; payload: z.ZodType<object> }>],
+  ) as unknown as [
+    z.ZodObject<{ name: z.ZodLiteral<TrackingEventName>; at: z.ZodISODateTime; payload: z.ZodType<object> }>,
+  ],
 )
 export type TrackedEvent = z.infer<typeof TrackedEvent>

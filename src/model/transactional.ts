@@ -4,9 +4,7 @@ import { Href } from './text.ts'
 
 /** The paid-media rail (RAIL-5): "Our Guides" and "Reviews". */
 export const TransactionalItems = z.object({
-  guides: z
-    .array(z.object({ title: z.string().min(1), cta_url: Href, cta_text: z.string().min(1) }))
-    .default([]),
+  guides: z.array(z.object({ title: z.string().min(1), cta_url: Href, cta_text: z.string().min(1) })).default([]),
   reviews: z
     .array(
       z.object({

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Breadcrumbs } from '#features/breadcrumbs/Breadcrumbs.tsx'
-import type { ArticleCard } from '#model/article-card.ts'
 import type { Link } from '#model/text.ts'
-import { ArticleCardView } from '#ui/ArticleCardView.tsx'
 import { Pager, type PagerPlan } from '#ui/Pager.tsx'
 import styles from './ListPage.module.css'
 
@@ -20,24 +18,17 @@ export function ListPage({
   header: ReactNode
   /** Between the header and the list. */
   children?: ReactNode
-  cards: ArticleCard[] | ReactNode
+  cards: ReactElement[]
   pager?: PagerPlan
   href?: (page: number) => string
   empty: string
 }) {
-  const isEmpty = Array.isArray(cards) && cards.length === 0
   return (
     <div className={styles.page}>
       <Breadcrumbs trail={trail} />
       <header className={styles.header}>{header}</header>
       {children}
-      {isEmpty ? (
-        <p className={styles.empty}>{empty}</p>
-      ) : (
-        <div className={styles.list}>
-          {Array.isArray(cards) ? (cards as ArticleCard[]).map((card) => <ArticleCardView key={card.path} card={card} level={2} />) : cards}
-        </div>
-      )}
+      {cards.length === 0 ? <p className={styles.empty}>{empty}</p> : <div className={styles.list}>{cards}</div>}
       {pager && href && <Pager {...pager} href={href} />}
     </div>
   )

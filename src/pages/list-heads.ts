@@ -19,10 +19,22 @@ export function homeHead(context: PageContext): PageHead {
     description: site.description,
     publisher: { '@id': `${origin}/#organization` },
   }
-  return { title: site.name, description: site.description, canonical: '/', type: 'website', card: siteCard, graph: [website, organization(context)] }
+  return {
+    title: site.name,
+    description: site.description,
+    canonical: '/',
+    type: 'website',
+    card: siteCard,
+    graph: [website, organization(context)],
+  }
 }
 
-export function categoryHead(record: CategoryRecord, ancestors: CategoryRecord[], page: number, context: PageContext): PageHead {
+export function categoryHead(
+  record: CategoryRecord,
+  ancestors: CategoryRecord[],
+  page: number,
+  context: PageContext,
+): PageHead {
   const url = page === 1 ? record.link : `${record.link}?page=${page}`
   const trail = [...ancestors, record].map(({ name, link }) => ({ name, link }))
   return {
@@ -32,7 +44,12 @@ export function categoryHead(record: CategoryRecord, ancestors: CategoryRecord[]
     type: 'website',
     card: siteCard,
     graph: [
-      { '@type': 'CollectionPage', '@id': `${context.origin}${url}`, url: `${context.origin}${url}`, name: record.name },
+      {
+        '@type': 'CollectionPage',
+        '@id': `${context.origin}${url}`,
+        url: `${context.origin}${url}`,
+        name: record.name,
+      },
       breadcrumbList(`${context.origin}${record.link}#breadcrumbs`, trail, context.origin),
     ],
   }
@@ -49,7 +66,12 @@ export function personHead(person: Person, { origin, site }: PageContext): PageH
     url: `${origin}${path}`,
     worksFor: { '@type': 'Organization', name: site.publisher.name },
   }
-  const profile = { '@type': 'ProfilePage', '@id': `${origin}${path}`, url: `${origin}${path}`, mainEntity: { '@id': `${origin}${path}#person` } }
+  const profile = {
+    '@type': 'ProfilePage',
+    '@id': `${origin}${path}`,
+    url: `${origin}${path}`,
+    mainEntity: { '@id': `${origin}${path}#person` },
+  }
   return {
     title: person.name.display,
     description: person.bio.text,

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openStore } from './store.ts'
 import { Child } from './testing/child.ts'
+import { person } from './testing/fixtures.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const patienceMs = 60_000
@@ -21,7 +22,7 @@ describe('an embedded database whose process is killed', () => {
   // From the first file of the first start to the moment after its folder has its name.
   it.for([
     'postgres.new/PG_VERSION',
-    'postgres.new/base/5/PG_VERSION',
+    'postgres.new/base/1',
     'postgres.new/global/pg_control',
     'postgres.new/postmaster.pid',
     'postgres',
@@ -29,7 +30,7 @@ describe('an embedded database whose process is killed', () => {
     const dataDir = temporaryFolder()
     const child = new Child('./writer.ts', dataDir)
     await child.line('Preparing the embedded database')
-    await vi.waitUntil(() => existsSync(join(dataDir, file)), { timeout: patienceMs, interval: 1 })
+    await child.made(join(dataDir, file))
     await child.end('SIGKILL')
     expect(await peopleIn(dataDir)).toEqual(expect.arrayContaining(written(child)))
     expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false)
@@ -92,6 +93,19 @@ describe('an embedded database', () => {
     await Promise.all([store.close(), store.close()])
     await store.close()
     expect(await store.isReady()).toBe(false)
+  })
+
+  it('finishes or drops a write that is under way when it is closed', { timeout: patienceMs }, async () => {
+    const dataDir = temporaryFolder()
+    const store = await openStore({ dataDir })
+    const people = Array.from({ length: 200 }, (_, index) => person(`person-${index}`, `Person ${index}`))
+    const writing = store.documents.upsert(people).then(
+      () => people.length,
+      () => 0,
+    )
+    await store.close()
+    const confirmed = await writing
+    expect([confirmed, people.length]).toContain((await peopleIn(dataDir)).length)
   })
 
   it('is not left locked by a start that failed', { timeout: patienceMs }, async () => {

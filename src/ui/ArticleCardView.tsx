@@ -36,11 +36,17 @@ export function ArticleCardView({
         </Heading>
         {text && <p className={styles.deck}>{text}</p>}
         {card.medicallyReviewedBy.length > 0 && (
-          <p className={styles.credit}>Medically reviewed by {card.medicallyReviewedBy.map(({ name }) => name).join(', ')}</p>
+          <p className={styles.credit}>
+            Medically reviewed by {card.medicallyReviewedBy.map(({ name }) => name).join(', ')}
+          </p>
         )}
       </div>
     </article>
   )
 }
 
-const sizes = { row: '(width >= 600px) 220px, 112px', tile: '(width >= 900px) 360px, 100vw', lead: '(width >= 900px) 660px, 100vw' }
+const sizes = {
+  row: '(width >= 600px) 220px, 112px',
+  tile: '(width >= 900px) 360px, 100vw',
+  lead: '(width >= 900px) 660px, 100vw',
+}

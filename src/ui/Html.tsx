@@ -1,6 +1,18 @@
+import type { HTMLAttributes } from 'react'
 import type { Html as HtmlText } from '#model/text.ts'
 
-/** Sanitised editorial HTML (BODY-8), without an element of its own in the layout. */
-export function Html({ html }: { html: HtmlText }) {
-  return html === '' ? null : <div className="html" dangerouslySetInnerHTML={{ __html: html }} />
+/**
+ * Sanitised editorial HTML (BODY-8): the one place where markup from the store becomes markup of the page.
+ *
+ * @param as  the element it stands in; a plain block of running text unless named
+ */
+export function Html({
+  html,
+  as: Element = 'div',
+  className = 'html',
+  ...attributes
+}: { html: HtmlText; as?: 'div' | 'h2' | 'h3' | 'aside' } & HTMLAttributes<HTMLElement>) {
+  if (html === '') return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored, proved by src/authoring/html
+  return <Element className={className} {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -5,5 +5,15 @@ import { Picture } from './Picture.tsx'
 /** The picture of a listing; a missing one is the default thumbnail (LIST-3). Decoration: the title stands beside it. */
 export function Thumbnail({ image, sizes }: { image: Image | undefined; sizes: string }) {
   if (image) return <Picture image={{ ...image, alt: '' }} sizes={sizes} />
-  return <img src={defaultThumbnail} width={1500} height={1000} alt="" loading="lazy" decoding="async" data-default-thumbnail="" />
+  return (
+    <img
+      src={defaultThumbnail}
+      width={1500}
+      height={1000}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      data-default-thumbnail=""
+    />
+  )
 }

@@ -10,12 +10,12 @@ import { compileBody, type EmptySection } from '../markdown/compile-body.ts'
 import { type Point, quoted } from '../problem.ts'
 import { ArticleFrontMatter } from './article-front-matter.ts'
 import type { ArticleComments } from './comments-file.ts'
-import { readFrontMatter } from './markdown-file.ts'
+import { pathIn, readFrontMatter } from './markdown-file.ts'
 
-/** What an article takes from other files of the content folder. */
-export interface ArticleSurroundings {
-  comments: ReadonlyMap<string, ArticleComments>
-  drugPrices: ReadonlyMap<string, DrugSavings>
+/** What articles take from other files, by file name; undefined for a file that cannot be read. */
+export interface ArticleParts {
+  comments: ReadonlyMap<string, ArticleComments | undefined>
+  drugPrices: ReadonlyMap<string, DrugSavings | undefined>
 }
 
 export interface CompiledArticle {
@@ -28,15 +28,12 @@ export interface CompiledArticle {
   point: Point
   anchors: ReadonlySet<string>
   empty: EmptySection[]
+  /** The file of its prices, when they have one. */
+  pricesName?: string
 }
 
 /** An article file: front matter and Markdown. `name` is the file's name without its ending. */
-export function compileArticle(
-  text: string,
-  name: string,
-  surroundings: ArticleSurroundings,
-  context: FileContext,
-): CompiledArticle {
+export function compileArticle(text: string, name: string, parts: ArticleParts, context: FileContext): CompiledArticle {
   const data = readFrontMatter(text, context)
   const front = data && readShape(ArticleFrontMatter, data, context)
   const declared = (data?.value ?? {}) as { path?: unknown; id?: unknown }
@@ -51,25 +48,29 @@ export function compileArticle(
     )
   }
 
-  const drugSavings = front && drugSavingsOf(front, surroundings, (path) => data.pointOf(path), context)
-  const comments = surroundings.comments.get(id)
+  const drugSavings = front && drugSavingsOf(front, parts, (path) => data.pointOf(path), context)
+  const comments = parts.comments.get(id)
   const body = compileBody(
     text,
     {
-      gallery: front?.gallery ?? null,
       // Front matter that cannot be read says nothing of what it holds: no block is blamed for it.
+      gallery: front && (front.gallery ?? null),
       hasBrandCtas: front === undefined || front.brandCTAs.length > 0,
       hasDrugSavings: front === undefined || drugSavings !== null,
-      commentIds: new Set(comments?.shareYourExperience.map((comment) => comment.id)),
+      commentIds:
+        parts.comments.has(id) && !comments
+          ? undefined
+          : new Set(comments?.shareYourExperience.map((comment) => comment.id)),
     },
     context,
   )
   const compiled = {
-    path: typeof declared.path === 'string' ? declared.path : undefined,
+    path: typeof declared.path === 'string' ? declared.path : pathIn(text),
     id,
     point,
     anchors: body.ids,
     empty: body.empty,
+    pricesName: typeof front?.drugSavings === 'string' ? front.drugSavings : undefined,
   }
   if (!front || hasErrors(context)) return compiled
 
@@ -141,15 +142,17 @@ function displayDates(dates: Record<string, IsoDate | undefined>) {
   return Object.fromEntries(Object.entries(dates).flatMap(([name, date]) => (date ? [[name, displayDate(date)]] : [])))
 }
 
+const unreadable: DrugSavings = { isValidCostInfoUrl: false, manufacturers: [] }
+
 function drugSavingsOf(
   front: ArticleFrontMatter,
-  { drugPrices }: ArticleSurroundings,
+  { drugPrices }: ArticleParts,
   pointOf: (path: Path) => { line: number; column: number },
   context: FileContext,
 ): DrugSavings | null {
   if (typeof front.drugSavings !== 'string') return front.drugSavings ?? null
-  const prices = drugPrices.get(front.drugSavings)
-  if (prices) return prices
+  // Prices that are there but cannot be read keep the article back by the mistakes of their own file.
+  if (drugPrices.has(front.drugSavings)) return drugPrices.get(front.drugSavings) ?? unreadable
   reportError(
     context,
     pointOf(['drugSavings']),

@@ -28,3 +28,8 @@ export function usableYaml(text: string, context: FileContext, firstLine = 1): D
   }
   return undefined
 }
+
+/** The path in front matter that YAML cannot read: links to the file are not to blame for it. */
+export function pathIn(text: string): string | undefined {
+  return /^path:\s*["']?(\/[^\s"'#]*)/m.exec(text)?.[1]
+}

@@ -6,7 +6,7 @@ import { readShape } from '../data/read-shape.ts'
 import { type FileContext, hasErrors } from '../file-context.ts'
 import { compileBody, type EmptySection } from '../markdown/compile-body.ts'
 import type { Point } from '../problem.ts'
-import { readFrontMatter } from './markdown-file.ts'
+import { pathIn, readFrontMatter } from './markdown-file.ts'
 
 const PageFrontMatter = z.object({
   path: SitePath,
@@ -36,7 +36,7 @@ export function compilePage(text: string, context: FileContext): CompiledPage {
   )
   const path = (data?.value as { path?: unknown } | undefined)?.path
   const compiled = {
-    path: typeof path === 'string' ? path : undefined,
+    path: typeof path === 'string' ? path : pathIn(text),
     point: data?.pointOf(['path']) ?? { line: 1, column: 1 },
     anchors: body.ids,
     empty: body.empty,

@@ -6,10 +6,12 @@ import type { Names } from '../html/names.ts'
 
 /** What blocks may draw on from outside the body: the front matter and the article's comments. */
 export interface BodyFacts {
-  gallery: Gallery | null
+  /** Null when there is none, undefined when the front matter cannot be read. */
+  gallery: Gallery | null | undefined
   hasBrandCtas: boolean
   hasDrugSavings: boolean
-  commentIds: ReadonlySet<string>
+  /** Undefined when the comments cannot be read: then no block is blamed for naming one. */
+  commentIds: ReadonlySet<string> | undefined
 }
 
 /** What compiling one body needs and gathers. */

@@ -107,8 +107,9 @@ const livedExperience = directive({
   holds: 'none',
   attributes: z.object({ name: line, photo: Slug.optional(), comment: line }),
   build({ attributes: { name, photo, comment }, pointOf }, context) {
-    if (!context.facts.commentIds.has(comment)) {
-      const known = [...context.facts.commentIds].join(', ')
+    const { commentIds } = context.facts
+    if (commentIds && !commentIds.has(comment)) {
+      const known = [...commentIds].join(', ')
       const expected =
         known === '' ? "a comment in the article's file in comments/" : `one of the article's comments: ${known}`
       reportError(context, pointOf('comment'), `no comment ${quoted(comment)}`, expected)
@@ -123,7 +124,9 @@ const gallery = directive({
   attributes: z.object({}),
   build({ point }, context) {
     if (context.facts.gallery) return { widgetFormat: 'gallery', gallery: context.facts.gallery }
-    reportError(context, point, '::gallery without slides', 'gallery in the front matter')
+    if (context.facts.gallery === null) {
+      reportError(context, point, '::gallery without slides', 'gallery in the front matter')
+    }
     return undefined
   },
 })

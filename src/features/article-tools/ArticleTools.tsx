@@ -1,14 +1,22 @@
 import type { ReactElement } from 'react'
-import type { Article } from '#model/article.ts'
 import { Island } from '#islands/Island.tsx'
-import { ToolsTabs } from './ToolsTabs.island.tsx'
+import type { Article } from '#model/article.ts'
 import styles from './ArticleTools.module.css'
 import type { ToolsPlan } from './article-tools.rules.ts'
 import { History } from './History.tsx'
 import { Sources } from './Sources.tsx'
+import { ToolsTabs } from './ToolsTabs.island.tsx'
 
 /** "How we reviewed this article": sources, history and readers' comments (TOOLS-1). */
-export function ArticleTools({ plan, article, comments }: { plan: ToolsPlan; article: Article; comments: ReactElement }) {
+export function ArticleTools({
+  plan,
+  article,
+  comments,
+}: {
+  plan: ToolsPlan
+  article: Article
+  comments: ReactElement
+}) {
   const resources = article.propsFor.articleResources
   return (
     <section className={styles.tools} id="bylineArticleTools" aria-labelledby="tools-title" data-reveal="">

@@ -1,7 +1,7 @@
+import { Island } from '#islands/Island.tsx'
 import type { HistoryEntry } from '#model/article.ts'
 import type { DisplayDate } from '#model/date.ts'
 import type { Person } from '#model/person.ts'
-import { Island } from '#islands/Island.tsx'
 import { historyShownAtFirst, type ToolsPlan } from './article-tools.rules.ts'
 import styles from './History.module.css'
 import { HistoryList } from './HistoryList.island.tsx'
@@ -35,7 +35,8 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   return (
     <li className={styles.entry}>
       <p className={styles.head}>
-        <time dateTime={entry.date.date}>{entry.date.display}</time> <span className={styles.action}>{entry.action}</span>
+        <time dateTime={entry.date.date}>{entry.date.display}</time>{' '}
+        <span className={styles.action}>{entry.action}</span>
       </p>
       {entry.updateReason.map((reason) => (
         <p key={reason}>{reason}</p>

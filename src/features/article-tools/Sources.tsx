@@ -16,7 +16,8 @@ export function Sources({ items, expandOnRender }: { items: SourceItem[]; expand
         </VisuallyHidden>
       </summary>
       <p className={styles.note}>
-        We use primary sources and say which. How we choose them is in our <a href="/articles/process">editorial policy</a>.
+        We use primary sources and say which. How we choose them is in our{' '}
+        <a href="/articles/process">editorial policy</a>.
       </p>
       <ol className={styles.list}>
         {items.map((item) => (

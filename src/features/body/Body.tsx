@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Block } from '#model/block.ts'
-import styles from './Body.module.css'
+import { Html } from '#ui/Html.tsx'
 import { BlockView } from './BlockView.tsx'
+import styles from './Body.module.css'
 import type { BodyPlan, PlannedSection } from './body.rules.ts'
 
 /**
@@ -44,11 +45,11 @@ function BodySection({
   const isNamed = section.header !== '' && Element !== 'div'
   return (
     <Element className={roleClass[section.role]} aria-labelledby={isNamed ? id : undefined}>
-      {section.header && <h2 id={id} dangerouslySetInnerHTML={{ __html: section.header }} />}
+      {section.header && <Html as="h2" id={id} className="" html={section.header} />}
       {section.items.map((item, index) =>
         item.kind === 'anchor' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes once planned
-          <div key={index} data-page-anchor="" dangerouslySetInnerHTML={{ __html: item.anchor.node }} />
+          <Html key={index} data-page-anchor="" html={item.anchor.node} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes once planned
           <BlockView key={index} block={item.block} drawWidget={drawWidget} />

@@ -44,11 +44,15 @@ export function planSections(all: readonly Section[], place: PlaceAnchors = with
       sections[current]?.items.push(placed)
     }
   }
-  const unknown = blocks.flatMap(({ block }) => (block.widget && !isKnownWidget(block.widget) ? [block.widget.widgetFormat] : []))
+  const unknown = blocks.flatMap(({ block }) =>
+    block.widget && !isKnownWidget(block.widget) ? [block.widget.widgetFormat] : [],
+  )
   return { sections, unknownWidgets: [...new Set(unknown)] }
 }
 
-type PlaceAnchors = (blocks: PlacedBlock[]) => ({ kind: 'item'; item: PlacedBlock } | { kind: 'anchor'; anchor: PageAnchor })[]
+type PlaceAnchors = (
+  blocks: PlacedBlock[],
+) => ({ kind: 'item'; item: PlacedBlock } | { kind: 'anchor'; anchor: PageAnchor })[]
 
 function withoutAnchors(blocks: PlacedBlock[]): ReturnType<PlaceAnchors> {
   return blocks.map((item) => ({ kind: 'item', item }))
@@ -61,7 +65,8 @@ interface PlacedBlock {
 }
 
 function planSection(section: Section): PlannedSection {
-  const role = section.id === sectionIds.disclaimer ? 'disclaimer' : section.id.includes('quick-look') ? 'quickLook' : 'text'
+  const role =
+    section.id === sectionIds.disclaimer ? 'disclaimer' : section.id.includes('quick-look') ? 'quickLook' : 'text'
   return {
     id: section.id,
     header: isTitled(section) || role === 'disclaimer' ? section.header || section.title : '',

@@ -10,7 +10,9 @@ export function BylinePanels({ plan }: { plan: BylinePlan }) {
   const shown = [...lead, ...plan.credits].filter(({ role }) => role in roleTexts)
   return (
     <>
-      {shown.flatMap(({ role, people }) => people.map((person) => <PersonPanel key={`${role} ${person.id}`} role={role} person={person} />))}
+      {shown.flatMap(({ role, people }) =>
+        people.map((person) => <PersonPanel key={`${role} ${person.id}`} role={role} person={person} />),
+      )}
       <ReviewProcessPanel />
       {plan.updateReasons.length > 0 && <UpdatedReasonPanel plan={plan} />}
       <TeamPanel />
@@ -56,8 +58,8 @@ function ReviewProcessPanel() {
     <section data-panel="reviewProcess" hidden className={styles.panel}>
       <h2 className={styles.title}>Our Review Process</h2>
       <p>
-        Every health article is written from named sources, checked fact by fact, and read by a clinician in its field before
-        it is published. We read it again when the evidence changes, and at the latest after two years.
+        Every health article is written from named sources, checked fact by fact, and read by a clinician in its field
+        before it is published. We read it again when the evidence changes, and at the latest after two years.
       </p>
       <p>When an article changes, its history says what changed, why, and who agreed to it.</p>
       <p className={styles.more}>

@@ -47,7 +47,8 @@ export function planByline(article: Article): BylinePlan {
     copyEditor: article.copyEditors,
   }
   const latest = latestDate(article.propsFor.byline.dates, people)
-  const leadRole = latest.variant === 'medicallyReviewed' ? 'medicalReviewer' : latest.variant === 'factChecked' ? 'factChecker' : null
+  const leadRole =
+    latest.variant === 'medicallyReviewed' ? 'medicalReviewer' : latest.variant === 'factChecked' ? 'factChecker' : null
   const roles: CreditRole[] = ['medicalReviewer', 'factChecker', 'author', 'editor', 'copyEditor']
   return {
     ...latest,
@@ -74,7 +75,10 @@ const leads: Record<BylineVariant, string> = {
  * The most recent date that applies. On a tie the first of this order wins: reviewed, checked, updated, published.
  * A review needs a reviewer, a check a checker; an update counts only after publication.
  */
-function latestDate(dates: BylineDates, people: Record<CreditRole, Person[]>): { variant: BylineVariant; date: DisplayDate | null } {
+function latestDate(
+  dates: BylineDates,
+  people: Record<CreditRole, Person[]>,
+): { variant: BylineVariant; date: DisplayDate | null } {
   const published = dates.published?.date ?? ''
   const candidates: [BylineVariant, DisplayDate | undefined][] = [
     ['medicallyReviewed', people.medicalReviewer.length > 0 ? dates.medicallyReviewed : undefined],

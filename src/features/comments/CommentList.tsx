@@ -12,7 +12,9 @@ export function CommentList({ article }: { article: Article }) {
         {commentsTitle(comments.length)}
       </h3>
       {article.comments.viewCount > 0 && (
-        <p className={styles.views}>{article.comments.viewCount.toLocaleString('en-US')} people have read these experiences</p>
+        <p className={styles.views}>
+          {article.comments.viewCount.toLocaleString('en-US')} people have read these experiences
+        </p>
       )}
       <ol className={styles.list}>
         {comments.map((comment) => (
@@ -31,7 +33,10 @@ function CommentItem({ comment }: { comment: Comment }) {
         <time dateTime={comment.date.date}>{comment.date.display}</time>
       </p>
       <p className={styles.facts}>
-        {[comment.age && `Age ${comment.age}`, comment.yearsSinceDiagnosis && `${years(comment.yearsSinceDiagnosis)} since diagnosis`]
+        {[
+          comment.age && `Age ${comment.age}`,
+          comment.yearsSinceDiagnosis && `${years(comment.yearsSinceDiagnosis)} since diagnosis`,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

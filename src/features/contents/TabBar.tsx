@@ -13,7 +13,11 @@ export function TabBar({ plan }: { plan: ContentsPlan }) {
       <ul className={styles.tabs}>
         {plan.entries.map((entry) => (
           <li key={entry.href}>
-            <a className={styles.tab} href={entry.href} {...trackPress('contents_clicked', { section: entry.href.slice(1) })}>
+            <a
+              className={styles.tab}
+              href={entry.href}
+              {...trackPress('contents_clicked', { section: entry.href.slice(1) })}
+            >
               {entry.title}
             </a>
           </li>

@@ -7,9 +7,14 @@ import type { Site } from '#model/site.ts'
  * DISC-1: the disclaimers an article carries. Affiliate where it recommends products or brands or links to a shop;
  * the others by the site's rules for its categories and sections.
  */
-export function planDisclaimers(article: Article, site: Pick<Site, 'disclaimerRules' | 'affiliateHosts'>): DisclaimerKind[] {
+export function planDisclaimers(
+  article: Article,
+  site: Pick<Site, 'disclaimerRules' | 'affiliateHosts'>,
+): DisclaimerKind[] {
   return disclaimerKinds.filter((kind) =>
-    kind === 'affiliate' ? hasAffiliateLinks(article, site.affiliateHosts) : applies(article, site.disclaimerRules[kind]),
+    kind === 'affiliate'
+      ? hasAffiliateLinks(article, site.affiliateHosts)
+      : applies(article, site.disclaimerRules[kind]),
   )
 }
 

@@ -1,5 +1,5 @@
-import type { ListingItem } from '#model/listing-item.ts'
 import { trackPress } from '#islands/track.ts'
+import type { ListingItem } from '#model/listing-item.ts'
 import { withQuery } from '#ui/link-query.ts'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import styles from './ListingItemView.module.css'
@@ -9,7 +9,15 @@ import styles from './ListingItemView.module.css'
  *
  * @param query  extra parameters for the link (PAGE-7)
  */
-export function ListingItemView({ item, list, query = {} }: { item: ListingItem; list: string; query?: Record<string, string> }) {
+export function ListingItemView({
+  item,
+  list,
+  query = {},
+}: {
+  item: ListingItem
+  list: string
+  query?: Record<string, string>
+}) {
   if (item.hidden) return null
   const href = withQuery(item.link ?? item.url ?? '', query)
   return (

@@ -15,7 +15,11 @@ export function ReadNext({ title, entries }: { title: string; entries: ReadNextE
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.href}>
-            {entry.item.activationReplacement ? <Html html={entry.item.activationReplacement} /> : <Entry entry={entry} />}
+            {entry.item.activationReplacement ? (
+              <Html html={entry.item.activationReplacement} />
+            ) : (
+              <Entry entry={entry} />
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import { withQuery } from '#ui/link-query.ts'
 import type { ReadNextItem } from '#model/read-next.ts'
+import { withQuery } from '#ui/link-query.ts'
 
 export interface ReadNextEntry {
   item: ReadNextItem
@@ -22,4 +22,3 @@ export function planReadNext(items: readonly ReadNextItem[], query: Record<strin
     }
   })
 }
-

@@ -1,5 +1,5 @@
-import type { NavigationTab } from '#model/navigation.ts'
 import { trackPress } from '#islands/track.ts'
+import type { NavigationTab } from '#model/navigation.ts'
 import styles from './SiteHeader.module.css'
 
 /**
@@ -10,7 +10,11 @@ export function NavTab({ tab }: { tab: NavigationTab }) {
   if (tab.links.length === 0 && tab.url) {
     return (
       <li>
-        <a className={styles.tab} href={tab.url} {...trackPress('navigation_clicked', { level: 'top', title: tab.title, to: tab.url })}>
+        <a
+          className={styles.tab}
+          href={tab.url}
+          {...trackPress('navigation_clicked', { level: 'top', title: tab.title, to: tab.url })}
+        >
           {tab.title}
         </a>
       </li>
@@ -19,7 +23,10 @@ export function NavTab({ tab }: { tab: NavigationTab }) {
   return (
     <li>
       <details className={styles.submenu} name="site-nav" data-submenu="">
-        <summary className={styles.tab} {...trackPress('navigation_clicked', { level: 'top', title: tab.title, to: '' })}>
+        <summary
+          className={styles.tab}
+          {...trackPress('navigation_clicked', { level: 'top', title: tab.title, to: '' })}
+        >
           {tab.title}
         </summary>
         <ul className={styles.panel}>

@@ -10,9 +10,7 @@ export function SiteFooter({ site }: { site: Pick<Site, 'name' | 'tagline' | 'fo
         <div className={styles.about}>
           <Logo />
           <p className={styles.tagline}>{site.tagline}</p>
-          <p>
-            What you read here is information, not a diagnosis. In an emergency call your local emergency number.
-          </p>
+          <p>What you read here is information, not a diagnosis. In an emergency call your local emergency number.</p>
         </div>
         {site.footer.map((column) => (
           <nav key={column.title} aria-label={column.title}>

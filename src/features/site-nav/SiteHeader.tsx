@@ -24,7 +24,12 @@ export function SiteHeader({ name, navigation }: { name: string; navigation: Nav
           <a href="/search" className={styles.action} aria-label="Search">
             <Search aria-hidden size={22} />
           </a>
-          <button type="button" className={`${styles.action} ${styles.menu}`} popoverTarget="site-menu" aria-label="Menu">
+          <button
+            type="button"
+            className={`${styles.action} ${styles.menu}`}
+            popoverTarget="site-menu"
+            aria-label="Menu"
+          >
             <Menu aria-hidden size={24} />
           </button>
         </div>

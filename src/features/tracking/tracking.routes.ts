@@ -7,7 +7,13 @@ import { EventBatch } from './tracking.schema.ts'
 export const trackingRoutes: FastifyPluginAsyncZod<{ store: Store }> = async (app, { store }) => {
   app.post(
     '/api/events',
-    { schema: { summary: 'Reader events, in a batch', body: EventBatch, response: { 202: z.object({ accepted: z.int() }) } } },
+    {
+      schema: {
+        summary: 'Reader events, in a batch',
+        body: EventBatch,
+        response: { 202: z.object({ accepted: z.int() }) },
+      },
+    },
     async (request, reply) => {
       await store.events.append(request.body.events)
       return reply.code(202).send({ accepted: request.body.events.length })

@@ -6,7 +6,7 @@ import styles from './TreatmentCards.module.css'
 export function TreatmentCards({ set }: { set: TreatmentSet }) {
   return (
     <div className={styles.set}>
-      <h3 dangerouslySetInnerHTML={{ __html: set.title }} />
+      <Html as="h3" html={set.title} className={styles.title} />
       <Html html={set.content} />
       {set.treatmentData.map((treatment) => (
         <article key={treatment.title} className={styles.card}>

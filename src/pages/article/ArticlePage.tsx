@@ -70,6 +70,7 @@ export function ArticlePage({ data, site }: { data: ArticlePageData; site: Site 
         </div>
         <ReadNext title={plan.readNext.title} entries={plan.readNext.entries} />
         <p className={styles.top}>
+          {/* biome-ignore lint/a11y/useValidAnchor: the empty hash is the top of the page (PAGE-5) */}
           <a href="#">TOP</a>
         </p>
       </div>

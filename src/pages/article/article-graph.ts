@@ -1,8 +1,8 @@
+import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
 import type { Article } from '#model/article.ts'
 import { imageFile, widthsOf } from '#model/image.ts'
 import type { Person } from '#model/person.ts'
 import type { Link } from '#model/text.ts'
-import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
 import { breadcrumbList, organization } from '../graph.ts'
 import type { PageContext } from '../page-context.ts'
 
@@ -15,8 +15,13 @@ export function articleGraph(article: Article, context: PageContext): object[] {
   const url = `${origin}${article.contentMeta.canonicalPath}`
   const dates = article.propsFor.byline.dates
   const reviewers = article.medicalReviewers
-  const trail: Link[] = [...planBreadcrumbs(article.categories), { name: article.title, link: article.contentMeta.canonicalPath }]
-  const image = article.image && `${origin}${imageFile(article.image.src, widthsOf(article.image).at(-1) ?? article.image.width, 'webp')}`
+  const trail: Link[] = [
+    ...planBreadcrumbs(article.categories),
+    { name: article.title, link: article.contentMeta.canonicalPath },
+  ]
+  const image =
+    article.image &&
+    `${origin}${imageFile(article.image.src, widthsOf(article.image).at(-1) ?? article.image.width, 'webp')}`
   return [
     {
       '@type': 'MedicalWebPage',
@@ -39,7 +44,10 @@ export function articleGraph(article: Article, context: PageContext): object[] {
       image,
       datePublished: dates.published?.date,
       dateModified: dates.lastUpdates?.date ?? dates.published?.date,
-      author: article.authors.length > 0 ? article.authors.map((person) => personNode(person, origin)) : { '@id': `${origin}/#organization` },
+      author:
+        article.authors.length > 0
+          ? article.authors.map((person) => personNode(person, origin))
+          : { '@id': `${origin}/#organization` },
       publisher: { '@id': `${origin}/#organization` },
       citation: article.propsFor.articleResources.sources.map((source) => ({
         '@type': 'CreativeWork',

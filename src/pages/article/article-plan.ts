@@ -1,8 +1,3 @@
-import type { Article } from '#model/article.ts'
-import type { DisclaimerKind } from '#model/disclaimer.ts'
-import type { AbConfig } from '#model/flags.ts'
-import type { Site } from '#model/site.ts'
-import type { Link } from '#model/text.ts'
 import { planTools, type ToolsPlan } from '#features/article-tools/article-tools.rules.ts'
 import { type BodyPlan, planSections } from '#features/body/body.rules.ts'
 import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
@@ -11,6 +6,11 @@ import { type ContentsPlan, planContents } from '#features/contents/contents.rul
 import { planDisclaimers } from '#features/disclaimers/disclaimers.rules.ts'
 import { insertPageAnchors } from '#features/page-anchor/page-anchors.rules.ts'
 import { planReadNext, type ReadNextEntry } from '#features/read-next/read-next.rules.ts'
+import type { Article } from '#model/article.ts'
+import type { DisclaimerKind } from '#model/disclaimer.ts'
+import type { AbConfig } from '#model/flags.ts'
+import type { Site } from '#model/site.ts'
+import type { Link } from '#model/text.ts'
 
 export type ArticlePageType = Article['pageType']
 

@@ -10,7 +10,10 @@ import type { Site } from '#model/site.ts'
 import type { ArticlePageData } from './ArticlePage.tsx'
 
 /** Joins the body to the features whose widgets stand in it (BODY-2); null where the body draws the block itself. */
-export function widgetDrawer({ article, treatmentSets }: ArticlePageData, site: Site): (block: Block) => ReactNode | null {
+export function widgetDrawer(
+  { article, treatmentSets }: ArticlePageData,
+  site: Site,
+): (block: Block) => ReactNode | null {
   return function drawWidget({ widget }) {
     if (!widget || !isKnownWidget(widget)) return null
     switch (widget.widgetFormat) {

@@ -1,5 +1,6 @@
 import type { ArticleCard } from '#model/article-card.ts'
 import type { Link } from '#model/text.ts'
+import { ArticleCardView } from '#ui/ArticleCardView.tsx'
 import type { PagerPlan } from '#ui/Pager.tsx'
 import { ListPage } from '../ListPage.tsx'
 import styles from './CategoryPage.module.css'
@@ -26,7 +27,7 @@ export function CategoryPage({ data }: { data: CategoryPageData }) {
           {data.description && <p>{data.description}</p>}
         </>
       }
-      cards={data.cards}
+      cards={data.cards.map((card) => <ArticleCardView key={card.path} card={card} level={2} />)}
       pager={data.pager}
       href={(page) => (page === 1 ? data.link : `${data.link}?page=${page}`)}
       empty="There are no articles here yet."

@@ -1,5 +1,6 @@
 import type { ArticleCard } from '#model/article-card.ts'
 import type { Person } from '#model/person.ts'
+import { ArticleCardView } from '#ui/ArticleCardView.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import type { PagerPlan } from '#ui/Pager.tsx'
 import { ListPage } from '../ListPage.tsx'
@@ -27,13 +28,17 @@ export function PersonPage({ data }: { data: PersonPageData }) {
           </div>
         </div>
       }
-      cards={data.cards}
+      cards={data.cards.map((card) => <ArticleCardView key={card.path} card={card} level={2} />)}
       pager={data.pager}
       href={(page) => (page === 1 ? person.link : `${person.link}?page=${page}`)}
       empty="No articles carry this name yet."
     >
       <div className={styles.about}>
-        {person.isDemonstration && <p className={styles.note}>This person is invented: the staff of this edition stand for the roles of a newsroom.</p>}
+        {person.isDemonstration && (
+          <p className={styles.note}>
+            This person is invented: the staff of this edition stand for the roles of a newsroom.
+          </p>
+        )}
         <p>{person.bio.text}</p>
         {person.specialties.length > 0 && (
           <ul className={styles.specialties} aria-label="Specialties">

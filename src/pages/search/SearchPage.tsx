@@ -17,7 +17,13 @@ export interface SearchPageData {
 /** Full-text search over the published articles, matches marked (PAGE-10). */
 export function SearchPage({ data }: { data: SearchPageData }) {
   const results = data.items.map((item) => (
-    <ArticleCardView key={item.path} card={item} level={2} title={<Marked parts={item.titleParts} />} text={<Marked parts={item.excerpt} />} />
+    <ArticleCardView
+      key={item.path}
+      card={item}
+      level={2}
+      title={<Marked parts={item.titleParts} />}
+      text={<Marked parts={item.excerpt} />}
+    />
   ))
   return (
     <ListPage
@@ -28,10 +34,14 @@ export function SearchPage({ data }: { data: SearchPageData }) {
           {data.query && <p role="status">{resultsTitle(data.total)}</p>}
         </>
       }
-      cards={data.items.length > 0 ? results : []}
+      cards={results}
       pager={data.pager}
       href={(page) => `/search?${new URLSearchParams({ q: data.query, page: String(page) })}`}
-      empty={data.query ? 'Nothing matches these words. Try fewer words, or the plain name of the condition.' : 'Type a condition, a food or a worry.'}
+      empty={
+        data.query
+          ? 'Nothing matches these words. Try fewer words, or the plain name of the condition.'
+          : 'Type a condition, a food or a worry.'
+      }
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { ContentSeries } from '#model/article.ts'
 import type { ArticleCard } from '#model/article-card.ts'
+import { ArticleCardView } from '#ui/ArticleCardView.tsx'
 import { ListPage } from '../ListPage.tsx'
 
 export interface SeriesPageData {
@@ -22,7 +23,7 @@ export function SeriesPage({ data: { series, cards } }: { data: SeriesPageData }
           )}
         </>
       }
-      cards={cards}
+      cards={cards.map((card) => <ArticleCardView key={card.path} card={card} level={2} />)}
       empty="This series has no articles yet."
     />
   )

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 /** A script of this folder in a process of its own, told what to do on its command line and heard line by line. */
 export class Child {
@@ -28,16 +29,24 @@ export class Child {
     const said = this.lines.find(isHeard)
     if (said !== undefined) return said
     const coming = new Promise<string>((heard) => this.#waiting.push({ isHeard, heard }))
-    const silent = this.#ended.then(() => {
-      throw new Error(`The child ended without saying "${start}", but:\n${this.lines.join('\n')}`)
-    })
-    return Promise.race([coming, silent])
+    return Promise.race([coming, this.#endedBefore(`saying "${start}"`)])
+  }
+
+  /** Waits until the process has made a file or folder. */
+  async made(path: string): Promise<void> {
+    const making = vi.waitUntil(() => existsSync(path), { timeout: 30_000, interval: 1 })
+    await Promise.race([making, this.#endedBefore(`making ${path}`)])
   }
 
   /** Sends a signal and waits until the process is gone and all it said is heard. */
   async end(signal: NodeJS.Signals): Promise<void> {
     this.#process.kill(signal)
     await this.#ended
+  }
+
+  async #endedBefore(what: string): Promise<never> {
+    await this.#ended
+    throw new Error(`The child ended before ${what}. It said:\n${this.lines.join('\n')}`)
   }
 
   #hear(line: string): void {

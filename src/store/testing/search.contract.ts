@@ -38,7 +38,7 @@ export function searchContract(under: StoreUnderTest): void {
       expect(await found('sun -spots')).toEqual(['/x/sun'])
     })
 
-    it.for(['', '   ', 'the and of', '-sun', '-sun -spots', '"', '\u0000', ':*&|!()<->'])(
+    it.for(['', '   ', 'the and of', '-rain', '-rain -spots', '"', '\u0000', ':*&|!()<->'])(
       '[PAGE-10] finds nothing for %j',
       async (query) => {
         await under.store.documents.upsert([article('/x/sun', { body: '<p>The sun and the moon.</p>' })])

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { CategoryRecord } from '#model/category.ts'
+import { SitePath } from '#model/text.ts'
+import type { DataFile, Path } from '../data/data-file.ts'
+import { readShape } from '../data/read-shape.ts'
+import type { FileContext } from '../file-context.ts'
+
+const CategoryEntry = z.object({
+  path: SitePath,
+  name: z.string().min(1),
+  description: z.string().default(''),
+  adLayout: z.string().min(1).optional(),
+  get children() {
+    return z.array(CategoryEntry).optional()
+  },
+})
+type CategoryEntry = z.infer<typeof CategoryEntry>
+
+/** `categories.yaml`: the tree of categories, as one record each. */
+export function compileCategories(data: DataFile, context: FileContext): CategoryRecord[] {
+  return recordsOf(readShape(z.array(CategoryEntry), data, context) ?? [], null)
+}
+
+function recordsOf(entries: readonly CategoryEntry[], parent: string | null): CategoryRecord[] {
+  return entries.flatMap(({ path, children = [], name, description, adLayout }, order) => [
+    { link: path, name, parent, description, order, adLayout },
+    ...recordsOf(children, path),
+  ])
+}
+
+/** Every path the tree declares, whatever else is wrong in it. */
+export function categoryPaths(entries: unknown, above: Path = []): { key: string; at: Path }[] {
+  if (!Array.isArray(entries)) return []
+  return entries.flatMap((entry: { path?: unknown; children?: unknown } | null, index) => [
+    ...(typeof entry?.path === 'string' ? [{ key: entry.path, at: [...above, index, 'path'] }] : []),
+    ...categoryPaths(entry?.children, [...above, index, 'children']),
+  ])
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Element } from 'hast'
+import { visit } from 'unist-util-visit'
+import { describe, expect, it } from 'vitest'
+import { htmlSchema } from './html-schema.ts'
+import { parseHtml, textOf } from './html-tree.ts'
+import { sanitiseHtml } from './sanitise-html.ts'
+
+const attacks = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<a href="java\nscript:alert(1)">x</a>',
+  '<a href=" &#106;avascript:alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<p style="background:url(javascript:alert(1))" onclick="alert(1)">x</p>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<form action="javascript:alert(1)"><button formaction="javascript:alert(1)">x</button></form>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<details open ontoggle=alert(1)><summary>x</summary>y</details>',
+  '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example/">',
+  '<object data="x.swf"><embed src="x.swf"></object><template><script>alert(1)</script></template>',
+  '<div class="table-scroll admin" role="alertdialog" tabindex="9" id="x">x</div>',
+]
+
+function corpora(): string[] {
+  const folder = process.env.SALUS_CORPORA
+  if (!folder) return []
+  const list = readFileSync(join(folder, 'xss/payloadbox-xss-payload-list.txt'), 'utf8').split('\n')
+  return [...list, ...(JSON.parse(readFileSync(join(folder, 'xss/blns.json'), 'utf8')) as string[])]
+}
+
+/** Every element and attribute that a browser would make of a text. */
+function parsed(html: string): Element[] {
+  const elements: Element[] = []
+  visit(parseHtml(html), 'element', (node) => void elements.push(node))
+  return elements
+}
+
+function isHarmless({ tagName, properties }: Element): boolean {
+  const href = properties.href
+  return (
+    htmlSchema.tagNames?.includes(tagName) === true &&
+    !Object.keys(properties).some((name) => /^(on|src|style|action|form|xlink|srcdoc|background|data)/i.test(name)) &&
+    (href === undefined || /^(https?:|mailto:|tel:|\/(?!\/)|#)/i.test(String(href)))
+  )
+}
+
+function letters(html: string): string[] {
+  return [...textOf(parseHtml(html)).replace(/\s/g, '')].toSorted()
+}
+
+describe('sanitiseHtml', () => {
+  it.each(attacks)('[BODY-8] lets nothing run, load or frame: %s', (attack) => {
+    const { html, taken } = sanitiseHtml(attack)
+    expect(parsed(html).filter((element) => !isHarmless(element))).toEqual([])
+    expect(taken).not.toEqual([])
+  })
+
+  it.runIf(process.env.SALUS_CORPORA)('[BODY-8] withstands the public lists of payloads, and is stable', () => {
+    for (const payload of corpora()) {
+      const { html } = sanitiseHtml(payload)
+      expect(parsed(html).filter((element) => !isHarmless(element)), payload).toEqual([])
+      expect(sanitiseHtml(html).html, payload).toBe(html)
+    }
+  }, 60_000)
+
+  it('[BODY-8] keeps what editors write', () => {
+    const html =
+      '<h3 id="a">A <em>b</em></h3><p>H<sub>2</sub>O, <abbr title="blood pressure">BP</abbr></p>' +
+      '<details><summary>More</summary><p>Text</p></details><figure><blockquote>q</blockquote><figcaption>c</figcaption></figure>'
+    expect(sanitiseHtml(html)).toEqual({ html, taken: [], links: [] })
+  })
+
+  it('[BODY-8] says what it took away, and where', () => {
+    const { taken } = sanitiseHtml('<p>a</p>\n<p onclick="x()">b<script>c</script></p>')
+    expect(taken).toEqual([
+      { what: 'onclick on <p>', line: 2, column: 1 },
+      { what: '<script>', line: 2, column: 19 },
+    ])
+  })
+
+  it.each([
+    ['<strong><p>x</p>y</strong>', '<p><strong>x</strong></p><strong>y</strong>'],
+    ['<li>a</li> <li>b</li>', '<ul><li>a</li><li>b</li></ul>'],
+    ['<ul>x<ul><li>n</li></ul><li>y</li></ul>', '<ul><li>x<ul><li>n</li></ul></li><li>y</li></ul>'],
+    ['<h3><p>x</p><p>y</p></h3>', '<h3>x y</h3>'],
+    ['<details>t<summary>s</summary></details>', '<details><summary>s</summary>t</details>'],
+    ['<details>x</details>', 'x'],
+    ['<dl><p>x</p></dl>', '<div><p>x</p></div>'],
+    ['<p> </p><ul></ul><p>x<br></p>', '<p>x<br></p>'],
+    ['<h1>x</h1>', 'x'],
+    ['<a href="/x">a<a href="/y">b</a></a>', '<a href="/x">a</a><a href="/y">b</a>'],
+  ])('makes valid HTML of %s', (broken, sound) => {
+    const { html } = sanitiseHtml(broken)
+    expect(html).toBe(sound)
+    expect(sanitiseHtml(html).html).toBe(html)
+    expect(letters(html)).toEqual(letters(broken))
+  })
+
+  it('marks links that leave the site, and takes off those that lead nowhere', () => {
+    const hosts = { affiliateHosts: ['shop.example.com'] }
+    const html = (text: string) => sanitiseHtml(text, hosts).html
+    expect(html('<a href="/health">x</a>')).toBe('<a href="/health">x</a>')
+    expect(html('<a href="https://nih.gov/">x</a>')).toBe('<a href="https://nih.gov/" rel="noopener">x</a>')
+    expect(html('<a href="https://a.shop.example.com/?subid=1">x</a>')).toContain('rel="sponsored nofollow noopener"')
+    for (const href of ['', 'page.html', '//host/x', 'https://']) {
+      const { html: text, taken } = sanitiseHtml(`<a href="${href}">x</a>`, hosts)
+      expect([text, taken.length], href).toEqual(['x', 1])
+    }
+  })
+
+  it('puts tables in named boxes that scroll, and says what their head cells head', () => {
+    const { html } = sanitiseHtml('<table><thead><tr><th></th><th>Dose</th></tr></thead><tbody><tr><td>Adults</td><td>1 g</td></tr></tbody></table>')
+    expect(html).toBe(
+      '<div class="table-scroll" role="region" tabindex="0" aria-label="Table: Dose"><table>' +
+        '<thead><tr><td></td><th scope="col">Dose</th></tr></thead>' +
+        '<tbody><tr><th scope="row">Adults</th><td>1 g</td></tr></tbody></table></div>',
+    )
+    expect(sanitiseHtml(html)).toMatchObject({ html, taken: [] })
+  })
+})

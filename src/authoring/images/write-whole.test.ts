@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { temporaryFolder } from './test-pictures.ts'
+import { writeWhole } from './write-whole.ts'
+
+it('writes a file, over an older one too, and leaves nothing beside it', async () => {
+  const folder = await temporaryFolder()
+  await writeWhole(join(folder, 'a'), Buffer.from('old'))
+  await writeWhole(join(folder, 'a'), Buffer.from('new'))
+  expect(await readFile(join(folder, 'a'), 'utf8')).toBe('new')
+  expect(await readdir(folder)).toEqual(['a'])
+})
+
+it('leaves nothing under the name when it is killed in the middle', async () => {
+  const folder = await temporaryFolder()
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', killedInTheMiddle, folder], {
+    stdio: 'inherit',
+  })
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
+  const left = await readdir(folder)
+  expect(left).toHaveLength(1)
+  expect(left).not.toContain('large')
+})
+
+/** Starts to write a large file and kills itself as soon as a part of it is there. */
+const killedInTheMiddle = `
+import { readdirSync, statSync } from 'node:fs'
+import { writeWhole } from '${new URL('./write-whole.ts', import.meta.url).href}'
+const folder = process.argv[1]
+writeWhole(folder + '/large', Buffer.alloc(256 * 1024 * 1024))
+const look = () => {
+  if (readdirSync(folder).some((name) => statSync(folder + '/' + name).size > 0)) process.kill(process.pid, 'SIGKILL')
+  setImmediate(look)
+}
+look()
+`

@@ -1,0 +1,28 @@
+import { type FileKind, kindOfFile, nameOfFile } from './content-tree.ts'
+import type { DataFile } from './data/data-file.ts'
+import type { FileContext } from './file-context.ts'
+import { usableYaml } from './files/markdown-file.ts'
+import type { ImageIndex } from './image-index.ts'
+
+export interface SourceFile {
+  file: string
+  text: string
+}
+
+/** A file of the content folder on its way through compilation. */
+export interface Source extends SourceFile {
+  /** Undefined for a file that belongs nowhere. */
+  kind: FileKind | undefined
+  /** The file's name without its ending. */
+  name: string
+  context: FileContext
+  /** YAML, read; undefined for other files and for unreadable ones. */
+  data?: DataFile
+}
+
+export function readSource(root: string, { file, text }: SourceFile, images: ImageIndex): Source {
+  const context: FileContext = { file, images, affiliateHosts: [], problems: [], references: [] }
+  const kind = kindOfFile(root, file)
+  const data = kind !== undefined && /\.ya?ml$/.test(file) ? usableYaml(text, context) : undefined
+  return { file, text, kind, name: nameOfFile(file), context, data }
+}
