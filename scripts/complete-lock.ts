@@ -9,8 +9,12 @@ import { root } from './source-files.ts'
  */
 interface LockedPackage {
   version?: string
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
+  dev?: boolean
+  optional?: boolean
   optionalDependencies?: Record<string, string>
-  [field: string]: unknown
 }
 
 const file = join(root, 'package-lock.json')
@@ -33,7 +37,11 @@ function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> | 
   const processor = processors.find((one) => words.includes(one))
   if (!system || !processor) return null
   const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : 'glibc'
-  return { cpu: [processor], os: [system], ...(system === 'linux' && words.some((word) => /^(gnu|musl)/.test(word)) && { libc: [libc] }) }
+  return {
+    cpu: [processor],
+    os: [system],
+    ...(system === 'linux' && words.some((word) => /^(gnu|musl)/.test(word)) && { libc: [libc] }),
+  }
 }
 
 const added: string[] = []
@@ -46,6 +54,6 @@ for (const owner of Object.values(lock.packages)) {
     added.push(name)
   }
 }
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)))
+lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`Added ${added.length} packages of other platforms.`)

@@ -21,7 +21,7 @@ const validator = new HtmlValidate(
 
 for (const { name, path } of examplePages) {
   test(`${name}: the HTML is valid`, async ({ request }) => {
-    const html = await (await request.get(path)).text()
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text()
     expect(html.length).toBeGreaterThan(500)
     const { results } = await validator.validateString(html)
     const found = results.flatMap(({ messages }) =>

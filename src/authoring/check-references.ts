@@ -1,7 +1,7 @@
 import { nearestName } from './data/nearest-name.ts'
 import type { Declaration, Drafts } from './draft.ts'
 import { type FileContext, reportError, reportWarning } from './file-context.ts'
-import { reservedIds } from './html/names.ts'
+import { isPageAnchor } from './html/names.ts'
 import { quoted } from './problem.ts'
 import type { Reference, ReferenceKind } from './reference.ts'
 
@@ -19,13 +19,14 @@ const programFolders = [
   '/preview/',
 ]
 
+/** What no two documents may share, and how a report calls it. */
 const unique: Partial<Record<Declaration['kind'], string>> = {
-  path: 'path',
-  'article id': 'article id',
-  person: 'person id',
-  series: 'series id',
-  sponsor: 'sponsor id',
-  treatment: 'treatment id',
+  path: 'a path',
+  'article id': 'an id',
+  person: 'an id',
+  series: 'an id',
+  sponsor: 'an id',
+  treatment: 'an id',
 }
 
 /**
@@ -48,10 +49,10 @@ export function checkReferences(drafts: Drafts, known: Iterable<string>): void {
   }
 }
 
-type Names = Record<Exclude<ReferenceKind, 'section'>, Set<string>>
+type KnownNames = Record<Exclude<ReferenceKind, 'section'>, Set<string>>
 
-function namesOf(declarations: readonly Declaration[], known: Iterable<string>): Names {
-  const names: Names = {
+function namesOf(declarations: readonly Declaration[], known: Iterable<string>): KnownNames {
+  const names: KnownNames = {
     person: new Set(),
     category: new Set(),
     series: new Set(),
@@ -63,7 +64,7 @@ function namesOf(declarations: readonly Declaration[], known: Iterable<string>):
   for (const { kind, key } of declarations) if (kind !== 'article id') names[kind].add(key)
   for (const entry of known) {
     const [kind = '', key = ''] = entry.split(' ')
-    if (kind in names) names[kind as keyof Names].add(key)
+    if (kind in names) names[kind as keyof KnownNames].add(key)
     if (kind === 'person' || kind === 'series') names.path.add(`/${kind === 'person' ? 'people' : 'series'}/${key}`)
     if (key.startsWith('/')) names.path.add(key)
   }
@@ -87,12 +88,8 @@ function checkUnique(declarations: readonly Declaration[]): void {
     // Nobody can tell which of the two is meant, so neither may replace what is stored.
     const places = [other, declaration] as const
     for (const [one, two] of [places, [declaration, other] as const]) {
-      reportError(
-        one.context,
-        one,
-        `the ${word} ${quoted(key)}, which ${two.context.file}:${two.line} has too`,
-        `a ${word} of its own`,
-      )
+      const found = `${word.replace(/^an? /, 'the ')} ${quoted(key)}, which ${two.context.file}:${two.line} has too`
+      reportError(one.context, one, found, `${word} of its own`)
     }
   }
 }
@@ -115,7 +112,7 @@ const words: Record<Exclude<ReferenceKind, 'section'>, [what: string, where: str
   path: ['page', 'the path of an article, a category or a page'],
 }
 
-function check(reference: Reference, context: FileContext, names: Names, drafts: Drafts): void {
+function check(reference: Reference, context: FileContext, names: KnownNames, drafts: Drafts): void {
   const [path = '', hash = ''] = reference.to.split('#')
   if (reference.kind === 'section') {
     const anchors = drafts.anchors.get(path)
@@ -131,8 +128,7 @@ function check(reference: Reference, context: FileContext, names: Names, drafts:
     reportError(context, reference, `no ${what} ${quoted(to)}`, meant ? quoted(meant) : where)
   } else if (isLink && hash !== '') {
     const anchors = drafts.anchors.get(to)
-    const isPageAnchor = reservedIds.has(hash) || hash.startsWith('articleHistory-')
-    if (anchors && !anchors.has(hash) && !isPageAnchor) {
+    if (anchors && !anchors.has(hash) && !isPageAnchor(hash)) {
       reportWarning(
         context,
         reference,
@@ -143,7 +139,7 @@ function check(reference: Reference, context: FileContext, names: Names, drafts:
   }
 }
 
-function isThere(to: string, kind: Exclude<ReferenceKind, 'section'>, names: Names): boolean {
+function isThere(to: string, kind: Exclude<ReferenceKind, 'section'>, names: KnownNames): boolean {
   if (names[kind].has(to)) return true
   if (kind !== 'path') return false
   const inOtherPageType = /^\/(?:tabbed|infinite)(\/.+)$/.exec(to)?.[1]

@@ -13,6 +13,7 @@ const leftAlone = { __html: '' }
 export function hydrate(container: HTMLElement, Component: ComponentType<Record<string, unknown>>): Promise<void> {
   const props: Record<string, unknown> = readProps(container.id)
   for (const name of container.dataset.slots?.split(' ') ?? []) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it puts nothing there
     props[name] = <salus-slot key={name} name={name} suppressHydrationWarning dangerouslySetInnerHTML={leftAlone} />
   }
   return new Promise((resolve) => {

@@ -1,8 +1,9 @@
+import type { BreadcrumbList, Organization } from 'schema-dts'
 import type { Link } from '#model/text.ts'
 import type { PageContext } from './page-context.ts'
 
 /** The publisher, as linked data. */
-export function organization({ site, origin }: PageContext): object {
+export function organization({ site, origin }: PageContext): Organization {
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
@@ -15,7 +16,7 @@ export function organization({ site, origin }: PageContext): object {
 }
 
 /** The way down to a page, as linked data. */
-export function breadcrumbList(id: string, trail: readonly Link[], origin: string): object {
+export function breadcrumbList(id: string, trail: readonly Link[], origin: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     '@id': id,

@@ -1,3 +1,4 @@
+import type { Thing } from 'schema-dts'
 import type { Image } from '#model/image.ts'
 
 /** What a page tells machines about itself; the document turns it into the head. */
@@ -11,7 +12,7 @@ export interface PageHead {
   /** Path of the card that stands for the page when it is shared (1200×630). */
   card: string
   /** Structured data, as one JSON-LD graph. */
-  graph: readonly object[]
+  graph: readonly Thing[]
   /** Kept out of search engines. */
   noindex?: boolean
   /** Editorial dates, `YYYY-MM-DD`. */

@@ -5,18 +5,30 @@ import { keptSecret } from './kept-secret.ts'
 const cidrList = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
-  .pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], 'expected addresses or CIDR ranges joined by commas')))
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], 'expected addresses or CIDR ranges joined by commas')),
+  )
 
-const port = z.coerce.number().int().min(0).max(65_535)
+const port = z.coerce.number('expected a port number').int().min(1).max(65_535)
 
 /** Every setting the site and its command line take from the environment; docs/operating.md lists them. */
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   /** The address readers use, such as https://salus.example; absolute links are built from it, never from a header. */
-  ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'expected an address such as https://salus.example' })
+    .refine((address) => new URL(address).pathname === '/', 'expected an address without a path')
+    .optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'expected an address such as postgres://user:password@host/name' })
+    .optional(),
   DATA_DIR: z.string().min(1).default('data'),
   CONTENT_DIR: z.string().min(1).default('content'),
   OPERATOR_PORT: port.default(3001),
@@ -29,7 +41,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
 })
 
-export interface Config {
+/** The settings, without the secrets: reading them touches nothing. */
+export interface Settings {
   port: number
   host: string
   /** Without a slash at its end. */
@@ -39,42 +52,61 @@ export interface Config {
   contentDir: string
   operatorPort: number
   trustProxy: string[]
+  stage: 'production' | 'staging' | 'development' | 'test'
+  logLevel: string
+}
+
+export interface Config extends Settings {
   /** Signs preview links. */
   previewSecret: string
   /** Lets the command line in at the operator interface. */
   operatorToken: string
-  stage: 'production' | 'staging' | 'development' | 'test'
-  logLevel: string
 }
 
 /** The project's own folder: what relative settings are relative to. */
 export const projectRoot = resolve(import.meta.dirname, '../..')
 
+/** Thrown when settings cannot be used; the message names each of them and what is expected. */
+export class WrongSettings extends Error {}
+
+/** The process's own settings; nothing else looks at its environment. @throws WrongSettings */
+export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
+  return settingsOf(parse(environment))
+}
+
 /**
- * Reads the settings, once, at start; nothing else looks at the environment.
+ * The settings and the secrets; a secret that is not set is made and kept in the data folder.
  *
- * @throws Error naming every setting that is wrong and what is expected
+ * @throws WrongSettings, or what keeps the data folder from being written
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const env = parse(environment)
+  const settings = settingsOf(env)
+  return {
+    ...settings,
+    previewSecret: env.PREVIEW_SECRET ?? keptSecret(settings.dataDir, 'preview-secret'),
+    operatorToken: keptSecret(settings.dataDir, 'operator-token'),
+  }
+}
+
+function parse(environment: Record<string, string | undefined>): z.infer<typeof Environment> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = Environment.safeParse(given)
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`These settings cannot be used:\n${lines.join('\n')}`)
-  }
-  const env = result.data
-  const dataDir = resolve(projectRoot, env.DATA_DIR)
+  if (result.success) return result.data
+  const mistakes = result.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`)
+  throw new WrongSettings(`These settings cannot be used. ${mistakes.join('; ')}`)
+}
+
+function settingsOf(env: z.infer<typeof Environment>): Settings {
   return {
     port: env.PORT,
     host: env.HOST,
     origin: (env.ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
-    dataDir,
+    dataDir: resolve(projectRoot, env.DATA_DIR),
     contentDir: resolve(projectRoot, env.CONTENT_DIR),
     operatorPort: env.OPERATOR_PORT,
     trustProxy: env.TRUST_PROXY,
-    previewSecret: env.PREVIEW_SECRET ?? keptSecret(dataDir, 'preview-secret'),
-    operatorToken: keptSecret(dataDir, 'operator-token'),
     stage: env.SALUS_STAGE,
     logLevel: env.LOG_LEVEL,
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { StoredArticle } from '#model/article.ts'
 import { type ArticleRow, articleRow, derivation } from './article-row.ts'
 import { inBatches } from './batches.ts'
-import type { Log } from './database.ts'
+import type { Log } from './log.ts'
 import type { Trx } from './tables.ts'
 
 /** Writes the derived rows of articles, in place of those they had. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Log } from './database.ts'
+import type { Log } from './log.ts'
 import type { Trx } from './tables.ts'
 
 /** Stands for every tag: something may have changed and it is not known what. */

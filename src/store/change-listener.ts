@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { anyTag, type ChangeBus, channel } from './change-bus.ts'
-import type { Log } from './database.ts'
+import type { Log } from './log.ts'
 
 const firstRetryMs = 250
 const longestRetryMs = 10_000

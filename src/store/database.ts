@@ -9,5 +9,3 @@ export interface Database {
   /** May be called again. */
   close(): Promise<void>
 }
-
-export type Log = (message: string) => void

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { ChangeBus } from './change-bus.ts'
-import type { Database, Log } from './database.ts'
+import type { Database } from './database.ts'
 import { type LockOwner, takeLock } from './lock.ts'
+import type { Log } from './log.ts'
 import type { Tables } from './tables.ts'
 
 /**

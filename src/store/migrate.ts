@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
-import type { Log } from './database.ts'
+import type { Log } from './log.ts'
 import type { Db, Trx } from './tables.ts'
 
 export interface Migration {

@@ -1,6 +1,7 @@
 import { deriveOutdated } from './article-table.ts'
-import type { Database, Log } from './database.ts'
+import type { Database } from './database.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
+import type { Log } from './log.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { openServerDatabase } from './server-database.ts'
 

@@ -10,7 +10,7 @@ import { Sponsor } from '#model/sponsor.ts'
 import { peopleOf, storiesOf } from './article-references.ts'
 import { cardsByPath } from './cards.ts'
 import { type CategoryTree, categoryTree } from './category-tree.ts'
-import type { Log } from './database.ts'
+import type { Log } from './log.ts'
 import type { Db } from './tables.ts'
 
 /**

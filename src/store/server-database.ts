@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { ChangeBus } from './change-bus.ts'
 import { listenForChanges } from './change-listener.ts'
-import type { Database, Log } from './database.ts'
+import type { Database } from './database.ts'
+import type { Log } from './log.ts'
 import type { Tables } from './tables.ts'
 
 /** How long a request waits for a connection before it fails. */

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { type Articles, createArticles } from './articles.ts'
 import { type Categories, createCategories } from './categories.ts'
 import type { ChangeListener } from './change-bus.ts'
-import type { Database, Log } from './database.ts'
+import type { Database } from './database.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { createEvents, type Events } from './events.ts'
+import type { Log } from './log.ts'
 import { type DatabaseOptions, openDatabase } from './open-database.ts'
 
 export interface StoreOptions extends DatabaseOptions {

@@ -12,7 +12,7 @@ export interface Answer {
 /** Asks as a browser that takes brotli, and leaves the answer compressed. */
 export function fetchCompressed(url: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = get(url, { headers: { 'accept-encoding': 'br' } }, async (response) => {
+    const request = get(url, { headers: { accept: 'text/html,*/*', 'accept-encoding': 'br' } }, async (response) => {
       const body = await buffer(response)
       resolve({ status: response.statusCode ?? 0, encoding: response.headers['content-encoding'] ?? 'identity', body })
     })

@@ -1,10 +1,15 @@
 import { slug } from 'github-slugger'
 
 /** Ids that mean something on every article page, and so are no section's own (PAGE-5, BODY-3). */
-export const reservedIds = new Set([
+const reservedIds = new Set([
   ...['comments', 'article-comments', 'bylineArticleTools', 'brand-compare-footer', 'gallery-open', 'drug-images'],
   '_noHeaderPrefixedContent',
 ])
+
+/** True for an anchor that the page itself has. */
+export function isPageAnchor(id: string): boolean {
+  return reservedIds.has(id) || id.startsWith('articleHistory-')
+}
 
 /** The ids and labels given so far in one article: each is given once. */
 export class Names {
@@ -35,7 +40,7 @@ export class Names {
     const stem = /^[a-z]/.test(words) ? words : words === '' ? 'section' : `section-${words}`
     for (let count = 1; ; count++) {
       const id = count === 1 ? stem : `${stem}-${count}`
-      if (!reservedIds.has(id) && this.claim(id)) return id
+      if (!isPageAnchor(id) && this.claim(id)) return id
     }
   }
 

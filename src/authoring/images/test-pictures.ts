@@ -1,11 +1,17 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import { afterAll } from 'vitest'
 
-/** A fresh folder for one test. */
-export function temporaryFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'salus-images-'))
+const folders: string[] = []
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+
+/** A fresh folder, removed when the tests of the file are done. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'salus-images-'))
+  folders.push(folder)
+  return folder
 }
 
 /** Writes files below a folder by their relative paths. */

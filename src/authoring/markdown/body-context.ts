@@ -3,6 +3,7 @@ import type { Gallery } from '#model/gallery.ts'
 import type { ProductCard } from '#model/product-card.ts'
 import type { FileContext } from '../file-context.ts'
 import type { Names } from '../html/names.ts'
+import type { Point } from '../problem.ts'
 
 /** What blocks may draw on from outside the body: the front matter and the article's comments. */
 export interface BodyFacts {
@@ -28,4 +29,6 @@ export interface BodyContext extends FileContext {
   /** Text of the last heading: names the tables below it. */
   headingText: string
   productCards: ProductCard[]
+  /** Links to ids of the body itself: checked when all of them are known. */
+  ownLinks: (Point & { id: string })[]
 }

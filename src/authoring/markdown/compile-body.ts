@@ -1,11 +1,12 @@
 import type { Element } from 'hast'
 import type { Heading, Image, RootContent } from 'mdast'
+import { visit } from 'unist-util-visit'
 import type { Block } from '#model/block.ts'
 import { type Section, sectionIds } from '#model/section.ts'
 import { nearestName } from '../data/nearest-name.ts'
-import { type FileContext, reportError } from '../file-context.ts'
+import { type FileContext, reportError, reportWarning } from '../file-context.ts'
 import { foldSpace, serialiseHtml, textOf } from '../html/html-tree.ts'
-import { Names, reservedIds } from '../html/names.ts'
+import { isPageAnchor, Names } from '../html/names.ts'
 import { lookUpImage } from '../look-up-image.ts'
 import { type Point, quoted } from '../problem.ts'
 import type { BodyContext, BodyFacts } from './body-context.ts'
@@ -41,12 +42,12 @@ export function compileBody(text: string, facts: BodyFacts, fileContext: FileCon
     headingLevel: 1,
     headingText: '',
     productCards: [],
+    ownLinks: [],
   }
   checkMarkdown(root, context)
   const nodes = root.children.filter((node) => node.type !== 'yaml' && node.type !== 'definition')
-  const attributes = new Map(
-    nodes.filter((node) => node.type === 'heading').map((node) => [node, headingAttributes(node, context)]),
-  )
+  const attributes = new Map<RootContent, HeadingAttributes>()
+  visit(root, 'heading', (node) => void attributes.set(node, headingAttributes(node, context)))
 
   const sections: Section[] = []
   const empty: EmptySection[] = []
@@ -68,7 +69,17 @@ export function compileBody(text: string, facts: BodyFacts, fileContext: FileCon
   }
   if (sections.length === 0)
     reportError(context, { line: context.lines.length, column: 1 }, 'no text', 'the body of the article')
+  checkOwnLinks(context)
   return { sections, productCards: context.productCards, ids: context.names.ids, empty }
+}
+
+/** Links to an anchor of the same body, once all its anchors are known. */
+function checkOwnLinks(context: BodyContext): void {
+  for (const { id, ...point } of context.ownLinks) {
+    if (context.names.ids.has(id) || isPageAnchor(id)) continue
+    const meant = nearestName(id, context.names.ids)
+    reportWarning(context, point, `no heading ${quoted(id)} in this file`, meant ?? 'the id of one of its headings')
+  }
 }
 
 const plainSection: Section = {
@@ -110,7 +121,7 @@ function headingAttributes(heading: Heading, context: BodyContext): HeadingAttri
       `the id ${quoted(id)}`,
       'letters, digits, hyphens and underscores, starting with a letter',
     )
-  } else if (reservedIds.has(id) || id.startsWith('articleHistory-')) {
+  } else if (isPageAnchor(id)) {
     reportError(context, point, `the id ${quoted(id)}, which the page uses itself`, 'another id')
   } else if (!context.names.claim(id)) {
     reportError(context, point, `the id ${quoted(id)} a second time`, 'an id used once in the article')

@@ -30,7 +30,8 @@ export function plainBlocks(nodes: readonly RootContent[], context: BodyContext)
         `${fault} ${quoted(href)}`,
         'a path starting with / or an address starting with https://',
       )
-    else if (/^[/#]/.test(href)) context.references.push({ kind: 'path', to: href, ...point })
+    else if (href.startsWith('/')) context.references.push({ kind: 'path', to: href, ...point })
+    else if (href.startsWith('#')) context.ownLinks.push({ id: href.slice(1), ...point })
   }
   const headingAbove = context.headingText
   setIds(root, context)

@@ -1,6 +1,7 @@
 import { StoredArticle } from '#model/article.ts'
 import { displayDate } from '#model/date.ts'
 import { Href } from '#model/text.ts'
+import { quoted } from '../problem.ts'
 import type { Topic } from './topic.ts'
 import { topicBody } from './topic-body.ts'
 import { groupPath, slugOf, topicKey, topicsPath } from './topic-paths.ts'
@@ -53,9 +54,8 @@ export function topicArticle(topic: Topic, path: string, paths: ReadonlyMap<stri
   const unlinked = topic.sites
     .filter(({ url }) => !Href.safeParse(url).success)
     .map(({ url }) => `the address ${JSON.stringify(url)} of a site`)
-  const description =
-    topic.alsoCalled.length > 0 && topic.metaDescription !== '' ? ['the description in meta-desc'] : []
-  return { article, lost: [...lost, ...unknown, ...unlinked, ...description, ...othersOf(topic)] }
+  return { article, lost: [...lost, ...unknown, ...unlinked, ...detailsOf(topic)] }
+}
 }
 
 function sourceOf({ title, url, organizations }: Topic['sites'][number]) {
@@ -64,9 +64,14 @@ function sourceOf({ title, url, organizations }: Topic['sites'][number]) {
   return { title: [title || url, ...(from ? [`(${from})`] : [])].join(' '), link: link.success ? link.data : undefined }
 }
 
-function othersOf({ others, dateCreated }: Topic): string[] {
-  const lines = [...others].map(([name, texts]) => `${name} ${texts.map((text) => JSON.stringify(text)).join(', ')}`)
-  return dateCreated !== '' && !isoDate(dateCreated) ? [...lines, `the date ${JSON.stringify(dateCreated)}`] : lines
+/** What else the feed says of a topic, in one phrase: each topic of the real feed has half a dozen such details. */
+function detailsOf({ others, alsoCalled, metaDescription, dateCreated }: Topic): string[] {
+  const details = [
+    ...(alsoCalled.length > 0 && metaDescription !== '' ? ['meta-desc'] : []),
+    ...(dateCreated !== '' && !isoDate(dateCreated) ? [`date-created ${quoted(dateCreated)}`] : []),
+    ...[...others].map(([name, texts]) => `${name} ${texts.map(quoted).join(', ')}`),
+  ]
+  return details.length > 0 ? [details.join('; ')] : []
 }
 
 /** `2016-02-11` for `02/11/2016`. */

@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit'
 import { type Section, sectionIds } from '#model/section.ts'
 import { cleanTree } from '../html/clean-tree.ts'
 import { headingElements } from '../html/content-model.ts'
+import { htmlSchema } from '../html/html-schema.ts'
 import { element, foldSpace, isElement, parseHtml, serialiseHtml, textOf } from '../html/html-tree.ts'
 import { Names } from '../html/names.ts'
 import { setLinks } from '../html/set-links.ts'
@@ -33,8 +34,13 @@ export function topicBody(summary: string, topicUrl: string, paths: ReadonlyMap<
   setTables(root, names)
   const elements = taken
     .filter(({ what }) => what.startsWith('<') && what !== '<img>')
-    .map(({ what }) => `${what}, whose text stays`)
+    .map(({ what }) => whereabouts(what))
   return { sections: sectionsOf(splitBlocks(root), levels, names), lost: [...lost, ...pictures, ...elements] }
+}
+
+/** What became of an element: the sanitiser takes some with all they hold, and of others leaves the text. */
+function whereabouts(what: string): string {
+  return htmlSchema.strip?.includes(what.slice(1, -1)) ? `${what}, with its content` : `${what}, whose text stays`
 }
 
 /**

@@ -93,16 +93,26 @@ function TeamPanel() {
     <section data-panel="default" hidden className={styles.panel}>
       <h2 className={styles.title}>Our Editorial Team</h2>
       <dl className={styles.roles}>
-        <dt>Authors</dt>
-        <dd>research and write.</dd>
-        <dt>Medical reviewers</dt>
-        <dd>are clinicians who read for accuracy and safety.</dd>
-        <dt>Fact checkers</dt>
-        <dd>compare each claim with its source.</dd>
-        <dt>Editors</dt>
-        <dd>decide what is published, and answer for it.</dd>
-        <dt>Copy editors</dt>
-        <dd>make it plain, and see that nothing was lost on the way.</dd>
+        <div>
+          <dt>Authors</dt>
+          <dd>research and write.</dd>
+        </div>
+        <div>
+          <dt>Medical reviewers</dt>
+          <dd>are clinicians who read for accuracy and safety.</dd>
+        </div>
+        <div>
+          <dt>Fact checkers</dt>
+          <dd>compare each claim with its source.</dd>
+        </div>
+        <div>
+          <dt>Editors</dt>
+          <dd>decide what is published, and answer for it.</dd>
+        </div>
+        <div>
+          <dt>Copy editors</dt>
+          <dd>make it plain, and see that nothing was lost on the way.</dd>
+        </div>
       </dl>
       <p className={styles.more}>
         <a href="/about/medical-team">Meet the team</a>

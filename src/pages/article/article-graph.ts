@@ -1,4 +1,5 @@
 import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
+import type { Person as Author, Thing } from 'schema-dts'
 import type { Article } from '#model/article.ts'
 import { imageFile, widthsOf } from '#model/image.ts'
 import type { Person } from '#model/person.ts'
@@ -10,7 +11,7 @@ import type { PageContext } from '../page-context.ts'
  * The article as linked data: a medical page whose main entity is the article, with who wrote and who reviewed it,
  * when it was last reviewed, what it cites and where it stands.
  */
-export function articleGraph(article: Article, context: PageContext): object[] {
+export function articleGraph(article: Article, context: PageContext): Thing[] {
   const { origin } = context
   const url = `${origin}${article.contentMeta.canonicalPath}`
   const dates = article.propsFor.byline.dates
@@ -60,7 +61,7 @@ export function articleGraph(article: Article, context: PageContext): object[] {
   ]
 }
 
-function personNode(person: Person, origin: string): object {
+function personNode(person: Person, origin: string): Author {
   return {
     '@type': 'Person',
     name: person.name.display,

@@ -3,7 +3,7 @@ import type { Image } from '#model/image.ts'
 /** What a social card shows. */
 export interface Card {
   title: string
-  /** Name of the leading category. */
+  /** Name of the leading category; may be empty. */
   category: string
   /** Name of the medical reviewer. */
   reviewedBy?: string

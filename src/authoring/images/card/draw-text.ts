@@ -23,7 +23,11 @@ export async function drawText(card: Card): Promise<string> {
       fontFamily: serif,
       color: palette.ink,
     },
-    [siteName(card), element({ flexDirection: 'column', gap: 14 }, [category, title]), foot(card, width)],
+    [
+      siteName(card),
+      element({ flexDirection: 'column', gap: 14 }, card.category ? [category, title] : [title]),
+      foot(card, width),
+    ],
   )
   return satori(column, { ...cardSize, fonts: await cardFonts() })
 }

@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest'
+import { article, type ContentFiles, compile } from './testing/write-content.ts'
+
+const file = 'articles/health/spots.md'
+
+/** What is reported of an article with this body and these lines of front matter, without the file's name. */
+async function reported(body: string, extra = '', files: ContentFiles = {}): Promise<string[]> {
+  const { lines } = await compile({ [file]: article('Spots', '/health/spots', body, extra), ...files })
+  return lines.map((line) => line.replace(`${file}:`, ''))
+}
+
+describe('check reports, at its place, what was found and what is expected', () => {
+  // Front matter begins in line 1 and has five lines before `extra`; the body of an article without extra begins in line 6.
+  it.each<[string, string, string]>([
+    ['an unknown key', 'autors: [ada-writer]\n', '5:1  error: the unknown key "autors"; expected "authors"'],
+    [
+      'a wrong date',
+      'dates: { published: 2024-13-01 }\n',
+      '5:21  error: "2024-13-01"; expected a date such as 2026-03-14',
+    ],
+    ['a wrong type', 'authors: ada-writer\n', '5:10  error: "ada-writer"; expected a list'],
+    ['a wrong choice', 'contentForm: Roundup\n', '5:14  error: "Roundup"; expected Roundups, Reviews or Comparison'],
+    ['a missing key', 'history: { 2026-01-01: { authors: [] } }\n', '5:12  error: no action; expected action: a text'],
+    [
+      'a wrong key of a record',
+      'history: { yesterday: { action: A } }\n',
+      '5:12  error: "yesterday"; expected a date such as 2026-03-14',
+    ],
+    [
+      'an unknown flag',
+      'flags: { adbDlbFixx: true }\n',
+      '5:10  error: the unknown key "adbDlbFixx"; expected "adbDlbFix"',
+    ],
+    ['an unknown person', 'authors: [ada-riter]\n', '5:11  error: no person "ada-riter"; expected "ada-writer"'],
+    [
+      'an unknown category',
+      'clusterUrls: [/health/none]\n',
+      '5:15  error: no page "/health/none"; expected the path of an article, a category or a page',
+    ],
+    [
+      'an unknown article',
+      'related: [/health/slep]\n',
+      '5:11  error: no article "/health/slep"; expected "/health/sleep"',
+    ],
+    [
+      'a category in place of an article',
+      'related: [/health]\n',
+      '5:11  error: no article "/health"; expected the path of an article',
+    ],
+    ['an unknown series', 'series: rest\n', '5:9  error: no series "rest"; expected the name of a file in series/'],
+    [
+      'an unknown sponsor',
+      'sponsor: acme\n',
+      '5:10  error: no sponsor "acme"; expected the name of a file in sponsors/',
+    ],
+    [
+      'an unknown picture',
+      'image: { name: dark-spot, alt: Spots }\n',
+      '5:8  error: no picture "dark-spot"; expected "dark-spots"',
+    ],
+    [
+      'a picture without alt',
+      'image: { name: dark-spots }\n',
+      '5:8  error: a picture without alt; expected alt: what the picture tells, or "" when it tells nothing',
+    ],
+    [
+      'unknown prices',
+      'drugSavings: aspirin\n',
+      '5:14  error: no prices "aspirin"; expected the name of a file in drug-prices/',
+    ],
+    [
+      'script in a node',
+      'pageAnchors: [{ location: 0.5, node: "<p>a</p><script>x</script>" }]\n',
+      '5:38  error: <script> in HTML; expected HTML that may be shown: no scripts, styles, frames or pictures',
+    ],
+    [
+      'a link without https',
+      'sources: [{ title: A, link: nih.gov }]\n',
+      '5:29  error: "nih.gov"; expected a path starting with / or an address starting with https://',
+    ],
+    [
+      'a key twice',
+      'deck: A\ndeck: B\n',
+      '6:1  error: Map keys must be unique; expected YAML (a text that holds ": " or starts with a sign belongs in quotes)',
+    ],
+    [
+      'a colon in a text',
+      'deck: What: why\n',
+      '5:7  error: Nested mappings are not allowed in compact mappings; expected YAML (a text that holds ": " or starts with a sign belongs in quotes)',
+    ],
+  ])('in front matter: %s', async (_name, extra, line) => {
+    expect(await reported('Text.', extra)).toEqual([line])
+  })
+
+  it.each<[string, string, string]>([
+    [
+      'H1',
+      '# Spots',
+      '6:1  error: a heading of level 1; expected level 2 (##): the title in the front matter is the only level 1',
+    ],
+    [
+      'a level left out',
+      '## A\n\n#### B\n\nText.',
+      '8:1  error: a heading of level 4 below one of level 2; expected level 3',
+    ],
+    [
+      'an id twice',
+      '## A {#x}\nT\n## B {#x}\nT',
+      '8:1  error: the id "x" a second time; expected an id used once in the article',
+    ],
+    [
+      'an id the page uses',
+      '## A {#comments}\nT',
+      '6:1  error: the id "comments", which the page uses itself; expected another id',
+    ],
+    [
+      'an unknown class',
+      '## A {#x .collapsible}\nT',
+      '6:1  error: the unknown class .collapsible; expected .collapsable',
+    ],
+    [
+      'a picture in a text',
+      'See ![A](skin-layers) here.',
+      '6:5  error: a picture within a text; expected the picture in a paragraph of its own',
+    ],
+    ['an unknown picture', 'T\n\n![A](skin-layer)', '8:1  error: no picture "skin-layer"; expected "skin-layers"'],
+    [
+      'a picture without alt',
+      '![](skin-layers)',
+      '6:1  error: a picture without alt text; expected ![what the picture tells](name)',
+    ],
+    [
+      'a script',
+      'A <b onclick="x()">b</b>.',
+      '6:3  error: onclick on <b>, which no reader would get; expected Markdown, or HTML without scripts, styles, frames and pictures',
+    ],
+    [
+      'a frame',
+      'A\n\n<iframe src="https://x.example/"></iframe>',
+      '8:1  error: <iframe>, which no reader would get; expected Markdown, or HTML without scripts, styles, frames and pictures',
+    ],
+    ['a dead link', 'A [b](/health/slep#x).', '6:3  error: no page "/health/slep"; expected "/health/sleep"'],
+    [
+      'a relative link',
+      'A [b](sleep).',
+      '6:3  error: a relative link "sleep"; expected a path starting with / or an address starting with https://',
+    ],
+    [
+      'a link to no heading',
+      'A [b](#causes).',
+      '6:3  warning: no heading "causes" in this file; expected the id of one of its headings',
+    ],
+    [
+      'a block never closed',
+      ':::warning{title="A"}\nText.\n\n## B\n\nText.',
+      '6:1  error: :::warning that is never closed; expected a line of ::: below its text',
+    ],
+    [
+      'a block that is none',
+      ':::warning {title="A}\nText.\n:::',
+      '6:1  error: :::warning, which reads as text; expected a block such as ::name{key="value"}, blank lines around it, all its attributes on one line',
+    ],
+    [
+      'an unknown block',
+      ':::warnin{title="A"}\nText.\n:::',
+      '6:1  warning: the unknown block :::warnin, shown as plain text; expected :::warning',
+    ],
+    [
+      'an unknown attribute',
+      ':::warning{title="A" tune=note}\nText.\n:::',
+      '6:22  error: the unknown attribute "tune" of warning; expected "tone"',
+    ],
+    [
+      'a wrong attribute',
+      ':::warning{title="A" tone=loud}\nText.\n:::',
+      '6:22  error: "loud" in warning; expected note, caution or critical',
+    ],
+    [
+      'a missing attribute',
+      ':::warning{tone=note}\nText.\n:::',
+      '6:1  error: no title in warning; expected title: a text',
+    ],
+    [
+      'a shop that is not listed',
+      '::product-card{title="A" link="https://other.example.com/"}',
+      '6:26  error: a link to "other.example.com"; expected a shop listed under affiliateHosts in site/',
+    ],
+    [
+      'an unknown set',
+      '::treatment{set=scars}',
+      '6:13  error: no treatment set "scars"; expected the name of a file in treatments/',
+    ],
+    [
+      'an unknown comment',
+      '::lived-experience{name=A comment=c1}',
+      '6:27  error: no comment "c1"; expected a comment in the article\'s file in comments/',
+    ],
+    [
+      'a gallery without slides',
+      '::gallery',
+      '6:1  error: ::gallery without slides; expected gallery in the front matter',
+    ],
+    [
+      'a block within a block',
+      '> ::gallery',
+      '6:3  error: the block gallery inside another block; expected the block by itself, at the start of its line',
+    ],
+    [
+      'a footnote',
+      'A[^1].\n\n[^1]: B',
+      '6:2  error: a footnote; expected the source listed under sources in the front matter',
+    ],
+    ['a check box', '- [ ] A', '6:1  error: a list item with a check box; expected a plain list item'],
+    [
+      'a section without text',
+      '## A\n\n## B\nT',
+      '6:1  warning: a section without text; expected text below its heading',
+    ],
+    [
+      'text after the disclaimer',
+      '## D {#disclaimer}\nT\n\n## B\nT',
+      '9:1  error: a section after the disclaimer; expected the disclaimer as the last section',
+    ],
+  ])('in the body: %s', async (_name, body, line) => {
+    expect((await reported(body))[0]).toBe(line)
+  })
+
+  it('between files', async () => {
+    const { lines, documents } = await compile({
+      'articles/health/twin.md': article('Twin', '/health/sleep', 'Text.'),
+      'articles/nap.md': article('Nap', '/health/skin', 'Text.', 'id: sleep\n'),
+      'comments/ghost.yaml': 'viewCount: 1',
+      'site/more.yaml': 'name: Again',
+      'pages/search.md': '---\npath: /search\ntitle: Search\nupdated: 2026-01-12\n---\nText.',
+      'notes.txt': 'Text.',
+    })
+    expect(lines).toEqual([
+      'articles/health/sleep.md:1:1  error: the id "sleep", which articles/nap.md:1 has too; expected an id of its own',
+      'articles/health/sleep.md:3:7  error: the path "/health/sleep", which articles/health/twin.md:3 has too; expected a path of its own',
+      'articles/health/twin.md:3:7  error: the path "/health/sleep", which articles/health/sleep.md:3 has too; expected a path of its own',
+      'articles/nap.md:1:1  error: the id "sleep", which articles/health/sleep.md:1 has too; expected an id of its own',
+      'articles/nap.md:3:7  error: the path "/health/skin", which categories.yaml:2 has too; expected a path of its own',
+      'categories.yaml:2:53  error: the path "/health/skin", which articles/nap.md:3 has too; expected a path of its own',
+      'comments/ghost.yaml:1:1  error: comments of no article: ghost; expected the id of an article as file name',
+      'notes.txt:1:1  warning: a file that is not read here; expected a folder and a name that docs/authoring.md lists',
+      'pages/search.md:2:7  error: the path "/search", which the program uses itself; expected another path',
+      'site/site.yaml:2:1  error: name a second time; expected it in one file: site/more.yaml has it',
+    ])
+    expect(documents.map(({ key }) => key)).toEqual(['ada-writer'])
+  })
+
+  it('of one file in that file alone: what names it is not blamed', async () => {
+    const { lines, documents } = await compile({
+      [file]: '---\ntitle: A: b\npath: /health/spots\n---\nText.',
+      'people/ben-editor.yaml': 'name: Ben',
+      'articles/health/sleep.md': article('Sleep', '/health/sleep', '[x](/health/spots)', 'editors: [ben-editor]\n'),
+    })
+    expect(new Set(lines.map((line) => line.split(':')[0]))).toEqual(new Set([file, 'people/ben-editor.yaml']))
+    expect(documents.map(({ key }) => key)).toContain('/health/sleep')
+    const broken = await compile({ 'categories.yaml': '- path: /health: x' })
+    expect(broken.lines).toHaveLength(1)
+    expect(broken.documents.map(({ key }) => key)).toContain('/health/sleep')
+  })
+
+  it('of files that cannot be read at all', async () => {
+    expect((await compile({ [file]: 'Text.' })).lines).toEqual([
+      `${file}:1:1  error: no front matter; expected keys between two lines of --- at the start of the file`,
+    ])
+    expect((await compile({ [file]: '---\ntitle: A\n' })).lines[0]).toContain('front matter that never ends')
+    expect((await compile({ 'out.json': '{\n  "kind": oops\n}' })).lines[0]).toMatch(
+      /^out\.json:2:11 {2}error: .*; expected JSON$/,
+    )
+  })
+})

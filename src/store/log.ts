@@ -1,0 +1,2 @@
+/** Takes a line for whoever runs the site. */
+export type Log = (message: string) => void
