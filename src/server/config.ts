@@ -24,7 +24,7 @@ const Environment = z.object({
   /** The address readers use, such as https://salus.example; absolute links are built from it, never from a header. */
   ORIGIN: z
     .url({ protocol: /^https?$/, error: 'expected an address such as https://salus.example' })
-    .refine((address) => new URL(address).pathname === '/', 'expected an address without a path')
+    .refine((address) => (URL.parse(address)?.pathname ?? '/') === '/', 'expected an address without a path')
     .optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'expected an address such as postgres://user:password@host/name' })

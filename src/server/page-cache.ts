@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { type Encoding, encode } from './encoding.ts'
 
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
-
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-/** A page as it is rendered: what leaves before compression. */
+/** What is rendered: a page, a feed, a sitemap. */
 export interface RenderedPage {
   status: number
-  html: string
+  body: string
   headers: Record<string, string>
-  /** What the page was made of; a change of any of them purges it. */
+  /** What it was made of; a change of any of them purges it. A kind alone, such as `person`, is any of its kind. */
   tags: readonly string[]
 }
 
-/** A page as it is kept: every encoding readers ask for, each with its own strong validator. */
-export interface CachedPage {
-  status: number
+/** A rendered page as it is kept: in every encoding, each with its own strong validator. */
+export interface KeptPage {
   headers: Record<string, string>
   tags: readonly string[]
   bodies: Record<Encoding, Buffer>
@@ -27,53 +20,68 @@ export interface CachedPage {
   freshUntil: number
 }
 
+export type Render = () => Promise<RenderedPage | null>
+
 /**
  * Keeps rendered pages, bounded by bytes. One rendering at a time per key (single flight); past its time a page is
  * served once more while a new one is made (stale-while-revalidate); a purge by tag forgets it at once, also one that
  * is still being rendered from what was there before.
  */
 export class PageCache {
-  readonly #pages: LRUCache<string, CachedPage>
-  readonly #rendering = new Map<string, Promise<CachedPage>>()
+  readonly #pages: LRUCache<string, KeptPage>
+  readonly #rendering = new Map<string, Promise<KeptPage | null>>()
   readonly #freshMs: number
+  readonly #onFailedRenewal: (error: unknown) => void
   #purges = 0
 
-  constructor(options: { maxBytes: number; freshMs: number }) {
+  /**
+   * @param onFailedRenewal  hears why a stale page could not be made anew; readers go on getting the stale one
+   */
+  constructor(options: { maxBytes: number; freshMs: number; onFailedRenewal: (error: unknown) => void }) {
     this.#freshMs = options.freshMs
-    this.#pages = new LRUCache({
-      maxSize: options.maxBytes,
-      sizeCalculation: (page) => Object.values(page.bodies).reduce((sum, body) => sum + body.length, 1),
-    })
+    this.#onFailedRenewal = options.onFailedRenewal
+    this.#pages = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: sizeOf })
   }
 
-  /** @param now  the time of the request, in milliseconds */
-  async get(key: string, now: number, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+  /** Whether a page is kept under this key, fresh or stale. */
+  has(key: string): boolean {
+    return this.#pages.has(key)
+  }
+
+  /**
+   * The page of a key; null when it renders to null, which is not kept.
+   *
+   * @param now  the time of the request, in milliseconds
+   */
+  async get(key: string, now: number, render: Render): Promise<KeptPage | null> {
     const page = this.#pages.get(key)
     if (page && now < page.freshUntil) return page
-    const rendering = this.#rendering.get(key) ?? this.#render(key, now, render)
-    if (!page) return rendering
-    // The stale page is good enough for this reader; a failure to renew it is the next reader's to meet.
-    rendering.catch(() => undefined)
+    const rendering = this.#rendering.get(key)
+    if (!page) return rendering ?? this.#render(key, now, render)
+    if (!rendering) this.#render(key, now, render).catch(this.#onFailedRenewal)
     return page
   }
 
-  /** @param tags  what changed; `*` for anything */
+  /** @param tags  what changed, as "kind:key"; `*` for anything */
   purge(tags: readonly string[]): void {
     this.#purges += 1
     // What is being rendered may rest on what was there before: let it finish for those who wait, keep it from newcomers.
     this.#rendering.clear()
-    const changed = new Set(tags)
+    const changed = new Set(tags.flatMap((tag) => [tag, kindOf(tag)]))
     for (const [key, page] of this.#pages.entries()) {
       if (changed.has('*') || page.tags.some((tag) => changed.has(tag))) this.#pages.delete(key)
     }
   }
 
-  #render(key: string, now: number, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+  #render(key: string, now: number, render: Render): Promise<KeptPage | null> {
     const purges = this.#purges
     const rendering = render()
-      .then((page) => compressPage(page, now + this.#freshMs))
+      .then((page) => page && keepable(page, now + this.#freshMs))
       .then((page) => {
-        if (purges === this.#purges && page.status === 200) this.#pages.set(key, page)
+        if (purges === this.#purges) {
+          if (page) this.#pages.set(key, page)
+          else this.#pages.delete(key)
+        }
         return page
       })
       .finally(() => {
@@ -84,20 +92,23 @@ export class PageCache {
   }
 }
 
-/** A rendered page in every encoding, each with its validator. */
-export async function compressPage(page: RenderedPage, freshUntil: number): Promise<CachedPage> {
-  const identity = Buffer.from(page.html)
-  const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
-    gzipped(identity, { level: 8 }),
-  ])
+async function keepable({ body, headers, tags }: RenderedPage, freshUntil: number): Promise<KeptPage> {
+  const identity = Buffer.from(body)
+  const [br, gzip] = await Promise.all([encode(identity, 'br', 'kept'), encode(identity, 'gzip', 'kept')])
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 20)
   return {
-    status: page.status,
-    headers: page.headers,
-    tags: page.tags,
-    bodies: { br, gzip: gz, identity },
-    etags: { br: `"${digest}-br"`, gzip: `"${digest}-gz"`, identity: `"${digest}"` },
+    headers,
+    tags,
+    bodies: { br, gzip, identity },
+    etags: { br: `"${digest}-br"`, gzip: `"${digest}-gzip"`, identity: `"${digest}"` },
     freshUntil,
   }
+}
+
+function sizeOf({ bodies }: KeptPage): number {
+  return Object.values(bodies).reduce((sum, body) => sum + body.length, 1)
+}
+
+function kindOf(tag: string): string {
+  return tag.split(':', 1)[0] ?? tag
 }

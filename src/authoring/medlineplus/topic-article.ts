@@ -56,7 +56,6 @@ export function topicArticle(topic: Topic, path: string, paths: ReadonlyMap<stri
     .map(({ url }) => `the address ${JSON.stringify(url)} of a site`)
   return { article, lost: [...lost, ...unknown, ...unlinked, ...detailsOf(topic)] }
 }
-}
 
 function sourceOf({ title, url, organizations }: Topic['sites'][number]) {
   const from = organizations.filter((name) => name !== '').join(', ')

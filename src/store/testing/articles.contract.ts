@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Article } from '#model/article.ts'
 import { displayDate } from '#model/date.ts'
-import type { Image } from '#model/image.ts'
 import type { ListingItem } from '#model/listing-item.ts'
-import { article, categories, category, person, series, sponsor } from './fixtures.ts'
+import { article, categories, category, person, picture, series, sponsor } from './fixtures.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
 const path = '/health/skin/spots'
-const all = { limit: 100, offset: 0 }
-const picture: Image = { src: '/images/spots.0a1b2c3d', width: 1500, height: 1000, alt: 'A cheek with spots' }
 
 /** What every store does when a page asks for an article. */
 export function articlesContract(under: StoreUnderTest): void {
@@ -17,8 +14,6 @@ export function articlesContract(under: StoreUnderTest): void {
     if (!found) throw new Error(`There is no article at ${at}.`)
     return found
   }
-  const paths = async (filter: Parameters<typeof under.store.articles.cards>[0]) =>
-    (await under.store.articles.cards(filter, all)).items.map((card) => card.path)
 
   describe('an article as a page reads it', () => {
     it('[BYL-1] has the people of all five credits and of its history in full', async () => {
@@ -101,7 +96,6 @@ export function articlesContract(under: StoreUnderTest): void {
       ])
       const a = { name: 'A', link: '/a', children: [] }
       expect((await read()).categories).toEqual([{ name: 'B', link: '/b', children: [a] }])
-      expect(await paths({ category: '/b' })).toEqual([path])
     })
 
     it('[SER-1] has its series with author and articles, and its sponsor', async () => {
@@ -190,174 +184,6 @@ export function articlesContract(under: StoreUnderTest): void {
     it('is null where there is none', async () => {
       expect(await under.store.articles.byPath('/health/gone')).toBeNull()
       expect(await under.store.articles.previewById('gone')).toBeNull()
-    })
-  })
-
-  describe('cards', () => {
-    it('show an article in one row', async () => {
-      await under.store.documents.upsert([
-        ...categories,
-        person('ann', 'Ann'),
-        person('cid', 'Dr. Cid'),
-        article(path, {
-          title: 'Spots',
-          deck: 'How they fade.',
-          image: picture,
-          authors: ['gone', 'ann'],
-          medicalReviewers: ['cid'],
-          categories: ['/health/skin', '/nutrition'],
-          articleHistory: { '2026-02-01': { date: displayDate('2026-02-01'), action: 'Corrected' } },
-          published: '2024-03-02',
-        }),
-      ])
-      expect(await under.store.articles.cards({}, all)).toEqual({
-        items: [
-          {
-            path,
-            title: 'Spots',
-            deck: 'How they fade.',
-            category: { name: 'Skin', link: '/health/skin' },
-            thumbnail: picture,
-            authors: [{ id: 'ann', name: 'Ann' }],
-            medicallyReviewedBy: [{ id: 'cid', name: 'Dr. Cid' }],
-            published: displayDate('2024-03-02'),
-            lastModified: '2026-02-01',
-          },
-        ],
-        total: 1,
-      })
-    })
-
-    it('come newest first, undated ones last, a page at a time', async () => {
-      await under.store.documents.upsert([
-        article('/a/undated'),
-        article('/a/old', { published: '2020-01-01' }),
-        article('/a/new', { published: '2026-01-01' }),
-        article('/a/newer', { published: '2026-01-01' }),
-      ])
-      expect(await paths({})).toEqual(['/a/new', '/a/newer', '/a/old', '/a/undated'])
-      const page = await under.store.articles.cards({}, { limit: 2, offset: 1 })
-      expect(page.items.map((card) => card.path)).toEqual(['/a/newer', '/a/old'])
-      expect(page.total).toBe(4)
-      expect(await under.store.articles.cards({}, { limit: 2, offset: 50 })).toEqual({ items: [], total: 4 })
-    })
-
-    it('of a category are those in it and below it', async () => {
-      await under.store.documents.upsert([
-        ...categories,
-        article('/x/acne', { categories: ['/nutrition', '/health/skin/acne'] }),
-        article('/x/heart', { categories: ['/health/heart'] }),
-        article('/x/none'),
-      ])
-      expect(await paths({ category: '/health' })).toEqual(['/x/acne', '/x/heart'])
-      expect(await paths({ category: '/health/skin' })).toEqual(['/x/acne'])
-      expect(await paths({ category: '/health/heart' })).toEqual(['/x/heart'])
-      expect(await paths({ category: '/nutrition' })).toEqual(['/x/acne'])
-    })
-
-    it('of a person are those crediting that person today', async () => {
-      const history = { '2020-01-01': { date: displayDate('2020-01-01'), action: 'Updated', editor: ['ann'] } }
-      await under.store.documents.upsert([
-        article('/x/wrote', { authors: ['ann'] }),
-        article('/x/checked', { factCheckers: ['ben', 'ann'] }),
-        article('/x/once', { articleHistory: history }),
-      ])
-      expect(await paths({ person: 'ann' })).toEqual(['/x/checked', '/x/wrote'])
-    })
-
-    it('of a series are those it names and those naming it', async () => {
-      await under.store.documents.upsert([
-        series('sleep', { articles: ['/x/named'] }),
-        article('/x/named'),
-        article('/x/naming', { contentSeries: 'sleep' }),
-        article('/x/other', { contentSeries: 'walk' }),
-      ])
-      expect(await paths({ series: 'sleep' })).toEqual(['/x/named', '/x/naming'])
-    })
-
-    it('of paths come in the order of the paths', async () => {
-      await under.store.documents.upsert([
-        article('/x/a'),
-        article('/x/b', { published: '2026-01-01' }),
-        article('/x/c'),
-      ])
-      expect(await paths({ paths: ['/x/c', '/x/gone', '/x/b', '/x/a'] })).toEqual(['/x/c', '/x/b', '/x/a'])
-      expect(await paths({ paths: [] })).toEqual([])
-    })
-
-    it('follow a new name of a person or category at once', async () => {
-      const { documents, articles } = under.store
-      await documents.upsert([
-        ...categories,
-        person('ann', 'Ann'),
-        article(path, { authors: ['ann'], categories: ['/health/skin'] }),
-      ])
-      await documents.upsert([
-        person('ann', 'Ann Lee'),
-        category('/health/skin', 'Skin care', { parent: '/nutrition' }),
-      ])
-      const [card] = (await articles.cards({ category: '/nutrition' }, all)).items
-      expect(card).toMatchObject({ authors: [{ name: 'Ann Lee' }], category: { name: 'Skin care' } })
-      expect(await paths({ category: '/health' })).toEqual([])
-    })
-  })
-
-  describe('a preview', () => {
-    it('[PAGE-9] is in no list, no search, no sitemap and at no path, but is found by its id', async () => {
-      const { documents, articles } = under.store
-      const fields = { body: '<p>zinc</p>', authors: ['ann'], categories: ['/health/skin'], contentSeries: 'sleep' }
-      await documents.upsert([
-        ...categories,
-        person('ann', 'Ann'),
-        series('sleep', { articles: [path] }),
-        article(path, { ...fields, meta: { isPreview: true } }),
-      ])
-      const nowhere = async () => {
-        expect(await articles.byPath(path)).toBeNull()
-        expect(await articles.sitemap()).toEqual([])
-        expect(await articles.search('zinc', all)).toEqual({ items: [], total: 0 })
-        for (const filter of [{}, { category: '/health' }, { person: 'ann' }, { series: 'sleep' }, { paths: [path] }]) {
-          expect(await articles.cards(filter, all)).toEqual({ items: [], total: 0 })
-        }
-        expect(await articles.previewById('spots')).toMatchObject({ authors: [{ id: 'ann' }] })
-      }
-      await nowhere()
-      await documents.upsert([article(path, fields)])
-      expect(await articles.byPath(path)).not.toBeNull()
-      expect(await articles.previewById('spots')).not.toBeNull()
-      expect((await articles.search('zinc', all)).total).toBe(1)
-      await documents.upsert([article(path, { ...fields, meta: { isPreview: true } })])
-      await nowhere()
-    })
-  })
-
-  it('lists every published article for the sitemap, with its last editorial date', async () => {
-    await under.store.documents.upsert([
-      article('/b/one', {
-        propsFor: {
-          byline: { dates: { published: displayDate('2024-01-01'), factChecked: displayDate('2025-05-05') } },
-        },
-      }),
-      article('/a/two'),
-    ])
-    expect(await under.store.articles.sitemap()).toEqual([
-      { path: '/a/two', lastModified: undefined },
-      { path: '/b/one', lastModified: '2025-05-05' },
-    ])
-  })
-
-  describe('categories', () => {
-    it('stand between those above and those below, siblings in their order', async () => {
-      await under.store.documents.upsert(categories)
-      const names = (records: { name: string }[] = []) => records.map((record) => record.name)
-      const health = await under.store.categories.byPath('/health')
-      expect(health?.record.name).toBe('Health')
-      expect(health?.ancestors).toEqual([])
-      expect(names(health?.children)).toEqual(['Heart', 'Skin'])
-      const acne = await under.store.categories.byPath('/health/skin/acne')
-      expect(names(acne?.ancestors)).toEqual(['Health', 'Skin'])
-      expect(await under.store.categories.byPath('/gone')).toBeNull()
-      expect(names(await under.store.categories.all())).toEqual(['Acne', 'Health', 'Heart', 'Nutrition', 'Skin'])
     })
   })
 }

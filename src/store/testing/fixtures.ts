@@ -3,6 +3,7 @@ import { StoredArticle, StoredSeries } from '#model/article.ts'
 import { CategoryRecord } from '#model/category.ts'
 import { type ContentDocument, contentDocument } from '#model/content-document.ts'
 import { displayDate } from '#model/date.ts'
+import type { Image } from '#model/image.ts'
 import { Person } from '#model/person.ts'
 import { Sponsor } from '#model/sponsor.ts'
 
@@ -65,3 +66,5 @@ export const categories: ContentDocument[] = [
   category('/health/heart', 'Heart', { parent: '/health', order: 0 }),
   category('/nutrition', 'Nutrition', { order: 1 }),
 ]
+
+export const picture: Image = { src: '/images/spots.0a1b2c3d', width: 1500, height: 1000, alt: 'A cheek with spots' }

@@ -1,13 +1,17 @@
 import { articlesContract } from './articles.contract.ts'
+import { cardsContract } from './cards.contract.ts'
 import { changesContract } from './changes.contract.ts'
 import { documentsContract } from './documents.contract.ts'
 import { searchContract } from './search.contract.ts'
+import { siteContract } from './site.contract.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
 /** What every store does, whichever database it stands on. */
 export function storeContract(under: StoreUnderTest): void {
   documentsContract(under)
   articlesContract(under)
+  cardsContract(under)
+  siteContract(under)
   searchContract(under)
   changesContract(under)
 }

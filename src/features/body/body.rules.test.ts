@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { htmlBlock, sampleSection } from '../testing/sample-article.ts'
+import { insertPageAnchors } from '../page-anchor/page-anchors.rules.ts'
+import { planSections } from './body.rules.ts'
+
+describe('the sections of a body', () => {
+  it('[BODY-1] stand in the order of the article, each with its id, heading, element and blocks', () => {
+    const blocks = [htmlBlock('<p>One.</p>'), htmlBlock('<p>Two.</p>')]
+    const { sections } = planSections([
+      sampleSection('causes', { title: 'Causes', header: '<em>Causes</em>', body: blocks, element: 'aside', isCollapsable: true }),
+      sampleSection('care', { title: 'Care' }),
+    ])
+    expect(sections[0]).toEqual({
+      id: 'causes',
+      header: '<em>Causes</em>',
+      element: 'aside',
+      isCollapsable: true,
+      role: 'text',
+      items: blocks.map((block) => ({ kind: 'block', block })),
+    })
+    expect(sections[1]).toMatchObject({ id: 'care', header: 'Care', element: 'section', isCollapsable: false })
+  })
+
+  it('[BODY-3] have the disclaimer last, with its heading', () => {
+    const { sections } = planSections(['disclaimer', 'causes', 'care'].map((id) => sampleSection(id)))
+    expect(sections.map(({ id }) => id)).toEqual(['causes', 'care', 'disclaimer'])
+    expect(sections[2]).toMatchObject({ role: 'disclaimer', header: 'About disclaimer' })
+  })
+
+  it('[BODY-3] have no heading before the first heading', () => {
+    const { sections } = planSections([sampleSection('_noHeaderPrefixedContent', { header: 'Not shown' })])
+    expect(sections[0]).toMatchObject({ header: '', role: 'text' })
+  })
+
+  it.each(['quick-look', 'a-quick-look-at-care'])('[BODY-3] are a summary box when the id is %s', (id) => {
+    expect(planSections([sampleSection(id)]).sections[0]).toMatchObject({ id, role: 'quickLook' })
+  })
+
+  it('[BODY-3] do not repeat the comment list, which stands in the article tools', () => {
+    expect(planSections([sampleSection('comments'), sampleSection('care')]).sections.map(({ id }) => id)).toEqual(['care'])
+  })
+
+  it('[BODY-5] hold page anchors at fractions of the whole body', () => {
+    const two = (id: string) => sampleSection(id, { body: [htmlBlock(`<p>${id} 1</p>`), htmlBlock(`<p>${id} 2</p>`)] })
+    const anchors = [
+      { location: 0, node: 'first' },
+      { location: 0.5, node: 'half' },
+      { location: 0.75, node: 'late' },
+    ]
+    const { sections } = planSections([two('causes'), two('care')], (blocks) => insertPageAnchors(blocks, anchors, 1))
+    const shown = sections.map(({ items }) => items.map((item) => (item.kind === 'anchor' ? item.anchor.node : item.block.source)))
+    expect(shown).toEqual([
+      ['first', '<p>causes 1</p>', '<p>causes 2</p>', 'half'],
+      ['<p>care 1</p>', 'late', '<p>care 2</p>'],
+    ])
+  })
+
+  it('[BODY-2] keep the block of an unknown widget, and name the widget once', () => {
+    const block = { source: '<p>As HTML.</p>', widget: { widgetFormat: 'symptom-quiz' } }
+    const plan = planSections([sampleSection('causes', { body: [block, block] })])
+    expect(plan.unknownWidgets).toEqual(['symptom-quiz'])
+    expect(plan.sections[0]?.items).toHaveLength(2)
+  })
+})

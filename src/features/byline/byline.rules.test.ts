@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { displayDate } from '#model/date.ts'
+import { sampleArticle, samplePerson } from '../testing/sample-article.ts'
+import { planByline } from './byline.rules.ts'
+import { overlayKey, overlayType } from './overlay-key.ts'
+
+const author = samplePerson('Ada Author')
+const reviewer = samplePerson('Rita Reviewer')
+const checker = samplePerson('Carl Checker')
+const editor = samplePerson('Ed Editor')
+const copyEditor = samplePerson('Cora Copy')
+
+const [day1, day2, day3, day4] = ['2026-01-01', '2026-02-02', '2026-03-03', '2026-04-04']
+
+describe('the variant and the date of a byline', () => {
+  const all = { medicalReviewers: [reviewer], factCheckers: [checker] }
+  it.each([
+    {
+      what: 'a review that is the latest',
+      dates: { published: day1, lastUpdates: day2, factChecked: day3, medicallyReviewed: day4 },
+      variant: 'medicallyReviewed',
+      date: day4,
+    },
+    {
+      what: 'a fact check that is the latest',
+      dates: { published: day1, lastUpdates: day2, medicallyReviewed: day3, factChecked: day4 },
+      variant: 'factChecked',
+      date: day4,
+    },
+    {
+      what: 'an update that is the latest',
+      dates: { published: day1, medicallyReviewed: day2, factChecked: day3, lastUpdates: day4 },
+      variant: 'updated',
+      date: day4,
+    },
+    {
+      what: 'a publication after the review and the check',
+      dates: { medicallyReviewed: day1, factChecked: day2, lastUpdates: day2, published: day3 },
+      variant: 'published',
+      date: day3,
+    },
+    { what: 'publication alone', dates: { published: day1 }, variant: 'published', date: day1 },
+    {
+      what: 'an update on the day of publication, which is none',
+      dates: { published: day1, lastUpdates: day1 },
+      variant: 'published',
+      date: day1,
+    },
+    {
+      what: 'an update before publication, which is none',
+      dates: { published: day2, lastUpdates: day1 },
+      variant: 'published',
+      date: day2,
+    },
+    { what: 'an update of what has no date of publication', dates: { lastUpdates: day1 }, variant: 'updated', date: day1 },
+    { what: 'no date', dates: {}, variant: 'undated', date: undefined },
+    {
+      what: 'a tie of all four: the review',
+      dates: { published: day1, lastUpdates: day1, factChecked: day1, medicallyReviewed: day1 },
+      variant: 'medicallyReviewed',
+      date: day1,
+    },
+    {
+      what: 'a tie of check and update: the check',
+      dates: { published: day1, lastUpdates: day2, factChecked: day2 },
+      variant: 'factChecked',
+      date: day2,
+    },
+    {
+      what: 'a tie of review and publication: the review',
+      dates: { published: day2, medicallyReviewed: day2, factChecked: day1 },
+      variant: 'medicallyReviewed',
+      date: day2,
+    },
+  ])('[BYL-2] $what', ({ dates, variant, date }) => {
+    const plan = planByline(sampleArticle({ ...all, dates }))
+    expect(plan).toMatchObject({ variant, date: date ? displayDate(date) : null })
+  })
+
+  it.each([
+    { what: 'a review without a reviewer', dates: { published: day1, medicallyReviewed: day4 }, variant: 'published' },
+    { what: 'a check without a checker', dates: { published: day1, factChecked: day4 }, variant: 'published' },
+    {
+      what: 'both, next to an update',
+      dates: { published: day1, lastUpdates: day2, factChecked: day3, medicallyReviewed: day4 },
+      variant: 'updated',
+    },
+  ])('[BYL-2] does not count $what', ({ dates, variant }) => {
+    expect(planByline(sampleArticle({ dates })).variant).toBe(variant)
+  })
+
+  it.each([
+    { dates: { medicallyReviewed: day1 }, lead: 'Medically reviewed by', people: [reviewer] },
+    { dates: { factChecked: day1 }, lead: 'Fact checked by', people: [checker] },
+    { dates: { published: day1, lastUpdates: day2 }, lead: 'Updated on', people: [] },
+    { dates: { published: day1 }, lead: 'Published on', people: [] },
+  ])('[BYL-2] opens with "$lead"', ({ dates, lead, people }) => {
+    const plan = planByline(sampleArticle({ ...all, dates }))
+    expect([plan.lead, plan.leadPeople]).toEqual([lead, people])
+  })
+})
+
+describe('the credits of a byline', () => {
+  const everybody = {
+    authors: [author],
+    medicalReviewers: [reviewer],
+    factCheckers: [checker],
+    editors: [editor],
+    copyEditors: [copyEditor],
+  }
+
+  it('[BYL-1] names every role, in order', () => {
+    const plan = planByline(sampleArticle({ ...everybody, dates: { published: day1 } }))
+    expect(plan.credits.map(({ label, people }) => [label, ...people.map(({ name }) => name.display)])).toEqual([
+      ['Medically reviewed by', 'Rita Reviewer'],
+      ['Fact checked by', 'Carl Checker'],
+      ['Written by', 'Ada Author'],
+      ['Edited by', 'Ed Editor'],
+      ['Copy edited by', 'Cora Copy'],
+    ])
+  })
+
+  it('[BYL-1] does not name the people of the lead twice', () => {
+    const plan = planByline(sampleArticle({ ...everybody, dates: { medicallyReviewed: day1 } }))
+    expect(plan.leadPeople).toEqual([reviewer])
+    expect(plan.credits.map(({ role }) => role)).toEqual(['factChecker', 'author', 'editor', 'copyEditor'])
+  })
+
+  it('[BYL-1] leaves out roles that nobody had', () => {
+    expect(planByline(sampleArticle({ authors: [author] })).credits.map(({ role }) => role)).toEqual(['author'])
+  })
+
+  it('[BYL-1] leads to /reviewers where a person has no page of their own', () => {
+    expect(reviewer.link).toBe('/reviewers')
+  })
+
+  it('[BYL-3] opens an overlay of the person, or of the team for editors', () => {
+    const keys = (['author', 'medicalReviewer', 'factChecker', 'editor', 'copyEditor'] as const).map((role) => overlayKey(role, author))
+    expect(keys).toEqual(['author:ada-author', 'medicalReviewer:ada-author', 'factChecker:ada-author', 'default', 'default'])
+    expect(keys.map(overlayType)).toEqual(['author', 'medicalReviewer', 'factChecker', 'default', 'default'])
+  })
+})
+
+describe('why an article was updated', () => {
+  const entry = (day: string, updateReason: string[]) => ({ date: displayDate(day), action: 'Updated', updateReason })
+
+  it('[BYL-7] says what the newest entry of the history says', () => {
+    const articleHistory = { [day3]: entry(day3, ['New.', 'Newer.']), [day1]: entry(day1, ['Old.']) }
+    const plan = planByline(sampleArticle({ articleHistory, updateReason: ['Ours.'] }))
+    expect(plan).toMatchObject({ updateReasons: ['New.', 'Newer.'], historyHref: '#articleHistory-sample' })
+  })
+
+  it('[BYL-7] says what the article says where the newest entry gives no reason', () => {
+    const articleHistory = { [day1]: entry(day1, ['Old.']), [day3]: entry(day3, []) }
+    expect(planByline(sampleArticle({ articleHistory, updateReason: ['Ours.'] })).updateReasons).toEqual(['Ours.'])
+  })
+
+  it('[BYL-7] says nothing where nobody gave a reason', () => {
+    expect(planByline(sampleArticle()).updateReasons).toEqual([])
+  })
+})

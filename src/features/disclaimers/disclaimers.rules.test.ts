@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { Category } from '#model/category.ts'
+import { htmlBlock, productBlock, sampleArticle, sampleSection } from '../testing/sample-article.ts'
+import { planDisclaimers } from './disclaimers.rules.ts'
+
+const site = {
+  affiliateHosts: ['shop.example.com'],
+  disclaimerRules: {
+    insurance: { categories: ['/health/paying'], sections: ['insurance-terms'] },
+    uk: { categories: ['/health/paying/uk'], sections: [] },
+    psychology: { categories: ['/health/mental'], sections: [] },
+  },
+}
+
+/** The way down to a category: /health, /health/paying … */
+function way(path: string): Category[] {
+  const steps = path.split('/').slice(1)
+  const links = steps.map((_, index) => `/${steps.slice(0, index + 1).join('/')}`)
+  return links.reduceRight<Category[]>((children, link) => [{ name: link, link, children }], [])
+}
+
+const brand = { title: 'Brand', desc: 'Good.', link: 'https://shop.example.com/brand?subid=1' }
+const withText = (source: string) => [sampleSection('text', { body: [htmlBlock(source)] })]
+
+describe('the disclaimers of an article', () => {
+  it.each([
+    { what: 'a product card in the text', fields: { tabs: [sampleSection('picks', { body: [productBlock('Cream')] })] } },
+    { what: 'product cards beside the text', fields: { meta: { productCards: [{ title: 'Cream', link: '/x' }] } } },
+    { what: 'a brand', fields: { brandCTAs: [brand] } },
+    { what: 'a link to a shop', fields: { tabs: withText('<a href="https://shop.example.com/a">Cream</a>') } },
+  ])('[DISC-1] have the affiliate one for $what', ({ fields }) => {
+    expect(planDisclaimers(sampleArticle(fields), site)).toEqual(['affiliate'])
+  })
+
+  it.each([
+    { what: 'a link elsewhere', source: '<a href="https://example.org/a">Study</a>' },
+    { what: 'a shop that is only named', source: '<p>shop.example.com</p>' },
+  ])('[DISC-1] have no affiliate one for $what', ({ source }) => {
+    expect(planDisclaimers(sampleArticle({ tabs: withText(source) }), site)).toEqual([])
+  })
+
+  it.each([
+    { path: '/health/paying', expected: ['insurance'] },
+    { path: '/health/paying/uk', expected: ['insurance', 'uk'] },
+    { path: '/health/mental', expected: ['psychology'] },
+    { path: '/health/mental/sleep', expected: ['psychology'] },
+    { path: '/health/mental-arithmetic', expected: [] },
+    { path: '/health', expected: [] },
+  ])('[DISC-1] follow from the category $path: $expected', ({ path, expected }) => {
+    expect(planDisclaimers(sampleArticle({ categories: way(path) }), site)).toEqual(expected)
+  })
+
+  it('[DISC-1] follow from a section', () => {
+    expect(planDisclaimers(sampleArticle({ tabs: [sampleSection('insurance-terms')] }), site)).toEqual(['insurance'])
+  })
+
+  it('[DISC-1] stand in one order', () => {
+    const article = sampleArticle({ brandCTAs: [brand], categories: [...way('/health/mental'), ...way('/health/paying/uk')] })
+    expect(planDisclaimers(article, site)).toEqual(['affiliate', 'insurance', 'uk', 'psychology'])
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { ReadNextItem } from '#model/read-next.ts'
+import { planReadNext } from './read-next.rules.ts'
+
+const credits = { authors: ['Ada Author'], medicallyReviewedBy: ['Rita Reviewer', 'Rob Reviewer'] }
+const plan = (link: string, query?: Record<string, string>) =>
+  planReadNext([ReadNextItem.parse({ title: 'Next', link, ...credits })], query)[0]
+
+describe('an entry of the read-next list', () => {
+  it.each([
+    { link: '/health/dark-spots', creditLabel: 'Medically reviewed by', creditNames: credits.medicallyReviewedBy },
+    { link: '/nutrition/vitamin-d', creditLabel: 'By', creditNames: credits.authors },
+    { link: '/nutritionists', creditLabel: 'Medically reviewed by', creditNames: credits.medicallyReviewedBy },
+  ])('[NEXT-1] says "$creditLabel" for $link', ({ link, ...expected }) => {
+    expect(plan(link)).toMatchObject(expected)
+  })
+
+  it('[NEXT-1] leads to its url where it has no link', () => {
+    const [entry] = planReadNext([ReadNextItem.parse({ title: 'Next', url: 'https://example.org/next' })])
+    expect(entry?.href).toBe('https://example.org/next')
+  })
+
+  it.each([
+    { link: '/a', query: { ref: 'rail' }, href: '/a?ref=rail' },
+    { link: '/a', query: { ref: 'rail', position: '2' }, href: '/a?ref=rail&position=2' },
+    { link: '/a?b=1', query: { ref: 'rail' }, href: '/a?b=1&ref=rail' },
+    { link: '/a#part', query: { ref: 'rail' }, href: '/a?ref=rail#part' },
+    { link: '/a?b=1#part', query: { ref: 'rail' }, href: '/a?b=1&ref=rail#part' },
+    { link: '/a', query: { ref: 'a b&c=d/é' }, href: '/a?ref=a+b%26c%3Dd%2F%C3%A9' },
+    { link: '/a#part', query: {}, href: '/a#part' },
+  ])('[PAGE-7] leads to $href', ({ link, query, href }) => {
+    expect(plan(link, query)?.href).toBe(href)
+  })
+})

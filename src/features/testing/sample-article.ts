@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import { Article } from '#model/article.ts'
+import type { Block } from '#model/block.ts'
+import { Comment } from '#model/comment.ts'
+import { displayDate } from '#model/date.ts'
+import { Person } from '#model/person.ts'
+import { ProductCard } from '#model/product-card.ts'
+import { Section } from '#model/section.ts'
+
+type ArticleInput = z.input<typeof Article>
+
+interface ArticleFields extends Partial<Omit<ArticleInput, 'contentMeta'>> {
+  path?: string
+  meta?: Partial<ArticleInput['contentMeta']>
+  /** Days of the byline, by name. */
+  dates?: Partial<Record<'published' | 'lastUpdates' | 'medicallyReviewed' | 'factChecked', string>>
+}
+
+/** An article as a page reads it, with only what a test is about. */
+export function sampleArticle({ path = '/health/sample', meta, dates = {}, ...fields }: ArticleFields = {}): Article {
+  const title = fields.title ?? 'A sample'
+  const shown = Object.fromEntries(Object.entries(dates).map(([name, day]) => [name, displayDate(day)]))
+  return Article.parse({
+    id: 'sample',
+    title,
+    categories: [],
+    tabs: [],
+    ...fields,
+    propsFor: { byline: { dates: shown }, ...fields.propsFor },
+    contentMeta: { title, canonicalPath: path, categories: fields.categories ?? [], ...meta },
+  })
+}
+
+export function samplePerson(name: string): Person {
+  return Person.parse({
+    id: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+    name: { display: name },
+    type: { label: 'Writer' },
+    role: 'Health writer',
+    bio: { text: `${name} is invented.` },
+  })
+}
+
+export function sampleSection(id: string, fields: Partial<z.input<typeof Section>> = {}): Section {
+  return Section.parse({ id, title: `About ${id}`, body: [htmlBlock(`<p>${id}</p>`)], ...fields })
+}
+
+export function htmlBlock(source: string): Block {
+  return { source }
+}
+
+export function productBlock(title: string): Block {
+  const card = ProductCard.parse({ title, link: 'https://shop.example.com/product' })
+  return { source: '<p>Good.</p>', widget: { widgetFormat: 'product-card', card } }
+}
+
+export function sampleComments(count: number): Comment[] {
+  return Array.from({ length: count }, (_, index) =>
+    Comment.parse({
+      id: `comment-${index}`,
+      comment: 'It got better.',
+      date: displayDate('2026-01-05'),
+      primaryHealthConcern: 'Something',
+    }),
+  )
+}

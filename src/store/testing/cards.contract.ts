@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { displayDate } from '#model/date.ts'
+import { article, categories, category, person, picture, series } from './fixtures.ts'
+import type { StoreUnderTest } from './store-under-test.ts'
+
+const path = '/health/skin/spots'
+const all = { limit: 100, offset: 0 }
+
+/** What every store does when a page lists articles or categories. */
+export function cardsContract(under: StoreUnderTest): void {
+  const paths = async (filter: Parameters<typeof under.store.articles.cards>[0]) =>
+    (await under.store.articles.cards(filter, all)).items.map((card) => card.path)
+
+  describe('cards', () => {
+    it('show an article in one row', async () => {
+      await under.store.documents.upsert([
+        ...categories,
+        person('ann', 'Ann'),
+        person('cid', 'Dr. Cid'),
+        article(path, {
+          title: 'Spots',
+          deck: 'How they fade.',
+          image: picture,
+          authors: ['gone', 'ann'],
+          medicalReviewers: ['cid'],
+          categories: ['/health/skin', '/nutrition'],
+          articleHistory: { '2026-02-01': { date: displayDate('2026-02-01'), action: 'Corrected' } },
+          published: '2024-03-02',
+        }),
+      ])
+      expect(await under.store.articles.cards({}, all)).toEqual({
+        items: [
+          {
+            path,
+            title: 'Spots',
+            deck: 'How they fade.',
+            category: { name: 'Skin', link: '/health/skin' },
+            thumbnail: picture,
+            authors: [{ id: 'ann', name: 'Ann' }],
+            medicallyReviewedBy: [{ id: 'cid', name: 'Dr. Cid' }],
+            published: displayDate('2024-03-02'),
+            lastModified: '2026-02-01',
+          },
+        ],
+        total: 1,
+      })
+    })
+
+    it('come newest first, undated ones last, a page at a time', async () => {
+      await under.store.documents.upsert([
+        article('/a/undated'),
+        article('/a/old', { published: '2020-01-01' }),
+        article('/a/new', { published: '2026-01-01' }),
+        article('/a/newer', { published: '2026-01-01' }),
+      ])
+      expect(await paths({})).toEqual(['/a/new', '/a/newer', '/a/old', '/a/undated'])
+      const page = await under.store.articles.cards({}, { limit: 2, offset: 1 })
+      expect(page.items.map((card) => card.path)).toEqual(['/a/newer', '/a/old'])
+      expect(page.total).toBe(4)
+      expect(await under.store.articles.cards({}, { limit: 2, offset: 50 })).toEqual({ items: [], total: 4 })
+    })
+
+    it('of a category are those in it and below it', async () => {
+      await under.store.documents.upsert([
+        ...categories,
+        article('/x/acne', { categories: ['/nutrition', '/health/skin/acne'] }),
+        article('/x/heart', { categories: ['/health/heart'] }),
+        article('/x/none'),
+      ])
+      expect(await paths({ category: '/health' })).toEqual(['/x/acne', '/x/heart'])
+      expect(await paths({ category: '/health/skin' })).toEqual(['/x/acne'])
+      expect(await paths({ category: '/health/heart' })).toEqual(['/x/heart'])
+      expect(await paths({ category: '/nutrition' })).toEqual(['/x/acne'])
+    })
+
+    it('of a category are found where parents run in a circle', async () => {
+      await under.store.documents.upsert([
+        category('/a', 'A', { parent: '/b' }),
+        category('/b', 'B', { parent: '/a' }),
+        article('/x/a', { categories: ['/a'] }),
+      ])
+      expect(await paths({ category: '/b' })).toEqual(['/x/a'])
+    })
+
+    it('of a person are those crediting that person today', async () => {
+      const history = { '2020-01-01': { date: displayDate('2020-01-01'), action: 'Updated', editor: ['ann'] } }
+      await under.store.documents.upsert([
+        article('/x/wrote', { authors: ['ann'] }),
+        article('/x/checked', { factCheckers: ['ben', 'ann'] }),
+        article('/x/once', { articleHistory: history }),
+      ])
+      expect(await paths({ person: 'ann' })).toEqual(['/x/checked', '/x/wrote'])
+    })
+
+    it('of a series are those it names and those naming it', async () => {
+      await under.store.documents.upsert([
+        series('sleep', { articles: ['/x/named'] }),
+        article('/x/named'),
+        article('/x/naming', { contentSeries: 'sleep' }),
+        article('/x/other', { contentSeries: 'walk' }),
+      ])
+      expect(await paths({ series: 'sleep' })).toEqual(['/x/named', '/x/naming'])
+    })
+
+    it('of paths come in the order of the paths', async () => {
+      await under.store.documents.upsert([
+        article('/x/a'),
+        article('/x/b', { published: '2026-01-01' }),
+        article('/x/c'),
+      ])
+      expect(await paths({ paths: ['/x/c', '/x/gone', '/x/b', '/x/a'] })).toEqual(['/x/c', '/x/b', '/x/a'])
+      expect(await paths({ paths: [] })).toEqual([])
+    })
+
+    it('follow a new name of a person or category at once', async () => {
+      const { documents, articles } = under.store
+      await documents.upsert([
+        ...categories,
+        person('ann', 'Ann'),
+        article(path, { authors: ['ann'], categories: ['/health/skin'] }),
+      ])
+      await documents.upsert([
+        person('ann', 'Ann Lee'),
+        category('/health/skin', 'Skin care', { parent: '/nutrition' }),
+      ])
+      const [card] = (await articles.cards({ category: '/nutrition' }, all)).items
+      expect(card).toMatchObject({ authors: [{ name: 'Ann Lee' }], category: { name: 'Skin care' } })
+      expect(await paths({ category: '/health' })).toEqual([])
+    })
+  })
+}
