@@ -20,7 +20,7 @@ const mayImport = {
 const tests = '\\.(test\\.tsx?|contract\\.ts)$|/testing/'
 const routes = '\\.routes\\.ts$'
 /** The process starts both listeners, the site's and the operator's. */
-const host = '^src/server/host\\.ts$'
+const host = '^src/server/(host|dev-host|run-site)\\.ts$'
 
 const only = (folders) => `^src/(${folders.join('|')})/`
 
@@ -71,7 +71,10 @@ export default {
       comment: "Code that runs in the browser must not reach Node's own modules, not even through others.",
       severity: 'error',
       from: { path: '^src/browser/|\\.island\\.tsx$|^src/islands/(loader|hydrate)\\.tsx?$', pathNot: tests },
-      to: { path: '^(node:|(assert|buffer|child_process|crypto|events|fs|http|https|net|os|path|stream|url|util|zlib)(/|$))', reachable: true },
+      to: {
+        path: '^(node:|(assert|buffer|child_process|crypto|events|fs|http|https|net|os|path|stream|url|util|zlib)(/|$))',
+        reachable: true,
+      },
     },
     {
       name: 'no-cycle',

@@ -3,15 +3,15 @@ const jumpDelayMs = 1000
 
 /** PAGE-6: jumps to the section the address names, once, unless the reader has begun to scroll by themselves. */
 export function jumpToHash(): void {
-  const { hash } = location
-  if (!hash) return
+  if (!location.hash) return
   const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown']
   const timer = setTimeout(jump, jumpDelayMs)
   for (const sign of signs) addEventListener(sign, stay, { passive: true })
 
   function jump() {
     stay()
-    document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+    // The browser's own reading of the address: a hash that names nothing, or cannot be decoded, targets nothing.
+    document.querySelector(':target')?.scrollIntoView()
   }
   function stay() {
     clearTimeout(timer)

@@ -14,7 +14,9 @@ export function markSectionInView(): void {
     isWaiting = false
     bar?.toggleAttribute('data-shown', (contents?.getBoundingClientRect().bottom ?? 0) < 0)
     const line = innerHeight / 3
-    const current = targets.findLastIndex((target) => target && target.getBoundingClientRect().top < line)
+    const current = targets.findLastIndex(
+      (target) => target && isShown(target) && target.getBoundingClientRect().top < line,
+    )
     for (const [index, tab] of tabs.entries()) {
       if (index !== current) tab.removeAttribute('aria-current')
       else if (!tab.hasAttribute('aria-current')) {
@@ -33,4 +35,9 @@ export function markSectionInView(): void {
     { passive: true },
   )
   mark()
+}
+
+/** False for what a closed tab of the article tools holds: it has no place on the page. */
+function isShown(element: HTMLElement): boolean {
+  return element.getClientRects().length > 0
 }

@@ -12,6 +12,7 @@ const wide = '(width >= 1240px)'
 export function startSiteNav(): void {
   const menus = [...document.querySelectorAll<HTMLDetailsElement>('[data-submenu]')]
   for (const menu of menus) openByHover(menu)
+  for (const tab of document.querySelectorAll<HTMLElement>('[data-colors]')) paint(tab)
 
   addEventListener('pointerdown', ({ target }) => {
     for (const menu of menus) if (target instanceof Node && !menu.contains(target)) menu.open = false
@@ -38,8 +39,14 @@ function openByHover(menu: HTMLDetailsElement): void {
     if (pointerType === 'mouse' && matchMedia(wide).matches) later(true, showDelayMs)
   })
   menu.addEventListener('pointerleave', ({ pointerType }) => {
-    if (pointerType === 'mouse' && matchMedia(wide).matches) later(false, hideDelayMs)
+    if (pointerType === 'mouse') later(false, hideDelayMs)
   })
   // A click decides at once; a hover that was about to decide the same would undo it.
   menu.addEventListener('click', () => clearTimeout(timer))
+}
+
+/** NAV-1: gives a tab its own colours. From here, because the page's policy allows no style attribute in its HTML. */
+function paint(tab: HTMLElement): void {
+  const colors = JSON.parse(tab.dataset.colors ?? '{}') as Record<string, string>
+  for (const [property, color] of Object.entries(colors)) tab.style.setProperty(property, color)
 }

@@ -36,20 +36,18 @@ export function startTracking(): void {
     const { name, payload } = (event as CustomEvent<TrackingSignal>).detail
     add(name, payload)
   })
-  // In the capture phase: what stops a press on its way up must not hide it from the count.
-  addEventListener(
+  // In the capture phase: what stops a press on its way up must not hide it from the count. On the document: a press
+  // held back at the window, for an island that still sleeps, counts once, when the island is given it.
+  document.addEventListener(
     'click',
     ({ target }) => {
-      const element = target instanceof Element ? target.closest<HTMLElement>('[data-track]') : null
-      if (element?.dataset.track) add(element.dataset.track, JSON.parse(element.dataset.trackPayload ?? '{}') as object)
-    },
-    { capture: true },
-  )
-  document.addEventListener(
-    'toggle',
-    ({ target }) => {
-      const name = target instanceof HTMLDetailsElement && target.dataset.trackToggle
-      if (name) add(name, { state: target.open ? 'open' : 'closed' })
+      if (!(target instanceof Element)) return
+      const pressed = target.closest<HTMLElement>('[data-track]')
+      if (pressed?.dataset.track) add(pressed.dataset.track, JSON.parse(pressed.dataset.trackPayload ?? '{}') as object)
+      // The press and not the toggle event: details that are open from the start fire one without a reader.
+      const details = target.closest('summary')?.parentElement
+      if (details instanceof HTMLDetailsElement && details.dataset.trackToggle)
+        add(details.dataset.trackToggle, { state: details.open ? 'closed' : 'open' })
     },
     { capture: true },
   )

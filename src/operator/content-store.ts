@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ContentDocument, DocumentKind } from '#model/content-document.ts'
 import type { Config } from '#server/config.ts'
 import { readLock } from '#store/lock.ts'
-import { openStore } from '#store/store.ts'
+import { openStore, type Store } from '#store/store.ts'
 
 /** What an import needs of the store, wherever the store is open. */
 export interface ContentStore {
@@ -22,8 +22,13 @@ export type Upserted = z.infer<typeof Upserted>
  */
 export async function openContentStore(config: Config): Promise<ContentStore> {
   const running = config.databaseUrl ? null : readLock(config.dataDir)
-  if (running?.operator) return operatorClient(`http://${running.operator.host}:${running.operator.port}`, config.operatorToken)
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
+  if (running?.operator)
+    return operatorClient(`http://${running.operator.host}:${running.operator.port}`, config.operatorToken)
+  return contentStoreOf(await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }))
+}
+
+/** The store of this process. */
+export function contentStoreOf(store: Store): ContentStore {
   return {
     names: async () => [...(await store.documents.hashes()).keys()],
     upsert: (documents) => store.documents.upsert(documents),
@@ -36,7 +41,10 @@ function operatorClient(address: string, token: string): ContentStore {
   async function call<T>(method: string, body: unknown, answer: z.ZodType<T>): Promise<T> {
     const response = await fetch(`${address}/documents`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
     if (!response.ok) throw new Error(`The running site refused: ${response.status} ${await response.text()}`)

@@ -11,7 +11,9 @@ import { previewPath } from '#server/preview-link.ts'
 import { type ContentStore, openContentStore } from './content-store.ts'
 import { type Imported, importCompiled, importContent } from './import-content.ts'
 
-const program = new Command('content').description('Checks, imports and removes content; works while the site runs and when it does not.')
+const program = new Command('content').description(
+  'Checks, imports and removes content; works while the site runs and when it does not.',
+)
 
 program
   .command('check')
@@ -49,7 +51,8 @@ program
   .argument('<kind>', documentOrder.join(', '))
   .argument('<key>', 'its path or id')
   .action(async (kind: string, key: string) => {
-    if (!(documentOrder as readonly string[]).includes(kind)) fail(`"${kind}" is no kind of document; expected ${documentOrder.join(', ')}`)
+    if (!(documentOrder as readonly string[]).includes(kind))
+      fail(`"${kind}" is no kind of document; expected ${documentOrder.join(', ')}`)
     const isRemoved = await withStore(readConfig(process.env), (store) => store.remove(kind as DocumentKind, key))
     if (!isRemoved) fail(`There is no ${kind} ${key}`)
     print(`Removed ${kind} ${key}`)

@@ -1,4 +1,4 @@
-import { mkdir, link, rename, rm } from 'node:fs/promises'
+import { link, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type CompiledContent, compileContent } from '#authoring/compile-content.ts'
 import { prepareCard } from '#authoring/images/card/prepare-card.ts'
@@ -48,8 +48,12 @@ async function drawCards(documents: readonly ContentDocument[], contentRoot: str
   const logoFile = join(contentRoot, 'images/brand/logo.svg')
   const site = documents.find((document) => document.kind === 'site')?.value
   const siteName = site?.name ?? 'Salus'
-  const people = new Map(documents.flatMap((document) => (document.kind === 'person' ? [[document.key, document.value.name.display]] : [])))
-  const categories = new Map(documents.flatMap((document) => (document.kind === 'category' ? [[document.key, document.value.name]] : [])))
+  const people = new Map(
+    documents.flatMap((document) => (document.kind === 'person' ? [[document.key, document.value.name.display]] : [])),
+  )
+  const categories = new Map(
+    documents.flatMap((document) => (document.kind === 'category' ? [[document.key, document.value.name]] : [])),
+  )
   if (site) await place(await prepareCard({ title: site.tagline, category: '', siteName, logoFile }, dataDir), '/site')
   for (const document of documents) {
     if (document.kind !== 'article' || !document.value.image) continue

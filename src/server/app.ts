@@ -1,6 +1,5 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -11,53 +10,76 @@ import { answerErrors } from './answer-errors.tsx'
 import type { Assets } from './assets.ts'
 import type { Config } from './config.ts'
 import { feedRoutes } from './feeds.ts'
+import { fileRoutes } from './files.ts'
 import { healthRoutes } from './health.ts'
+import { loggerOptions } from './logger-options.ts'
+import { PageCache } from './page-cache.ts'
 import { pageRoutes } from './page-routes.ts'
+import { sitemapRoutes } from './sitemap.ts'
 
 /** What the site is made of besides its settings; tests and benchmarks hand in their own. */
 export interface AppDeps {
   store: Store
   assets: Assets
-  /** Folder of the built scripts, fonts and drawings, served under /assets. */
+  /** Folder of the built scripts, fonts and drawings, served under /assets; null in development, where Vite serves them. */
   assetsDir: string | null
-  /** True once the first import is done; until then readers are asked to come back. */
-  isStarted: () => boolean
 }
 
+/** What the routes of the site share. */
+export interface SiteParts extends AppDeps {
+  config: Config
+  cache: PageCache
+}
+
+/** Memory for rendered pages, in bytes. */
+const cacheBytes = 256 * 1024 * 1024
+/** How long a rendered page counts as fresh here, in milliseconds, should no change be heard of. */
+const freshMs = 5 * 60 * 1000
+/** Calls of the API one address may make in a minute: several readers behind one address, each a batch of events every 2 s. */
+const apiCallsPerMinute = 300
 const oneYearSeconds = 365 * 24 * 60 * 60
 
 /** The site: every plugin and route, in the order they take effect. The same for production, tests and benchmarks. */
 export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: loggerOptions(config.logLevel),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
+  const cache = new PageCache({
+    maxBytes: cacheBytes,
+    freshMs,
+    onFailedRenewal: (error) => app.log.error({ err: error }, 'a stale page could not be made anew'),
+  })
+  const stopListening = deps.store.changes.subscribe((tags) => cache.purge(tags))
+  app.addHook('onClose', async () => stopListening())
+  const parts: SiteParts = { ...deps, config, cache }
+
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  answerErrors(app, config, deps)
+  answerErrors(app, parts)
 
+  // Before the gate against overload: a busy process is not a dead one.
+  await app.register(healthRoutes, parts)
+  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })
   await app.register(helmet, {
-    // Pages carry a policy of their own, with the hash of their style.
-    contentSecurityPolicy: false,
+    // For whatever is no page; pages carry a policy of their own, with the hash of their style.
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: config.origin.startsWith('https:') ? { maxAge: oneYearSeconds } : false,
+    strictTransportSecurity: config.origin.startsWith('https:') && { maxAge: oneYearSeconds, includeSubDomains: false },
   })
-  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })
-  await app.register(rateLimit, { global: false, max: 120, timeWindow: '1 minute' })
   await app.register(swagger, { openapi: { info: { title: 'Salus', version: '1' } }, transform: jsonSchemaTransform })
-  await app.register(healthRoutes, deps)
-  if (deps.assetsDir) {
-    await app.register(fastifyStatic, { root: deps.assetsDir, prefix: '/assets/', immutable: true, maxAge: oneYearSeconds * 1000, decorateReply: false, index: false })
-  }
-  await app.register(fastifyStatic, { root: `${config.dataDir}/images`, prefix: '/images/', immutable: true, maxAge: oneYearSeconds * 1000, decorateReply: false, index: false })
-  await app.register(fastifyStatic, { root: `${config.dataDir}/cards`, prefix: '/cards/', maxAge: 3_600_000, decorateReply: false, index: false })
-  await app.register(trackingRoutes, deps)
+  await app.register(fileRoutes, parts)
+  await app.register(async (api) => {
+    await api.register(rateLimit, { max: apiCallsPerMinute, timeWindow: '1 minute', ipv6Subnet: 64 })
+    await api.register(trackingRoutes, parts)
+  })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  await app.register(feedRoutes, { ...deps, config })
-  await app.register(pageRoutes, { ...deps, config })
+  await app.register(feedRoutes, parts)
+  await app.register(sitemapRoutes, parts)
+  await app.register(pageRoutes, parts)
   return app
 }

@@ -1,121 +1,63 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { build, type InlineConfig, type Manifest, type Plugin } from 'vite'
-import { type PageTypeName, pageTypes } from '#pages/page-types.ts'
-import { classNamesOnly } from '../../vite.config.ts'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, relative } from 'node:path'
 import { assetsFile, type BuiltAssets } from './assets.ts'
+import { buildScripts, buildServer, buildStyles, compressFiles } from './build-parts.ts'
 import { projectRoot } from './config.ts'
 
 const distDir = join(projectRoot, 'dist')
-const stampFile = join(distDir, 'stamp')
+/** Builds that stay: this one, and the one a process may still be running from. */
+const keptBuilds = 2
 
-/** Builds the site unless what is in `dist` was built from exactly these sources. */
-export async function ensureBuilt(log: (line: string) => void): Promise<void> {
-  const stamp = sourceStamp()
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+/**
+ * Builds the site unless there is a build of exactly these sources. A build takes its name, which tells what it was
+ * made of, when it is whole: one cut short is never used, and two starts at once do not meet.
+ *
+ * @returns the folder of the build: `server/app.js`, `client/assets/`, and what `builtAssets` reads
+ */
+export async function ensureBuilt(log: (line: string) => void): Promise<string> {
+  const built = join(distDir, stampOfSources())
+  if (existsSync(built)) return built
   log('Building the site …')
-  rmSync(distDir, { recursive: true, force: true })
-  const entry = await buildScripts()
-  const styles = await buildStyles()
-  await buildServer()
-  writeFileSync(join(distDir, assetsFile), JSON.stringify({ ...entry, styles } satisfies BuiltAssets))
-  // Last, so that a build cut short is never taken for a whole one.
-  writeFileSync(stampFile, stamp)
+  const beside = join(distDir, `${process.pid}.part`)
+  rmSync(beside, { recursive: true, force: true })
+  mkdirSync(beside, { recursive: true })
+  const scripts = await buildScripts(beside)
+  const styles = await buildStyles(beside)
+  await buildServer(beside)
+  compressFiles(join(beside, 'client/assets'))
+  writeFileSync(join(beside, assetsFile), JSON.stringify({ ...scripts, styles } satisfies BuiltAssets))
+  // Another process may have been faster.
+  if (existsSync(built)) rmSync(beside, { recursive: true })
+  else renameSync(beside, built)
+  removeOldBuilds()
+  return built
 }
 
-function sourceStamp(): string {
-  const files = ['package-lock.json', 'vite.config.ts', ...globSync('src/**/*', { cwd: projectRoot, withFileTypes: true })
+/** A hash of everything the build is made of. */
+function stampOfSources(): string {
+  const sources = globSync('src/**/*', { cwd: projectRoot, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.|\.md$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))].sort()
+    .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)))
   const hash = createHash('sha256')
-  for (const file of files) hash.update(file.replace(projectRoot, '')).update(readFileSync(join(file.startsWith('/') ? '' : projectRoot, file)))
-  return hash.digest('hex')
-}
-
-const common: InlineConfig = { root: projectRoot, logLevel: 'warn', mode: 'production' }
-
-/** What the browser runs: the entry, and behind it React and the islands, each in a file of its own. */
-async function buildScripts(): Promise<Pick<BuiltAssets, 'entry' | 'ahead'>> {
-  const outDir = join(distDir, 'client')
-  await build({
-    ...common,
-    plugins: [classNamesOnly()],
-    build: {
-      outDir,
-      manifest: true,
-      modulePreload: false,
-      rolldownOptions: {
-        input: join(projectRoot, 'src/browser/entry.ts'),
-        output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] } },
-      },
-    },
-  })
-  const manifest = readManifest(outDir)
-  const entry = manifest['src/browser/entry.ts']
-  if (!entry) throw new Error('The build made no entry script')
-  const hydrate = Object.entries(manifest).filter(([key]) => key === 'src/islands/hydrate.tsx')
-  const ahead = hydrate.flatMap(([, chunk]) => [chunk.file, ...(chunk.imports ?? []).map((key) => manifest[key]?.file ?? '')])
-  return { entry: `/${entry.file}`, ahead: ahead.filter((file) => file && file !== entry.file).map((file) => `/${file}`) }
-}
-
-/** The stylesheet of each page type: what its component and the document import, in that order, as one text. */
-async function buildStyles(): Promise<Record<string, string>> {
-  const outDir = join(distDir, 'styles')
-  const names = Object.keys(pageTypes) as PageTypeName[]
-  await build({
-    ...common,
-    plugins: [styleEntries()],
-    build: {
-      outDir,
-      manifest: true,
-      rolldownOptions: {
-        input: Object.fromEntries(names.map((name) => [name, `${stylesPrefix}${name}`])),
-        // Without its exports a component counts as unused, and its styles go with it.
-        preserveEntrySignatures: 'strict',
-      },
-    },
-  })
-  const manifest = readManifest(outDir)
-  // Fonts and pictures that styles and pages name.
-  cpSync(join(outDir, 'assets'), join(distDir, 'client/assets'), { recursive: true, filter: (source) => !/\.(js|css)$/.test(source) })
-  return Object.fromEntries(names.map((name) => [name, stylesheet(manifest, `${stylesPrefix}${name}`, outDir)]))
-}
-
-const stylesPrefix = 'virtual:styles/'
-
-function styleEntries(): Plugin {
-  return {
-    name: 'salus:style-entries',
-    resolveId: (id) => (id.startsWith(stylesPrefix) ? id : undefined),
-    load(id) {
-      if (!id.startsWith(stylesPrefix)) return
-      const { component } = pageTypes[id.slice(stylesPrefix.length) as PageTypeName]
-      return `export * from '/src/pages/Document.tsx'\nexport * from '/src/pages/${component}'`
-    },
+  for (const file of ['package.json', 'package-lock.json', 'vite.config.ts', ...sources.sort()]) {
+    hash.update(`${file}\0`).update(readFileSync(join(projectRoot, file)))
   }
+  return hash.digest('hex').slice(0, 16)
 }
 
-function stylesheet(manifest: Manifest, entry: string, outDir: string): string {
-  const seen = new Set<string>()
-  const files: string[] = []
-  function collect(key: string): void {
-    if (seen.has(key)) return
-    seen.add(key)
-    for (const imported of manifest[key]?.imports ?? []) collect(imported)
-    files.push(...(manifest[key]?.css ?? []))
-  }
-  collect(Object.keys(manifest).find((key) => key.endsWith(entry)) ?? entry)
-  return files.map((file) => readFileSync(join(outDir, file), 'utf8').trim()).join('')
-}
-
-async function buildServer(): Promise<void> {
-  await build({
-    ...common,
-    build: { ssr: join(projectRoot, 'src/server/app.ts'), outDir: join(distDir, 'server'), rolldownOptions: { output: { entryFileNames: 'app.js' } } },
-  })
-}
-
-function readManifest(outDir: string): Manifest {
-  return JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
+function removeOldBuilds(): void {
+  const age = (name: string) => Date.now() - statSync(join(distDir, name)).mtimeMs
+  const builds = readdirSync(distDir).sort((a, b) => age(a) - age(b))
+  for (const name of builds.slice(keptBuilds)) rmSync(join(distDir, name), { recursive: true, force: true })
 }

@@ -12,7 +12,9 @@ const cidrList = z
       .filter(Boolean),
   )
   .pipe(
-    z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], 'expected addresses or CIDR ranges joined by commas')),
+    z.array(
+      z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], 'expected addresses or CIDR ranges joined by commas'),
+    ),
   )
 
 const port = z.coerce.number('expected a port number').int().min(1).max(65_535)

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { AppDeps } from './app.ts'
+import type { SiteParts } from './app.ts'
 
-/** What the machinery around the site asks: does the process live, can it serve. */
-export const healthRoutes: FastifyPluginAsync<AppDeps> = async (app, { store, isStarted }) => {
-  app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
-    const isReady = isStarted() && (await store.isReady())
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'starting' })
+/** What the machinery around the site asks: does the process live, can it serve readers. */
+export const healthRoutes: FastifyPluginAsync<SiteParts> = async (app, { store }) => {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const site = await store.documents.get('site', 'site').catch(() => null)
+    return reply.code(site ? 200 : 503).send({ status: site ? 'ready' : 'not ready' })
   })
 }

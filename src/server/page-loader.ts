@@ -18,7 +18,7 @@ export interface LoaderInput {
 export interface LoadedPage {
   head: PageHead
   content: ReactNode
-  /** What the page is made of: a change of any of these makes it anew. */
+  /** What the page is made of, as the store names it (`articles`, `person:dr-chen`): a change of any makes it anew. */
   tags: string[]
   flags?: readonly FlagName[]
   status?: number

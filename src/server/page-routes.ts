@@ -1,6 +1,7 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type PageTypeName, pageTypes } from '#pages/page-types.ts'
 import type { SiteParts } from './app.ts'
+import type { Config } from './config.ts'
 import { loadArticle, loadArticleAs } from './loaders/load-article.tsx'
 import { loadCategory, loadHome, loadPerson, loadSearch, loadSeries } from './loaders/load-lists.tsx'
 import { loadPreview } from './loaders/load-preview.tsx'
@@ -41,19 +42,37 @@ const cacheControl = {
 export const pageRoutes: FastifyPluginAsync<SiteParts> = async (app, { store, assets, config, cache }) => {
   for (const [route, types] of routeTable()) {
     app.get(route, { schema: { hide: true } }, async (request, reply) => {
-      const asked = askedFor(request)
-      // Those that are kept come first: asking the others takes a look at the store.
-      for (const type of types.toSorted((a, b) => Number(cache.has(keyOf(b, asked))) - Number(cache.has(keyOf(a, asked))))) {
-        if (pageTypes[type].cache === 'shared') {
-          const page = await cache.get(keyOf(type, asked), Date.now(), () => render(type, asked, request))
-          if (page) return sendKept(page, request, reply)
-        } else {
-          const page = await render(type, asked, request)
-          if (page) return sendOnce(page, request, reply)
-        }
+      const asked = askedFor(request, config)
+      // No name holds this character, and Postgres refuses to look for it.
+      if (Object.values(asked.params).some((value) => value.includes('\0'))) return reply.callNotFound()
+      for (const type of keptFirst(types, asked)) {
+        if (await answer(type, asked, request, reply)) return reply
       }
       return reply.callNotFound()
     })
+  }
+
+  /** Asking a page type whose page is kept takes no look at the store. */
+  function keptFirst(types: LoadedPageType[], asked: Asked): LoadedPageType[] {
+    const isKept = (type: LoadedPageType) => Number(cache.has(keyOf(type, asked)))
+    return types.toSorted((a, b) => isKept(b) - isKept(a))
+  }
+
+  /** Sends the page if there is one of this type. */
+  async function answer(
+    type: LoadedPageType,
+    asked: Asked,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<boolean> {
+    if (pageTypes[type].cache === 'none') {
+      const page = await render(type, asked, request)
+      if (page) await sendOnce(page, request, reply)
+      return page !== null
+    }
+    const page = await cache.get(keyOf(type, asked), Date.now(), () => render(type, asked, request))
+    if (page) sendKept(page, request, reply)
+    return page !== null
   }
 
   async function render(type: LoadedPageType, asked: Asked, request: FastifyRequest): Promise<RenderedPage | null> {
@@ -63,7 +82,12 @@ export const pageRoutes: FastifyPluginAsync<SiteParts> = async (app, { store, as
     const page = await sources[type].load({ store, config, context, ...asked })
     if (!page) return null
     for (const report of page.reports ?? []) request.log.warn(report)
-    const rendered = await renderPage({ ...page, tags: [...new Set([...page.tags, 'site:site'])] }, type, context, assets)
+    const rendered = await renderPage(
+      { ...page, tags: [...new Set([...page.tags, 'site:site'])] },
+      type,
+      context,
+      assets,
+    )
     return { ...rendered, headers: { ...rendered.headers, 'cache-control': cacheControl[pageTypes[type].cache] } }
   }
 }
@@ -76,13 +100,16 @@ interface Asked {
   query: Record<string, string>
 }
 
-function askedFor(request: FastifyRequest): Asked {
+function askedFor(request: FastifyRequest, { stage }: Config): Asked {
+  // Of a parameter that is given twice, the last counts.
   const query = Object.entries(request.query as Record<string, string | string[]>)
+    .map(([name, value]) => [name, [value].flat().at(-1) ?? ''] as const)
+    // EXP-1: off production only.
+    .filter(([name]) => name !== 'flags' || stage !== 'production')
   return {
     path: request.url.split('?', 1)[0]?.replace(/(.)\/$/, '$1') ?? '/',
     params: request.params as Record<string, string>,
-    // Of a parameter that is given twice, the last counts.
-    query: Object.fromEntries(query.map(([name, value]) => [name, [value].flat().at(-1) ?? ''])),
+    query: Object.fromEntries(query),
   }
 }
 

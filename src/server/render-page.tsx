@@ -11,7 +11,12 @@ import type { RenderedPage } from './page-cache.ts'
 import type { LoadedPage } from './page-loader.ts'
 
 /** Draws a loaded page as a whole HTML document, with the policy that fits its one inline style. */
-export async function renderPage(page: LoadedPage, pageType: PageTypeName, context: PageContext, assets: Assets): Promise<RenderedPage> {
+export async function renderPage(
+  page: LoadedPage,
+  pageType: PageTypeName,
+  context: PageContext,
+  assets: Assets,
+): Promise<RenderedPage> {
   const inlineStyle = await assets.styleOf(pageType)
   const html = renderToString(
     <IslandServer value={islandRenderer(islandNames)}>
@@ -19,7 +24,13 @@ export async function renderPage(page: LoadedPage, pageType: PageTypeName, conte
         head={page.head}
         context={context}
         flags={page.flags}
-        assets={{ entry: assets.entry, ahead: assets.ahead, development: assets.development, inlineStyle, inlineScript }}
+        assets={{
+          entry: assets.entry,
+          ahead: assets.ahead,
+          development: assets.development,
+          inlineStyle,
+          inlineScript,
+        }}
       >
         {page.content}
       </Document>
@@ -27,7 +38,7 @@ export async function renderPage(page: LoadedPage, pageType: PageTypeName, conte
   )
   return {
     status: page.status ?? 200,
-    html: `<!doctype html>${html}`,
+    body: `<!doctype html>${html}`,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(inlineStyle),

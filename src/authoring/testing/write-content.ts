@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -65,4 +65,16 @@ export async function compile(
   const root = await writeContent(files)
   const compiled = await compileContent(join(root, only), { images, known })
   return { ...compiled, lines: compiled.problems.map((problem) => formatProblem(problem).replaceAll(`${root}/`, '')) }
+}
+
+/** A copy of a content folder, to make mistakes in. */
+export async function copyContent(source: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'authoring-'))
+  await cp(source, folder, { recursive: true })
+  return {
+    folder,
+    change: async (path: string, edit: (text: string) => string) =>
+      writeFile(join(folder, path), edit(await readFile(join(folder, path), 'utf8'))),
+    remove: () => rm(folder, { recursive: true }),
+  }
 }

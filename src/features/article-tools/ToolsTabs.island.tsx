@@ -27,9 +27,18 @@ export function ToolsTabs({
       setOpen(panel.dataset.tab as ToolsTab)
       requestAnimationFrame(() => target.scrollIntoView())
     }
+    /** A link to where the address already points changes nothing in the address, and is still a wish to go there. */
+    function openAgain({ target }: Event) {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null
+      if (link && link.hash === location.hash) openTarget()
+    }
     openTarget()
     addEventListener('hashchange', openTarget)
-    return () => removeEventListener('hashchange', openTarget)
+    addEventListener('click', openAgain)
+    return () => {
+      removeEventListener('hashchange', openTarget)
+      removeEventListener('click', openAgain)
+    }
   }, [])
 
   function select(tab: ToolsTab) {

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { htmlBlock, sampleSection } from '../testing/sample-article.ts'
 import { insertPageAnchors } from '../page-anchor/page-anchors.rules.ts'
+import { htmlBlock, sampleSection } from '../testing/sample-article.ts'
 import { planSections } from './body.rules.ts'
 
 describe('the sections of a body', () => {
   it('[BODY-1] stand in the order of the article, each with its id, heading, element and blocks', () => {
     const blocks = [htmlBlock('<p>One.</p>'), htmlBlock('<p>Two.</p>')]
     const { sections } = planSections([
-      sampleSection('causes', { title: 'Causes', header: '<em>Causes</em>', body: blocks, element: 'aside', isCollapsable: true }),
+      sampleSection('causes', {
+        title: 'Causes',
+        header: '<em>Causes</em>',
+        body: blocks,
+        element: 'aside',
+        isCollapsable: true,
+      }),
       sampleSection('care', { title: 'Care' }),
     ])
     expect(sections[0]).toEqual({
@@ -37,7 +43,9 @@ describe('the sections of a body', () => {
   })
 
   it('[BODY-3] do not repeat the comment list, which stands in the article tools', () => {
-    expect(planSections([sampleSection('comments'), sampleSection('care')]).sections.map(({ id }) => id)).toEqual(['care'])
+    expect(planSections([sampleSection('comments'), sampleSection('care')]).sections.map(({ id }) => id)).toEqual([
+      'care',
+    ])
   })
 
   it('[BODY-5] hold page anchors at fractions of the whole body', () => {
@@ -48,7 +56,9 @@ describe('the sections of a body', () => {
       { location: 0.75, node: 'late' },
     ]
     const { sections } = planSections([two('causes'), two('care')], (blocks) => insertPageAnchors(blocks, anchors, 1))
-    const shown = sections.map(({ items }) => items.map((item) => (item.kind === 'anchor' ? item.anchor.node : item.block.source)))
+    const shown = sections.map(({ items }) =>
+      items.map((item) => (item.kind === 'anchor' ? item.anchor.node : item.block.source)),
+    )
     expect(shown).toEqual([
       ['first', '<p>causes 1</p>', '<p>causes 2</p>', 'half'],
       ['<p>care 1</p>', 'late', '<p>care 2</p>'],

@@ -32,16 +32,18 @@ export function BylineOverlays({ byline, panels }: { byline: ReactElement; panel
     track('overlay_opened', { overlay: overlayType(wanted) })
   }
 
-  const close = useCallback(() => {
-    setState((current) => (current === 'open' ? 'closing' : current))
+  /** Once for each time it was open (BYL-6): what fades away is closed already. */
+  function close(next: 'closing' | 'closed') {
+    if (state !== 'open') return
+    setState(next)
     track('overlay_closed', { overlay: overlayType(key) })
-  }, [key])
+  }
   const removed = useCallback(() => setState('closed'), [])
 
   /** A link to a place on this page closes the overlay at once, so that the reader sees where it leads. */
   function closeOnJump(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (link?.getAttribute('href')?.startsWith('#') && !link.dataset.overlay) setState('closed')
+    if (link?.getAttribute('href')?.startsWith('#') && !link.dataset.overlay) close('closed')
   }
 
   return (
@@ -49,7 +51,7 @@ export function BylineOverlays({ byline, panels }: { byline: ReactElement; panel
     // biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by Enter as well
     <div ref={root} onClick={openOnPress}>
       {byline}
-      <Overlay state={state} titleId={titleId} onClose={close} onFaded={removed}>
+      <Overlay state={state} titleId={titleId} onClose={() => close('closing')} onFaded={removed}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
         <div onClick={closeOnJump}>{panels}</div>

@@ -52,7 +52,12 @@ describe('the variant and the date of a byline', () => {
       variant: 'published',
       date: day2,
     },
-    { what: 'an update of what has no date of publication', dates: { lastUpdates: day1 }, variant: 'updated', date: day1 },
+    {
+      what: 'an update of what has no date of publication',
+      dates: { lastUpdates: day1 },
+      variant: 'updated',
+      date: day1,
+    },
     { what: 'no date', dates: {}, variant: 'undated', date: undefined },
     {
       what: 'a tie of all four: the review',
@@ -135,8 +140,16 @@ describe('the credits of a byline', () => {
   })
 
   it('[BYL-3] opens an overlay of the person, or of the team for editors', () => {
-    const keys = (['author', 'medicalReviewer', 'factChecker', 'editor', 'copyEditor'] as const).map((role) => overlayKey(role, author))
-    expect(keys).toEqual(['author:ada-author', 'medicalReviewer:ada-author', 'factChecker:ada-author', 'default', 'default'])
+    const keys = (['author', 'medicalReviewer', 'factChecker', 'editor', 'copyEditor'] as const).map((role) =>
+      overlayKey(role, author),
+    )
+    expect(keys).toEqual([
+      'author:ada-author',
+      'medicalReviewer:ada-author',
+      'factChecker:ada-author',
+      'default',
+      'default',
+    ])
     expect(keys.map(overlayType)).toEqual(['author', 'medicalReviewer', 'factChecker', 'default', 'default'])
   })
 })

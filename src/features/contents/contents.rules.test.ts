@@ -88,16 +88,19 @@ describe('contents of what compares things', () => {
   const body = [htmlBlock('<p>First.</p>'), productBlock('Cream A+'), productBlock('Cream B')]
   const tabs = [sampleSection('picks', { body }), sampleSection('care')]
 
-  it.each(['Roundups', 'Reviews', 'Comparison'] as const)('[PAGE-8] are numbered and name the products for %s', (contentForm) => {
-    const plan = planContents(sampleArticle({ tabs, meta: { contentForm } }), showFirst, [])
-    expect(plan.isNumbered).toBe(true)
-    expect(plan.entries).toEqual([
-      { href: '#picks', title: 'About picks' },
-      { href: '#product-cream-a', title: 'Cream A+' },
-      { href: '#product-cream-b', title: 'Cream B' },
-      { href: '#care', title: 'About care' },
-    ])
-  })
+  it.each(['Roundups', 'Reviews', 'Comparison'] as const)(
+    '[PAGE-8] are numbered and name the products for %s',
+    (contentForm) => {
+      const plan = planContents(sampleArticle({ tabs, meta: { contentForm } }), showFirst, [])
+      expect(plan.isNumbered).toBe(true)
+      expect(plan.entries).toEqual([
+        { href: '#picks', title: 'About picks' },
+        { href: '#product-cream-a', title: 'Cream A+' },
+        { href: '#product-cream-b', title: 'Cream B' },
+        { href: '#care', title: 'About care' },
+      ])
+    },
+  )
 
   it('[PAGE-8] are plain for any other form', () => {
     const plan = planContents(sampleArticle({ tabs, meta: { contentForm: '' } }), showFirst, [])

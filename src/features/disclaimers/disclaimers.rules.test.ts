@@ -24,7 +24,10 @@ const withText = (source: string) => [sampleSection('text', { body: [htmlBlock(s
 
 describe('the disclaimers of an article', () => {
   it.each([
-    { what: 'a product card in the text', fields: { tabs: [sampleSection('picks', { body: [productBlock('Cream')] })] } },
+    {
+      what: 'a product card in the text',
+      fields: { tabs: [sampleSection('picks', { body: [productBlock('Cream')] })] },
+    },
     { what: 'product cards beside the text', fields: { meta: { productCards: [{ title: 'Cream', link: '/x' }] } } },
     { what: 'a brand', fields: { brandCTAs: [brand] } },
     { what: 'a link to a shop', fields: { tabs: withText('<a href="https://shop.example.com/a">Cream</a>') } },
@@ -55,7 +58,10 @@ describe('the disclaimers of an article', () => {
   })
 
   it('[DISC-1] stand in one order', () => {
-    const article = sampleArticle({ brandCTAs: [brand], categories: [...way('/health/mental'), ...way('/health/paying/uk')] })
+    const article = sampleArticle({
+      brandCTAs: [brand],
+      categories: [...way('/health/mental'), ...way('/health/paying/uk')],
+    })
     expect(planDisclaimers(article, site)).toEqual(['affiliate', 'insurance', 'uk', 'psychology'])
   })
 })

@@ -4,7 +4,10 @@ import { resolveFlags, unknownFlags } from './flags.rules.ts'
 
 describe('the flags of a page', () => {
   it('[EXP-1] are those of the article', () => {
-    expect(resolveFlags({ adbDlbFix: true, reducedFontSize: false }, undefined)).toEqual({ adbDlbFix: true, reducedFontSize: false })
+    expect(resolveFlags({ adbDlbFix: true, reducedFontSize: false }, undefined)).toEqual({
+      adbDlbFix: true,
+      reducedFontSize: false,
+    })
   })
 
   it.each(flagNames)('[EXP-1] take %s from the preview parameter', (name) => {

@@ -7,7 +7,11 @@ export type WithAnchors<T> = { kind: 'item'; item: T } | { kind: 'anchor'; ancho
  * BODY-5: puts each anchor at its fraction of the body's length. The length counts at least `minimum` (1; 2 on a
  * tabbed page). An anchor that would follow another anchor moves one place on.
  */
-export function insertPageAnchors<T>(items: readonly T[], anchors: readonly PageAnchor[], minimum: 1 | 2): WithAnchors<T>[] {
+export function insertPageAnchors<T>(
+  items: readonly T[],
+  anchors: readonly PageAnchor[],
+  minimum: 1 | 2,
+): WithAnchors<T>[] {
   const out: WithAnchors<T>[] = items.map((item) => ({ kind: 'item', item }))
   const length = Math.max(items.length, minimum)
   let taken = -1

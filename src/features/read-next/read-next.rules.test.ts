@@ -20,7 +20,7 @@ describe('an entry of the read-next list', () => {
     expect(entry?.href).toBe('https://example.org/next')
   })
 
-  it.each([
+  it.each<{ link: string; query: Record<string, string>; href: string }>([
     { link: '/a', query: { ref: 'rail' }, href: '/a?ref=rail' },
     { link: '/a', query: { ref: 'rail', position: '2' }, href: '/a?ref=rail&position=2' },
     { link: '/a?b=1', query: { ref: 'rail' }, href: '/a?b=1&ref=rail' },

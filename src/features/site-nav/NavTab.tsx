@@ -1,5 +1,6 @@
 import { trackPress } from '#islands/track.ts'
 import type { NavigationTab } from '#model/navigation.ts'
+import { submenuLinks, tabColors } from './nav-tab.rules.ts'
 import styles from './SiteHeader.module.css'
 
 /**
@@ -7,9 +8,11 @@ import styles from './SiteHeader.module.css'
  * press and key, and by hover through the site-nav task (NAV-2).
  */
 export function NavTab({ tab }: { tab: NavigationTab }) {
+  const colors = tabColors(tab)
+  const painted = Object.keys(colors).length > 0 ? { 'data-colors': JSON.stringify(colors) } : {}
   if (tab.links.length === 0 && tab.url) {
     return (
-      <li>
+      <li {...painted}>
         <a
           className={styles.tab}
           href={tab.url}
@@ -21,7 +24,7 @@ export function NavTab({ tab }: { tab: NavigationTab }) {
     )
   }
   return (
-    <li>
+    <li {...painted}>
       <details className={styles.submenu} name="site-nav" data-submenu="">
         <summary
           className={styles.tab}
@@ -30,8 +33,7 @@ export function NavTab({ tab }: { tab: NavigationTab }) {
           {tab.title}
         </summary>
         <ul className={styles.panel}>
-          {tab.url && <SubmenuLink title={`All of ${tab.title}`} url={tab.url} />}
-          {tab.links.map((link) => (
+          {submenuLinks(tab).map((link) => (
             <SubmenuLink key={link.url} title={link.title} url={link.url} />
           ))}
         </ul>

@@ -1,12 +1,13 @@
-import { resolveFlags } from '#features/experiments/flags.rules.ts'
+import { resolveFlags, unknownFlags } from '#features/experiments/flags.rules.ts'
 import type { Article } from '#model/article.ts'
 import { isKnownWidget } from '#model/block.ts'
 import { type FlagName, flagNames } from '#model/flags.ts'
 import type { TreatmentSet } from '#model/treatment.ts'
 import { ArticlePage } from '#pages/article/ArticlePage.tsx'
-import { type ArticlePageType, planArticle } from '#pages/article/article-plan.ts'
 import { articleHead } from '#pages/article/article-head.ts'
+import { type ArticlePageType, planArticle } from '#pages/article/article-plan.ts'
 import type { LoadedPage, LoaderInput } from '../page-loader.ts'
+import { UnacceptedField } from '../site-errors.ts'
 
 /** PAGE-1: the article of a canonical path, in its own page type. */
 export async function loadArticle(input: LoaderInput): Promise<LoadedPage | null> {
@@ -24,39 +25,35 @@ export function loadArticleAs(pageType: ArticlePageType) {
 }
 
 /** Draws an article from its plan; also for a preview, which comes by another way. */
-export async function articlePage(input: LoaderInput, article: Article, pageType: ArticlePageType): Promise<LoadedPage> {
-  const { context, config } = input
-  const mayPreviewFlags = config.stage !== 'production' || article.contentMeta.isPreview
-  const flags = resolveFlags(article.abConfig, mayPreviewFlags ? input.query.flags : undefined)
+export async function articlePage(
+  input: LoaderInput,
+  article: Article,
+  pageType: ArticlePageType,
+): Promise<LoadedPage> {
+  const { context, query } = input
+  const unknown = unknownFlags(query.flags ?? '')
+  if (unknown.length > 0) throw new UnacceptedField('flags', `not known: ${unknown.join(', ')}`)
+  const flags = resolveFlags(article.abConfig, query.flags)
   const plan = planArticle(article, context.site, flags, pageType)
   const treatmentSets = await loadTreatmentSets(input, article)
   return {
     head: articleHead(article, context),
     content: <ArticlePage data={{ article, plan, treatmentSets }} site={context.site} />,
-    tags: articleTags(article, treatmentSets),
+    // The store tells of whatever an article's page shows by the article's own tag.
+    tags: [`article:${article.contentMeta.canonicalPath}`],
     flags: flagNames.filter((name: FlagName) => flags[name]),
-    reports: plan.body.unknownWidgets.map((format) => `${article.contentMeta.canonicalPath}: unknown widget "${format}", its HTML is shown`),
+    reports: plan.body.unknownWidgets.map(
+      (format) => `${article.contentMeta.canonicalPath}: unknown widget "${format}", its HTML is shown`,
+    ),
   }
 }
 
 async function loadTreatmentSets({ store }: LoaderInput, article: Article): Promise<TreatmentSet[]> {
   const ids = article.tabs.flatMap((section) =>
-    section.body.flatMap(({ widget }) => (widget && isKnownWidget(widget) && widget.widgetFormat === 'treatment' ? [widget.set] : [])),
+    section.body.flatMap(({ widget }) =>
+      widget && isKnownWidget(widget) && widget.widgetFormat === 'treatment' ? [widget.set] : [],
+    ),
   )
   const sets = await Promise.all(ids.map((id) => store.documents.get('treatment', id)))
   return sets.filter((set) => set !== null)
-}
-
-/** Everything an article's page is made of, by tag. */
-function articleTags(article: Article, sets: TreatmentSet[]): string[] {
-  const people = [article.authors, article.medicalReviewers, article.factCheckers, article.editors, article.copyEditors].flat()
-  const stories = [...article.contentMeta.relatedStories, ...article.contentMeta.popularIn.items, ...article.propsFor.readNext.items]
-  return [
-    `article:${article.contentMeta.canonicalPath}`,
-    ...people.map((person) => `person:${person.id}`),
-    ...stories.map((story) => `article:${story.link}`),
-    ...article.categories.map((category) => `category:${category.link}`),
-    ...sets.map((set) => `treatment:${set.id}`),
-    ...(article.contentSeries ? [`series:${article.contentSeries.id}`] : []),
-  ]
 }

@@ -1,7 +1,7 @@
 import type { Person } from '#model/person.ts'
 import { CategoryPage } from '#pages/category/CategoryPage.tsx'
-import { categoryHead, homeHead, personHead, searchHead, seriesHead } from '#pages/list-heads.ts'
 import { HomePage } from '#pages/home/HomePage.tsx'
+import { categoryHead, homeHead, personHead, searchHead, seriesHead } from '#pages/list-heads.ts'
 import { PersonPage } from '#pages/person/PersonPage.tsx'
 import { SearchPage } from '#pages/search/SearchPage.tsx'
 import { SeriesPage } from '#pages/series/SeriesPage.tsx'
@@ -25,8 +25,10 @@ export async function loadHome({ store, context }: LoaderInput): Promise<LoadedP
   ])
   return {
     head: homeHead(context),
-    content: <HomePage data={{ lead: lead.items[0] ?? null, picks: picks.items, sections: areas.flat() }} site={site} />,
-    tags: ['site:site', 'articles'],
+    content: (
+      <HomePage data={{ lead: lead.items[0] ?? null, picks: picks.items, sections: areas.flat() }} site={site} />
+    ),
+    tags: ['articles'],
   }
 }
 
@@ -66,7 +68,7 @@ export async function loadPerson({ store, context, params, query }: LoaderInput)
   return {
     head: personHead(person, context),
     content: <PersonPage data={{ person, cards: items, total, pager: { page, pages } }} />,
-    tags: [`person:${person.id}`, 'articles'],
+    tags: [`person:${person.id}`],
   }
 }
 
@@ -78,7 +80,7 @@ export async function loadSeries({ store, context, params }: LoaderInput): Promi
   return {
     head: seriesHead(series, context),
     content: <SeriesPage data={{ series: { ...series, author }, cards: items }} />,
-    tags: [`series:${series.id}`, 'articles'],
+    tags: [`series:${series.id}`],
   }
 }
 
@@ -88,10 +90,11 @@ export async function loadSearch({ store, context, query }: LoaderInput): Promis
   const words = (query.q ?? '').trim().slice(0, 200)
   const { items, total } = words ? await store.articles.search(words, slice(page)) : { items: [], total: 0 }
   const pages = Math.max(1, Math.ceil(total / cardsPerPage))
+  if (page > pages) return null
   return {
     head: searchHead(context),
     content: <SearchPage data={{ query: words, items, total, pager: { page, pages } }} />,
-    tags: ['articles'],
+    tags: [],
   }
 }
 

@@ -1,5 +1,5 @@
-import { isValidPreviewSignature } from '../preview-link.ts'
 import type { LoadedPage, LoaderInput } from '../page-loader.ts'
+import { isValidPreviewSignature } from '../preview-link.ts'
 import { articlePage } from './load-article.tsx'
 
 /** PAGE-9: an article that is not published, to whoever holds a signed link to it that has not run out. */

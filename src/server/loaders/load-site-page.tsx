@@ -12,6 +12,7 @@ export async function loadSitePage({ store, context }: LoaderInput): Promise<Loa
   return {
     head: sitePageHead(page, context),
     content: <SitePageView data={{ page, people }} />,
-    tags: [`page:${page.path}`, ...people.map((person) => `person:${person.id}`)],
+    // A list of people changes with any of them, one who is new included.
+    tags: [`page:${page.path}`, ...(page.lists ? ['person'] : [])],
   }
 }

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { StoredArticle } from '#model/article.ts'
+import { widgetFormats } from '#model/block.ts'
+import { compileContent } from './compile-content.ts'
+import { ArticleFrontMatter } from './files/article-front-matter.ts'
+import { indexImages } from './images/index-images.ts'
+import { directives } from './markdown/directives.ts'
+import { formatProblem } from './problem.ts'
+import { copyContent } from './testing/write-content.ts'
+
+const project = join(import.meta.dirname, '../..')
+const example = join(project, 'docs/example')
+const articleFile = 'articles/wellness/walk-after-meals.md'
+
+async function guide(): Promise<string> {
+  return readFile(join(project, 'docs/authoring.md'), 'utf8')
+}
+
+function fences(markdown: string, language: string): string[] {
+  return [...markdown.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(
+    ([, text = '']) => text,
+  )
+}
+
+async function compileExample(root: string) {
+  const { images } = await indexImages(example)
+  return compileContent(root, { images })
+}
+
+describe('the worked example of docs/authoring.md', () => {
+  it('[BODY-1] [BODY-2] [BODY-3] compiles without a mistake and has every block', async () => {
+    const { documents, problems } = await compileExample(example)
+    expect(problems).toEqual([])
+    const article = documents.find(({ kind }) => kind === 'article')?.value as StoredArticle
+    const formats = article.tabs.flatMap(({ body }) => body.map(({ widget }) => widget?.widgetFormat))
+    expect(new Set(formats)).toEqual(new Set([undefined, ...widgetFormats]))
+    expect(article.tabs.map(({ id }) => id)).toEqual([
+      '_noHeaderPrefixedContent',
+      'quick-look',
+      'what-changes',
+      'how-long',
+      'sore-feet',
+      'disclaimer',
+    ])
+    expect(new Set(documents.map(({ kind }) => kind)).size).toBe(8)
+  })
+
+  it('is what the guide quotes', async () => {
+    const article = await readFile(join(example, articleFile), 'utf8')
+    const quotes = [...fences(await guide(), 'md'), ...fences(await guide(), 'yaml')]
+    expect(quotes.filter((quote) => !article.includes(quote))).toEqual([])
+  })
+
+  it('has its mistakes reported as the guide shows', async () => {
+    const root = await copyContent(example)
+    onTestFinished(root.remove)
+    await root.change(articleFile, (text) =>
+      text
+        .replace('authors:', 'autors:')
+        .replace('Reviewers: [dr-ivo-brandt]', 'Reviewers: [dr-ivo-brand]')
+        .replace('tone=caution', 'tone=high')
+        .replace('::treatment{', '::treatmnt{'),
+    )
+    const { problems } = await compileExample(root.folder)
+    const lines = problems.map((problem) =>
+      formatProblem({ ...problem, file: `docs/example/${relative(root.folder, problem.file)}` }),
+    )
+    expect(
+      fences(await guide(), 'text')
+        .at(0)
+        ?.trim()
+        .split('\n'),
+    ).toEqual(lines)
+  })
+})
+
+describe('docs/authoring.md', () => {
+  it('names every key of an article and every attribute of a block', async () => {
+    const text = await guide()
+    const attributes = Object.entries(directives).flatMap(([name, { attributes }]) => [
+      name,
+      ...Object.keys((attributes as unknown as { shape: object }).shape),
+    ])
+    const names = [...Object.keys(ArticleFrontMatter.shape), ...attributes]
+    expect(names.filter((name) => !new RegExp(`[\`:{ ]${name}[\`=:{ \\n]`).test(text))).toEqual([])
+  })
+})

@@ -1,0 +1,118 @@
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { build, type InlineConfig, type Manifest, type Plugin } from 'vite'
+import { type PageTypeName, pageTypes } from '#pages/page-types.ts'
+import { classNamesOnly } from '../../vite.config.ts'
+import type { BuiltAssets } from './assets.ts'
+import { projectRoot } from './config.ts'
+
+const common: InlineConfig = { root: projectRoot, logLevel: 'warn', mode: 'production' }
+
+/** What the browser runs: the entry, and behind it React and the islands, each in a file of its own. */
+export async function buildScripts(distDir: string): Promise<Pick<BuiltAssets, 'entry' | 'ahead'>> {
+  const outDir = join(distDir, 'client')
+  await build({
+    ...common,
+    plugins: [classNamesOnly()],
+    build: {
+      outDir,
+      manifest: true,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(projectRoot, 'src/browser/entry.ts'),
+        output: {
+          codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+        },
+      },
+    },
+  })
+  const manifest = readManifest(outDir)
+  const entry = manifest['src/browser/entry.ts']
+  if (!entry) throw new Error('The build made no entry script')
+  const hydrate = manifest['src/islands/hydrate.tsx']
+  const ahead = hydrate ? [hydrate.file, ...(hydrate.imports ?? []).map((key) => manifest[key]?.file ?? '')] : []
+  return {
+    entry: `/${entry.file}`,
+    ahead: ahead.filter((file) => file && file !== entry.file).map((file) => `/${file}`),
+  }
+}
+
+/** The stylesheet of each page type: what its component and the document import, in that order, as one text. */
+export async function buildStyles(distDir: string): Promise<Record<string, string>> {
+  const outDir = join(distDir, 'styles')
+  const names = Object.keys(pageTypes) as PageTypeName[]
+  await build({
+    ...common,
+    plugins: [styleEntries()],
+    build: {
+      outDir,
+      manifest: true,
+      rolldownOptions: {
+        input: Object.fromEntries(names.map((name) => [name, `${stylesPrefix}${name}`])),
+        // Without its exports a component counts as unused, and its styles go with it.
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })
+  const manifest = readManifest(outDir)
+  // Fonts and pictures that styles and pages name.
+  cpSync(join(outDir, 'assets'), join(distDir, 'client/assets'), {
+    recursive: true,
+    filter: (source) => !/\.(js|css)$/.test(source),
+  })
+  return Object.fromEntries(names.map((name) => [name, stylesheet(manifest, `${stylesPrefix}${name}`, outDir)]))
+}
+
+const stylesPrefix = 'virtual:styles/'
+
+function styleEntries(): Plugin {
+  return {
+    name: 'salus:style-entries',
+    resolveId: (id) => (id.startsWith(stylesPrefix) ? id : undefined),
+    load(id) {
+      if (!id.startsWith(stylesPrefix)) return
+      const { component } = pageTypes[id.slice(stylesPrefix.length) as PageTypeName]
+      return `export * from '/src/pages/Document.tsx'\nexport * from '/src/pages/${component}'`
+    },
+  }
+}
+
+function stylesheet(manifest: Manifest, entry: string, outDir: string): string {
+  const seen = new Set<string>()
+  const files: string[] = []
+  function collect(key: string): void {
+    if (seen.has(key)) return
+    seen.add(key)
+    for (const imported of manifest[key]?.imports ?? []) collect(imported)
+    files.push(...(manifest[key]?.css ?? []))
+  }
+  collect(Object.keys(manifest).find((key) => key.endsWith(entry)) ?? entry)
+  return files.map((file) => readFileSync(join(outDir, file), 'utf8').trim()).join('')
+}
+
+/** The app module that the process of the site imports. */
+export async function buildServer(distDir: string): Promise<void> {
+  await build({
+    ...common,
+    build: {
+      ssr: join(projectRoot, 'src/server/app.ts'),
+      outDir: join(distDir, 'server'),
+      rolldownOptions: { output: { entryFileNames: 'app.js' } },
+    },
+  })
+}
+
+/** Puts a brotli and a gzip form beside each text file; fonts and pictures are compressed as they are. */
+export function compressFiles(folder: string): void {
+  for (const name of globSync('*.{js,svg}', { cwd: folder })) {
+    const file = join(folder, name)
+    const bytes = readFileSync(file)
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes))
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
+
+function readManifest(outDir: string): Manifest {
+  return JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
+}

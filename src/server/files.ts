@@ -1,0 +1,22 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { SiteParts } from './app.ts'
+
+/** Files any site may show: pictures in feed readers, cards in other people's posts. */
+const files = {
+  decorateReply: false,
+  index: false,
+  setHeaders: (reply: FastifyReply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
+} as const
+/** For a year: the name of the file tells its content. */
+const forever = { ...files, immutable: true, maxAge: 365 * 24 * 60 * 60 * 1000 }
+const forAnHour = { ...files, maxAge: 60 * 60 * 1000 }
+
+/** What is served as it lies on disk: scripts and fonts of the build, pictures, cards. */
+export const fileRoutes: FastifyPluginAsync<SiteParts> = async (app, { assetsDir, config }) => {
+  if (assetsDir) {
+    await app.register(fastifyStatic, { ...forever, root: assetsDir, prefix: '/assets/', preCompressed: true })
+  }
+  await app.register(fastifyStatic, { ...forever, root: `${config.dataDir}/images`, prefix: '/images/' })
+  await app.register(fastifyStatic, { ...forAnHour, root: `${config.dataDir}/cards`, prefix: '/cards/' })
+}

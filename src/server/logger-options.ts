@@ -1,0 +1,14 @@
+import type { FastifyServerOptions } from 'fastify'
+
+/**
+ * What the log says of a request: its method and path. Not who asks, nor the query: what someone searches for on a
+ * health site, or the signature of a preview, is nobody else's to read.
+ */
+export function loggerOptions(level: string): FastifyServerOptions['logger'] {
+  return {
+    level,
+    serializers: {
+      req: ({ method, url }) => ({ method, path: url?.split('?', 1)[0] }),
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import closeWithGrace from 'close-with-grace'
+import { formatProblem } from '#authoring/problem.ts'
+import { contentStoreOf } from '#operator/content-store.ts'
+import { importContent } from '#operator/import-content.ts'
+import { buildOperatorApi } from '#operator/operator-api.ts'
+import { openStore, type Store } from '#store/store.ts'
+import { type Config, readConfig } from './config.ts'
+import { startFailure } from './start-failure.ts'
+
+/** How long what is under way may take when the process is asked to end, in milliseconds. */
+const graceMs = 10_000
+/** The operator interface is for this machine only. */
+const operatorHost = '127.0.0.1'
+
+/** What the site is served with. */
+export interface SiteProcess {
+  config: Config
+  store: Store
+  print(line: string): void
+  /** Publishes what changed in the content folder since it was last looked at. */
+  importOwnContent(): Promise<void>
+}
+
+/**
+ * The process of the site: opens the store, starts the operator interface and the site itself, imports the content
+ * folder, and closes all of it when it is asked to end. A start that fails says why and ends with exit code 1.
+ *
+ * @param serve  starts to answer readers; what it returns is closed at the end
+ */
+export async function runSite(serve: (site: SiteProcess) => Promise<{ close(): Promise<void> }>): Promise<void> {
+  const opened: { close(): Promise<void> }[] = []
+  let isEnding = false
+  async function closeAll(): Promise<void> {
+    isEnding = true
+    for (const part of opened.splice(0).reverse()) await part.close()
+  }
+  closeWithGrace({ delay: graceMs, logger: { error: printError } }, async ({ err }) => {
+    if (err) printError(err)
+    await closeAll()
+  })
+
+  try {
+    const config = readConfig()
+    const operator = { host: operatorHost, port: config.operatorPort }
+    const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, operator, log: print })
+    opened.push(store)
+    const operatorApi = buildOperatorApi(store, config.operatorToken)
+    opened.push(operatorApi)
+    await operatorApi.listen(operator)
+    const importOwnContent = () => importFolder(config, store)
+    opened.push(await serve({ config, store, print, importOwnContent }))
+    if (!(await hasSite(store))) print('First start: preparing the content; readers are asked to wait')
+    await importOwnContent()
+    print(
+      (await hasSite(store))
+        ? `Salus is at ${config.origin}`
+        : `There is no site to show: import its settings from a content folder; ${config.contentDir} holds none`,
+    )
+  } catch (error) {
+    // What was under way breaks off when the process is asked to end.
+    if (isEnding) return
+    printError(startFailure(error))
+    await closeAll()
+    process.exit(1)
+  }
+}
+
+async function importFolder({ contentDir, dataDir }: Config, store: Store): Promise<void> {
+  if (!existsSync(contentDir)) return
+  const imported = await importContent({
+    target: contentDir,
+    contentRoot: contentDir,
+    dataDir,
+    store: contentStoreOf(store),
+    log: print,
+  })
+  for (const problem of imported.problems) print(formatProblem(problem))
+  const { created, updated } = imported
+  if (created.length + updated.length > 0) print(`Content: ${created.length} new, ${updated.length} changed`)
+}
+
+async function hasSite(store: Store): Promise<boolean> {
+  return (await store.documents.get('site', 'site')) !== null
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function printError(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`)
+}

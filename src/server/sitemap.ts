@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
+import type { SiteParts } from './app.ts'
+import { sendKept } from './send-page.ts'
+
+/** Addresses one sitemap may hold, by the protocol. */
+const addressesPerFile = 50_000
+
+interface Address {
+  url: string
+  lastmod?: string
+}
+
+/** What search engines read first: robots.txt and the sitemap, which is split over an index when it is too long for one file. */
+export const sitemapRoutes: FastifyPluginAsync<SiteParts & { sitemapLength?: number }> = async (
+  app,
+  { store, config: { origin }, cache, sitemapLength = addressesPerFile },
+) => {
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `User-agent: *\nDisallow: /preview/\nDisallow: /search\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,
+      ),
+  )
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
+    sendXml(request, reply, (addresses) => {
+      const files = Math.ceil(addresses.length / sitemapLength)
+      return files > 1 ? sitemapIndex(files) : sitemap(addresses)
+    }),
+  )
+
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-:part(^[1-9]\\d{0,4}$).xml',
+    { schema: { hide: true } },
+    (request, reply) =>
+      sendXml(request, reply, (addresses) => {
+        const end = Number(request.params.part) * sitemapLength
+        const part = addresses.slice(end - sitemapLength, end)
+        return part.length > 0 ? sitemap(part) : null
+      }),
+  )
+
+  async function sendXml(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    write: (addresses: Address[]) => Promise<Buffer> | null,
+  ) {
+    const page = await cache.get(request.routeOptions.url + JSON.stringify(request.params), Date.now(), async () => {
+      const xml = await write(await siteAddresses())
+      return (
+        xml && {
+          status: 200,
+          body: xml.toString(),
+          headers: {
+            'content-type': 'application/xml; charset=utf-8',
+            'cache-control': 'public, max-age=300, s-maxage=3600',
+          },
+          tags: ['articles', 'category', 'page', 'person', 'series'],
+        }
+      )
+    })
+    return page ? sendKept(page, request, reply) : reply.callNotFound()
+  }
+
+  async function siteAddresses(): Promise<Address[]> {
+    const [articles, categories, pages, people, series] = await Promise.all([
+      store.articles.sitemap(),
+      store.categories.all(),
+      store.documents.all('page'),
+      store.documents.all('person'),
+      store.documents.all('series'),
+    ])
+    return [
+      { url: '/' },
+      ...articles.map(({ path, lastModified }) => ({ url: path, lastmod: lastModified })),
+      ...categories.map(({ link }) => ({ url: link })),
+      ...pages.map(({ path, updated }) => ({ url: path, lastmod: updated.date })),
+      ...people.map(({ id }) => ({ url: `/people/${id}` })),
+      ...series.map(({ id }) => ({ url: `/series/${id}` })),
+    ]
+  }
+
+  function sitemap(addresses: Address[]): Promise<Buffer> {
+    const only = { news: false, video: false, image: false, xhtml: false }
+    const stream = new SitemapStream({ hostname: origin, lastmodDateOnly: true, xmlns: only })
+    return streamToPromise(Readable.from(addresses).pipe(stream))
+  }
+
+  function sitemapIndex(files: number): Promise<Buffer> {
+    const entries = Array.from({ length: files }, (_, index) => ({ url: `${origin}/sitemap-${index + 1}.xml` }))
+    return streamToPromise(Readable.from(entries).pipe(new SitemapIndexStream()))
+  }
+}
