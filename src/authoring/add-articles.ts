@@ -1,11 +1,11 @@
 import { contentDocument } from '#model/content-document.ts'
 import { DrugSavings } from '#model/drug-cost.ts'
-import { readShape } from './data/read-shape.ts'
 import type { Drafts } from './draft.ts'
 import { type FileContext, reportError } from './file-context.ts'
 import { type ArticleParts, compileArticle } from './files/article-file.ts'
 import { compileComments } from './files/comments-file.ts'
 import type { EmptySection } from './markdown/compile-body.ts'
+import { readShape } from './reading/read-shape.ts'
 import type { Source } from './source.ts'
 
 /** The articles of a folder, each with its comments and prices from their own files. */

@@ -1,8 +1,8 @@
-import { nearestName } from './data/nearest-name.ts'
 import type { Declaration, Drafts } from './draft.ts'
 import { type FileContext, reportError, reportWarning } from './file-context.ts'
 import { isPageAnchor } from './html/names.ts'
 import { quoted } from './problem.ts'
+import { nearestName } from './reading/nearest-name.ts'
 import type { Reference, ReferenceKind } from './reference.ts'
 
 /** Pages of the program itself, which no document makes. */

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { type ContentDocument, documentOrder } from '#model/content-document.ts'
 import { checkReferences } from './check-references.ts'
 import { compileFiles } from './compile-files.ts'
-import { contentFiles, contentTarget, kindOfFile } from './content-tree.ts'
+import { contentFiles, contentTarget, isWithin, kindOfFile } from './content-tree.ts'
 import type { Drafts } from './draft.ts'
 import { hasErrors } from './file-context.ts'
 import type { ImageIndex } from './image-index.ts'
@@ -59,8 +58,7 @@ async function compileLoneFile(file: string, images: ImageIndex, known: Iterable
 }
 
 function result(drafts: Drafts, problems: Problem[], only?: string): CompiledContent {
-  const isOnly = (file: string) => only === undefined || resolve(file) === resolve(only)
-  const asked = drafts.drafts.filter(({ contexts }) => contexts.some(({ file }) => isOnly(file)))
+  const asked = drafts.drafts.filter(({ contexts }) => contexts.some(({ file }) => isWithin(file, only)))
   // A document may be kept back by another file it is made of: that one's mistakes are told too.
   const files = new Set(asked.flatMap(({ contexts }) => contexts.map(({ file }) => file)))
   const documents = asked
@@ -69,7 +67,7 @@ function result(drafts: Drafts, problems: Problem[], only?: string): CompiledCon
     .toSorted((a, b) => documentOrder.indexOf(a.kind) - documentOrder.indexOf(b.kind))
   return {
     documents,
-    problems: problems.filter(({ file }) => isOnly(file) || files.has(file)).toSorted(compareProblems),
+    problems: problems.filter(({ file }) => isWithin(file, only) || files.has(file)).toSorted(compareProblems),
   }
 }
 

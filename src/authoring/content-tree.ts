@@ -1,11 +1,11 @@
 import { readdir, stat } from 'node:fs/promises'
-import { basename, dirname, extname, join, relative, sep } from 'node:path'
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
 
-/** A content folder, or one file of it. */
+/** What was asked for: a content folder, or a part of one. */
 export interface ContentTarget {
   /** The folder that holds `site/`; undefined when a file lies in none. */
   root?: string
-  /** The one file asked for; undefined when it is the whole folder. */
+  /** The one file or folder asked for; undefined when it is the whole content folder. */
   only?: string
 }
 
@@ -32,13 +32,23 @@ const foldersOfYaml: Record<string, FileKind> = {
   comments: 'comments',
 }
 
-/** What was asked for: a folder of content, or a file, whose content folder is the one above it holding `site/`. */
+/**
+ * The content folder of what was asked for: the one above it that holds `site/`. A folder that lies in none is taken
+ * for a content folder itself.
+ */
 export async function contentTarget(target: string): Promise<ContentTarget> {
-  if ((await stat(target)).isDirectory()) return { root: target }
-  for (let folder = dirname(target); ; folder = dirname(folder)) {
-    if (await isFolder(join(folder, 'site'))) return { root: folder, only: target }
-    if (folder === dirname(folder) || folder === '.') return { only: target }
+  const path = resolve(target)
+  const isWhole = await isFolder(join(path, 'site'))
+  if (isWhole) return { root: target }
+  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
+    if (await isFolder(join(folder, 'site'))) return { root: folder, only: path }
   }
+  return (await stat(target)).isDirectory() ? { root: target } : { only: target }
+}
+
+/** True for a file that is, or lies below, what was asked for. */
+export function isWithin(file: string, only: string | undefined): boolean {
+  return only === undefined || resolve(file) === resolve(only) || resolve(file).startsWith(resolve(only) + sep)
 }
 
 /** Every file below a content folder but pictures, hidden files and README.md, in a fixed order. */

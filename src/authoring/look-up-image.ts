@@ -1,7 +1,7 @@
 import type { Image } from '#model/image.ts'
-import { nearestName } from './data/nearest-name.ts'
 import { type FileContext, reportError } from './file-context.ts'
 import { type Point, quoted } from './problem.ts'
+import { nearestName } from './reading/nearest-name.ts'
 
 /** The prepared picture of a name; reported when there is none, and then a stand-in, so that reading can go on. */
 export function lookUpImage(name: string, point: Point, context: FileContext): Omit<Image, 'alt'> {

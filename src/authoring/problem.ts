@@ -1,3 +1,5 @@
+import { relative } from 'node:path'
+
 /** A place in a file. Lines and columns count from 1. */
 export interface Point {
   line: number
@@ -15,9 +17,14 @@ export interface Problem extends Point {
   expected: string
 }
 
-/** `content/articles/skin/dark-spots.md:4:7  error: "skin"; expected a site path, such as /health/dark-spots` */
+/**
+ * `content/articles/skin/dark-spots.md:4:7  error: "skin"; expected a site path, such as /health/dark-spots`: a place
+ * that a terminal opens, seen from the working directory.
+ */
 export function formatProblem({ severity, file, line, column, found, expected }: Problem): string {
-  return `${file}:${line}:${column}  ${severity}: ${found}; expected ${expected}`
+  const near = relative(process.cwd(), file)
+  const shown = near.startsWith('..') ? file : near
+  return `${shown}:${line}:${column}  ${severity}: ${found}; expected ${expected}`
 }
 
 /** Order of a report: by file, then by place. */

@@ -1,5 +1,5 @@
-import type { Path } from './data/data-file.ts'
 import type { Point } from './problem.ts'
+import type { Path } from './reading/data-file.ts'
 
 /** `path` is any path on the site, or `#anchor` of the same document; `section` is `path#id` of an article that is there. */
 export type ReferenceKind = 'person' | 'category' | 'series' | 'sponsor' | 'treatment' | 'article' | 'path' | 'section'

@@ -1,8 +1,8 @@
 import { type FileKind, kindOfFile, nameOfFile } from './content-tree.ts'
-import type { DataFile } from './data/data-file.ts'
 import type { FileContext } from './file-context.ts'
 import { usableYaml } from './files/markdown-file.ts'
 import type { ImageIndex } from './image-index.ts'
+import type { DataFile } from './reading/data-file.ts'
 
 export interface SourceFile {
   file: string

@@ -67,6 +67,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   await app.register(helmet, {
     // For whatever is no page; pages carry a policy of their own, with the hash of their style.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: config.origin.startsWith('https:') && { maxAge: oneYearSeconds, includeSubDomains: false },

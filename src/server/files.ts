@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { SiteParts } from './app.ts'
@@ -17,6 +19,13 @@ export const fileRoutes: FastifyPluginAsync<SiteParts> = async (app, { assetsDir
   if (assetsDir) {
     await app.register(fastifyStatic, { ...forever, root: assetsDir, prefix: '/assets/', preCompressed: true })
   }
-  await app.register(fastifyStatic, { ...forever, root: `${config.dataDir}/images`, prefix: '/images/' })
-  await app.register(fastifyStatic, { ...forAnHour, root: `${config.dataDir}/cards`, prefix: '/cards/' })
+  await app.register(fastifyStatic, { ...forever, root: folder('images'), prefix: '/images/' })
+  await app.register(fastifyStatic, { ...forAnHour, root: folder('cards'), prefix: '/cards/' })
+
+  /** Made here, as the first import comes later. */
+  function folder(name: string): string {
+    const path = join(config.dataDir, name)
+    mkdirSync(path, { recursive: true })
+    return path
+  }
 }

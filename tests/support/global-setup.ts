@@ -1,8 +1,15 @@
 import { startSite } from './server.ts'
 
-/** One site for the whole run; its address reaches the workers through the environment. */
+/**
+ * The sites of the run: the one with the repository's content, and a small one in the production stage. Their addresses
+ * reach the workers through the environment. One after the other: the first builds.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const site = await startSite()
+  const site = await startSite({ extraContent: ['tests/fixtures/content-extra'] })
+  const small = await startSite({ name: 'small', contentDir: 'tests/fixtures/content-small', stage: 'production' })
   process.env.SALUS_TEST_URL = site.url
-  return site.stop
+  process.env.SALUS_SMALL_URL = small.url
+  return async () => {
+    await Promise.all([site.stop(), small.stop()])
+  }
 }

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 
 export interface RunningSite {
   /** Where it answers, without a slash at the end. */
@@ -12,40 +13,56 @@ export interface RunningSite {
   stop(): Promise<void>
 }
 
+interface SiteOptions {
+  /** Names the site's log, test-results/{name}.log. */
+  name?: string
+  /** The content folder, from the root of the repository. */
+  contentDir?: string
+  /** Folders or files imported on top, by the command line, once the site runs. */
+  extraContent?: string[]
+  stage?: 'production' | 'test'
+}
+
 const root = resolve(import.meta.dirname, '../..')
-const log = join(root, 'test-results/site.log')
 /** The first start also makes the database and prepares every picture. */
 const startLimitMs = 180_000
 const askAgainMs = 100
 
 /** Starts the built site with the repository's content, a data folder of its own and free ports. */
-export async function startSite(): Promise<RunningSite> {
+export async function startSite({
+  name = 'site',
+  contentDir = 'content',
+  extraContent = [],
+  stage = 'test',
+}: SiteOptions = {}): Promise<RunningSite> {
   const [port, operatorPort] = [await freePort(), await freePort()]
   const dataDir = mkdtempSync(join(tmpdir(), 'salus-site-'))
   const url = `http://127.0.0.1:${port}`
   mkdirSync(join(root, 'test-results'), { recursive: true })
+  const log = join(root, `test-results/${name}.log`)
   const output = openSync(log, 'w')
-  const site = spawn(process.execPath, ['src/server/host.ts'], {
-    cwd: root,
-    stdio: ['ignore', output, output],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      OPERATOR_PORT: String(operatorPort),
-      ORIGIN: url,
-      DATA_DIR: dataDir,
-      SALUS_STAGE: 'test',
-    },
-  })
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    OPERATOR_PORT: String(operatorPort),
+    ORIGIN: url,
+    DATA_DIR: dataDir,
+    CONTENT_DIR: contentDir,
+    SALUS_STAGE: stage,
+  }
+  const site = spawn(process.execPath, ['src/server/host.ts'], { cwd: root, stdio: ['ignore', output, output], env })
   closeSync(output)
   const stop = async () => {
     await end(site)
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    await untilReady(`${url}/readyz`, site)
+    await untilReady(`${url}/readyz`, site, log)
+    for (const content of extraContent) {
+      await promisify(execFile)(process.execPath, ['src/operator/content.ts', 'import', content], { cwd: root, env })
+    }
   } catch (error) {
     await stop()
     throw error
@@ -64,7 +81,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Asks until the site says that it is ready; gives up when it has ended or the limit is over. */
-async function untilReady(address: string, site: ChildProcess): Promise<void> {
+async function untilReady(address: string, site: ChildProcess, log: string): Promise<void> {
   const began = performance.now()
   while (performance.now() - began < startLimitMs) {
     if (hasEnded(site)) throw new Error(`The site ended before it was ready:\n${readFileSync(log, 'utf8')}`)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { CategoryRecord } from '#model/category.ts'
 import { SitePath } from '#model/text.ts'
-import type { DataFile, Path } from '../data/data-file.ts'
-import { readShape } from '../data/read-shape.ts'
 import type { FileContext } from '../file-context.ts'
+import type { DataFile, Path } from '../reading/data-file.ts'
+import { readShape } from '../reading/read-shape.ts'
 
 const CategoryEntry = z.object({
   path: SitePath,

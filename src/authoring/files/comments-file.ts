@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Comment, type CommentList } from '#model/comment.ts'
 import { displayDate, IsoDate } from '#model/date.ts'
-import type { DataFile } from '../data/data-file.ts'
-import { readShape } from '../data/read-shape.ts'
 import { type FileContext, reportError } from '../file-context.ts'
 import { quoted } from '../problem.ts'
+import type { DataFile } from '../reading/data-file.ts'
+import { readShape } from '../reading/read-shape.ts'
 
 /** What `comments/<article id>.yaml` gives its article. */
 export interface ArticleComments {

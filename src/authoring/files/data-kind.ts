@@ -1,6 +1,6 @@
 import type { ContentDocument } from '#model/content-document.ts'
-import type { DataFile } from '../data/data-file.ts'
 import type { FileContext } from '../file-context.ts'
+import type { DataFile } from '../reading/data-file.ts'
 
 /**
  * Turns one YAML file into its document; undefined when a mistake in it was reported. `id` is the file's name without

@@ -1,13 +1,13 @@
 import { visit } from 'unist-util-visit'
 import type { z } from 'zod'
 import { type ContentDocument, contentDocument, type DocumentKind, documentSchemas } from '#model/content-document.ts'
-import { type DataFile, type Path, readJson } from '../data/data-file.ts'
-import { readShape } from '../data/read-shape.ts'
-import { orList } from '../data/schema-problems.ts'
 import { type FileContext, reportError } from '../file-context.ts'
 import { parseHtml } from '../html/html-tree.ts'
 import { Names } from '../html/names.ts'
 import { type Point, quoted } from '../problem.ts'
+import { type DataFile, type Path, readJson } from '../reading/data-file.ts'
+import { readShape } from '../reading/read-shape.ts'
+import { orList } from '../reading/schema-problems.ts'
 
 export interface JsonDocument {
   document: ContentDocument

@@ -1,5 +1,5 @@
-import { type DataFile, readYaml } from '../data/data-file.ts'
 import { type FileContext, reportError } from '../file-context.ts'
+import { type DataFile, readYaml } from '../reading/data-file.ts'
 
 const frontMatter = /^---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*(?:\r?\n|$))/m
 

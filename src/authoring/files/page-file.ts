@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { displayDate, IsoDate } from '#model/date.ts'
 import { SitePage } from '#model/site-page.ts'
 import { SitePath } from '#model/text.ts'
-import { readShape } from '../data/read-shape.ts'
 import { type FileContext, hasErrors } from '../file-context.ts'
 import { compileBody, type EmptySection } from '../markdown/compile-body.ts'
 import type { Point } from '../problem.ts'
+import { readShape } from '../reading/read-shape.ts'
 import { pathIn, readFrontMatter } from './markdown-file.ts'
 
 const PageFrontMatter = z.object({

@@ -3,7 +3,7 @@ import { contentDocument } from '#model/content-document.ts'
 import { Image } from '#model/image.ts'
 import { Person } from '#model/person.ts'
 import { Href, Link } from '#model/text.ts'
-import { readShape } from '../data/read-shape.ts'
+import { readShape } from '../reading/read-shape.ts'
 import type { DataKind } from './data-kind.ts'
 
 const PersonFile = z.object({

@@ -1,6 +1,6 @@
 import { StoredSeries } from '#model/article.ts'
 import { contentDocument } from '#model/content-document.ts'
-import { readShape } from '../data/read-shape.ts'
+import { readShape } from '../reading/read-shape.ts'
 import type { DataKind } from './data-kind.ts'
 
 const SeriesFile = StoredSeries.omit({ id: true }).partial({ link: true })

@@ -1,9 +1,9 @@
 import { type ContentDocument, contentDocument } from '#model/content-document.ts'
 import { Site } from '#model/site.ts'
-import type { DataFile } from '../data/data-file.ts'
-import { readShape } from '../data/read-shape.ts'
 import { type FileContext, reportError } from '../file-context.ts'
 import { quoted } from '../problem.ts'
+import type { DataFile } from '../reading/data-file.ts'
+import { readShape } from '../reading/read-shape.ts'
 
 export interface SiteFile {
   data: DataFile

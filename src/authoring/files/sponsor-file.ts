@@ -1,6 +1,6 @@
 import { contentDocument } from '#model/content-document.ts'
 import { Sponsor } from '#model/sponsor.ts'
-import { readShape } from '../data/read-shape.ts'
+import { readShape } from '../reading/read-shape.ts'
 import type { DataKind } from './data-kind.ts'
 
 const SponsorFile = Sponsor.omit({ msiteID: true })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { contentDocument } from '#model/content-document.ts'
 import { Href, Link } from '#model/text.ts'
 import { Treatment, TreatmentSet } from '#model/treatment.ts'
-import { readShape } from '../data/read-shape.ts'
 import { Markdown } from '../markdown/markdown-field.ts'
+import { readShape } from '../reading/read-shape.ts'
 import type { DataKind } from './data-kind.ts'
 
 const TreatmentFile = z.object({

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { type DataFile, readJson, readYaml } from './data-file.ts'
+
+function dataOf(read: ReturnType<typeof readYaml>): DataFile {
+  if ('mistakes' in read) throw new Error(read.mistakes[0]?.found)
+  return read.data
+}
+
+describe('data with places', () => {
+  const yaml = 'a: 1\nlist:\n  - name: x\n    day: 2026-01-02\nsame: &one { key: v }\nagain: *one\n'
+  it('knows where each value and key of YAML stands', () => {
+    const { value, pointOf } = dataOf(readYaml(yaml, 2))
+    expect(value).toEqual({ a: 1, list: [{ name: 'x', day: '2026-01-02' }], same: { key: 'v' }, again: { key: 'v' } })
+    expect(pointOf(['list', 0, 'day'])).toEqual({ line: 5, column: 10 })
+    expect(pointOf(['list', 0, 'day'], 'key')).toEqual({ line: 5, column: 5 })
+    expect(pointOf(['again', 'key'])).toEqual({ line: 6, column: 19 })
+  })
+
+  it('gives the place above a value that is not there', () => {
+    const { pointOf } = dataOf(readYaml(yaml))
+    expect(pointOf(['list', 0, 'none', 'deeper'])).toEqual({ line: 3, column: 5 })
+    expect(pointOf(['none'])).toEqual({ line: 1, column: 1 })
+  })
+
+  it('reads JSON, tabs and all', () => {
+    const { value, pointOf } = dataOf(readJson('{\n\t"a": [\n\t\t{ "b": 1 }\n\t]\n}'))
+    expect(value).toEqual({ a: [{ b: 1 }] })
+    expect(pointOf(['a', 0, 'b'])).toEqual({ line: 3, column: 10 })
+  })
+
+  it.each([
+    ['{"a": oops}', 1, 7],
+    ['{"a": 1,\n}', 2, 1],
+    ['{"a":\n "x', 2, 4],
+    ['[1 2]', 1, 4],
+    ['{}\n}', 2, 1],
+    ['', 1, 1],
+  ])('says where JSON breaks off: %j', (text, line, column) => {
+    expect(readJson(text)).toMatchObject({ mistakes: [{ line, column }] })
+  })
+})

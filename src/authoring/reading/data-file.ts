@@ -1,0 +1,115 @@
+import type { Node } from 'yaml'
+import { type Document, isAlias, isCollection, isMap, isPair, isScalar, LineCounter, parseDocument } from 'yaml'
+import type { Point } from '../problem.ts'
+
+export type Path = readonly PropertyKey[]
+
+/** Data read from YAML or JSON, and where each of its values stands in the file. */
+export interface DataFile {
+  value: unknown
+  /** The place of a value, or of the nearest one above it when there is none; `key` asks for the key's place. */
+  pointOf(path: Path, part?: 'key' | 'value'): Point
+}
+
+export interface SyntaxMistake extends Point {
+  found: string
+}
+
+/**
+ * Reads YAML 1.2 (dates stay texts).
+ * @param firstLine line of the file the text begins on: 2 for front matter.
+ */
+export function readYaml(text: string, firstLine = 1): { data: DataFile } | { mistakes: SyntaxMistake[] } {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const pointAt = (offset: number): Point => {
+    const { line, col } = lines.linePos(offset)
+    return { line: line + firstLine - 1, column: col }
+  }
+  const faults = [...document.errors, ...document.warnings]
+  if (faults.length > 0)
+    return { mistakes: faults.map((fault) => ({ ...pointAt(fault.pos[0]), found: fault.message })) }
+  return {
+    data: {
+      value: document.toJS(),
+      pointOf: (path, part = 'value') => pointAt(offsetOf(document, path, part)),
+    },
+  }
+}
+
+/** Reads JSON. Places are worked out only when one is asked for: files from other systems can be large. */
+export function readJson(text: string): { data: DataFile } | { mistakes: SyntaxMistake[] } {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    return { mistakes: [{ ...pointOfJsonError(text), found: jsonFault(error as Error) }] }
+  }
+  let places: DataFile | undefined
+  return {
+    data: {
+      value,
+      pointOf(path, part) {
+        if (!places) {
+          // JSON is YAML, and the YAML reader keeps places.
+          const read = readYaml(text)
+          places = 'data' in read ? read.data : { value, pointOf: () => ({ line: 1, column: 1 }) }
+        }
+        return places.pointOf(path, part)
+      },
+    },
+  }
+}
+
+/**
+ * Where JSON breaks off. The parser does not always say; but a text cut before the mistake only lacks its end, and one
+ * cut behind it does not, so halving finds the place.
+ */
+function pointOfJsonError(text: string): Point {
+  let good = 0
+  let bad = text.length
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2)
+    if (lacksOnlyItsEnd(text.slice(0, middle))) good = middle
+    else bad = middle
+  }
+  const before = text.slice(0, lacksOnlyItsEnd(text) ? text.length : good).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
+/** What the parser says, without the text it quotes: the place says where to look. */
+function jsonFault({ message }: Error): string {
+  return message.replace(/,? ("|\.\.\.)[\s\S]*$| in JSON at position[\s\S]*$/, '')
+}
+
+function lacksOnlyItsEnd(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch (error) {
+    const { message } = error as Error
+    const offset = /position (\d+)/.exec(message)?.[1]
+    return /Unexpected end|Unterminated/.test(message) || Number(offset) >= text.length
+  }
+}
+
+function offsetOf(document: Document, path: Path, part: 'key' | 'value'): number {
+  let node: unknown = document.contents
+  let keyOffset = startOf(node)
+  for (const step of path) {
+    const container: unknown = isAlias(node) ? node.resolve(document) : node
+    if (!isCollection(container)) return keyOffset
+    const wanted = String(step)
+    const entry: unknown = isMap(container)
+      ? container.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === wanted)
+      : container.items[Number(step)]
+    if (entry === undefined) return keyOffset
+    keyOffset = startOf(isPair(entry) ? entry.key : entry)
+    node = isPair(entry) ? entry.value : entry
+  }
+  return part === 'key' ? keyOffset : startOf(node, keyOffset)
+}
+
+function startOf(node: unknown, otherwise = 0): number {
+  return (node as Node | null)?.range?.[0] ?? otherwise
+}

@@ -1,0 +1,101 @@
+import type { z } from 'zod'
+import { Image } from '#model/image.ts'
+import { Href, Html, SitePath, Slug } from '#model/text.ts'
+import { type FileContext, hasErrors, reportError, reportWarning } from '../file-context.ts'
+import { Names } from '../html/names.ts'
+import { sanitiseHtml } from '../html/sanitise-html.ts'
+import { lookUpImage } from '../look-up-image.ts'
+import { Markdown, markdownToHtml } from '../markdown/markdown-field.ts'
+import { type Point, quoted } from '../problem.ts'
+import { idReference, pathReference, type ReferenceKind } from '../reference.ts'
+import type { DataFile, Path } from './data-file.ts'
+import { nearestName } from './nearest-name.ts'
+import { schemaProblems } from './schema-problems.ts'
+import { walkSchema } from './walk-schema.ts'
+
+const ruledTypes = new Set<z.ZodType>([Html, Markdown, Image, Href, SitePath, Slug])
+
+interface ReadOptions {
+  /** Where in the data the value stands. */
+  at?: Path
+  /** Severity for markup that the sanitiser takes away: an error where an editor can mend it. */
+  lost?: 'error' | 'warning'
+}
+
+/**
+ * Reads a value of a data file as `schema` says: pictures are looked up by name, HTML is sanitised (BODY-8), what must
+ * exist elsewhere is noted, and every mistake is reported at its place.
+ * @returns undefined when a mistake was found.
+ */
+export function readShape<T extends z.ZodType>(
+  schema: T,
+  data: DataFile,
+  context: FileContext,
+  { at = [], lost = 'error' }: ReadOptions = {},
+): z.infer<T> | undefined {
+  const within: FileContext = { ...context, problems: [] }
+  const names = new Names()
+  const pointOf = (path: Path, part?: 'key' | 'value') => data.pointOf([...at, ...path], part)
+
+  const filled = walkSchema(schema, valueAt(data.value, at), {
+    at: ruledTypes,
+    unknownKey(path, known) {
+      const key = String(path.at(-1))
+      const meant = nearestName(key, known)
+      const expected = meant ? quoted(meant) : `one of the keys ${known.join(', ')}`
+      reportError(within, pointOf(path, 'key'), `the unknown key ${quoted(key)}`, expected)
+    },
+    replace(type, value, path) {
+      if (type === Image) return imageOf(value, path, pointOf(path), within)
+      if (typeof value !== 'string') return value
+      if (type === Markdown) return markdownToHtml(value, pointOf(path), within)
+      if (type === Html) return safeHtml(value, pointOf(path), names, lost, within)
+      const kind = type.safeParse(value).success ? referenceKind(type, value, path) : undefined
+      if (kind) within.references.push({ kind, to: value, ...pointOf(path) })
+      return value
+    },
+  })
+
+  const parsed = schema.safeParse(filled)
+  for (const { path, found, expected, atKey } of parsed.success ? [] : schemaProblems(parsed.error, filled)) {
+    reportError(within, pointOf(path, atKey ? 'key' : 'value'), found, expected)
+  }
+  context.problems.push(...within.problems)
+  return parsed.success && !hasErrors(within) ? parsed.data : undefined
+}
+
+/** What a text of this type must lead to, if anything. */
+function referenceKind(type: z.ZodType, value: string, path: Path): ReferenceKind | undefined {
+  if (type === Slug) return idReference(path)
+  if (type === SitePath) return pathReference(path)
+  return value.startsWith('/') ? 'path' : undefined
+}
+
+function safeHtml(value: string, point: Point, names: Names, lost: 'error' | 'warning', context: FileContext): string {
+  const { html, taken, links } = sanitiseHtml(value, { affiliateHosts: context.affiliateHosts, names })
+  const report = lost === 'error' ? reportError : reportWarning
+  const expected = 'HTML that may be shown: no scripts, styles, frames or pictures'
+  for (const { what } of taken) report(context, point, `${what} in HTML`, expected)
+  for (const { href } of links) if (href.startsWith('/')) context.references.push({ kind: 'path', to: href, ...point })
+  return html
+}
+
+/** Keys of pictures that say nothing beside the text next to them, and may be given by name alone. */
+const plainPictures = new Set(['photo', 'icon', 'logo', 'thumbnail'])
+
+/** A picture named by its file, `{ name, alt }`, as the prepared picture; a prepared one stays. */
+function imageOf(value: unknown, path: Path, point: Point, context: FileContext): unknown {
+  const isBareName = typeof value === 'string' && plainPictures.has(String(path.at(-1)))
+  const named = isBareName ? { name: value, alt: '' } : value
+  if (typeof named !== 'object' || named === null || !('name' in named)) return value
+  const { name, alt, ...others } = named as { name: unknown; alt?: unknown }
+  for (const key of Object.keys(others))
+    reportError(context, point, `the unknown key ${quoted(key)} of a picture`, 'name and alt')
+  if (typeof alt !== 'string')
+    reportError(context, point, 'a picture without alt', 'alt: what the picture tells, or "" when it tells nothing')
+  return { ...lookUpImage(String(name), point, context), alt: alt ?? '' }
+}
+
+function valueAt(root: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step], root)
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Path } from './data-file.ts'
+
+export interface SchemaVisitor {
+  /**
+   * Called for every value whose schema is one of `at`, before what is inside it; what it returns takes the value's
+   * place, and nothing inside is visited.
+   */
+  at: ReadonlySet<z.ZodType>
+  replace(schema: z.ZodType, value: unknown, path: Path): unknown
+  /** Called for a key that the schema of its object does not have. */
+  unknownKey?(path: Path, known: string[]): void
+}
+
+/**
+ * Walks data along a schema, so that a rule can be stated once for a type (all HTML is sanitised, every path must
+ * exist) wherever that type occurs. Data that does not fit the schema is left alone: validation reports it.
+ */
+export function walkSchema(schema: z.ZodType, value: unknown, visitor: SchemaVisitor, path: Path = []): unknown {
+  if (visitor.at.has(schema)) return visitor.replace(schema, value, path)
+  const inside = contentOf(schema, value)
+  if (inside) return walkSchema(inside, value, visitor, path)
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    return value.map((entry, index) => walkSchema(schema.element as z.ZodType, entry, visitor, [...path, index]))
+  }
+  if (schema instanceof z.ZodRecord && isObject(value)) return walkRecord(schema, value, visitor, path)
+  if (schema instanceof z.ZodObject && isObject(value)) return walkObject(schema, value, visitor, path)
+  return value
+}
+
+/** The schema within a wrapper (optional, with a default …), or the member of a union that the value is meant for. */
+function contentOf(schema: z.ZodType, value: unknown): z.ZodType | undefined {
+  if (schema instanceof z.ZodUnion) return optionFor(schema.options as z.ZodType[], value)
+  const isWrapper = [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodPrefault].some((type) => schema instanceof type)
+  if (!isWrapper || value === undefined || value === null) return undefined
+  return (schema as z.ZodOptional<z.ZodType>).def.innerType
+}
+
+function walkRecord(schema: z.ZodRecord, value: Record<string, unknown>, visitor: SchemaVisitor, path: Path) {
+  const names = schema.keyType instanceof z.ZodEnum ? schema.keyType.options.map(String) : undefined
+  return mapValues(value, (entry, key) => {
+    if (names?.includes(key) === false) visitor.unknownKey?.([...path, key], names)
+    return walkSchema(schema.valueType as z.ZodType, entry, visitor, [...path, key])
+  })
+}
+
+function walkObject(schema: z.ZodObject, value: Record<string, unknown>, visitor: SchemaVisitor, path: Path) {
+  const shape: Record<string, z.ZodType> = schema.shape
+  return mapValues(value, (entry, key) => {
+    const inner = Object.hasOwn(shape, key) ? shape[key] : undefined
+    if (inner) return walkSchema(inner, entry, visitor, [...path, key])
+    if (!schema.def.catchall) visitor.unknownKey?.([...path, key], Object.keys(shape))
+    return entry
+  })
+}
+
+/** The member of a union that a value is meant for: by its JSON type, and among objects by their literal fields. */
+function optionFor(options: z.ZodType[], value: unknown): z.ZodType | undefined {
+  const flat = options.flatMap((option) => (option instanceof z.ZodUnion ? (option.options as z.ZodType[]) : [option]))
+  if (Array.isArray(value)) return flat.find((option) => option instanceof z.ZodArray)
+  if (!isObject(value)) return flat.find((option) => !(option instanceof z.ZodObject || option instanceof z.ZodArray))
+  const objects = flat.filter((option) => option instanceof z.ZodObject)
+  const literalsOf = (option: z.ZodObject) =>
+    Object.entries<z.ZodType>(option.shape).filter(([, field]) => field instanceof z.ZodLiteral)
+  return (
+    objects.find(
+      (option) =>
+        literalsOf(option).length > 0 &&
+        literalsOf(option).every(([key, field]) => field.safeParse(value[key]).success),
+    ) ?? objects.find((option) => literalsOf(option).length === 0)
+  )
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function mapValues(object: Record<string, unknown>, change: (value: unknown, key: string) => unknown) {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]))
+}
