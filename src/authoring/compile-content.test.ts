@@ -347,13 +347,16 @@ treatments:
   })
 })
 
-describe('a single file', () => {
+describe('a part of the folder', () => {
   const files = { 'articles/health/bad.md': article('Bad', '/health/bad', 'See [x](/nowhere).') }
 
-  it('is checked against its folder, and gives its own document only', async () => {
+  it('is checked against the rest, and gives its own documents only', async () => {
     const { documents, lines } = await compile(files, { only: 'articles/health/sleep.md' })
     expect([documents.map(({ key }) => key), lines]).toEqual([['/health/sleep'], []])
     expect((await compile(files, { only: 'articles/health/bad.md' })).lines).toHaveLength(1)
+    const folder = await compile(files, { only: 'articles' })
+    expect([folder.documents.map(({ key }) => key), folder.lines.length]).toEqual([['/health/sleep'], 1])
+    await expect(compile(files, { only: 'articles/none.md' })).rejects.toThrow('ENOENT')
   })
 
   it('of comments gives their article, and the mistakes of either keep it back', async () => {

@@ -26,7 +26,7 @@ export interface CompiledContent {
 }
 
 /**
- * Compiles a folder of content, or one file of it checked against the rest (BODY-1, BODY-2, BODY-3, BODY-8). A file
+ * Compiles a content folder, or a file or folder of it checked against the rest (BODY-1, BODY-2, BODY-3, BODY-8). A file
  * with an error gives no document, so that a bad article never replaces a good one; the others still compile.
  * @throws when `target` cannot be read.
  */

@@ -38,12 +38,12 @@ const foldersOfYaml: Record<string, FileKind> = {
  */
 export async function contentTarget(target: string): Promise<ContentTarget> {
   const path = resolve(target)
-  const isWhole = await isFolder(join(path, 'site'))
-  if (isWhole) return { root: target }
+  const isDirectory = (await stat(target)).isDirectory()
+  if (await isFolder(join(path, 'site'))) return { root: target }
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
     if (await isFolder(join(folder, 'site'))) return { root: folder, only: path }
   }
-  return (await stat(target)).isDirectory() ? { root: target } : { only: target }
+  return isDirectory ? { root: target } : { only: target }
 }
 
 /** True for a file that is, or lies below, what was asked for. */

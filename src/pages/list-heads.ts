@@ -1,3 +1,4 @@
+import type { Person as PersonNode, ProfilePage, WebSite } from 'schema-dts'
 import type { StoredSeries } from '#model/article.ts'
 import type { CategoryRecord } from '#model/category.ts'
 import type { Person } from '#model/person.ts'
@@ -11,7 +12,7 @@ const siteCard = '/cards/site.jpg'
 
 export function homeHead(context: PageContext): PageHead {
   const { site, origin } = context
-  const website = {
+  const website: WebSite = {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
     url: `${origin}/`,
@@ -57,7 +58,7 @@ export function categoryHead(
 
 export function personHead(person: Person, { origin, site }: PageContext): PageHead {
   const path = `/people/${person.id}`
-  const node = {
+  const node: PersonNode = {
     '@type': 'Person',
     '@id': `${origin}${path}#person`,
     name: person.name.display,
@@ -66,7 +67,7 @@ export function personHead(person: Person, { origin, site }: PageContext): PageH
     url: `${origin}${path}`,
     worksFor: { '@type': 'Organization', name: site.publisher.name },
   }
-  const profile = {
+  const profile: ProfilePage = {
     '@type': 'ProfilePage',
     '@id': `${origin}${path}`,
     url: `${origin}${path}`,

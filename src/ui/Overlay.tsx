@@ -52,7 +52,7 @@ export function Overlay({
       ref={dialog}
       className={styles.dialog}
       data-closing={state === 'closing' ? '' : undefined}
-      aria-labelledby={titleId}
+      aria-labelledby={isShown ? titleId : undefined}
       onClick={closeOnBackdrop}
       onCancel={(event) => {
         event.preventDefault()

@@ -184,21 +184,21 @@ describe('a topic', () => {
 
   it('reports what it holds that cannot be shown', async () => {
     const { problems } = await compileMedlineplus(small)
-    expect(problems.map((problem) => formatProblem(problem).slice(small.length + 1))).toEqual([
-      '4:3  warning: Hiccups: a link without an address; expected what an article can show',
-      '4:3  warning: Hiccups: the link "javascript:x()"; expected what an article can show',
-      '4:3  warning: Hiccups: the picture https://medlineplus.gov/images/x.jpg; expected what an article can show',
-      '4:3  warning: Hiccups: <blink>, whose text stays; expected what an article can show',
-      '4:3  warning: Hiccups: <script>, with its content; expected what an article can show',
-      '4:3  warning: Hiccups: the related topic "Heartburn", which the feed does not hold; expected what an article can show',
-      '4:3  warning: Hiccups: the address "gopher://example.org/" of a site; expected what an article can show',
-      '4:3  warning: Hiccups: meta-desc; language-mapped-topic "Hipo"; mesh-heading "Hiccup"; other-language "Japanese"; ' +
+    expect(problems.map((problem) => formatProblem({ ...problem, file: 'feed' }))).toEqual([
+      'feed:4:3  warning: Hiccups: a link without an address; expected what an article can show',
+      'feed:4:3  warning: Hiccups: the link "javascript:x()"; expected what an article can show',
+      'feed:4:3  warning: Hiccups: the picture https://medlineplus.gov/images/x.jpg; expected what an article can show',
+      'feed:4:3  warning: Hiccups: <blink>, whose text stays; expected what an article can show',
+      'feed:4:3  warning: Hiccups: <script>, with its content; expected what an article can show',
+      'feed:4:3  warning: Hiccups: the related topic "Heartburn", which the feed does not hold; expected what an article can show',
+      'feed:4:3  warning: Hiccups: the address "gopher://example.org/" of a site; expected what an article can show',
+      'feed:4:3  warning: Hiccups: meta-desc; language-mapped-topic "Hipo"; mesh-heading "Hiccup"; other-language "Japanese"; ' +
         'primary-institute "National Institutes of Health"; see-reference "Singultus"; information-category "Start Here"; ' +
         'standard-description "Also in Spanish"; expected what an article can show',
-      '37:3  warning: Rest: date-created "yesterday"; expected what an article can show',
-      '40:3  warning: Hipo: a topic in Spanish, left out; expected English, the language of the pages',
-      '43:3  error: Nothing: no full-summary; expected a summary',
-      '44:3  error: Rest again: the address of Rest, line 37; expected an address of its own',
+      'feed:37:3  warning: Rest: date-created "yesterday"; expected what an article can show',
+      'feed:40:3  warning: Hipo: a topic in Spanish, left out; expected English, the language of the pages',
+      'feed:43:3  error: Nothing: no full-summary; expected a summary',
+      'feed:44:3  error: Rest again: the address of Rest, line 37; expected an address of its own',
     ])
   })
 })

@@ -10,19 +10,11 @@ import { ListingItemView } from '#features/listing/ListingItemView.tsx'
 import { ListingWidget } from '#features/listing/ListingWidget.tsx'
 import { Rail, railStories } from '#features/rail/Rail.tsx'
 import { ReadNext } from '#features/read-next/ReadNext.tsx'
-import type { Article } from '#model/article.ts'
 import type { Site } from '#model/site.ts'
-import type { TreatmentSet } from '#model/treatment.ts'
 import { Picture } from '#ui/Picture.tsx'
 import styles from './ArticlePage.module.css'
-import type { ArticlePlan } from './article-plan.ts'
+import type { ArticlePageData } from './article-page-data.ts'
 import { widgetDrawer } from './draw-widget.tsx'
-
-export interface ArticlePageData {
-  article: Article
-  plan: ArticlePlan
-  treatmentSets: TreatmentSet[]
-}
 
 /** An article with all that belongs to it (PAGE-2). Draws the plan; decides nothing. */
 export function ArticlePage({ data, site }: { data: ArticlePageData; site: Site }) {

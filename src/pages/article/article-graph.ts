@@ -1,5 +1,5 @@
-import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
 import type { Person as Author, Thing } from 'schema-dts'
+import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
 import type { Article } from '#model/article.ts'
 import { imageFile, widthsOf } from '#model/image.ts'
 import type { Person } from '#model/person.ts'

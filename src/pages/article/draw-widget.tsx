@@ -7,7 +7,7 @@ import { LivedExperienceLink } from '#features/lived-experience/LivedExperienceL
 import { TreatmentCards } from '#features/treatment/TreatmentCards.tsx'
 import { type Block, isKnownWidget } from '#model/block.ts'
 import type { Site } from '#model/site.ts'
-import type { ArticlePageData } from './ArticlePage.tsx'
+import type { ArticlePageData } from './article-page-data.ts'
 
 /** Joins the body to the features whose widgets stand in it (BODY-2); null where the body draws the block itself. */
 export function widgetDrawer(
