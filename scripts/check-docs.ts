@@ -5,7 +5,15 @@ import { type Finding, report } from './report.ts'
 import { pathExists, root, sourceFiles } from './source-files.ts'
 
 /** Every relative link, quoted path and quoted npm script of the documentation leads somewhere. */
-const documents = sourceFiles(['*.md', 'docs/**/*.md', 'src/**/*.md', 'bench/**/*.md', 'tests/**/*.md', 'content/*.md'])
+const documents = sourceFiles([
+  '*.md',
+  'docs/*.md',
+  'docs/decisions/*.md',
+  'src/**/*.md',
+  'bench/**/*.md',
+  'tests/**/*.md',
+  'content/*.md',
+])
 const npmScripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts ?? {}
 
 function mistake(file: string, text: string, { kind, target }: Reference): string | null {

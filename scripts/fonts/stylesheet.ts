@@ -12,7 +12,7 @@ function ownFace(family: string, style: string, weight: string, file: string): s
   font-family: '${family}';
   font-style: ${style};
   font-weight: ${weight};
-  font-display: swap;
+  font-display: optional;
   src: url('./${file}') format('woff2');
 }`
 }

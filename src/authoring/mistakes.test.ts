@@ -262,6 +262,19 @@ describe('check reports, at its place, what was found and what is expected', () 
     expect(broken.documents.map(({ key }) => key)).toContain('/health/sleep')
   })
 
+  it('of markup nested so deep that no parser gets through, without giving up on the other files', async () => {
+    const deep = '<ul><li>'.repeat(30_000)
+    const { documents, lines } = await compile({
+      [file]: article('Spots', '/health/spots', deep),
+      'site/disclaimers.yaml': `disclaimerTexts: { affiliate: "${deep}", insurance: I, uk: U, psychology: P }`,
+    })
+    expect(lines).toEqual([
+      `${file}:1:1  error: markup nested thousands deep; expected a few levels`,
+      'site/disclaimers.yaml:1:31  error: markup nested thousands deep; expected a few levels',
+    ])
+    expect(documents.map(({ key }) => key)).toContain('/health/sleep')
+  })
+
   it('of files that cannot be read at all', async () => {
     expect((await compile({ [file]: 'Text.' })).lines).toEqual([
       `${file}:1:1  error: no front matter; expected keys between two lines of --- at the start of the file`,

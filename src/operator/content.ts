@@ -1,14 +1,15 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { Command } from 'commander'
+import { Argument, Command, Option } from 'commander'
 import { compileContent } from '#authoring/compile-content.ts'
 import { indexImages } from '#authoring/images/index-images.ts'
 import { compileMedlineplus } from '#authoring/medlineplus/compile-medlineplus.ts'
 import { formatProblem, type Problem } from '#authoring/problem.ts'
 import { type DocumentKind, documentOrder } from '#model/content-document.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import { type Config, readConfig, readSettings } from '#server/config.ts'
 import { previewPath } from '#server/preview-link.ts'
-import { type ContentStore, openContentStore } from './content-store.ts'
+import { startFailure } from '#server/start-failure.ts'
+import { type ContentStore, OperatorUnreachable, openContentStore } from './content-store.ts'
 import { type Imported, importCompiled, importContent } from './import-content.ts'
 
 const program = new Command('content').description(
@@ -20,9 +21,9 @@ program
   .description('reports every mistake in the content as file:line:column')
   .argument('[target]', 'a folder or a file, Markdown, YAML or JSON')
   .action(async (target?: string) => {
-    const config = readConfig(process.env)
-    const path = await existing(target ?? config.contentDir)
-    const { images, problems } = await indexImages(config.contentDir)
+    const { contentDir } = readSettings()
+    const path = await existing(target ?? contentDir)
+    const { images, problems } = await indexImages(contentDir)
     const compiled = await compileContent(path, { images })
     finish([...problems, ...compiled.problems], `${compiled.documents.length} documents checked`)
   })
@@ -31,11 +32,10 @@ program
   .command('import')
   .description('writes what changed; a file with a mistake is reported and left as it was')
   .argument('[target]', 'a folder or a file; with --from, the file of that source')
-  .option('--from <source>', 'where the file is from: medlineplus')
-  .action(async (target: string | undefined, { from }: { from?: string }) => {
-    const config = readConfig(process.env)
-    if (from !== undefined && from !== 'medlineplus') fail(`--from "${from}" is not known; expected medlineplus`)
-    if (from && !target) fail('--from medlineplus needs the file of the feed')
+  .addOption(new Option('--from <source>', 'where the file is from').choices(['medlineplus']))
+  .action(async (target: string | undefined, { from }: { from?: 'medlineplus' }) => {
+    const config = readConfig()
+    if (from && !target) fail(`--from ${from} needs the file of the feed`)
     const path = await existing(target ?? config.contentDir)
     const imported = await withStore(config, async (store) =>
       from
@@ -48,12 +48,10 @@ program
 program
   .command('remove')
   .description('takes a document off the site')
-  .argument('<kind>', documentOrder.join(', '))
+  .addArgument(new Argument('<kind>', 'what it is').choices(documentOrder))
   .argument('<key>', 'its path or id')
-  .action(async (kind: string, key: string) => {
-    if (!(documentOrder as readonly string[]).includes(kind))
-      fail(`"${kind}" is no kind of document; expected ${documentOrder.join(', ')}`)
-    const isRemoved = await withStore(readConfig(process.env), (store) => store.remove(kind as DocumentKind, key))
+  .action(async (kind: DocumentKind, key: string) => {
+    const isRemoved = await withStore(readConfig(), (store) => store.remove(kind, key))
     if (!isRemoved) fail(`There is no ${kind} ${key}`)
     print(`Removed ${kind} ${key}`)
   })
@@ -63,11 +61,13 @@ program
   .description('prints a link that shows an unpublished article for seven days')
   .argument('<id>', 'the id of the article')
   .action((id: string) => {
-    const config = readConfig(process.env)
+    const config = readConfig()
     print(`${config.origin}${previewPath(config.previewSecret, id, new Date())}`)
   })
 
-await program.parseAsync().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
+await program
+  .parseAsync()
+  .catch((error: unknown) => fail(error instanceof OperatorUnreachable ? error.message : startFailure(error)))
 
 async function withStore<T>(config: Config, run: (store: ContentStore) => Promise<T>): Promise<T> {
   const store = await openContentStore(config)
@@ -92,8 +92,12 @@ function summary({ created, updated, unchanged }: Imported): string {
 function finish(problems: Problem[], outcome: string): void {
   for (const problem of problems) print(formatProblem(problem))
   const errors = problems.filter(({ severity }) => severity === 'error').length
-  print(`${outcome}, ${errors} ${errors === 1 ? 'error' : 'errors'}, ${problems.length - errors} warnings`)
+  print(`${outcome}, ${counted(errors, 'error')}, ${counted(problems.length - errors, 'warning')}`)
   if (errors > 0) process.exitCode = 1
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
 }
 
 function print(line: string): void {

@@ -1,14 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { ContentDocuments, type DocumentKind, documentOrder } from '#model/content-document.ts'
+import { ContentDocuments, documentOrder } from '#model/content-document.ts'
+import type { ErrorAnswer } from '#server/site-errors.ts'
 import type { Store } from '#store/store.ts'
+import { InvalidDocuments } from '#store/validate-documents.ts'
 
 /** A whole corpus in one message, in bytes. */
 const bodyLimit = 256 * 1024 * 1024
 
 const Import = z.object({ documents: ContentDocuments })
-const Removal = z.object({ kind: z.enum(documentOrder), key: z.string().min(1) })
+const DocumentName = z.object({ kind: z.enum(documentOrder), key: z.string().min(1) })
 
 /** The operator interface: on a loopback port of its own, for whoever holds the token. Never part of the public site. */
 export function buildOperatorApi(store: Store, token: string): FastifyInstance {
@@ -18,23 +20,30 @@ export function buildOperatorApi(store: Store, token: string): FastifyInstance {
     const given = Buffer.from(request.headers.authorization ?? '')
     const expected = Buffer.from(`Bearer ${token}`)
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-      return reply.code(401).send({ error: { message: 'A token is needed; it is in the data folder.' } })
+      return reply
+        .code(401)
+        .send({ error: { message: 'A token is needed; it is in the data folder.' } } satisfies ErrorAnswer)
     }
   })
 
-  app.setErrorHandler(async (error, _request, reply) => {
+  app.setErrorHandler(async (error: FastifyError, _request, reply) => {
     if (error instanceof z.ZodError) {
       const fields = error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
-      return reply.code(400).send({ error: { message: 'Some fields are not accepted.', fields } })
+      return reply.code(400).send({ error: { message: 'Some fields are not accepted.', fields } } satisfies ErrorAnswer)
     }
-    return reply.code(500).send({ error: { message: error instanceof Error ? error.message : String(error) } })
+    const status = error instanceof InvalidDocuments ? 400 : (error.statusCode ?? 500)
+    return reply.code(status).send({ error: { message: error.message } } satisfies ErrorAnswer)
   })
 
   app.get('/documents', async () => [...(await store.documents.hashes()).keys()])
   app.post('/documents', async (request) => store.documents.upsert(Import.parse(request.body).documents))
-  app.delete('/documents', async (request) => {
-    const { kind, key } = Removal.parse(request.body)
-    return store.documents.remove(kind as DocumentKind, key)
+  app.get('/document', async (request, reply) => {
+    const { kind, key } = DocumentName.parse(request.query)
+    return reply.send(JSON.stringify(await store.documents.get(kind, key)))
+  })
+  app.delete('/document', async (request, reply) => {
+    const { kind, key } = DocumentName.parse(request.query)
+    return reply.send(JSON.stringify(await store.documents.remove(kind, key)))
   })
   return app
 }

@@ -3,6 +3,7 @@ import { SiteFooter } from '#features/site-nav/SiteFooter.tsx'
 import { SiteHeader } from '#features/site-nav/SiteHeader.tsx'
 import type { FlagName } from '#model/flags.ts'
 import favicon from '#ui/favicon.svg?url'
+import textFont from '#ui/fonts/salus-sans.woff2?url'
 import headingFont from '#ui/fonts/salus-serif.woff2?url'
 import '#ui/fonts/fonts.css'
 import '#ui/tokens.css'
@@ -45,7 +46,9 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta head={head} context={context} />
-        <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {[textFont, headingFont].map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own constant, allowed by hash in the CSP */}
         <script dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own output */}

@@ -12,7 +12,6 @@ import {
 } from 'node:fs'
 import { join, relative } from 'node:path'
 import { assetsFile, type BuiltAssets } from './assets.ts'
-import { buildScripts, buildServer, buildStyles, compressFiles } from './build-parts.ts'
 import { projectRoot } from './config.ts'
 
 const distDir = join(projectRoot, 'dist')
@@ -29,6 +28,8 @@ export async function ensureBuilt(log: (line: string) => void): Promise<string> 
   const built = join(distDir, stampOfSources())
   if (existsSync(built)) return built
   log('Building the site …')
+  // Only now, as the builder takes a while to load.
+  const { buildScripts, buildServer, buildStyles, compressFiles } = await import('./build-parts.ts')
   const beside = join(distDir, `${process.pid}.part`)
   rmSync(beside, { recursive: true, force: true })
   mkdirSync(beside, { recursive: true })

@@ -4,8 +4,9 @@ import { formatProblem } from '#authoring/problem.ts'
 import { contentStoreOf } from '#operator/content-store.ts'
 import { importContent } from '#operator/import-content.ts'
 import { buildOperatorApi } from '#operator/operator-api.ts'
-import { openStore, type Store } from '#store/store.ts'
+import type { Store } from '#store/store.ts'
 import { type Config, readConfig } from './config.ts'
+import { openConfiguredStore } from './open-configured-store.ts'
 import { startFailure } from './start-failure.ts'
 
 /** How long what is under way may take when the process is asked to end, in milliseconds. */
@@ -43,7 +44,7 @@ export async function runSite(serve: (site: SiteProcess) => Promise<{ close(): P
   try {
     const config = readConfig()
     const operator = { host: operatorHost, port: config.operatorPort }
-    const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, operator, log: print })
+    const store = await openConfiguredStore(config, { operator, log: print })
     opened.push(store)
     const operatorApi = buildOperatorApi(store, config.operatorToken)
     opened.push(operatorApi)

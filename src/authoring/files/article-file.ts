@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { StoredArticle } from '#model/article.ts'
-import { displayDate, type IsoDate } from '#model/date.ts'
 import type { DrugSavings } from '#model/drug-cost.ts'
 import { Slug } from '#model/text.ts'
 import { type FileContext, hasErrors, reportError } from '../file-context.ts'
@@ -11,6 +10,7 @@ import { readShape } from '../reading/read-shape.ts'
 import { ArticleFrontMatter } from './article-front-matter.ts'
 import type { ArticleComments } from './comments-file.ts'
 import { pathIn, readFrontMatter } from './markdown-file.ts'
+import { contentMetaOf, storedFields } from './stored-fields.ts'
 
 /** What articles take from other files, by file name; undefined for a file that cannot be read. */
 export interface ArticleParts {
@@ -84,62 +84,6 @@ export function compileArticle(text: string, name: string, parts: ArticleParts, 
     contentMeta: { ...contentMetaOf(front), productCards: body.productCards },
   } satisfies z.input<typeof StoredArticle>)
   return { ...compiled, article }
-}
-
-/** The fields that front matter and article share, or that differ in form only. */
-function storedFields(front: ArticleFrontMatter) {
-  const { title, deck, authors, medicalReviewers, factCheckers, editors, copyEditors, updateReason, categories } = front
-  const { hideTabs, brandCTAs, clusterUrls, clusterLinks, image, pinterestImage, drugImageSlides } = front
-  const { pageAnchors, mpdPlacements, guides, reviews, scrollIndicator } = front
-  const readNext = Array.isArray(front.readNext) ? { items: front.readNext } : front.readNext
-  return {
-    ...{ title, deck, authors, medicalReviewers, factCheckers, editors, copyEditors, updateReason, categories },
-    ...{
-      hideTabs,
-      brandCTAs,
-      clusterUrls,
-      clusterLinks,
-      image,
-      pinterestImage,
-      drugImageSlides,
-      pageAnchors,
-      mpdPlacements,
-    },
-    articleHistory: Object.fromEntries(
-      Object.entries(front.history)
-        .toSorted(([a], [b]) => b.localeCompare(a))
-        .map(([day, entry]) => [day, { ...entry, date: displayDate(day) }]),
-    ),
-    contentSeries: front.series ?? null,
-    sponsored: front.sponsor ?? null,
-    recommendedContent: front.recommendedContent ?? null,
-    gallery: front.gallery ?? null,
-    abConfig: front.flags,
-    attribution: front.attribution ?? null,
-    propsFor: {
-      articleResources: { sources: front.sources, expandOnRender: front.expandSources },
-      byline: { dates: displayDates(front.dates) },
-      breadcrumbs: { isHidden: front.hideBreadcrumbs },
-      readNext,
-      whisperProps: { guides, reviews },
-      sidebarProps: { scrollIndicator },
-    },
-  }
-}
-
-function contentMetaOf(front: ArticleFrontMatter) {
-  const { title, canonical, categories, popularIn, targeting, isCPUV, isSponsoredArticle, suggestsDiagnosis } = front
-  return {
-    ...{ title, canonical, categories, popularIn, targeting, isCPUV, isSponsoredArticle, suggestsDiagnosis },
-    canonicalPath: front.path,
-    relatedStories: front.related,
-    isPreview: front.preview,
-    contentForm: front.contentForm,
-  }
-}
-
-function displayDates(dates: Record<string, IsoDate | undefined>) {
-  return Object.fromEntries(Object.entries(dates).flatMap(([name, date]) => (date ? [[name, displayDate(date)]] : [])))
 }
 
 const unreadable: DrugSavings = { isValidCostInfoUrl: false, manufacturers: [] }

@@ -9,10 +9,12 @@ import { isPageAnchor, Names } from '../html/names.ts'
 import { lookUpImage } from '../look-up-image.ts'
 import { type Point, quoted } from '../problem.ts'
 import { nearestName } from '../reading/nearest-name.ts'
+import { tooDeep, unlessTooDeep } from '../unless-too-deep.ts'
 import type { BodyContext, BodyFacts } from './body-context.ts'
 import { checkMarkdown } from './check-markdown.ts'
+import { claimHeading } from './claim-heading.ts'
 import { directiveBlock } from './directive-block.ts'
-import { type HeadingAttributes, takeHeadingAttributes } from './heading-attributes.ts'
+import type { HeadingAttributes } from './heading-attributes.ts'
 import { type BlockDirective, definitionsOf, parseMarkdown, startOf } from './parse-markdown.ts'
 import { plainBlocks } from './plain-blocks.ts'
 
@@ -30,7 +32,15 @@ export interface EmptySection extends Point {
 }
 
 /** The sections of a Markdown file, cut at its headings of level 2 (BODY-1, BODY-3). Front matter is passed over. */
-export function compileBody(text: string, facts: BodyFacts, fileContext: FileContext): Body {
+export function compileBody(text: string, facts: BodyFacts, context: FileContext): Body {
+  const body = unlessTooDeep(
+    () => compileSections(text, facts, context),
+    () => reportError(context, { line: 1, column: 1 }, ...tooDeep),
+  )
+  return body ?? { sections: [], productCards: [], ids: new Set(), empty: [] }
+}
+
+function compileSections(text: string, facts: BodyFacts, fileContext: FileContext): Body {
   const root = parseMarkdown(text)
   const context: BodyContext = {
     ...fileContext,
@@ -47,7 +57,7 @@ export function compileBody(text: string, facts: BodyFacts, fileContext: FileCon
   checkMarkdown(root, context)
   const nodes = root.children.filter((node) => node.type !== 'yaml' && node.type !== 'definition')
   const attributes = new Map<RootContent, HeadingAttributes>()
-  visit(root, 'heading', (node) => void attributes.set(node, headingAttributes(node, context)))
+  visit(root, 'heading', (node) => void attributes.set(node, claimHeading(node, context)))
 
   const sections: Section[] = []
   const empty: EmptySection[] = []
@@ -95,44 +105,6 @@ const plainSection: Section = {
 function isSectionHeading(node: RootContent): node is Heading {
   return node.type === 'heading' && node.depth <= 2
 }
-
-/** Reads `{#id .class}` of a heading and claims the id before any is made of words. */
-function headingAttributes(heading: Heading, context: BodyContext): HeadingAttributes {
-  const attributes = takeHeadingAttributes(heading)
-  const point = startOf(heading)
-  const { id } = attributes
-  for (const part of attributes.unknown)
-    reportError(context, point, `${quoted(part)} in the braces of a heading`, '#id or .class')
-  const classes = heading.depth === 2 ? sectionClasses : []
-  for (const name of attributes.classes.filter((name) => !classes.includes(name))) {
-    const meant = nearestName(name, classes)
-    const expected = meant
-      ? `.${meant}`
-      : classes.length > 0
-        ? classes.map((known) => `.${known}`).join(', ')
-        : 'none on a sub-heading'
-    reportError(context, point, `the unknown class .${name}`, expected)
-  }
-  if (id === undefined) return attributes
-  if (!/^[A-Za-z_][\w-]*$/.test(id)) {
-    reportError(
-      context,
-      point,
-      `the id ${quoted(id)}`,
-      'letters, digits, hyphens and underscores, starting with a letter',
-    )
-  } else if (isPageAnchor(id)) {
-    reportError(context, point, `the id ${quoted(id)}, which the page uses itself`, 'another id')
-  } else if (!context.names.claim(id)) {
-    reportError(context, point, `the id ${quoted(id)} a second time`, 'an id used once in the article')
-  } else if (heading.depth > 2) {
-    heading.data = { hProperties: { id } }
-    context.headingIds.add(id)
-  }
-  return attributes
-}
-
-const sectionClasses = ['collapsable', 'gallery', 'aside']
 
 function titledSection(
   heading: Heading,

@@ -5,6 +5,7 @@ import { CategoryRecord } from '#model/category.ts'
 import { type ContentDocument, contentDocument } from '#model/content-document.ts'
 import type { CompiledContent } from '../compile-content.ts'
 import { compareProblems, type Point, type Problem, quoted } from '../problem.ts'
+import { tooDeep, unlessTooDeep } from '../unless-too-deep.ts'
 import { readFeed } from './read-feed.ts'
 import type { Topic } from './topic.ts'
 import { topicArticle } from './topic-article.ts'
@@ -18,8 +19,9 @@ import { groupPath, topicKey, topicPath, topicsPath } from './topic-paths.ts'
 export async function compileMedlineplus(file: string): Promise<CompiledContent> {
   const feed = readFeed(await textOfFile(file))
   const problems: Problem[] = []
-  const report = (severity: Problem['severity'], { line, column }: Point, found: string, expected: string) =>
-    void problems.push({ severity, file, line, column, found, expected })
+  const report = (severity: Problem['severity'], { line, column }: Point, found: string, expected: string) => {
+    problems.push({ severity, file, line, column, found, expected })
+  }
   if ('mistake' in feed) {
     report('error', feed.mistake, feed.mistake.found, 'the MedlinePlus health-topics XML')
     return { documents: [], problems }
@@ -41,7 +43,12 @@ export async function compileMedlineplus(file: string): Promise<CompiledContent>
 
   const articles: ContentDocument[] = []
   for (const [path, topic] of topics) {
-    const { article, lost } = topicArticle(topic, path, paths)
+    const made = unlessTooDeep(
+      () => topicArticle(topic, path, paths),
+      () => report('error', topic.point, `${topic.title}: ${tooDeep[0]}`, tooDeep[1]),
+    )
+    if (!made) continue
+    const { article, lost } = made
     articles.push(contentDocument('article', article))
     for (const what of lost) report('warning', topic.point, `${topic.title}: ${what}`, 'what an article can show')
   }

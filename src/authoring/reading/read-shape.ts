@@ -8,6 +8,7 @@ import { lookUpImage } from '../look-up-image.ts'
 import { Markdown, markdownToHtml } from '../markdown/markdown-field.ts'
 import { type Point, quoted } from '../problem.ts'
 import { idReference, pathReference, type ReferenceKind } from '../reference.ts'
+import { tooDeep, unlessTooDeep } from '../unless-too-deep.ts'
 import type { DataFile, Path } from './data-file.ts'
 import { nearestName } from './nearest-name.ts'
 import { schemaProblems } from './schema-problems.ts'
@@ -48,8 +49,14 @@ export function readShape<T extends z.ZodType>(
     replace(type, value, path) {
       if (type === Image) return imageOf(value, path, pointOf(path), within)
       if (typeof value !== 'string') return value
-      if (type === Markdown) return markdownToHtml(value, pointOf(path), within)
-      if (type === Html) return safeHtml(value, pointOf(path), names, lost, within)
+      if (type === Markdown || type === Html) {
+        const point = pointOf(path)
+        const html = unlessTooDeep(
+          () => (type === Html ? safeHtml(value, point, names, lost, within) : markdownToHtml(value, point, within)),
+          () => reportError(within, point, ...tooDeep),
+        )
+        return html ?? ''
+      }
       const kind = type.safeParse(value).success ? referenceKind(type, value, path) : undefined
       if (kind) within.references.push({ kind, to: value, ...pointOf(path) })
       return value

@@ -18,8 +18,12 @@ export function BylineOverlays({ byline, panels }: { byline: ReactElement; panel
     for (const panel of root.current?.querySelectorAll<HTMLElement>('[data-panel]') ?? []) {
       panel.hidden = panel.dataset.panel !== key
       const title = panel.querySelector('h2')
-      if (title) title.id = panel.hidden ? '' : titleId
+      if (!title) continue
+      title.id = panel.hidden ? '' : titleId
+      title.tabIndex = -1
     }
+    // The link that was pressed goes with its panel: the focus moves on to the panel that came for it.
+    if (document.activeElement?.closest('[data-panel][hidden]')) document.getElementById(titleId)?.focus()
   }, [key, titleId])
 
   function openOnPress(event: MouseEvent) {

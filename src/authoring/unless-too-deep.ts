@@ -1,0 +1,16 @@
+/**
+ * Runs a step over a tree of markup. Thousands of elements within each other, which no editor writes, exhaust the stack
+ * of the parser: that is a mistake of one file, and must not end the reading of all the others.
+ * @returns undefined when it was too deep and `report` was called.
+ */
+export function unlessTooDeep<T>(run: () => T, report: () => void): T | undefined {
+  try {
+    return run()
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    report()
+    return undefined
+  }
+}
+
+export const tooDeep = ['markup nested thousands deep', 'a few levels'] as const

@@ -1,0 +1,46 @@
+import type { DevEnvironment, EnvironmentModuleNode, ViteDevServer } from 'vite'
+import { type PageTypeName, pageTypes } from '#pages/page-types.ts'
+import type { Assets } from './assets.ts'
+
+/**
+ * The assets as Vite serves them from the sources. A page carries its styles inlined, as in production: they are what
+ * its modules import, found by walking from the document and the page's component.
+ */
+export function developmentAssets(vite: ViteDevServer): Assets {
+  return {
+    entry: '/src/browser/entry.ts',
+    ahead: ['/src/islands/hydrate.tsx'],
+    development: ['/@vite/client'],
+    async styleOf(pageType) {
+      const stylesheets = new Set<string>()
+      for (const entry of entriesOf(pageType)) {
+        await vite.ssrLoadModule(entry)
+        collectStylesheets(await moduleAt(vite.environments.ssr, entry), stylesheets)
+      }
+      const texts = await Promise.all([...stylesheets].map((url) => vite.ssrLoadModule(`${url}?inline`)))
+      return texts.map((module) => String(module.default)).join('\n')
+    },
+  }
+}
+
+function entriesOf(pageType: PageTypeName): string[] {
+  return ['/src/pages/Document.tsx', `/src/pages/${pageTypes[pageType].component}`]
+}
+
+async function moduleAt({ moduleGraph }: DevEnvironment, url: string): Promise<EnvironmentModuleNode> {
+  const module = await moduleGraph.getModuleByUrl(url)
+  if (!module) throw new Error(`${url} was loaded and is not in the module graph`)
+  return module
+}
+
+/** Adds the stylesheets below a module: those of what it imports before its own, as the build orders them. */
+function collectStylesheets(
+  module: EnvironmentModuleNode,
+  stylesheets: Set<string>,
+  seen: Set<EnvironmentModuleNode> = new Set(),
+): void {
+  if (seen.has(module)) return
+  seen.add(module)
+  if (module.url.endsWith('.css')) stylesheets.add(module.url)
+  for (const imported of module.importedModules) collectStylesheets(imported, stylesheets, seen)
+}

@@ -1,0 +1,128 @@
+/** What a feed says, in any of its formats. */
+export interface FeedContent {
+  title: string
+  description: string
+  publisher: string
+  /** Address of the site, with a slash at its end. */
+  home: string
+  entries: FeedEntry[]
+}
+
+export interface FeedEntry {
+  address: string
+  title: string
+  /** Plain text. */
+  summary: string
+  published: Date
+  /** The last editorial change. */
+  updated: Date
+  authors: { name: string; address: string }[]
+  category?: string
+}
+
+/** RSS 2.0; authors as Dublin Core has them, since RSS itself would want their email addresses. */
+export function rss(feed: FeedContent, self: string): string {
+  const items = feed.entries.map((entry) =>
+    element('item', [
+      element('title', entry.title),
+      element('link', entry.address),
+      element('guid', entry.address),
+      element('pubDate', entry.published.toUTCString()),
+      // Readers take it for HTML.
+      element('description', escaped(entry.summary)),
+      ...entry.authors.map(({ name }) => element('dc:creator', name)),
+      ...(entry.category ? [element('category', entry.category)] : []),
+    ]),
+  )
+  const channel = element('channel', [
+    element('title', feed.title),
+    element('link', feed.home),
+    element('description', feed.description),
+    element('language', 'en'),
+    element('copyright', feed.publisher),
+    ...(feed.entries.length > 0 ? [element('lastBuildDate', latestOf(feed).toUTCString())] : []),
+    element('atom:link', [], { rel: 'self', href: self, type: 'application/rss+xml' }),
+    ...items,
+  ])
+  const namespaces = {
+    version: '2.0',
+    'xmlns:atom': 'http://www.w3.org/2005/Atom',
+    'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  }
+  return declaration + element('rss', [channel], namespaces).xml
+}
+
+/** Atom 1.0. */
+export function atom(feed: FeedContent, self: string): string {
+  const entries = feed.entries.map((entry) =>
+    element('entry', [
+      element('title', entry.title),
+      element('id', entry.address),
+      element('link', [], { rel: 'alternate', href: entry.address }),
+      element('published', entry.published.toISOString()),
+      element('updated', entry.updated.toISOString()),
+      element('summary', entry.summary),
+      ...entry.authors.map(({ name, address }) => element('author', [element('name', name), element('uri', address)])),
+      ...(entry.category ? [element('category', [], { term: entry.category })] : []),
+    ]),
+  )
+  const parts = [
+    element('title', feed.title),
+    element('subtitle', feed.description),
+    element('id', feed.home),
+    element('link', [], { rel: 'alternate', href: feed.home }),
+    element('link', [], { rel: 'self', href: self }),
+    element('updated', latestOf(feed).toISOString()),
+    element('author', [element('name', feed.publisher)]),
+    ...entries,
+  ]
+  return declaration + element('feed', parts, { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' }).xml
+}
+
+/** JSON Feed 1.1. */
+export function jsonFeed(feed: FeedContent, self: string): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    description: feed.description,
+    home_page_url: feed.home,
+    feed_url: self,
+    language: 'en',
+    authors: [{ name: feed.publisher, url: feed.home }],
+    items: feed.entries.map((entry) => ({
+      id: entry.address,
+      url: entry.address,
+      title: entry.title,
+      content_text: entry.summary,
+      date_published: entry.published.toISOString(),
+      date_modified: entry.updated.toISOString(),
+      authors: entry.authors.map(({ name, address }) => ({ name, url: address })),
+      tags: entry.category ? [entry.category] : [],
+    })),
+  })
+}
+
+/** When the feed last changed; Atom wants a date of an empty one too. */
+function latestOf({ entries }: FeedContent): Date {
+  return new Date(Math.max(0, ...entries.map(({ updated }) => updated.getTime())))
+}
+
+/** A piece of XML, told apart from text that has yet to be escaped. */
+interface Xml {
+  xml: string
+}
+
+const declaration = '<?xml version="1.0" encoding="utf-8"?>\n'
+
+function element(name: string, content: string | Xml[], attributes: Record<string, string> = {}): Xml {
+  const opening = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(' ')
+  const inside = typeof content === 'string' ? escaped(content) : content.map(({ xml }) => xml).join('\n')
+  return { xml: inside === '' ? `<${opening}/>` : `<${opening}>${inside}</${name}>` }
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escaped(text: string): string {
+  // XML has no place for control characters.
+  return text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>"]/g, (character) => entities[character] ?? '')
+}

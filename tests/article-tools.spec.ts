@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { watchEvents } from './support/watch-events.ts'
+
+const article = '/health/dark-spots'
+const withoutComments = '/health/high-blood-pressure'
+
+const tools = (page: Page) => page.locator('#bylineArticleTools')
+const tab = (page: Page, name: string) => tools(page).getByRole('tab', { name, exact: true })
+const selected = (page: Page) => tools(page).getByRole('tab', { selected: true })
+const entries = (page: Page) => page.getByRole('region', { name: 'History of this article' }).locator('ol > li')
+
+test('[TOOLS-1] are titled, and open on the comments where readers have shared experience', async ({ page }) => {
+  await page.goto(article)
+  await expect(page.getByRole('region', { name: 'How we reviewed this article' })).toBeVisible()
+  await expect(tools(page).getByRole('tab')).toHaveText(['Sources', 'History', 'Comments'])
+  await expect(selected(page)).toHaveText('Comments')
+  await expect(page.getByRole('heading', { name: '3 Comments' })).toBeVisible()
+  await expect(tools(page).getByText('11 sources')).toBeHidden()
+})
+
+test('[TOOLS-1] open on the history where nobody has', async ({ page }) => {
+  await page.goto(withoutComments)
+  await expect(selected(page)).toHaveText('History')
+  await expect(tools(page).getByRole('tabpanel')).toHaveAccessibleName('History')
+})
+
+test('[TOOLS-1] show one panel at a time, by pointer and by key', async ({ page }) => {
+  await page.goto(article)
+  await tab(page, 'Sources').click()
+  await expect(selected(page)).toHaveText('Sources')
+  await expect(tools(page).getByRole('tabpanel')).toHaveCount(1)
+  await expect(tools(page).getByText('11 sources')).toBeVisible()
+
+  for (const [key, name] of [
+    ['ArrowRight', 'History'],
+    ['ArrowRight', 'Comments'],
+    ['ArrowRight', 'Sources'],
+    ['ArrowLeft', 'Comments'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(selected(page)).toHaveText(name)
+    await expect(tab(page, name)).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(tools(page).getByRole('tab').and(page.locator(':focus'))).toHaveCount(0)
+})
+
+test('[TOOLS-4] track the tabs that are pressed', async ({ page }) => {
+  const events = await watchEvents(page)
+  await page.goto(article)
+  await tab(page, 'Sources').click()
+  await page.keyboard.press('ArrowRight')
+  await expect(selected(page)).toHaveText('History')
+  expect(await events.sent()).toEqual([
+    ['tools_tab_clicked', { path: article, tab: 'sources' }],
+    ['tools_tab_clicked', { path: article, tab: 'history' }],
+  ])
+})
+
+test('[TOOLS-2] list the sources, open by themselves, closed and opened by pointer and key', async ({ page }) => {
+  await page.goto(article)
+  await tab(page, 'Sources').click()
+  const toggle = tools(page).locator('summary')
+  const source = tools(page).getByRole('link', { name: 'StatPearls: Melasma' })
+  await expect(toggle).toHaveAccessibleName('11 sources expanded')
+  await expect(source).toHaveAttribute('href', 'https://www.ncbi.nlm.nih.gov/books/NBK459271/')
+  await expect(tools(page).getByRole('link', { name: 'editorial policy' })).toHaveAttribute('href', '/articles/process')
+  await toggle.click()
+  await expect(toggle).toHaveAccessibleName('11 sources collapsed')
+  await expect(source).toBeHidden()
+  await toggle.press('Enter')
+  await expect(toggle).toHaveAccessibleName('11 sources expanded')
+  await expect(source).toBeVisible()
+})
+
+test('[TOOLS-2] say "1 source", and stay closed where the article wants them so', async ({ page }) => {
+  await page.goto('/trial/every-widget')
+  await tab(page, 'Sources').click()
+  await expect(tools(page).locator('summary')).toHaveAccessibleName('1 source collapsed')
+  await expect(tools(page).getByRole('link', { name: 'The one source' })).toBeHidden()
+})
+
+test('[TOOLS-2] show nothing of sources where there are none', async ({ page }) => {
+  await page.goto('/trial/plain')
+  await expect(tools(page).getByRole('tab')).toHaveText(['History'])
+  await expect(tools(page).getByText(/source/)).toHaveCount(0)
+})
+
+test('[TOOLS-3] show two entries of the history, and all of them on demand', async ({ page }) => {
+  await page.goto(withoutComments)
+  await tools(page).scrollIntoViewIfNeeded()
+  await expect(entries(page)).toHaveCount(8)
+  await expect(entries(page).and(page.locator(':visible'))).toHaveCount(2)
+  const newest = entries(page).first()
+  await expect(newest).toContainText('September 15, 2026')
+  await expect(newest).toContainText('Updated')
+  await expect(newest).toContainText('We rewrote the section on emergencies')
+
+  await tools(page).getByRole('button', { name: 'VIEW ALL HISTORY', exact: true }).click()
+  await expect(entries(page).and(page.locator(':visible'))).toHaveCount(8)
+  await expect(entries(page).last()).toContainText('February 14, 2024')
+  await tools(page).getByRole('button', { name: 'SHOW LESS' }).click()
+  await expect(entries(page).and(page.locator(':visible'))).toHaveCount(2)
+})
+
+test('[TOOLS-3] name everybody who answers for an entry', async ({ page }) => {
+  await page.goto(`${article}#articleHistory-dark-spots`)
+  const credits = entries(page).first().locator('dl > div')
+  await expect(credits).toHaveText([
+    'Written byMaya Lindqvist',
+    'Edited byRuth Castellano',
+    'Medically reviewed byElena Marquez, MD',
+    'Fact checked byJonas Weber',
+    'Copy edited byNell O’Brien',
+  ])
+})
+
+test('[TOOLS-3] appear once they are scrolled into view', async ({ page }) => {
+  await page.goto(withoutComments)
+  const history = page.locator('#articleHistory-high-blood-pressure')
+  await expect(history).toHaveCSS('visibility', 'hidden')
+  await tools(page).evaluate((section) => section.scrollIntoView())
+  await expect(history).toHaveCSS('visibility', 'visible')
+})
+
+for (const { path, words } of [
+  { path: '/health/how-to-stop-heart-palpitations', words: 'Unchanged since it was published on December 2, 2025.' },
+  { path: '/trial/endless', words: 'No changes are recorded.' },
+]) {
+  test(`[TOOLS-3] say "${words}" where there is no history`, async ({ page }) => {
+    await page.goto(path)
+    await tools(page).scrollIntoViewIfNeeded()
+    await expect(tools(page).getByText(words)).toBeVisible()
+    await expect(tools(page).getByRole('button', { name: 'VIEW ALL HISTORY' })).toHaveCount(0)
+  })
+}
+
+test('[TOOLS-3] a link to the history works again after another tab', async ({ page }) => {
+  await page.goto(article)
+  const viewAll = async () => {
+    await page.getByRole('link', { name: 'Why this was updated' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'View All History' }).click()
+  }
+  await viewAll()
+  await expect(selected(page)).toHaveText('History')
+  await tab(page, 'Sources').click()
+  await viewAll()
+  await expect(selected(page)).toHaveText('History')
+  await expect(page.locator('#articleHistory-dark-spots')).toBeInViewport()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[TOOLS-1, TOOLS-2, TOOLS-3] sources, the whole history and comments stand one below the other', async ({
+    page,
+  }) => {
+    await page.goto(article)
+    await expect(tools(page).getByRole('tablist')).toBeHidden()
+    await expect(tools(page).getByRole('link', { name: 'StatPearls: Melasma' })).toBeVisible()
+    await expect(entries(page).and(page.locator(':visible'))).toHaveCount(6)
+    await expect(page.getByRole('heading', { name: '3 Comments' })).toBeVisible()
+    await expect(tools(page).getByRole('button')).toHaveCount(0)
+    await tools(page).getByText('11 sources').click()
+    await expect(tools(page).getByRole('link', { name: 'StatPearls: Melasma' })).toBeHidden()
+  })
+})

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { viewports } from './support/viewports.ts'
+import { watchEvents } from './support/watch-events.ts'
+
+const article = '/health/dark-spots'
+/** Long, and on the editors' list of truncated contents. */
+const longArticle = '/health/high-blood-pressure'
+
+const contents = (page: Page) => page.getByRole('navigation', { name: 'In this article' })
+const tabBar = (page: Page) => page.getByRole('navigation', { name: 'Sections of this article' })
+
+test('[TOC-1] opens and closes by its button, by pointer and by key', async ({ page }) => {
+  await page.goto(article)
+  const button = contents(page).getByText('In this article')
+  const links = contents(page).getByRole('link')
+  await expect(links).toHaveCount(0)
+  await button.click()
+  await expect(links.first()).toBeVisible()
+  await button.press('Enter')
+  await expect(links).toHaveCount(0)
+  await button.press('Space')
+  await expect(links.first()).toBeVisible()
+})
+
+test('[TOC-1, TOC-2] lists the titled sections after the first, each leading to its heading', async ({ page }) => {
+  await page.goto(`${article}?flags=expandedTableOfContents`)
+  const headings = await page
+    .locator('article h2[id]:not(#tools-title)')
+    .evaluateAll((all) => all.map((heading) => [heading.textContent, `#${heading.id}`]))
+  const listed = await contents(page)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
+  expect(headings[0]).toEqual(['Quick look', '#quick-look'])
+  expect(listed).toEqual([
+    ...headings.slice(1).filter(([, href]) => href !== '#disclaimer'),
+    ['3 Comments', '#comments'],
+  ])
+
+  await contents(page).getByRole('link', { name: 'What causes dark spots' }).click()
+  await expect(page).toHaveURL(/#causes$/)
+  await expect(page.locator('#causes')).toBeInViewport()
+})
+
+test('[TOC-2] lists the first section too when display-first-link is on', async ({ page }) => {
+  await page.goto(`${article}?flags=display-first-link,expandedTableOfContents`)
+  await expect(contents(page).getByRole('link').first()).toHaveText('Quick look')
+})
+
+for (const { path, name } of [
+  { path: '/health/acne-scars', name: '1 Comment' },
+  { path: '/health/anxiety-at-night', name: '6 Comments' },
+]) {
+  test(`[TOC-3] ends with "${name}", which leads to the comments of ${path}`, async ({ page }) => {
+    await page.goto(`${path}?flags=expandedTableOfContents`)
+    const last = contents(page).getByRole('link').last()
+    await expect(last).toHaveText(name)
+    await last.click()
+    await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport()
+  })
+}
+
+test('[TOC-3] names no comments where there are none', async ({ page }) => {
+  await page.goto('/health/shingles?flags=expandedTableOfContents')
+  await expect(contents(page).getByRole('link').last()).not.toHaveText(/Comment/)
+})
+
+test('[TOC-1] tracks what is pressed', async ({ page }) => {
+  const events = await watchEvents(page)
+  await page.goto(article)
+  await contents(page).getByText('In this article').click()
+  await contents(page).getByRole('link', { name: 'How long fading takes' }).click()
+  await contents(page).getByText('In this article').click()
+  expect(await events.sent()).toEqual([
+    ['contents_toggled', { path: article, state: 'open' }],
+    ['contents_clicked', { path: article, section: 'how-long' }],
+    ['contents_toggled', { path: article, state: 'closed' }],
+  ])
+})
+
+test('[TOC-1] does not take contents that are open from the start for a press', async ({ page }) => {
+  const events = await watchEvents(page)
+  await page.goto('/nutrition/vitamin-d')
+  await contents(page).getByRole('link').first().click()
+  expect(await events.sent()).toEqual([['contents_clicked', expect.anything()]])
+})
+
+test('[TOC-4] is cut to 230px on a long article of the list, and opens in place', async ({ page }) => {
+  await page.goto(longArticle)
+  const entries = await contents(page).getByRole('listitem').count()
+  expect(entries).toBeGreaterThanOrEqual(9)
+  const cut = contents(page).locator('[data-open]')
+  const height = () => cut.evaluate((element) => element.getBoundingClientRect().height)
+  expect(await height()).toBe(230)
+
+  await contents(page)
+    .getByRole('button', { name: `Read More (${entries})`, exact: true })
+    .click()
+  const showLess = contents(page).getByRole('button', { name: 'Show Less', exact: true })
+  await expect(showLess).toHaveAttribute('aria-expanded', 'true')
+  expect(await height()).toBeGreaterThan(230)
+  expect(await cut.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
+
+  await showLess.click()
+  await expect(contents(page).getByRole('button', { name: `Read More (${entries})` })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  expect(await height()).toBe(230)
+})
+
+test('[TOC-4] tracks the truncated contents, a first press once', async ({ page }) => {
+  const events = await watchEvents(page)
+  await page.goto(longArticle)
+  await contents(page).getByRole('link', { name: 'What the two numbers mean' }).click()
+  await expect(page).toHaveURL(/#numbers$/)
+  await contents(page).getByRole('button').click()
+  await contents(page).getByRole('button').click()
+  expect(await events.sent()).toEqual([
+    ['contents_clicked', { path: longArticle, section: 'numbers' }],
+    ['contents_toggled', { path: longArticle, state: 'open' }],
+    ['contents_toggled', { path: longArticle, state: 'closed' }],
+  ])
+})
+
+test('[TOC-4] is whole on a long article that is not on the list', async ({ page }) => {
+  await page.goto('/health/blood-sugar-level-chart')
+  await expect(contents(page).getByText('In this article')).toBeVisible()
+  await expect(contents(page).getByRole('button', { name: /Read More/ })).toHaveCount(0)
+})
+
+test('[PAGE-8] numbers what a roundup compares, and names its products', async ({ page }) => {
+  await page.goto('/health/sunscreen-picks?flags=expandedTableOfContents')
+  await expect(contents(page).locator('ol > li')).not.toHaveCount(0)
+  const product = contents(page).getByRole('link', { name: /^Hesperwick Daily Fluid SPF 50/ })
+  await product.click()
+  await expect(page.getByRole('heading', { name: /^Hesperwick Daily Fluid SPF 50/ })).toBeInViewport()
+})
+
+test('[PAGE-8] is a plain list for any other form', async ({ page }) => {
+  await page.goto('/nutrition/vitamin-d')
+  await expect(contents(page).locator('ul > li').first()).toBeVisible()
+  await expect(contents(page).locator('ol')).toHaveCount(0)
+})
+
+for (const screen of ['phone', 'desktop'] as const) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport: viewports[screen] })
+
+    test('[TOC-5] shows a bar of tabs once the contents are out of sight, and marks the section in view', async ({
+      page,
+    }) => {
+      await page.goto(article)
+      await expect(tabBar(page)).toBeHidden()
+      for (const [id, title] of [
+        ['causes', 'What causes dark spots'],
+        ['how-long', 'How long fading takes'],
+      ] as const) {
+        await page.locator(`#${id}`).evaluate((heading) => heading.scrollIntoView())
+        await expect(tabBar(page)).toBeVisible()
+        await expect(tabBar(page).locator('[aria-current]')).toHaveText([title])
+        await expect(tabBar(page).locator('[aria-current]')).toBeInViewport()
+      }
+      await page.evaluate(() => scrollTo(0, 0))
+      await expect(tabBar(page)).toBeHidden()
+    })
+  })
+}
+
+test('[TOC-5] a tab leads to its section, below the bar, and is tracked', async ({ page }) => {
+  const events = await watchEvents(page)
+  await page.goto(article)
+  await page.locator('#how-long').evaluate((heading) => heading.scrollIntoView())
+  await tabBar(page).getByRole('link', { name: 'What causes dark spots' }).click()
+  await expect(tabBar(page).locator('[aria-current]')).toHaveText(['What causes dark spots'])
+  const bar = await tabBar(page).boundingBox()
+  const heading = await page.locator('#causes').boundingBox()
+  expect(heading?.y).toBeGreaterThanOrEqual(bar?.height ?? Number.POSITIVE_INFINITY)
+  expect(await events.sent()).toEqual([['contents_clicked', { path: article, section: 'causes' }]])
+})
+
+test('[TOC-5] does not take comments that are closed away for the section in view', async ({ page }) => {
+  await page.goto(article)
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
+  await page.locator('#causes').evaluate((heading) => heading.scrollIntoView())
+  await expect(tabBar(page).locator('[aria-current]')).toHaveText(['What causes dark spots'])
+})
+
+test('[TOC-5] there is no bar on the infinite page, nor where the article hides it', async ({ page }) => {
+  for (const path of [`/infinite${article}`, '/trial/hidden-tabs']) {
+    await page.goto(path)
+    await expect(contents(page)).toHaveCount(1)
+    await expect(page.locator('[data-tab-bar]')).toHaveCount(0)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[TOC-1] opens, and leads to the sections', async ({ page }) => {
+    await page.goto(article)
+    await contents(page).getByText('In this article').click()
+    await contents(page).getByRole('link', { name: 'What causes dark spots' }).click()
+    await expect(page.locator('#causes')).toBeInViewport()
+  })
+
+  test('[TOC-4] shows all of long contents, and no button that does nothing', async ({ page }) => {
+    await page.goto(longArticle)
+    await expect(contents(page).getByRole('link').last()).toBeVisible()
+    expect(
+      await contents(page)
+        .locator('[data-open]')
+        .evaluate((element) => element.scrollHeight - element.clientHeight),
+    ).toBe(0)
+    await expect(contents(page).getByRole('button')).toHaveCount(0)
+  })
+})
