@@ -103,7 +103,6 @@ export const Article = articleOf({
   sponsor: Sponsor,
 })
 export type Article = z.infer<typeof Article>
-export type ContentMeta = Article['contentMeta']
 export type HistoryEntry = Article['articleHistory'][string]
 
 /** The article as it is kept, and as authoring and headless systems hand it in. */

@@ -29,7 +29,6 @@ export const Widget = z.discriminatedUnion('widgetFormat', [
   z.object({ widgetFormat: z.literal('disclaimer'), kind: DisclaimerKind }),
 ])
 export type Widget = z.infer<typeof Widget>
-export type WidgetFormat = Widget['widgetFormat']
 export const widgetFormats: readonly string[] = Widget.options.map((option) => option.shape.widgetFormat.value)
 
 /** A widget this version does not know. Its block's HTML is drawn, and the article reports it (BODY-2). */

@@ -2,11 +2,11 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ErrorPage } from '#pages/error/ErrorPage.tsx'
 import { errorHead } from '#pages/list-heads.ts'
-import type { SiteParts } from './app.ts'
 import type { RenderedPage } from './page-cache.ts'
 import { renderPage } from './render-page.tsx'
 import { sendOnce } from './send-page.ts'
 import { type ErrorAnswer, UnacceptedField } from './site-errors.ts'
+import type { SiteParts } from './site-parts.ts'
 import { waitPage, waitSeconds } from './wait-page.ts'
 
 const messages = {

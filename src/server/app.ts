@@ -5,9 +5,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { trackingRoutes } from '#features/tracking/tracking.routes.ts'
-import type { Store } from '#store/store.ts'
 import { answerErrors } from './answer-errors.tsx'
-import type { Assets } from './assets.ts'
 import type { Config } from './config.ts'
 import { feedRoutes } from './feeds.ts'
 import { fileRoutes } from './files.ts'
@@ -15,21 +13,8 @@ import { healthRoutes } from './health.ts'
 import { loggerOptions } from './logger-options.ts'
 import { PageCache } from './page-cache.ts'
 import { pageRoutes } from './page-routes.ts'
+import type { AppDeps, SiteParts } from './site-parts.ts'
 import { sitemapRoutes } from './sitemap.ts'
-
-/** What the site is made of besides its settings; tests and benchmarks hand in their own. */
-export interface AppDeps {
-  store: Store
-  assets: Assets
-  /** Folder of the built scripts, fonts and drawings, served under /assets; null in development, where Vite serves them. */
-  assetsDir: string | null
-}
-
-/** What the routes of the site share. */
-export interface SiteParts extends AppDeps {
-  config: Config
-  cache: PageCache
-}
 
 /** Memory for rendered pages, in bytes. */
 const cacheBytes = 256 * 1024 * 1024

@@ -27,7 +27,7 @@ async function serveThroughVite({ config, store, print, importOwnContent }: Site
     configFile: false,
     clearScreen: false,
     root: projectRoot,
-    plugins: [classNamesOnly(), noPartialUpdates],
+    plugins: [classNamesOnly(), pageReloads],
     // Node loads React as it is; only the build bundles it.
     ssr: {},
     optimizeDeps: { entries: ['src/browser/entry.ts', 'src/features/**/*.island.tsx'] },
@@ -101,11 +101,17 @@ async function serveThroughVite({ config, store, print, importOwnContent }: Site
   }
 }
 
-/** A page reloads when the app is made anew, not before. */
-const noPartialUpdates: Plugin = {
-  name: 'salus:no-partial-updates',
+const pageReloads: Plugin = {
+  name: 'salus:page-reloads',
   applyToEnvironment: (environment) => environment.name === 'client',
+  /** A page reloads as a whole, and only when the app is made anew. */
   hotUpdate: () => [],
+  /**
+   * While the server is away, Vite's client looks for it from a worker made of a blob, which the pages' policy refuses;
+   * without such workers it looks from the page. Can go when the client asks for no blob.
+   */
+  transform: (code, id) =>
+    id.endsWith('/vite/dist/client/client.mjs') ? `const SharedWorker = undefined;${code}` : null,
 }
 
 function contains(path: string): (folder: string) => boolean {
@@ -126,7 +132,9 @@ function settled(run: () => Promise<void>): () => void {
 
 /** What a source that does not compile leaves to show; the page reloads when it is mended. */
 function failurePage({ stack, message }: Error): string {
-  const text = stripVTControlCharacters(stack ?? message).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const text = stripVTControlCharacters(stack ?? message)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
   return `<!doctype html><title>Error</title><script type="module" src="/@vite/client"></script><pre>${text}</pre>`
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { SiteParts } from './app.ts'
 import { atom, type FeedContent, jsonFeed, rss } from './feed-formats.ts'
 import { sendKept } from './send-page.ts'
 import { SiteNotReady } from './site-errors.ts'
+import type { SiteParts } from './site-parts.ts'
 
 /** Articles in a feed. */
 const feedLength = 30

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import type { SiteParts } from './app.ts'
+import type { SiteParts } from './site-parts.ts'
 
 /** Files any site may show: pictures in feed readers, cards in other people's posts. */
 const files = {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { SiteParts } from './app.ts'
+import type { SiteParts } from './site-parts.ts'
 
 /** What the machinery around the site asks: does the process live, can it serve readers. */
 export const healthRoutes: FastifyPluginAsync<SiteParts> = async (app, { store }) => {

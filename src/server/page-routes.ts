@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type PageTypeName, pageTypes } from '#pages/page-types.ts'
-import type { SiteParts } from './app.ts'
 import type { Config } from './config.ts'
 import { loadArticle, loadArticleAs } from './loaders/load-article.tsx'
 import { loadCategory, loadHome, loadPerson, loadSearch, loadSeries } from './loaders/load-lists.tsx'
@@ -11,6 +10,7 @@ import type { PageLoader } from './page-loader.ts'
 import { renderPage } from './render-page.tsx'
 import { sendKept, sendOnce } from './send-page.ts'
 import { SiteNotReady } from './site-errors.ts'
+import type { SiteParts } from './site-parts.ts'
 
 type LoadedPageType = Exclude<PageTypeName, 'error'>
 

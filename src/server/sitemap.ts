@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
-import type { SiteParts } from './app.ts'
 import { sendKept } from './send-page.ts'
+import type { SiteParts } from './site-parts.ts'
 
 /** Addresses one sitemap may hold, by the protocol. */
 const addressesPerFile = 50_000

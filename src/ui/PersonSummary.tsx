@@ -1,6 +1,7 @@
 import type { Person } from '#model/person.ts'
 import { Avatar } from './Avatar.tsx'
 import styles from './PersonSummary.module.css'
+import { Specialties } from './Specialties.tsx'
 
 /** A person in short (BYL-5): portrait, name, what they are, specialties, a few lines of biography, the profile. */
 export function PersonSummary({ person }: { person: Person }) {
@@ -11,15 +12,7 @@ export function PersonSummary({ person }: { person: Person }) {
         <p className={styles.label}>{person.type.label}</p>
         <p className={styles.name}>{person.name.display}</p>
         <p className={styles.role}>{person.role}</p>
-        {person.specialties.length > 0 && (
-          <ul className={styles.specialties} aria-label="Specialties">
-            {person.specialties.map((specialty) => (
-              <li key={specialty.link}>
-                <a href={specialty.link}>{specialty.name}</a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Specialties links={person.specialties} />
         <p className={styles.bio}>{person.bio.text}</p>
         <a href={person.link}>View full profile</a>
       </div>

@@ -1,6 +1,6 @@
 import { type Block, isKnownWidget } from '#model/block.ts'
 import type { PageAnchor } from '#model/page-anchor.ts'
-import { isTitled, type Section, sectionIds } from '#model/section.ts'
+import { isQuickLook, isTitled, type Section, sectionIds } from '#model/section.ts'
 
 /** What stands in a section, in order. */
 export type BodyItem = { kind: 'block'; block: Block } | { kind: 'anchor'; anchor: PageAnchor }
@@ -65,8 +65,7 @@ interface PlacedBlock {
 }
 
 function planSection(section: Section): PlannedSection {
-  const role =
-    section.id === sectionIds.disclaimer ? 'disclaimer' : section.id.includes('quick-look') ? 'quickLook' : 'text'
+  const role = section.id === sectionIds.disclaimer ? 'disclaimer' : isQuickLook(section) ? 'quickLook' : 'text'
   return {
     id: section.id,
     header: isTitled(section) || role === 'disclaimer' ? section.header || section.title : '',

@@ -6,8 +6,6 @@ import type { AbConfig } from '#model/flags.ts'
 import { productAnchor } from '#model/product-card.ts'
 import { isTitled, type Section, sectionIds } from '#model/section.ts'
 
-/** Height in pixels that truncated contents are cut to (TOC-4). */
-export const truncatedHeightPx = 230
 /** Titled sections an article of the list must have for its contents to be truncated (TOC-4). */
 export const truncatedMinSections = 10
 

@@ -3,6 +3,7 @@ import type { Person } from '#model/person.ts'
 import { ArticleCardView } from '#ui/ArticleCardView.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import type { PagerPlan } from '#ui/Pager.tsx'
+import { Specialties } from '#ui/Specialties.tsx'
 import { ListPage } from '../ListPage.tsx'
 import styles from './PersonPage.module.css'
 
@@ -40,15 +41,7 @@ export function PersonPage({ data }: { data: PersonPageData }) {
           </p>
         )}
         <p>{person.bio.text}</p>
-        {person.specialties.length > 0 && (
-          <ul className={styles.specialties} aria-label="Specialties">
-            {person.specialties.map((specialty) => (
-              <li key={specialty.link}>
-                <a href={specialty.link}>{specialty.name}</a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Specialties links={person.specialties} />
       </div>
     </ListPage>
   )

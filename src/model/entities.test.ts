@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { BrandCta } from './brand-cta.ts'
+import { CommentForm, CommentSubmission } from './comment.ts'
+import { DrugSavings } from './drug-cost.ts'
+import { EmailShare } from './email-share.ts'
+import { FeedbackForm, FeedbackSubmission } from './feedback.ts'
+import { Gallery } from './gallery.ts'
+import { NavigationTab } from './navigation.ts'
+import { Sponsor } from './sponsor.ts'
+import { TransactionalItems } from './transactional.ts'
+import { TreatmentSet } from './treatment.ts'
+
+const image = { src: '/images/skin.0a1b2c3d', width: 700, height: 500, alt: 'Skin' }
+
+/** The fewest fields that make each entity, with what the model fills in. */
+it.each([
+  [
+    'a brand call to action',
+    BrandCta,
+    { title: 'Quill', link: 'https://shop.example.com/q?subid=7' },
+    { buttonText: 'READ MORE' },
+  ],
+  ['a gallery', Gallery, { title: 'Scars', slides: [{ image }] }, { slides: [{ truncated: false }] }],
+  ['a navigation tab', NavigationTab, { title: 'Skin' }, { isBrandPage: false, links: [] }],
+  ['a sponsor', Sponsor, { msiteID: 'quill', name: 'Quill' }, { logoSize: 'normal', type: 'other' }],
+  ['guides and reviews', TransactionalItems, {}, { guides: [], reviews: [] }],
+  [
+    'a treatment set',
+    TreatmentSet,
+    { id: 'scars', title: 'Scars', content: '<p>…</p>', treatmentData: [{ title: 'Laser', content: '' }] },
+    { treatmentData: [{ treatmentRecommendations: [] }] },
+  ],
+  ['drug savings', DrugSavings, { isValidCostInfoUrl: true }, { manufacturers: [] }],
+])('%s needs little and is whole', (_name, schema, given, expected) => {
+  expect(schema.parse(given)).toMatchObject(expected)
+})
+
+const email = 'ana@example.org'
+const share = { recaptcha: 't', theirEmail: email, yourEmail: email, yourName: 'Ana', shareBarType: 'mobile' }
+const feedback = {
+  recaptcha: 't',
+  mainQuestion: '',
+  trackingTypeLabel: 'Helpful',
+  yourEmail: '',
+  yourName: '',
+  pathname: '/health/dark-spots',
+}
+const comment = {
+  comment: 'It faded.',
+  yearsSinceDiagnosis: '<1',
+  primaryHealthConcern: 'Melasma',
+  age: '',
+  email,
+  url: '/health/dark-spots',
+}
+
+it.each([
+  ['an email share', EmailShare, share, { ...share, theirEmail: 'ana' }],
+  ['feedback', FeedbackSubmission, feedback, { ...feedback, trackingTypeLabel: 'Nice' }],
+  [
+    'a feedback form',
+    FeedbackForm,
+    { type: 'positiveInformative', mainQuestion: '', yourEmail: '', yourName: '', newsletter: false },
+    { type: 'nice' },
+  ],
+  ['a comment', CommentSubmission, comment, { ...comment, yearsSinceDiagnosis: '-3' }],
+  [
+    'a comment form',
+    CommentForm,
+    { primaryHealthConcern: '', years: '', age: '', email: '', comment: '', newsletter: false, terms: false },
+    { years: '12345' },
+  ],
+])('%s is taken as specified and refused otherwise', (_name, schema, good, bad) => {
+  expect(schema.safeParse(good).success).toBe(true)
+  expect(schema.safeParse(bad).success).toBe(false)
+})

@@ -1,0 +1,18 @@
+import type { Store } from '#store/store.ts'
+import type { Assets } from './assets.ts'
+import type { Config } from './config.ts'
+import type { PageCache } from './page-cache.ts'
+
+/** What the site is made of besides its settings; tests and benchmarks hand in their own. */
+export interface AppDeps {
+  store: Store
+  assets: Assets
+  /** Folder of the built scripts, fonts and drawings, served under /assets; null in development, where Vite serves them. */
+  assetsDir: string | null
+}
+
+/** What the routes of the site share. */
+export interface SiteParts extends AppDeps {
+  config: Config
+  cache: PageCache
+}

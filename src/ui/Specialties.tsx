@@ -1,0 +1,16 @@
+import type { Link } from '#model/text.ts'
+import styles from './Specialties.module.css'
+
+/** What a person knows most about, each leading to its articles (BYL-5). */
+export function Specialties({ links }: { links: readonly Link[] }) {
+  if (links.length === 0) return null
+  return (
+    <ul className={styles.specialties} aria-label="Specialties">
+      {links.map((link) => (
+        <li key={link.link}>
+          <a href={link.link}>{link.name}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
