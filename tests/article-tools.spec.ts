@@ -50,6 +50,7 @@ test('[TOOLS-4] track the tabs that are pressed', async ({ page }) => {
   const events = await watchEvents(page)
   await page.goto(article)
   await tab(page, 'Sources').click()
+  await expect(selected(page)).toHaveText('Sources')
   await page.keyboard.press('ArrowRight')
   await expect(selected(page)).toHaveText('History')
   expect(await events.sent()).toEqual([

@@ -48,7 +48,7 @@ test.describe('without scripts', () => {
     { path: '/health/shingles', words: 'Medically reviewed by Aisha Khan, MD on September 16, 2025', what: 'a tie' },
     {
       path: '/health/blood-sugar-level-chart',
-      words: 'Medically reviewed by Aisha Khan, MD and Laura Bennett, RDN on',
+      words: 'Medically reviewed by Aisha Khan, MD and Laura Bennett, MS, RD on',
       what: 'two reviewers',
     },
     {

@@ -5,10 +5,7 @@ import type { Person } from '#model/person.ts'
 import type { SitePage } from '#model/site-page.ts'
 import { breadcrumbList, organization } from './graph.ts'
 import type { PageContext } from './page-context.ts'
-import type { PageHead } from './page-head.ts'
-
-/** The card that stands for pages without one of their own. */
-const siteCard = '/cards/site.jpg'
+import { type PageHead, siteCard } from './page-head.ts'
 
 export function homeHead(context: PageContext): PageHead {
   const { site, origin } = context

@@ -1,6 +1,9 @@
 import type { Thing } from 'schema-dts'
 import type { Image } from '#model/image.ts'
 
+/** The card that stands for pages without a picture of their own. */
+export const siteCard = '/cards/site.jpg'
+
 /** What a page tells machines about itself; the document turns it into the head. */
 export interface PageHead {
   title: string

@@ -17,6 +17,7 @@ export function ArticleTools({
   article: Article
   comments: ReactElement
 }) {
+  if (plan.isEmpty) return null
   const resources = article.propsFor.articleResources
   return (
     <section className={styles.tools} id="bylineArticleTools" aria-labelledby="tools-title" data-reveal="">

@@ -9,6 +9,8 @@ export const historyShownAtFirst = 2
 export interface ToolsPlan {
   openOn: ToolsTab
   tabs: ToolsTab[]
+  /** Nothing is known of the article's making, as of a text taken over from elsewhere: no tools are drawn. */
+  isEmpty: boolean
   /** Newest first. */
   history: HistoryEntry[]
   historyId: string
@@ -18,10 +20,13 @@ export interface ToolsPlan {
 export function planTools(article: Article): ToolsPlan {
   const hasComments = article.shareYourExperience.length > 0
   const hasSources = article.propsFor.articleResources.sources.length > 0
+  const history = Object.values(article.articleHistory)
+  const isDated = article.propsFor.byline.dates.published !== undefined
   return {
+    isEmpty: !hasSources && !hasComments && history.length === 0 && !isDated,
     openOn: hasComments ? 'comments' : 'history',
     tabs: toolsTabs.filter((tab) => tab === 'history' || (tab === 'sources' ? hasSources : hasComments)),
-    history: Object.values(article.articleHistory).sort((a, b) => b.date.date.localeCompare(a.date.date)),
+    history: history.sort((a, b) => b.date.date.localeCompare(a.date.date)),
     historyId: `articleHistory-${article.id}`,
   }
 }

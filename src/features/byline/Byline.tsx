@@ -12,6 +12,7 @@ import { overlayKey } from './overlay-key.ts'
  * scripts they open an overlay in place.
  */
 export function Byline({ plan }: { plan: BylinePlan }) {
+  if (plan.variant === 'undated' && plan.credits.length === 0) return null
   return (
     <Island of={BylineOverlays} props={{ byline: <Credits plan={plan} />, panels: <BylinePanels plan={plan} /> }} />
   )

@@ -1,6 +1,6 @@
 import type { Article } from '#model/article.ts'
 import type { PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { type PageHead, siteCard } from '../page-head.ts'
 import { articleGraph } from './article-graph.ts'
 
 /** What an article's page tells machines. */
@@ -11,7 +11,7 @@ export function articleHead(article: Article, context: PageContext): PageHead {
     description: article.deck || article.title,
     canonical: article.contentMeta.canonical ?? article.contentMeta.canonicalPath,
     type: 'article',
-    card: `/cards${article.contentMeta.canonicalPath}.jpg`,
+    card: article.image ? `/cards${article.contentMeta.canonicalPath}.jpg` : siteCard,
     graph: articleGraph(article, context),
     published: dates.published?.date,
     modified: dates.lastUpdates?.date ?? dates.published?.date,

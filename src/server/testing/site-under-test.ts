@@ -1,0 +1,77 @@
+import { rmSync } from 'node:fs'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { compileContent } from '#authoring/compile-content.ts'
+import { indexImages } from '#authoring/images/index-images.ts'
+import type { ContentDocument } from '#model/content-document.ts'
+import { openStore, type Store } from '#store/store.ts'
+import { makeTemporaryFolder } from '#store/testing/temporary-folder.ts'
+import { buildApp } from '../app.ts'
+import type { Assets } from '../assets.ts'
+import { type Config, projectRoot, readSettings } from '../config.ts'
+
+/** The site for the tests of a file: the real app on a real store. */
+export interface SiteUnderTest {
+  readonly app: FastifyInstance
+  readonly store: Store
+  readonly config: Config
+  /** Asks as a browser does that takes no compression, unless the headers say otherwise. */
+  get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+}
+
+/** Another than the one a test would reach it by: absolute addresses must not follow the request. */
+export const origin = 'https://salus.test'
+
+const startingMs = 60_000
+
+/**
+ * @param content  what the store holds; nothing when left out
+ * @param settings  in place of the defaults, as the environment gives them
+ */
+export function siteUnderTest(
+  content: () => Promise<ContentDocument[]> = async () => [],
+  settings: Record<string, string> = {},
+): SiteUnderTest {
+  const dataDir = makeTemporaryFolder()
+  let app: FastifyInstance
+  let store: Store
+  const environment = { ORIGIN: origin, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings }
+  const config = { ...readSettings(environment), previewSecret: 'p'.repeat(40), operatorToken: 'o'.repeat(40) }
+
+  beforeAll(async () => {
+    store = await openStore({ dataDir })
+    await store.documents.upsert(await content())
+    app = await buildApp(config, { store, assets: testAssets, assetsDir: null })
+  }, startingMs)
+  afterAll(async () => {
+    await app?.close()
+    await store?.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  return {
+    get app() {
+      return app
+    },
+    get store() {
+      return store
+    },
+    config,
+    get: (url, headers) => app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } }),
+  }
+}
+
+/** Stand-ins for the build; the styles of each page type differ, as real ones do. */
+export const testAssets: Assets = {
+  entry: '/assets/entry.js',
+  ahead: ['/assets/hydrate.js'],
+  styleOf: (pageType) => `main::before{content:"${pageType}"}`,
+  development: [],
+}
+
+/** The content of this repository. Its pictures are known and not prepared: no page needs them to be drawn. */
+export async function ownContent(): Promise<ContentDocument[]> {
+  const contentDir = `${projectRoot}/content`
+  const { images } = await indexImages(contentDir)
+  return (await compileContent(contentDir, { images })).documents
+}

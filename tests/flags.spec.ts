@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { smallSite } from './support/small-site.ts'
+import { expect, test } from './support/test.ts'
+
+const contents = (page: Page) => page.locator('details', { hasText: 'In this article' }).first()
+
+test('[EXP-1] an article sets its own flags', async ({ page }) => {
+  await page.goto('/nutrition/vitamin-d')
+  await expect(contents(page)).toHaveAttribute('open')
+  await page.goto('/health/dark-spots')
+  await expect(contents(page)).not.toHaveAttribute('open')
+})
+
+test('[EXP-1] off production, the address switches flags on and off', async ({ page }) => {
+  await page.goto('/health/dark-spots?flags=expandedTableOfContents')
+  await expect(contents(page)).toHaveAttribute('open')
+  await page.goto('/health/dark-spots?flags=expandedTableOfContents,collapsedTableOfContents')
+  await expect(contents(page)).not.toHaveAttribute('open')
+  await page.goto('/nutrition/vitamin-d?flags=-expandedTableOfContents')
+  await expect(contents(page)).not.toHaveAttribute('open')
+  await page.goto('/nutrition/vitamin-d')
+  await expect(contents(page)).toHaveAttribute('open')
+})
+
+test('[EXP-1] reducedFontSize sets the text one step smaller', async ({ page }) => {
+  const size = async (path: string) => {
+    await page.goto(path)
+    return page.locator('#causes + *').evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
+  }
+  expect(await size('/health/dark-spots?flags=reducedFontSize')).toBeLessThan(await size('/health/dark-spots'))
+})
+
+test('[EXP-1] a flag that does not exist is refused by name', async ({ request }) => {
+  const answer = await request.get('/health/dark-spots?flags=adbDlbFix,noSuchFlag')
+  expect(answer.status()).toBe(400)
+  expect(await answer.json()).toMatchObject({ error: { fields: [{ field: 'flags', message: 'unknown: noSuchFlag' }] } })
+})
+
+test.describe('in production', () => {
+  test.use({ baseURL: smallSite })
+
+  test('[EXP-1] only the article sets flags, the address does not', async ({ page }) => {
+    await page.goto('/trial/flagged')
+    await expect(contents(page)).toHaveAttribute('open')
+    await page.goto('/trial/flagged?flags=collapsedTableOfContents,reducedFontSize')
+    await expect(contents(page)).toHaveAttribute('open')
+    await expect(page.locator('html')).toHaveAttribute('data-flags', 'expandedTableOfContents')
+  })
+})

@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { viewports } from './support/viewports.ts'
+import { watchEvents } from './support/watch-events.ts'
+
+const article = '/health/dark-spots'
+const rail = (page: Page) => page.getByRole('complementary', { name: 'More on this topic' })
+const readNext = (page: Page) => page.locator('section[aria-labelledby=read-next-title]')
+
+/** The box a thumbnail fills; the picture is cut to it. */
+async function thumbnailBox(item: Locator) {
+  const box = await item.locator('img').boundingBox()
+  return box && { width: Math.round(box.width), height: Math.round(box.height) }
+}
+
+async function isDrawn(image: Locator) {
+  await image.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
+    .toBe(true)
+}
+
+test('[LIST-1] an item shows category, title and a thumbnail of 84 by 63, at least 102 high', async ({ page }) => {
+  await page.goto(article)
+  const item = rail(page).getByRole('listitem').first()
+  await expect(item).toContainText('Skin')
+  await expect(item.getByRole('link')).toHaveText(/^Sunscreen picks/)
+  await expect(item.getByRole('link')).toHaveAttribute('href', '/health/sunscreen-picks')
+  expect(await thumbnailBox(item)).toEqual({ width: 84, height: 63 })
+  await expect(item).toHaveCSS('min-height', '102px')
+  for (const each of await rail(page).getByRole('listitem').all())
+    expect((await each.boundingBox())?.height).toBeGreaterThanOrEqual(102)
+})
+
+test('[LIST-1, LIST-3] an item may be hidden or large, lead elsewhere, or lack a picture', async ({ page }) => {
+  await page.goto('/trial/every-widget')
+  const items = rail(page).getByRole('listitem')
+  await expect(items.getByRole('link')).toHaveText(['An item without a picture', 'A large item'])
+  await expect(items.last().getByRole('link')).toHaveAttribute('href', 'https://example.org/large')
+  const [plain, large] = [await thumbnailBox(items.first()), await thumbnailBox(items.last())]
+  expect(plain).toEqual({ width: 84, height: 63 })
+  expect(large?.width).toBeGreaterThan(200)
+  for (const item of await items.all()) await isDrawn(item.locator('img[data-default-thumbnail]'))
+})
+
+test('[LIST-2] a list stands in a titled, bordered container', async ({ page }) => {
+  await page.goto(article)
+  const widget = rail(page).getByRole('region', { name: 'Popular in skin' })
+  await expect(widget.getByRole('heading', { name: 'Popular in skin' })).toBeVisible()
+  for (const side of ['top', 'right', 'bottom', 'left']) {
+    await expect(widget).toHaveCSS(`border-${side}-style`, 'solid')
+    await expect(widget).not.toHaveCSS(`border-${side}-width`, '0px')
+  }
+})
+
+test('[LIST-1] a press on an item is tracked, in the rail and in what to read next', async ({ page }) => {
+  const events = await watchEvents(page)
+  await page.goto(article)
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+  await rail(page)
+    .getByRole('link', { name: /^Sunscreen picks/ })
+    .click()
+  await readNext(page)
+    .getByRole('link', { name: /^Shingles/ })
+    .click()
+  expect(await events.sent()).toEqual([
+    ['listing_clicked', { path: article, list: 'rail', to: '/health/sunscreen-picks' }],
+    ['listing_clicked', { path: article, list: 'read-next', to: '/health/shingles' }],
+  ])
+})
+
+test('[NEXT-1] is titled "Related Coverage" unless named otherwise', async ({ page }) => {
+  await page.goto(article)
+  await expect(readNext(page)).toHaveAccessibleName('Related Coverage')
+  await page.goto('/trial/every-widget')
+  await expect(readNext(page)).toHaveAccessibleName('What to try next')
+  await page.goto('/trial/plain')
+  await expect(readNext(page)).toHaveCount(0)
+})
+
+test('[NEXT-1] shows title, summary, link and who reviewed it, or who wrote it under /nutrition/', async ({ page }) => {
+  await page.goto(article)
+  const item = (title: RegExp) =>
+    readNext(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: title }) })
+  await expect(item(/^Acne scars/).getByRole('link')).toHaveAttribute('href', '/health/acne-scars')
+  await expect(item(/^Acne scars/)).toContainText('Match the treatment to the shape of the scar')
+  await expect(item(/^Acne scars/)).toContainText('Medically reviewed by Elena Marquez, MD')
+  await expect(item(/^Vitamin D/)).toContainText('By Daniel Okafor')
+  await expect(item(/^Vitamin D/)).not.toContainText('reviewed')
+})
+
+test('[NEXT-1, LIST-3] an item may lead elsewhere, be replaced by another node, or lack a picture', async ({
+  page,
+}) => {
+  await page.goto('/trial/every-widget')
+  const items = readNext(page).getByRole('listitem')
+  await expect(items).toHaveCount(4)
+  await isDrawn(items.nth(0).locator('img[data-default-thumbnail]'))
+  await expect(items.nth(0)).toContainText('Medically reviewed by Wilhelmina')
+  await expect(items.nth(1).getByRole('link')).toHaveAttribute('href', 'https://example.org/next')
+  await expect(items.nth(2)).toHaveText('This stands in place of an item.')
+  await expect(items.nth(3)).toContainText('By Ada Author')
+})
+
+for (const [screen, size] of [
+  ['phone', { width: 200, height: 150 }],
+  ['desktop', { width: 360, height: 270 }],
+] as const) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport: viewports[screen] })
+
+    test(`[NEXT-1] thumbnails are ${size.width} by ${size.height}`, async ({ page }) => {
+      await page.goto(article)
+      expect(await thumbnailBox(readNext(page).getByRole('listitem').first())).toEqual(size)
+    })
+  })
+}
+
+test('[NEXT-2] breadcrumbs go down the categories of an article, each a link', async ({ page }) => {
+  await page.goto('/health/acne-scars')
+  const steps = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')
+  await expect(steps).toHaveText(['Health', 'Skin', 'Acne'])
+  await steps.nth(1).click()
+  await expect(page).toHaveURL('/health/skin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skin')
+})

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { freezeClock } from './support/frozen-clock.ts'
+import { expect, test } from './support/test.ts'
+
+const article = '/health/dark-spots'
+
+/** The running text of the body, and the page anchors in it, in order. */
+const blocks = (page: Page) => page.locator('article .prose p').allInnerTexts()
+
+test('[BODY-5] anchors stand at their fraction of the body, and never one after the other', async ({ page }) => {
+  await page.goto('/trial/page-anchors')
+  expect(await blocks(page)).toEqual([
+    'Block one.',
+    'Block two.',
+    'Anchor one',
+    'Block three.',
+    'Anchor two',
+    'Block four.',
+    'Anchor three',
+  ])
+})
+
+test('[BODY-5] a body of one block counts as two on a tabbed page', async ({ page }) => {
+  await page.goto('/tabbed/trial/one-block')
+  expect(await blocks(page)).toEqual(['The one block.', 'The anchor'])
+  await page.goto('/infinite/trial/one-block')
+  expect(await blocks(page)).toEqual(['The anchor', 'The one block.'])
+})
+
+test('[PAGE-5] every in-page link has its place, and no id occurs twice', async ({ page }) => {
+  for (const path of [
+    article,
+    `/infinite${article}`,
+    '/health/high-blood-pressure',
+    '/health/sunscreen-picks',
+    '/trial/every-widget',
+  ]) {
+    await page.goto(path)
+    const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id).filter(Boolean))
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    const links = await page
+      .locator('a[href^="#"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(links.filter((href) => href !== '#' && !ids.includes(href.slice(1)))).toEqual([])
+    expect(links).toContain('#')
+  }
+})
+
+test('[PAGE-5] TOP leads to the top', async ({ page }) => {
+  await page.goto(article)
+  await page.getByRole('link', { name: 'TOP', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+for (const { hash, tab, shows } of [
+  { hash: '#comments', tab: 'Comments', shows: '#comments' },
+  { hash: '#article-comments', tab: 'Comments', shows: '#article-comments' },
+  { hash: '#articleHistory-dark-spots', tab: 'History', shows: '#articleHistory-dark-spots' },
+  { hash: '#bylineArticleTools', tab: 'Comments', shows: '#tools-title' },
+]) {
+  test(`[PAGE-5] ${hash} opens the tools on ${tab}`, async ({ page }) => {
+    await page.goto(`${article}${hash}`)
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(tab)
+    await expect(page.locator(shows)).toBeInViewport()
+  })
+
+  test(`[PAGE-5] a link to ${hash} opens the tools on ${tab} from another tab`, async ({ page }) => {
+    await page.goto(article)
+    await page.getByRole('tab', { name: 'Sources' }).click()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Sources')
+    await page.evaluate((to) => location.assign(to), hash)
+    await expect(page.locator(shows)).toBeInViewport()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(hash === '#bylineArticleTools' ? 'Sources' : tab)
+  })
+}
+
+test('[PAGE-6] a hash in the address jumps to its section after 1 s', async ({ page }) => {
+  await freezeClock(page)
+  await page.goto(`${article}#how-long`)
+  // As if what loads late had moved the section away again.
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.clock.runFor(999)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.clock.runFor(1)
+  await expect(page.locator('#how-long')).toBeInViewport()
+})
+
+for (const [what, move] of Object.entries({
+  'has scrolled': (page: Page) => page.mouse.wheel(0, 1),
+  'has pressed a key': (page: Page) => page.keyboard.press('PageUp'),
+  'has pressed something': (page: Page) => page.mouse.click(700, 400),
+})) {
+  test(`[PAGE-6] there is no jump for a reader who ${what} by then`, async ({ page }) => {
+    await freezeClock(page)
+    await page.goto(`${article}#how-long`)
+    await page.evaluate(() => scrollTo(0, 0))
+    await move(page)
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.clock.runFor(5000)
+    await expect(page.locator('#how-long')).not.toBeInViewport()
+  })
+}
+
+test('[PAGE-6] a hash that names nothing changes nothing', async ({ page }) => {
+  await freezeClock(page)
+  await page.goto(`${article}#no-such-section`)
+  await page.clock.runFor(1000)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { freezeClock } from './support/frozen-clock.ts'
+import { smallSite } from './support/small-site.ts'
+import { expect, test } from './support/test.ts'
+import { viewports } from './support/viewports.ts'
+import { watchEvents } from './support/watch-events.ts'
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Site', exact: true })
+const tab = (page: Page, title: string) => nav(page).locator('summary').filter({ hasText: title })
+const link = (page: Page, title: string) => nav(page).getByRole('link', { name: title, exact: true })
+const elsewhere = { x: 700, y: 700 }
+
+test('[NAV-1] has tabs with submenus, and a tab with a url alone that leads there', async ({ page }) => {
+  await page.goto('/about')
+  await expect(nav(page).locator('summary')).toHaveText(['Conditions', 'Skin', 'Nutrition', 'Wellness'])
+  await tab(page, 'Skin').click()
+  await expect(link(page, 'Acne scars')).toHaveAttribute('href', '/health/acne-scars')
+  await link(page, 'Reviews').click()
+  await expect(page).toHaveURL('/wellness/products')
+})
+
+test('[NAV-1] lists no page twice in a submenu', async ({ page }) => {
+  await page.goto('/about')
+  for (const menu of await nav(page).locator('details').all()) {
+    const links = await menu.locator('a').evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+    expect(new Set(links).size).toBe(links.length)
+  }
+})
+
+test.describe('colours of its own', () => {
+  test.use({ baseURL: smallSite })
+
+  test('[NAV-1] a tab has its link, hover, submenu and border colours', async ({ page }) => {
+    await page.goto('/trial')
+    await expect(tab(page, 'Brand')).toHaveCSS('color', 'rgb(10, 20, 30)')
+    await tab(page, 'Brand').click()
+    await expect(tab(page, 'Brand')).toHaveCSS('color', 'rgb(180, 10, 10)')
+    await expect(link(page, 'Brand')).toHaveCSS('color', 'rgb(10, 20, 30)')
+    const panel = nav(page).locator('details[open] > ul')
+    await expect(panel).toHaveCSS('background-color', 'rgb(250, 240, 230)')
+    await expect(panel).toHaveCSS('border-top-color', 'rgb(200, 100, 50)')
+    await link(page, 'Brand').hover()
+    await expect(link(page, 'Brand')).toHaveCSS('color', 'rgb(180, 10, 10)')
+    await expect(link(page, 'Straight')).toHaveCSS('color', 'rgb(0, 80, 80)')
+  })
+
+  test('[NAV-1] a brand or landing page goes by its title, any other by "All of"', async ({ page }) => {
+    await page.goto('/trial')
+    for (const [title, first] of [
+      ['Plain', 'All of Plain'],
+      ['Brand', 'Brand'],
+      ['Landing', 'Landing'],
+    ] as const) {
+      await tab(page, title).click()
+      await expect(nav(page).locator('details[open] a').first()).toHaveText(first)
+    }
+  })
+})
+
+test('[NAV-2] a submenu opens on click, closes on click and on a press outside', async ({ page }) => {
+  await freezeClock(page)
+  await page.goto('/about')
+  await tab(page, 'Skin').click()
+  await expect(link(page, 'Acne scars')).toBeVisible()
+  await tab(page, 'Skin').click()
+  await expect(link(page, 'Acne scars')).toBeHidden()
+  await tab(page, 'Skin').click()
+  await page.mouse.click(elsewhere.x, elsewhere.y)
+  await expect(link(page, 'Acne scars')).toBeHidden()
+})
+
+test('[NAV-2] one submenu gives way to another', async ({ page }) => {
+  await page.goto('/about')
+  await tab(page, 'Skin').click()
+  await tab(page, 'Nutrition').click()
+  await expect(link(page, 'Acne scars')).toBeHidden()
+  await expect(link(page, 'Eating patterns')).toBeVisible()
+})
+
+test('[NAV-2] on a wide screen it opens after 300 ms of hover and closes 500 ms after the pointer has left', async ({
+  page,
+}) => {
+  await freezeClock(page)
+  await page.goto('/about')
+  await tab(page, 'Skin').hover()
+  await page.clock.runFor(299)
+  await expect(link(page, 'Acne scars')).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(link(page, 'Acne scars')).toBeVisible()
+
+  await page.mouse.move(elsewhere.x, elsewhere.y)
+  await page.clock.runFor(499)
+  await expect(link(page, 'Acne scars')).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(link(page, 'Acne scars')).toBeHidden()
+})
+
+test('[NAV-2] a pointer that only passes opens nothing, and one that comes back in time keeps it open', async ({
+  page,
+}) => {
+  await freezeClock(page)
+  await page.goto('/about')
+  await tab(page, 'Skin').hover()
+  await page.clock.runFor(299)
+  await page.mouse.move(elsewhere.x, elsewhere.y)
+  await page.clock.runFor(2000)
+  await expect(link(page, 'Acne scars')).toBeHidden()
+
+  await tab(page, 'Skin').click()
+  await page.mouse.move(elsewhere.x, elsewhere.y)
+  await page.clock.runFor(499)
+  await link(page, 'Acne scars').hover()
+  await page.clock.runFor(2000)
+  await expect(link(page, 'Acne scars')).toBeVisible()
+})
+
+test.describe('between 900 and 1239 pixels', () => {
+  test.use({ viewport: { width: 1239, height: 800 } })
+
+  test('[NAV-2] hovering opens nothing, leaving still closes', async ({ page }) => {
+    await freezeClock(page)
+    await page.goto('/about')
+    await tab(page, 'Skin').hover()
+    await page.clock.runFor(2000)
+    await expect(link(page, 'Acne scars')).toBeHidden()
+    await tab(page, 'Skin').click()
+    await expect(link(page, 'Acne scars')).toBeVisible()
+    await page.mouse.move(elsewhere.x, elsewhere.y)
+    await page.clock.runFor(500)
+    await expect(link(page, 'Acne scars')).toBeHidden()
+  })
+})
+
+test('[NAV-2] the keyboard opens a submenu, walks through it, and leaves by Escape', async ({ page }) => {
+  await page.goto('/about')
+  await tab(page, 'Skin').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(nav(page).locator('details[open] a').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(link(page, 'Acne scars')).toBeHidden()
+  await expect(tab(page, 'Skin')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(link(page, 'Acne scars')).toBeVisible()
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: viewports.desktop, hasTouch: true })
+
+  test('[NAV-2] a submenu opens on touch and stays until a touch elsewhere', async ({ page }) => {
+    await freezeClock(page)
+    await page.goto('/about')
+    await tab(page, 'Skin').tap()
+    await page.clock.runFor(2000)
+    await expect(link(page, 'Acne scars')).toBeVisible()
+    await page.touchscreen.tap(elsewhere.x, elsewhere.y)
+    await expect(link(page, 'Acne scars')).toBeHidden()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: viewports.phone, hasTouch: true })
+
+  test('[NAV-2] the menu opens, its submenus open in place, Escape closes it', async ({ page }) => {
+    await page.goto('/about')
+    await expect(nav(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await tab(page, 'Skin').tap()
+    await expect(link(page, 'Acne scars')).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await expect(nav(page)).toBeHidden()
+  })
+})
+
+test('[NAV-3] tracks presses of tabs and of submenu links, not hovering', async ({ page }) => {
+  const events = await watchEvents(page)
+  await freezeClock(page)
+  await page.goto('/about')
+  await tab(page, 'Nutrition').hover()
+  await page.clock.runFor(300)
+  await tab(page, 'Skin').click()
+  // A link that leaves the page takes its event along; here it stays, so that the page can be asked.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+  await link(page, 'Acne scars').click()
+  await link(page, 'Reviews').click()
+  const payload = (level: string, title: string, to: string) => ({ path: '/about', level, title, to })
+  expect(await events.sent()).toEqual([
+    ['navigation_clicked', payload('top', 'Skin', '')],
+    ['navigation_clicked', payload('submenu', 'Acne scars', '/health/acne-scars')],
+    ['navigation_clicked', payload('top', 'Reviews', '/wellness/products')],
+  ])
+})
+
+test('[NAV-3] what is pressed on the way out of the page still arrives', async ({ page }) => {
+  await page.goto('/about')
+  const answer = page.context().waitForEvent('response', (response) => response.url().endsWith('/api/events'))
+  await link(page, 'Reviews').click()
+  expect((await answer).status()).toBe(202)
+})
+
+test.describe('without scripts', () => {
+  for (const screen of ['phone', 'desktop'] as const) {
+    test.describe(`on a ${screen}`, () => {
+      test.use({ viewport: viewports[screen], javaScriptEnabled: false })
+
+      test('[NAV-2] the navigation opens and leads on', async ({ page }) => {
+        await page.goto('/about')
+        if (screen === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
+        await tab(page, 'Skin').click()
+        await link(page, 'Acne scars').click()
+        await expect(page).toHaveURL('/health/acne-scars')
+      })
+    })
+  }
+})
