@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { examplePages, notFoundProblems } from './support/page-list.ts'
+import { examplePages } from './support/page-list.ts'
 import { expect, test } from './support/test.ts'
 
 const article = '/health/dark-spots'
@@ -49,7 +49,7 @@ test('[PAGE-2] a tabbed page holds tabs, byline, body, rail, read-next, article 
 })
 
 test.describe('readers', () => {
-  test.use({ allowedProblems: [...notFoundProblems, /404/] })
+  test.use({ allowedProblems: [/404/] })
 
   test('[PAGE-11] are never asked who they are: no login, no account, no cookie', async ({ page }) => {
     for (const { path } of examplePages) {

@@ -33,7 +33,9 @@ test('[EXP-1] reducedFontSize sets the text one step smaller', async ({ page }) 
 test('[EXP-1] a flag that does not exist is refused by name', async ({ request }) => {
   const answer = await request.get('/health/dark-spots?flags=adbDlbFix,noSuchFlag')
   expect(answer.status()).toBe(400)
-  expect(await answer.json()).toMatchObject({ error: { fields: [{ field: 'flags', message: 'unknown: noSuchFlag' }] } })
+  expect(await answer.json()).toMatchObject({
+    error: { fields: [{ field: 'flags', message: expect.stringMatching(/: noSuchFlag$/) }] },
+  })
 })
 
 test.describe('in production', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { formatProblem } from '../problem.ts'
 import { indexImages } from './index-images.ts'
-import { plainPicture, svg, temporaryFolder, writeFiles } from './test-pictures.ts'
+import { plainPicture, svg, temporaryFolder, writeFiles } from './testing/test-pictures.ts'
 
 async function index(files: Record<string, string | Uint8Array>) {
   const root = join(await temporaryFolder(), 'content')

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { formatProblem } from '../problem.ts'
 import { indexImages } from './index-images.ts'
 import { type ImageProgress, prepareImages } from './prepare-images.ts'
-import { plainPicture, svg, temporaryFolder, writeFiles } from './test-pictures.ts'
+import { plainPicture, svg, temporaryFolder, writeFiles } from './testing/test-pictures.ts'
 
 async function site(files: Record<string, string | Uint8Array>) {
   const root = await temporaryFolder()

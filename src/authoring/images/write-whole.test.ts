@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { temporaryFolder } from './test-pictures.ts'
+import { temporaryFolder } from './testing/test-pictures.ts'
 import { writeWhole } from './write-whole.ts'
 
 it('writes a file, over an older one too, and leaves nothing beside it', async () => {

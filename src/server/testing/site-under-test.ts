@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import { compileContent } from '#authoring/compile-content.ts'
 import { indexImages } from '#authoring/images/index-images.ts'
 import type { ContentDocument } from '#model/content-document.ts'
@@ -22,7 +22,9 @@ export interface SiteUnderTest {
 /** Another than the one a test would reach it by: absolute addresses must not follow the request. */
 export const origin = 'https://salus.test'
 
-const startingMs = 60_000
+/** Generous: a database is made, the content compiled, and other files are tested beside. */
+const startingMs = 180_000
+const patienceMs = 30_000
 
 /**
  * @param content  what the store holds; nothing when left out
@@ -32,6 +34,7 @@ export function siteUnderTest(
   content: () => Promise<ContentDocument[]> = async () => [],
   settings: Record<string, string> = {},
 ): SiteUnderTest {
+  vi.setConfig({ testTimeout: patienceMs })
   const dataDir = makeTemporaryFolder()
   let app: FastifyInstance
   let store: Store

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { pageTypes } from '#pages/page-types.ts'
+import { previewPath } from './preview-link.ts'
+import { acceptedFrom, sendEvents } from './testing/events.ts'
+import { readPage } from './testing/read-page.ts'
+import { origin, ownContent, siteUnderTest } from './testing/site-under-test.ts'
+
+const site = siteUnderTest(ownContent)
+
+/** An address of each kind the site answers at, with or without a page. */
+const addresses = [
+  ...Object.values(pageTypes).map(({ example }) => example || '/preview/no-such'),
+  ...['/tabbed', '/infinite', '/search', '/feed.xml', '/feed.atom', '/feed.json', '/sitemap.xml', '/robots.txt'],
+  ...['/healthz', '/readyz', '/openapi.json', '/images/none.avif', '/cards/none.jpg', '/api/none'],
+]
+
+const event = {
+  name: 'listing_clicked',
+  at: '2026-01-01T00:00:00Z',
+  payload: { path: '/', list: 'rail', to: '/health' },
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+function inlineTexts(html: string, tagName: 'style' | 'script'): string[] {
+  const pattern = new RegExp(`<${tagName}(?![^>]*(?:src=|application/))[^>]*>([\\s\\S]*?)</${tagName}>`, 'g')
+  return [...html.matchAll(pattern)].map((match) => match[1] ?? '')
+}
+
+describe('content security policy', () => {
+  const pages = Object.entries(pageTypes).filter(([, { example }]) => example)
+
+  it.each(pages)(
+    'of %s allows its one style and its one script by hash, and nothing inline besides',
+    async (_, { example }) => {
+      const { headers, body } = await site.get(example)
+      const policy = String(headers['content-security-policy'])
+      const styles = inlineTexts(body, 'style')
+      const scripts = inlineTexts(body, 'script')
+      expect([styles.length, scripts.length]).toEqual([1, 1])
+      expect(policy).toContain(`script-src 'self' ${hash(scripts[0] ?? '')};`)
+      expect(policy).toContain(`style-src 'self' ${hash(styles[0] ?? '')};`)
+      expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'none'; require-trusted-types-for 'script'/)
+      expect(readPage(body).attributes('style')).toEqual([])
+    },
+  )
+
+  it.each(addresses)('stands on %s, without unsafe-inline, unsafe-eval or a foreign host', async (address) => {
+    const policy = (await site.get(address)).headers['content-security-policy']
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/unsafe|https?:|\*/)
+  })
+})
+
+describe('readers are anonymous', () => {
+  it.each(addresses)('[PAGE-11] %s sets no cookie and answers the same to one who brings one', async (address) => {
+    const plain = await site.get(address)
+    const named = await site.get(address, { cookie: 'session=1', authorization: 'Bearer 1' })
+    expect(plain.headers).not.toHaveProperty('set-cookie')
+    expect([named.statusCode, named.body]).toEqual([plain.statusCode, plain.body])
+  })
+
+  it.each([
+    '/login',
+    '/signin',
+    '/sign-in',
+    '/register',
+    '/account',
+    '/admin',
+    '/wp-login.php',
+    '/api/login',
+    '/documents',
+  ])('[PAGE-11] there is no %s', async (address) => {
+    expect((await site.get(address)).statusCode).toBe(404)
+  })
+
+  it('[PAGE-11] no page asks for a password, and the API knows no one', async () => {
+    for (const { example } of Object.values(pageTypes)) {
+      const inputs = readPage((await site.get(example || '/')).body).all('input')
+      expect(inputs.filter(({ properties }) => properties.type === 'password')).toEqual([])
+    }
+    const api = (await site.get('/openapi.json')).json()
+    expect(JSON.stringify(api)).not.toMatch(/securitySchemes|"security"/)
+  })
+
+  it('[PAGE-11] events are taken from anyone and no cookie is set', async () => {
+    const answer = await site.app.inject({ method: 'POST', url: '/api/events', payload: { events: [event] } })
+    expect([answer.statusCode, answer.json()]).toEqual([202, { accepted: 1 }])
+    expect(answer.headers).not.toHaveProperty('set-cookie')
+  })
+})
+
+describe('absolute addresses', () => {
+  it.each([
+    '/',
+    '/health/dark-spots',
+    '/tabbed',
+    '/feed.xml',
+    '/feed.json',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/no-such-page',
+  ])('of %s come from the settings, whatever the headers say', async (address) => {
+    const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
+    const { body, headers } = await site.get(address, forged)
+    expect(body).toContain(`${origin}/`)
+    expect(body + JSON.stringify(headers)).not.toContain('evil.example')
+  })
+
+  it('of a preview link too', () => {
+    expect(previewPath('secret', 'draft', new Date(0))).toMatch(/^\/preview\/draft\?/)
+  })
+})
+
+describe('limits by address', () => {
+  it('a flood of events from one address is refused, another address goes on', async () => {
+    expect(await acceptedFrom(site, '203.0.113.1')).toBe(300)
+    const refused = await sendEvents(site, '203.0.113.1')
+    expect(refused.json()).toEqual({ error: { message: expect.stringMatching(/limit/i) } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await sendEvents(site, '203.0.113.2')).statusCode).not.toBe(429)
+  })
+
+  it('a forged X-Forwarded-For changes nothing: nobody’s is believed by default', async () => {
+    expect(await acceptedFrom(site, '203.0.113.3', (count) => `198.51.100.${count % 250}`)).toBe(300)
+  })
+
+  it('addresses of one IPv6 network count as one', async () => {
+    expect(await acceptedFrom(site, '2001:db8::1')).toBe(300)
+    expect((await sendEvents(site, '2001:db8::2:2')).statusCode).toBe(429)
+    expect((await sendEvents(site, '2001:db8:0:1::1')).statusCode).not.toBe(429)
+  })
+
+  it('reading pages is not limited', async () => {
+    for (let count = 0; count < 310; count++) expect((await site.get('/about')).statusCode).toBe(200)
+  })
+})
+
+describe('headers of every answer', () => {
+  it.each(addresses)('%s keeps to itself', async (address) => {
+    const { headers } = await site.get(address)
+    expect(headers).toMatchObject({
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'strict-transport-security': 'max-age=31536000',
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('server')
+  })
+})
