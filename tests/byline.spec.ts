@@ -307,3 +307,15 @@ test('[BYL-6] tracks each opening and each closing, once', async ({ page }) => {
     ['overlay_closed', payload('updatedReason')],
   ])
 })
+
+test.describe('with less motion', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('[BYL-4] an overlay does not fade, and closes all the same', async ({ page }) => {
+    await page.goto(article)
+    const dialog = await open(page, 'Maya Lindqvist')
+    await expect(dialog).toHaveCSS('transition-duration', '0s')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+})

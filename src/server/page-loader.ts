@@ -34,6 +34,6 @@ export const cardsPerPage = 20
 
 /** The page number of `?page=`; 1 where there is none. Null when it is no page number. */
 export function pageNumber(query: Readonly<Record<string, string>>): number | null {
-  if (query.page === undefined) return 1
+  if (!query.page) return 1
   return /^[1-9]\d{0,5}$/.test(query.page) ? Number(query.page) : null
 }

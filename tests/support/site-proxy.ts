@@ -47,7 +47,8 @@ async function forward(target: string, incoming: IncomingMessage, outgoing: Serv
   }
   const html = await text(answer)
   const split = html.indexOf(holdAfter.text) + holdAfter.text.length
-  outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': undefined })
+  const { 'content-length': _, ...headersOfAnswer } = answer.headers
+  outgoing.writeHead(answer.statusCode ?? 502, headersOfAnswer)
   outgoing.write(html.slice(0, split))
   await holdAfter.until
   outgoing.end(html.slice(split))

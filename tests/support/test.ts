@@ -30,7 +30,7 @@ async function watchProblems(context: BrowserContext, ownHost: string): Promise<
   context.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => problems.push(`error: ${error.error().stack ?? error.error().message}`))
+  context.on('weberror', (error) => problems.push(`error: ${error.error().stack || error.error().message}`))
   context.on('request', (request) => {
     const url = new URL(request.url())
     if (/^(https?|wss?):$/.test(url.protocol) && url.host !== ownHost)

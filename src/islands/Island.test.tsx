@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Island, IslandServer } from './Island.tsx'
+import { islandRenderer, scriptJson } from './render-islands.tsx'
+
+interface CounterProps {
+  start: number
+  label?: string
+  more: ReactElement
+}
+
+function Counter({ start, label, more }: CounterProps) {
+  return (
+    <p>
+      {label} {start} {more}
+    </p>
+  )
+}
+
+function Inner({ word }: { word: string }) {
+  return <b>{word}</b>
+}
+
+function Stranger() {
+  return null
+}
+
+const names = new Map<unknown, string>([
+  [Counter, 'Counter'],
+  [Inner, 'Inner'],
+])
+
+function draw(element: ReactElement, scope?: string): string {
+  return renderToString(<IslandServer value={islandRenderer(names, scope)}>{element}</IslandServer>)
+}
+
+describe('an island on the server', () => {
+  it('stands in the page as its markup, its JSON beside it, its elements as slots', () => {
+    const html = draw(<Island of={Counter} props={{ start: 3, label: 'Count', more: <i>more</i> }} />)
+    expect(html).toContain('<salus-island id="i1" data-name="Counter" data-on="press" data-slots="more">')
+    expect(html).toContain('<salus-slot name="more"><i>more</i></salus-slot>')
+    expect(html).toContain(
+      '<script type="application/json" data-island-props="i1">{"start":3,"label":"Count"}</script>',
+    )
+  })
+
+  it('has an id of its own, told apart by scope, and islands inside it have theirs', () => {
+    const nested = (
+      <Island of={Counter} props={{ start: 1, more: <Island of={Inner} props={{ word: 'in' }} on="idle" /> }} />
+    )
+    const ids = (html: string) =>
+      [...html.matchAll(/<salus-island id="([\w-]+)" data-name="(\w+)" data-on="(\w+)"/g)].map(([, ...parts]) => parts)
+    expect(ids(draw(nested))).toEqual([
+      ['i1', 'Counter', 'press'],
+      ['i2', 'Inner', 'idle'],
+    ])
+    expect(ids(draw(nested, 'acne-'))).toEqual([
+      ['iacne-1', 'Counter', 'press'],
+      ['iacne-2', 'Inner', 'idle'],
+    ])
+  })
+
+  it('has no script where it has no JSON', () => {
+    expect(draw(<Island of={Inner} props={{} as { word: string }} />)).not.toContain('<script')
+  })
+
+  it('is plain where there is no server around it, as inside another island', () => {
+    expect(renderToString(<Island of={Inner} props={{ word: 'plain' }} />)).toBe('<b>plain</b>')
+  })
+
+  it('must be the component of an island file', () => {
+    expect(() => draw(<Island of={Stranger} props={{}} />)).toThrow('<Island> needs a component of a *.island.tsx file')
+  })
+})
+
+describe('the JSON of an island', () => {
+  it('cannot end its script element, and reads back as it was', () => {
+    const value = { text: '</script><script>alert(1)</script><!-- \u2028\u2029 ü' }
+    const json = scriptJson(value)
+    expect(json).not.toMatch(/[<\u2028\u2029]/)
+    expect(JSON.parse(json)).toEqual(value)
+  })
+})

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react'
+import { expect, it } from 'vitest'
+import { Island } from './Island.tsx'
+
+interface Refused {
+  when?: Date
+  press?: () => void
+  set?: Set<string>
+  deep?: { map: Map<string, string> }
+  big?: bigint
+  symbol?: symbol
+}
+
+function Takes(_: Refused) {
+  return null
+}
+
+function Fine(_: { list: { id: number; title?: string | null }[]; slot: ReactElement }) {
+  return null
+}
+
+it('has the compiler refuse what does not survive JSON', () => {
+  // Drawn by nobody: `tsc` is the test, which fails where an expected error does not come.
+  const elements = [
+    <Island key={1} of={Fine} props={{ list: [{ id: 1, title: null }], slot: <p /> }} />,
+    // @ts-expect-error a Date
+    <Island key={2} of={Takes} props={{ when: new Date(0) }} />,
+    // @ts-expect-error a function
+    <Island key={3} of={Takes} props={{ press: () => undefined }} />,
+    // @ts-expect-error a Set
+    <Island key={4} of={Takes} props={{ set: new Set(['a']) }} />,
+    // @ts-expect-error a Map, further in
+    <Island key={5} of={Takes} props={{ deep: { map: new Map() } }} />,
+    // @ts-expect-error a bigint
+    <Island key={6} of={Takes} props={{ big: 1n }} />,
+    // @ts-expect-error a symbol
+    <Island key={7} of={Takes} props={{ symbol: Symbol.iterator }} />,
+    // @ts-expect-error a prop is missing
+    <Island key={8} of={Fine} props={{ list: [] }} />,
+    // @ts-expect-error a trigger that does not exist
+    <Island key={9} of={Fine} props={{ list: [], slot: <p /> }} on="hover" />,
+  ]
+  expect(elements).toHaveLength(9)
+})

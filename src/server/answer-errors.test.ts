@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { sendEvents } from './testing/events.ts'
+import { readPage } from './testing/read-page.ts'
+import { ownContent, siteUnderTest } from './testing/site-under-test.ts'
+
+const site = siteUnderTest(ownContent)
+const asProgram = { accept: 'application/json' }
+const event = {
+  name: 'listing_clicked',
+  at: '2026-01-01T00:00:00Z',
+  payload: { path: '/', list: 'rail', to: '/health' },
+}
+
+describe('bad input', () => {
+  it.each<[string, unknown, string]>([
+    ['no events', {}, 'events'],
+    ['an empty list', { events: [] }, 'events'],
+    ['too many events', { events: Array(51).fill(event) }, 'events'],
+    ['an unknown event', { events: [event, { ...event, name: 'spied' }] }, 'events.1.name'],
+    ['no time', { events: [{ ...event, at: 'yesterday' }] }, 'events.0.at'],
+    ['a wrong payload', { events: [{ ...event, payload: { path: '/', list: 7, to: '/x' } }] }, 'events.0.payload.list'],
+    ['no payload', { events: [{ name: event.name, at: event.at }] }, 'events.0.payload'],
+    ['a list for a body', [event], 'body'],
+    ['a text for a body', '"text"', 'body'],
+  ])('[ERR-3] %s is answered with 400 and the field', async (_, payload, field) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await site.app.inject({ method: 'POST', url: '/api/events', headers, payload: payload as object })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({
+      error: {
+        message: 'Some fields are not accepted.',
+        fields: expect.arrayContaining([{ field, message: expect.stringMatching(/\w/) }]),
+      },
+    })
+    expect(answer.body).not.toMatch(/ at |node_modules|\.ts/)
+  })
+
+  it('[ERR-3] writes nothing of a batch with one bad event', async () => {
+    const written: unknown[] = []
+    const { append } = site.store.events
+    site.store.events.append = async (events) => void written.push(...events)
+    expect((await sendEvents(site, '203.0.113.1', { events: [event, { ...event, name: 'spied' }] })).statusCode).toBe(
+      400,
+    )
+    expect(written).toEqual([])
+    expect((await sendEvents(site, '203.0.113.1', { events: [event] })).statusCode).toBe(202)
+    site.store.events.append = append
+    expect(written).toHaveLength(1)
+  })
+
+  it.each<[string, object, number]>([
+    ['what is no JSON', { headers: { 'content-type': 'application/json' }, payload: '{"events":' }, 400],
+    ['another content type', { headers: { 'content-type': 'text/csv' }, payload: 'a,b' }, 415],
+    ['nothing at all', {}, 400],
+    ['a body that is too long', { payload: { events: ['x'.repeat(70_000)] } }, 413],
+    ['a prototype', { headers: { 'content-type': 'application/json' }, payload: '{"__proto__":{"events":[]}}' }, 400],
+  ])('[ERR-3] %s is refused as JSON without a stack', async (_, request, status) => {
+    const answer = await site.app.inject({ method: 'POST', url: '/api/events', ...request })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'application/json; charset=utf-8'])
+    expect(answer.json().error.message).toMatch(/\w/)
+    expect(answer.body).not.toMatch(/ at |node_modules|\.ts\b/)
+  })
+})
+
+describe('an address with nothing at it', () => {
+  it.each(['/no-such-page', '/health/no-such', '/people/nobody', '/series/none', '/images/none.avif', '/a/b/c/d'])(
+    '[PAGE-10] %s shows a reader a page that helps on',
+    async (path) => {
+      const { statusCode, body, headers } = await site.get(path)
+      const page = readPage(body)
+      expect([statusCode, page.text('h1')]).toEqual([404, 'This page is not here'])
+      expect(page.meta('robots')).toBe('noindex')
+      expect(page.all('input').some(({ properties }) => properties.name === 'q')).toBe(true)
+      expect(page.attributes('href')).toEqual(
+        expect.arrayContaining(['/health/high-blood-pressure', '/about/contact', '/']),
+      )
+      expect(headers['cache-control']).toBe('no-store')
+      expect(body).not.toContain(path)
+    },
+  )
+
+  it.each([
+    ['/no-such-page', asProgram],
+    ['/api/none', {}],
+    ['/no-such-page', { accept: '*/*' }],
+  ])('%s tells a program so in the one shape of errors', async (path, headers) => {
+    const answer = await site.get(path, headers as Record<string, string>)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { error: { message: 'There is nothing at this address.' } },
+    ])
+  })
+})
+
+describe('a failure of ours', () => {
+  const broken = () => Promise.reject(new Error('select * from secrets: connection lost'))
+  let mend = () => {}
+  function breakStore(part: 'documents' | 'articles'): void {
+    const { get } = site.store.documents
+    const { byPath } = site.store.articles
+    if (part === 'documents') site.store.documents.get = broken
+    else site.store.articles.byPath = broken
+    mend = () => {
+      site.store.documents.get = get
+      site.store.articles.byPath = byPath
+    }
+  }
+  afterEach(() => mend())
+
+  it('[PAGE-10] shows a reader a page that helps on, and nothing of how the site is made', async () => {
+    breakStore('articles')
+    const { statusCode, body, headers } = await site.get('/health/broken')
+    const page = readPage(body)
+    expect([statusCode, page.text('h1')]).toEqual([500, 'We’re sorry — there’s a problem on our end'])
+    expect(page.attributes('href')).toEqual(expect.arrayContaining(['/', '/about/contact']))
+    expect(page.meta('robots')).toBe('noindex')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).not.toMatch(/secrets|connection lost/)
+  })
+
+  it('tells a program so in the one shape of errors', async () => {
+    breakStore('articles')
+    const answer = await site.get('/health/broken', asProgram)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      500,
+      { error: { message: 'We’re sorry — there’s a problem on our end. Please try again shortly' } },
+    ])
+  })
+
+  it('is answered even when the page that says so cannot be made', async () => {
+    breakStore('documents')
+    const answer = await site.get('/health/broken')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).not.toMatch(/secrets|connection lost/)
+  })
+
+  it('is not kept: the page is there once it is over', async () => {
+    breakStore('articles')
+    expect((await site.get('/health/shingles')).statusCode).toBe(500)
+    mend()
+    expect((await site.get('/health/shingles')).statusCode).toBe(200)
+  })
+
+  it('is said by readiness, not by liveness', async () => {
+    breakStore('documents')
+    expect((await site.get('/healthz')).statusCode).toBe(200)
+    expect((await site.get('/readyz')).statusCode).toBe(503)
+  })
+})

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { readConfig, readSettings } from './config.ts'
+import { keptSecret } from './kept-secret.ts'
+
+describe('settings', () => {
+  it('have defaults that work as they are', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      operatorPort: 3001,
+      origin: 'http://localhost:3000',
+      databaseUrl: undefined,
+      stage: 'production',
+      trustProxy: [],
+    })
+  })
+
+  it('that are empty count as left out', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '', ORIGIN: '' }).port).toBe(3000)
+  })
+
+  it('are read from the environment', () => {
+    const settings = readSettings({
+      PORT: '8080',
+      ORIGIN: 'https://salus.example/',
+      TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32, 192.0.2.1',
+      DATABASE_URL: 'postgres://salus@localhost/salus?host=/run/postgresql',
+      DATA_DIR: '/var/lib/salus',
+    })
+    expect(settings).toMatchObject({
+      port: 8080,
+      origin: 'https://salus.example',
+      trustProxy: ['10.0.0.0/8', '2001:db8::/32', '192.0.2.1'],
+      dataDir: '/var/lib/salus',
+    })
+  })
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', 'http'],
+    ['PORT', '80.5'],
+    ['ORIGIN', 'salus.example'],
+    ['ORIGIN', 'ftp://salus.example'],
+    ['ORIGIN', 'https://salus.example/health'],
+    ['DATABASE_URL', 'mysql://localhost/salus'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['SALUS_STAGE', 'live'],
+    ['PREVIEW_SECRET', 'short'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s cannot be used, and is named', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^These settings cannot be used\\. ${name}: \\w`))
+  })
+
+  it('that are wrong are all named, in one line', () => {
+    expect(() => readSettings({ PORT: 'x', ORIGIN: 'y' })).toThrow(
+      /^These settings cannot be used\. PORT: [^\n]+; ORIGIN: [^\n]+$/,
+    )
+  })
+})
+
+describe('secrets', () => {
+  it('are made once, and are for their owner only', () => {
+    const dataDir = join(temporaryFolder(), 'data')
+    const first = readConfig({ DATA_DIR: dataDir })
+    expect(first.previewSecret.length).toBeGreaterThanOrEqual(40)
+    expect(first.operatorToken).not.toBe(first.previewSecret)
+    expect(readConfig({ DATA_DIR: dataDir })).toEqual(first)
+    expect(statSync(join(dataDir, 'operator-token')).mode & 0o777).toBe(0o600)
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  })
+
+  it('may be set instead of made', () => {
+    const dataDir = temporaryFolder()
+    const previewSecret = 's'.repeat(32)
+    expect(readConfig({ DATA_DIR: dataDir, PREVIEW_SECRET: previewSecret }).previewSecret).toBe(previewSecret)
+    expect(existsSync(join(dataDir, 'preview-secret'))).toBe(false)
+  })
+
+  it('are never empty: a file that is stops the start', () => {
+    const dataDir = temporaryFolder()
+    writeFileSync(join(dataDir, 'operator-token'), '\n')
+    expect(() => keptSecret(dataDir, 'operator-token')).toThrow(/operator-token is empty/)
+  })
+
+  it('leave nothing half-made beside them', async () => {
+    const dataDir = temporaryFolder()
+    const secrets = await Promise.all(Array.from({ length: 8 }, async () => keptSecret(dataDir, 'token')))
+    expect(new Set(secrets).size).toBe(1)
+    expect(readFileSync(join(dataDir, 'token'), 'utf8')).toBe(secrets[0])
+  })
+
+  it('are not made by settings alone', () => {
+    const dataDir = join(temporaryFolder(), 'data')
+    readSettings({ DATA_DIR: dataDir })
+    expect(existsSync(dataDir)).toBe(false)
+  })
+})

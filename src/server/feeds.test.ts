@@ -1,0 +1,126 @@
+import { SaxesParser } from 'saxes'
+import { describe, expect, it } from 'vitest'
+import { displayDate } from '#model/date.ts'
+import { article } from '#store/testing/fixtures.ts'
+import { origin, ownContent, siteUnderTest } from './testing/site-under-test.ts'
+
+const awkward = 'Salt & “pepper”: <b>1 < 2</b> ]]> \u0001'
+const site = siteUnderTest(async () => [
+  ...(await ownContent()),
+  article('/health/awkward', {
+    title: awkward,
+    deck: awkward,
+    categories: ['/health/skin'],
+    authors: ['maya-lindqvist', 'tom-ashworth'],
+    propsFor: {
+      byline: { dates: { published: displayDate('2026-11-01'), medicallyReviewed: displayDate('2026-11-05') } },
+    },
+  }),
+  article('/health/undated', { title: 'Undated', categories: ['/health/skin'] }),
+])
+
+/** The texts of an XML document by the names on the way to them; fails when it is not well-formed. */
+function texts(xml: string): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  const way: string[] = []
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    way.push(name)
+    for (const [key, { value }] of Object.entries(attributes)) add(`${way.join('/')}@${key}`, value)
+  })
+  parser.on('text', (text) => add(way.join('/'), text))
+  parser.on('closetag', () => void way.pop())
+  parser.write(xml).close()
+  return found
+
+  function add(place: string, text: string): void {
+    if (text.trim()) found.set(place, [...(found.get(place) ?? []), text])
+  }
+}
+
+const shown = awkward.replace('\u0001', '')
+const address = `${origin}/health/awkward`
+
+describe('feeds', () => {
+  it('RSS is well-formed and tells the newest article truly', async () => {
+    const { headers, body } = await site.get('/feed.xml')
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+    const rss = texts(body)
+    const first = (name: string) => rss.get(`rss/channel/item/${name}`)?.[0]
+    expect(first('title')).toBe(shown)
+    expect([first('link'), first('guid')]).toEqual([address, address])
+    expect(first('pubDate')).toBe('Sun, 01 Nov 2026 00:00:00 GMT')
+    expect(first('description')).toBe('Salt &amp; “pepper”: &lt;b&gt;1 &lt; 2&lt;/b&gt; ]]&gt; ')
+    expect(rss.get('rss/channel/item/dc:creator')?.slice(0, 2)).toEqual(['Maya Lindqvist', 'Tom Ashworth'])
+    expect(first('category')).toBe('Skin')
+    expect(rss.get('rss/channel/lastBuildDate')).toEqual(['Thu, 05 Nov 2026 00:00:00 GMT'])
+    expect(rss.get('rss/channel/atom:link@href')).toEqual([`${origin}/feed.xml`])
+  })
+
+  it('Atom is well-formed, and every entry has the dates of its article', async () => {
+    const { headers, body } = await site.get('/feed.atom')
+    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+    const atom = texts(body)
+    const entries = atom.get('feed/entry/id') ?? []
+    expect(entries[0]).toBe(address)
+    expect(entries.length).toBe(17)
+    for (const part of ['title', 'updated', 'published', 'link@href', 'summary']) {
+      expect(atom.get(`feed/entry/${part}`), part).toHaveLength(entries.length)
+    }
+    expect([
+      atom.get('feed/entry/published')?.[0],
+      atom.get('feed/entry/updated')?.[0],
+      atom.get('feed/updated')?.[0],
+    ]).toEqual(['2026-11-01T00:00:00.000Z', '2026-11-05T00:00:00.000Z', '2026-11-05T00:00:00.000Z'])
+    expect(atom.get('feed/entry/author/uri')?.[0]).toBe(`${origin}/people/maya-lindqvist`)
+  })
+
+  it('the JSON feed keeps to its form', async () => {
+    const { headers, body } = await site.get('/feed.json')
+    expect(headers['content-type']).toBe('application/feed+json; charset=utf-8')
+    const feed = JSON.parse(body)
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      home_page_url: `${origin}/`,
+      feed_url: `${origin}/feed.json`,
+    })
+    expect(feed.items).toHaveLength(17)
+    expect(feed.items[0]).toMatchObject({
+      id: address,
+      url: address,
+      title: awkward,
+      content_text: awkward,
+      date_published: '2026-11-01T00:00:00.000Z',
+      date_modified: '2026-11-05T00:00:00.000Z',
+      authors: [{ name: 'Maya Lindqvist', url: `${origin}/people/maya-lindqvist` }, { name: 'Tom Ashworth' }],
+      tags: ['Skin'],
+    })
+  })
+
+  it.each(['/feed.xml', '/feed.atom', '/feed.json'])(
+    '%s leaves out what has no date, and is named by every page',
+    async (path) => {
+      expect((await site.get(path)).body).not.toContain('Undated')
+      expect((await site.get('/health/shingles')).body).toContain(`href="${path}"`)
+    },
+  )
+
+  it.each(['/feed.xml', '/feed.atom', '/feed.json'])(
+    '%s is compressed, has a validator and shows a new article at once',
+    async (path) => {
+      const { headers } = await site.get(path, { 'accept-encoding': 'br' })
+      expect(headers['content-encoding']).toBe('br')
+      expect(
+        (await site.get(path, { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) })).statusCode,
+      ).toBe(304)
+      const news = `news-in${path.replace('.', '-').replace('/', '-')}`
+      await site.store.documents.upsert([
+        article(`/health/${news}`, { categories: ['/health'], published: '2026-11-10' }),
+      ])
+      expect((await site.get(path)).body).toContain(news)
+    },
+  )
+})

@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeTemporaryFolder } from '#store/testing/temporary-folder.ts'
+import { fileRoutes } from './files.ts'
+import type { SiteParts } from './site-parts.ts'
+
+const dataDir = makeTemporaryFolder()
+const assetsDir = join(dataDir, 'assets')
+const script = 'console.log("a script that is long enough to be compressed")'.repeat(20)
+let app: FastifyInstance
+
+beforeAll(async () => {
+  app = Fastify()
+  for (const folder of ['assets', 'images', 'cards/health']) mkdirSync(join(dataDir, folder), { recursive: true })
+  writeFileSync(join(dataDir, 'operator-token'), 'secret')
+  writeFileSync(join(dataDir, 'images/spots.0a1b2c3d-96.avif'), 'picture')
+  writeFileSync(join(dataDir, 'cards/health/dark-spots.jpg'), 'card')
+  writeFileSync(join(assetsDir, 'entry-a1.js'), script)
+  writeFileSync(join(assetsDir, 'entry-a1.js.br'), brotliCompressSync(script))
+  await app.register(fileRoutes, { config: { dataDir }, assetsDir } as SiteParts)
+})
+afterAll(() => app.close())
+
+describe('files', () => {
+  it.each(['/images/spots.0a1b2c3d-96.avif', '/assets/entry-a1.js'])('%s may be kept for good', async (url) => {
+    const { statusCode, headers } = await app.inject({ url })
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  })
+
+  it('a card keeps its name when it is drawn anew, and is kept for an hour', async () => {
+    const { headers, body } = await app.inject({ url: '/cards/health/dark-spots.jpg' })
+    expect([body, headers['cache-control']]).toEqual(['card', 'public, max-age=3600'])
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+  })
+
+  it('a script comes compressed as the build has compressed it', async () => {
+    const { headers, rawPayload } = await app.inject({
+      url: '/assets/entry-a1.js',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': expect.stringContaining('javascript') })
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(script)
+    expect((await app.inject({ url: '/assets/entry-a1.js' })).body).toBe(script)
+  })
+
+  it.each([
+    '/images/none.avif',
+    '/images/',
+    '/cards',
+    '/images/../operator-token',
+    '/images/%2e%2e/operator-token',
+    '/cards/..%2foperator-token',
+    '/assets/.vite/manifest.json',
+  ])('%s is not to be had', async (url) => {
+    const { statusCode, body } = await app.inject({ url })
+    expect([403, 404]).toContain(statusCode)
+    expect(body).not.toContain('secret')
+  })
+})

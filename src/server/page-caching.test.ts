@@ -1,0 +1,144 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { type ContentDocument, contentDocument } from '#model/content-document.ts'
+import { ownContent, siteUnderTest } from './testing/site-under-test.ts'
+
+let content: ContentDocument[] = []
+const site = siteUnderTest(async () => {
+  content = await ownContent()
+  return content
+})
+
+const path = '/health/dark-spots'
+const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
+const encodings = Object.keys(decoders) as (keyof typeof decoders)[]
+
+describe('a page on its way', () => {
+  it.each(encodings)('comes as %s to a reader who takes it, the same in every encoding', async (encoding) => {
+    const { headers, rawPayload } = await site.get(path, { 'accept-encoding': encoding })
+    expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
+    expect(Number(headers['content-length'])).toBe(rawPayload.length)
+    expect(decoders[encoding](rawPayload).toString()).toBe((await site.get(path)).body)
+  })
+
+  it.each(encodings)(
+    'has a strong validator of its own as %s, and is not sent again to one who has it',
+    async (encoding) => {
+      const { headers } = await site.get(path, { 'accept-encoding': encoding })
+      const etag = String(headers.etag)
+      expect(etag).toMatch(/^"[\w-]+"$/)
+      for (const known of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
+        const again = await site.get(path, { 'accept-encoding': encoding, 'if-none-match': known })
+        expect([again.statusCode, again.body]).toEqual([304, ''])
+        const { etag: sameEtag, vary, 'cache-control': cacheControl } = again.headers
+        expect([sameEtag, vary, cacheControl]).toEqual([etag, headers.vary, headers['cache-control']])
+      }
+      for (const other of encodings.filter((name) => name !== encoding)) {
+        expect((await site.get(path, { 'accept-encoding': other, 'if-none-match': etag })).statusCode).toBe(200)
+      }
+      expect((await site.get(path, { 'accept-encoding': encoding, 'if-none-match': '"other"' })).statusCode).toBe(200)
+    },
+  )
+
+  it.each(['/', path, '/health', '/process', '/people/jonas-weber', '/series/sleep-well', '/infinite'])(
+    '%s may be kept by a shared cache, by tag, until it is purged',
+    async (address) => {
+      const { headers } = await site.get(address)
+      expect(headers).toMatchObject({
+        'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400',
+        vary: 'accept-encoding',
+        'cache-tag': expect.stringMatching(/\bsite:site\b/),
+        'content-type': 'text/html; charset=utf-8',
+      })
+    },
+  )
+
+  it('says in its tags what it is made of, each once', async () => {
+    expect((await site.get(path)).headers['cache-tag']).toBe(`article:${path},site:site`)
+    expect((await site.get('/about/medical-team')).headers['cache-tag']).toBe(
+      'page:/about/medical-team,person,site:site',
+    )
+    expect((await site.get('/health/skin')).headers['cache-tag']).toBe('category:/health/skin,site:site')
+  })
+
+  it.each(['/search?q=skin', '/no-such-page', '/health?page=9'])(
+    '%s is kept by nobody, and compressed all the same',
+    async (address) => {
+      const { headers } = await site.get(address, { 'accept-encoding': 'gzip, br' })
+      expect(headers['cache-control']).toContain('no-store')
+      expect(headers).not.toHaveProperty('etag')
+      expect(headers['content-encoding']).toBe('br')
+    },
+  )
+})
+
+/** Each change, with the addresses that must show it. */
+const changes: [kind: ContentDocument['kind'], key: string, from: string, to: string, shownAt: string[]][] = [
+  [
+    'article',
+    path,
+    'How to fade dark spots',
+    'How to fade them',
+    [path, '/tabbed', '/', '/health/skin', '/health', '/people/maya-lindqvist', '/health/acne-scars', '/feed.json'],
+  ],
+  [
+    'person',
+    'dr-elena-marquez',
+    'Elena Marquez',
+    'Elena Renamed',
+    [path, '/health/skin', '/reviewers', '/people/dr-elena-marquez', '/about/medical-team'],
+  ],
+  ['category', '/health/skin', 'Skin', 'Skins and hair', ['/health/skin', '/health/skin/acne', '/health', path]],
+  ['series', 'sleep-well', 'Sleep well', 'Sleep much better', ['/series/sleep-well']],
+  ['page', '/process', 'Our standards', 'What we hold to', ['/process']],
+  [
+    'site',
+    'site',
+    'checked and in the open',
+    'in full view',
+    ['/', path, '/health', '/process', '/people/jonas-weber'],
+  ],
+]
+
+describe('a page that is kept', () => {
+  it.each(changes)('[PAGE-10] shows a change of %s %s at once', async (kind, key, from, to, shownAt) => {
+    const document = content.find((one) => one.kind === kind && one.key === key)
+    const changed = JSON.parse(JSON.stringify(document?.value).replaceAll(from, to))
+    for (const address of shownAt) expect((await site.get(address)).body).not.toContain(to)
+
+    await site.store.documents.upsert([contentDocument(kind, changed)])
+    for (const address of shownAt) expect.soft((await site.get(address)).body, address).toContain(to)
+  })
+
+  it('is gone with its article, and back with it', async () => {
+    const vitaminD = content.find(({ key }) => key === '/nutrition/vitamin-d')
+    expect((await site.get('/nutrition/vitamin-d')).statusCode).toBe(200)
+    await site.store.documents.remove('article', '/nutrition/vitamin-d')
+    expect((await site.get('/nutrition/vitamin-d')).statusCode).toBe(404)
+    expect((await site.get('/nutrition/vitamins')).body).not.toContain('/nutrition/vitamin-d"')
+    await site.store.documents.upsert(vitaminD ? [vitaminD] : [])
+    expect((await site.get('/nutrition/vitamin-d')).statusCode).toBe(200)
+  })
+
+  it('shows a person who is new where all of them are listed', async () => {
+    const someone = content.find(({ kind }) => kind === 'person')
+    expect((await site.get('/about/medical-team')).body).not.toContain('Nova New')
+    await site.store.documents.upsert([
+      contentDocument('person', {
+        ...(someone?.value as object),
+        id: 'nova-new',
+        name: { display: 'Nova New' },
+      } as never),
+    ])
+    expect((await site.get('/about/medical-team')).body).toContain('Nova New')
+  })
+
+  it('is kept: the store is not asked for it again', async () => {
+    await site.get('/about')
+    const { byPath } = site.store.articles
+    site.store.articles.byPath = () => Promise.reject(new Error('asked'))
+    const answers = await Promise.all(['/about', '/about?utm_source=x', '/about/'].map((address) => site.get(address)))
+    site.store.articles.byPath = byPath
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  })
+})

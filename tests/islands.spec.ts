@@ -1,0 +1,189 @@
+import { readdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { startProxy } from './support/site-proxy.ts'
+import { expect, test } from './support/test.ts'
+import { wakeIslands } from './support/wake-islands.ts'
+import { watchEvents } from './support/watch-events.ts'
+
+const article = '/health/dark-spots'
+/** Has truncated contents, which the other has not. */
+const longArticle = '/health/high-blood-pressure'
+
+const author = (page: Page) => page.locator('article header').getByRole('link', { name: 'Maya Lindqvist', exact: true })
+const island = (page: Page, name: string) => page.locator(`salus-island[data-name=${name}]`)
+
+test('every island wakes without a hydration error, on the pages that hold it', async ({ page }) => {
+  const woken = new Set<string>()
+  for (const path of [article, longArticle, '/trial/every-widget']) {
+    await page.goto(path)
+    await wakeIslands(page)
+    for (const name of await page
+      .locator('salus-island')
+      .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.name)))
+      woken.add(name ?? '')
+  }
+  const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.island.tsx'),
+  )
+  expect([...woken].sort()).toEqual(files.map((file) => file.replace(/^.*\/|\.island\.tsx$/g, '')).sort())
+})
+
+test('the props of an island stay below 2 kB', async ({ page }) => {
+  for (const path of [article, longArticle, '/trial/every-widget']) {
+    await page.goto(path)
+    const sizes = await page
+      .locator('script[data-island-props]')
+      .evaluateAll((all) => all.map((each) => each.textContent?.length ?? 0))
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(2000)
+  }
+})
+
+test('a first press does its work though React had not been loaded, and does it once', async ({ page }) => {
+  const events = await watchEvents(page)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto(article)
+  expect(scripts.filter((url) => /react|island/.test(url))).toEqual([])
+  await author(page).click()
+  await expect(page.getByRole('dialog', { name: 'About the author' })).toBeVisible()
+  await expect(page).toHaveURL(article)
+  expect(scripts.some((url) => url.includes('react'))).toBe(true)
+  expect(await events.sent()).toEqual([['overlay_opened', { path: article, overlay: 'author' }]])
+})
+
+test('a press with a modifier is the browser’s own', async ({ page, context }) => {
+  await page.goto(article)
+  const opened = context.waitForEvent('page')
+  await author(page).click({ modifiers: ['ControlOrMeta'] })
+  await expect(await opened).toHaveURL('/people/maya-lindqvist')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('waking one island leaves the others asleep', async ({ page }) => {
+  await page.goto(article)
+  await author(page).click()
+  await expect(island(page, 'BylineOverlays')).toHaveAttribute('data-status', 'hydrated')
+  await expect(island(page, 'ToolsTabs')).not.toHaveAttribute('data-status')
+})
+
+test.describe('when the script of an island does not come', () => {
+  test.use({ allowedProblems: [/Failed to fetch dynamically imported module|net::ERR_FAILED|ERR_BLOCKED_BY_CLIENT/] })
+
+  test.beforeEach(async ({ page }) => {
+    await page.route(/\/assets\/react/, (route) => route.abort())
+  })
+
+  test('a name leads to its person', async ({ page }) => {
+    await page.goto(article)
+    await author(page).click()
+    await expect(page).toHaveURL('/people/maya-lindqvist')
+  })
+
+  test('the article tools show everything', async ({ page }) => {
+    await page.goto(article)
+    await page.getByRole('tab', { name: 'History' }).click()
+    await expect(page.getByRole('tablist')).toBeHidden()
+    await expect(page.getByRole('link', { name: 'StatPearls: Melasma' })).toBeVisible()
+    await expect(page.getByText('First published.')).toBeHidden()
+    await page.getByRole('button', { name: 'VIEW ALL HISTORY' }).click()
+    await expect(page.getByText('First published.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '3 Comments' })).toBeVisible()
+  })
+
+  test('truncated contents show everything', async ({ page }) => {
+    await page.goto(longArticle)
+    await page.getByRole('button', { name: /^Read More/ }).click()
+    await expect(page.getByRole('button', { name: /^Read More/ })).toBeHidden()
+    const cut = page.getByRole('navigation', { name: 'In this article' }).locator('[data-open]')
+    expect(await cut.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
+  })
+})
+
+test('static HTML inside an island is the same nodes before and after, whatever was put among them', async ({
+  page,
+}) => {
+  await page.goto(article)
+  await page.evaluate(() => {
+    for (const slot of document.querySelectorAll('salus-slot')) {
+      // What an ad script would do: a node that React knows nothing of, in the middle of the server's markup.
+      const foreign = document.createElement('div')
+      foreign.dataset.foreign = ''
+      slot.firstElementChild?.append(foreign)
+      for (const node of slot.querySelectorAll('*')) Object.assign(node, { testMark: true })
+    }
+  })
+  const counts = () =>
+    page.evaluate(() => {
+      const nodes = [...document.querySelectorAll('salus-slot *')]
+      return {
+        slots: document.querySelectorAll('salus-slot').length,
+        foreign: document.querySelectorAll('salus-slot [data-foreign]').length,
+        nodes: nodes.length,
+        same: nodes.filter((node) => 'testMark' in node).length,
+      }
+    })
+  const before = await counts()
+  expect(before.slots).toBeGreaterThanOrEqual(5)
+  expect(before).toEqual({ slots: before.slots, foreign: before.slots, nodes: before.nodes, same: before.nodes })
+
+  await wakeIslands(page)
+  // Once more after each has rendered anew.
+  await page.getByRole('tab', { name: 'Sources' }).click()
+  await author(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await counts()).toEqual(before)
+})
+
+test('an island inside another keeps its state when the outer one wakes after it', async ({ page }) => {
+  await page.goto(longArticle)
+  await page.locator('#bylineArticleTools').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'VIEW ALL HISTORY' }).click()
+  await expect(page.getByRole('button', { name: 'SHOW LESS' })).toBeVisible()
+  await expect(island(page, 'ToolsTabs')).not.toHaveAttribute('data-status')
+  await page.getByRole('tab', { name: 'Sources' }).click()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(island(page, 'ToolsTabs')).toHaveAttribute('data-status', 'hydrated')
+  await page.getByRole('button', { name: 'SHOW LESS' }).click()
+  await expect(page.getByRole('button', { name: 'VIEW ALL HISTORY' })).toBeVisible()
+})
+
+test.describe('by way of a proxy', () => {
+  test.use({ allowedProblems: [/foreign request: http:\/\/127\.0\.0\.1/] })
+
+  test('[TOOLS-3, TOC-5, NAV-2] scripts that come before the rest of the page find all of it', async ({
+    page,
+    baseURL,
+  }) => {
+    let release: () => void = () => undefined
+    const until = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const proxy = await startProxy(baseURL ?? '', { holdAfter: { text: '</head>', until } })
+    await page.addInitScript(() => {
+      const listen = globalThis.addEventListener.bind(globalThis)
+      // The islands' loader listens for this as it starts.
+      globalThis.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
+        if (type === 'hashchange') Object.assign(globalThis, { testStarted: true })
+        listen(type, ...rest)
+      }
+    })
+    await page.goto(`${proxy.url}${longArticle}`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => 'testStarted' in globalThis)
+    expect(await page.evaluate(() => document.readyState)).toBe('loading')
+    release()
+
+    await page.getByRole('region', { name: 'How we reviewed this article' }).evaluate((tools) => tools.scrollIntoView())
+    await expect(page.locator('#articleHistory-high-blood-pressure')).toHaveCSS('visibility', 'visible')
+    await expect(page.locator('[data-tab-bar] [aria-current]')).toHaveCount(1)
+    await page.evaluate(() => scrollTo(0, 0))
+    const nav = page.getByRole('navigation', { name: 'Site', exact: true })
+    await nav.locator('summary').first().click()
+    await expect(nav.getByRole('link', { name: 'Heart', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(nav.getByRole('link', { name: 'Heart', exact: true })).toBeHidden()
+    await proxy.stop()
+  })
+})
