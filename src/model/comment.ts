@@ -21,6 +21,8 @@ export type Comment = z.infer<typeof Comment>
 export const CommentList = z.object({
   viewCount: z.int().nonnegative().default(0),
   conditionOptions: z.array(z.string().min(1)).default([]),
+  /** What a reader must know of all of them, such as that they are invented. */
+  note: z.string().default(''),
 })
 export type CommentList = z.infer<typeof CommentList>
 

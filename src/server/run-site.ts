@@ -1,11 +1,11 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
-import { formatProblem } from '#authoring/problem.ts'
-import { contentStoreOf } from '#operator/content-store.ts'
-import { importContent } from '#operator/import-content.ts'
 import { buildOperatorApi } from '#operator/operator-api.ts'
 import type { Store } from '#store/store.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, projectRoot, readConfig } from './config.ts'
 import { openConfiguredStore } from './open-configured-store.ts'
 import { startFailure } from './start-failure.ts'
 
@@ -49,10 +49,12 @@ export async function runSite(serve: (site: SiteProcess) => Promise<{ close(): P
     const operatorApi = buildOperatorApi(store, config.operatorToken)
     opened.push(operatorApi)
     await operatorApi.listen(operator)
-    const importOwnContent = () => importFolder(config, store)
-    opened.push(await serve({ config, store, print, importOwnContent }))
+    const importer = contentImporter()
+    opened.push(importer)
+    opened.push(await serve({ config, store, print, importOwnContent: importer.run }))
     if (!(await hasSite(store))) print('First start: preparing the content; readers are asked to wait')
-    await importOwnContent()
+    if (existsSync(config.contentDir)) await importer.run()
+    if (isEnding) return
     print(
       (await hasSite(store))
         ? `Salus is at ${config.origin}`
@@ -67,18 +69,24 @@ export async function runSite(serve: (site: SiteProcess) => Promise<{ close(): P
   }
 }
 
-async function importFolder({ contentDir, dataDir }: Config, store: Store): Promise<void> {
-  if (!existsSync(contentDir)) return
-  const imported = await importContent({
-    target: contentDir,
-    contentRoot: contentDir,
-    dataDir,
-    store: contentStoreOf(store),
-    log: print,
-  })
-  for (const problem of imported.problems) print(formatProblem(problem))
-  const { created, updated } = imported
-  if (created.length + updated.length > 0) print(`Content: ${created.length} new, ${updated.length} changed`)
+/**
+ * Publishes what changed in the content folder, in a process of its own: compiling and drawing pictures would keep
+ * readers waiting here, and a picture that breaks the decoder does not end the site.
+ */
+function contentImporter() {
+  let child: ChildProcess | undefined
+  return {
+    async run(): Promise<void> {
+      child = spawn(process.execPath, [join(projectRoot, 'src/operator/content.ts'), 'import'], { stdio: 'inherit' })
+      await once(child, 'exit')
+    },
+    async close(): Promise<void> {
+      if (child?.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+    },
+  }
 }
 
 async function hasSite(store: Store): Promise<boolean> {

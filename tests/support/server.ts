@@ -25,7 +25,7 @@ interface SiteOptions {
 
 const root = resolve(import.meta.dirname, '../..')
 /** The first start also makes the database and prepares every picture. */
-const startLimitMs = 180_000
+const startLimitMs = 600_000
 const askAgainMs = 100
 
 /** Starts the built site with the repository's content, a data folder of its own and free ports. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Comment, type CommentList } from '#model/comment.ts'
+import { Comment, CommentList } from '#model/comment.ts'
 import { displayDate, IsoDate } from '#model/date.ts'
 import { type FileContext, reportError } from '../file-context.ts'
 import { quoted } from '../problem.ts'
@@ -12,9 +12,7 @@ export interface ArticleComments {
   shareYourExperience: Comment[]
 }
 
-const CommentsFile = z.object({
-  viewCount: z.int().nonnegative().default(0),
-  conditionOptions: z.array(z.string().min(1)).default([]),
+const CommentsFile = CommentList.extend({
   comments: z.array(Comment.extend({ date: IsoDate })).default([]),
 })
 

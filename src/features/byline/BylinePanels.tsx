@@ -58,8 +58,8 @@ function ReviewProcessPanel() {
     <section data-panel="reviewProcess" hidden className={styles.panel}>
       <h2 className={styles.title}>Our Review Process</h2>
       <p>
-        Every health article is written from named sources, checked fact by fact, and read by a clinician in its field
-        before it is published. We read it again when the evidence changes, and at the latest after two years.
+        Our articles are written from named sources. Where the byline names a fact checker, each claim was compared with
+        its source; where it names a medical reviewer, a clinician in the field read the whole article, on the day it says.
       </p>
       <p>When an article changes, its history says what changed, why, and who agreed to it.</p>
       <p className={styles.more}>

@@ -16,6 +16,7 @@ export function CommentList({ article }: { article: Article }) {
           {article.comments.viewCount.toLocaleString('en-US')} people have read these experiences
         </p>
       )}
+      {article.comments.note && <p className={styles.views}>{article.comments.note}</p>}
       <ol className={styles.list}>
         {comments.map((comment) => (
           <CommentItem key={comment.id} comment={comment} />

@@ -67,6 +67,8 @@ function isLiteral(value: unknown, type: string): boolean {
   switch (type.replace(schemaOrg, '')) {
     case 'Text':
       return typeof value === 'string' && value !== ''
+    // Any thing may be named by its address.
+    case 'Thing':
     case 'URL':
       return typeof value === 'string' && URL.canParse(value)
     case 'Date':
