@@ -137,6 +137,12 @@ for (const { path, words } of [
   })
 }
 
+test('[TOOLS-1] are not there where nothing is known of how the article was made', async ({ page }) => {
+  await page.goto('/trial/hidden-tabs')
+  await expect(page.getByRole('heading', { name: 'Third' })).toBeVisible()
+  await expect(tools(page)).toHaveCount(0)
+})
+
 test('[TOOLS-3] a link to the history works again after another tab', async ({ page }) => {
   await page.goto(article)
   const viewAll = async () => {

@@ -153,7 +153,7 @@ test('an island inside another keeps its state when the outer one wakes after it
 test.describe('by way of a proxy', () => {
   test.use({ allowedProblems: [/foreign request: http:\/\/127\.0\.0\.1/] })
 
-  test('[TOOLS-3, TOC-5, NAV-2] scripts that come before the rest of the page find all of it', async ({
+  test('[TOOLS-3, TOC-5, NAV-2, PAGE-5] scripts that come before the rest of the page find all of it', async ({
     page,
     baseURL,
   }) => {
@@ -162,21 +162,15 @@ test.describe('by way of a proxy', () => {
       release = resolve
     })
     const proxy = await startProxy(baseURL ?? '', { holdAfter: { text: '</head>', until } })
-    await page.addInitScript(() => {
-      const listen = globalThis.addEventListener.bind(globalThis)
-      // The islands' loader listens for this as it starts.
-      globalThis.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
-        if (type === 'hashchange') Object.assign(globalThis, { testStarted: true })
-        listen(type, ...rest)
-      }
-    })
-    await page.goto(`${proxy.url}${longArticle}`, { waitUntil: 'commit' })
-    await page.waitForFunction(() => 'testStarted' in globalThis)
+    const entry = page.waitForResponse(/\/assets\/entry/)
+    await page.goto(`${proxy.url}${article}#articleHistory-dark-spots`, { waitUntil: 'commit' })
+    await (await entry).finished()
+    // Now the script is there, and would run if it did not wait for the page.
     expect(await page.evaluate(() => document.readyState)).toBe('loading')
     release()
 
-    await page.getByRole('region', { name: 'How we reviewed this article' }).evaluate((tools) => tools.scrollIntoView())
-    await expect(page.locator('#articleHistory-high-blood-pressure')).toHaveCSS('visibility', 'visible')
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('History')
+    await expect(page.locator('#articleHistory-dark-spots')).toHaveCSS('visibility', 'visible')
     await expect(page.locator('[data-tab-bar] [aria-current]')).toHaveCount(1)
     await page.evaluate(() => scrollTo(0, 0))
     const nav = page.getByRole('navigation', { name: 'Site', exact: true })

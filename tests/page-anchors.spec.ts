@@ -101,9 +101,13 @@ for (const [what, move] of Object.entries({
   })
 }
 
-test('[PAGE-6] a hash that names nothing changes nothing', async ({ page }) => {
-  await freezeClock(page)
-  await page.goto(`${article}#no-such-section`)
-  await page.clock.runFor(1000)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-})
+for (const hash of ['#no-such-section', '#100%']) {
+  test(`[PAGE-6] the hash ${hash}, which names nothing, changes nothing`, async ({ page }) => {
+    await freezeClock(page)
+    await page.goto(`${article}${hash}`)
+    await page.clock.runFor(1000)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.locator('article header').getByRole('link', { name: 'Maya Lindqvist' }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+}

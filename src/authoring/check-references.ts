@@ -6,7 +6,10 @@ import { nearestName } from './reading/nearest-name.ts'
 import type { Reference, ReferenceKind } from './reference.ts'
 
 /** Pages of the program itself, which no document makes. */
-const programPaths = ['/', '/search', '/tabbed', '/infinite', '/feed.xml', '/sitemap.xml']
+const programPaths = [
+  ...['/', '/search', '/tabbed', '/infinite', '/site', '/people', '/series', '/preview'],
+  ...['/feed.xml', '/feed.atom', '/feed.json', '/sitemap.xml', '/robots.txt', '/openapi.json', '/healthz', '/readyz'],
+]
 /** Beginnings of paths that the program keeps for itself. */
 const programFolders = [
   '/tabbed/',
@@ -16,6 +19,7 @@ const programFolders = [
   '/assets/',
   '/googlesheet/',
   '/people/',
+  '/cards/',
   '/preview/',
 ]
 

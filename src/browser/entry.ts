@@ -14,14 +14,7 @@ const islands = Object.fromEntries(
 startTracking()
 startIslands(islands)
 fetchAheadOnFirstSign()
+startSiteNav()
+revealInView()
+markSectionInView()
 jumpToHash()
-// This script is async: from the browser's cache it runs while the page is still on its way.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startOnWholePage)
-else startOnWholePage()
-
-/** What looks for its elements once, and so needs all of them there. */
-function startOnWholePage() {
-  startSiteNav()
-  revealInView()
-  markSectionInView()
-}

@@ -11,6 +11,11 @@ interface WaitingEvent {
   payload: object
 }
 
+/** Texts as long as the catalogue takes them: one long link must not cost the whole batch. */
+function clipped(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.slice(0, 200) : value
+}
+
 /**
  * TRK-1: gathers the events of the page, from islands and from pressed elements that name one, and sends them in
  * batches by beacon; what waits when the page is hidden leaves with it.
@@ -23,7 +28,10 @@ export function startTracking(): void {
     clearTimeout(timer)
     timer = undefined
     if (waiting.length === 0) return
-    navigator.sendBeacon(endpoint, new Blob([JSON.stringify({ events: waiting })], { type: 'application/json' }))
+    navigator.sendBeacon(
+      endpoint,
+      new Blob([JSON.stringify({ events: waiting }, clipped)], { type: 'application/json' }),
+    )
     waiting = []
   }
 

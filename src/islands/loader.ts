@@ -71,7 +71,7 @@ export function startIslands(imports: IslandImports): void {
 
   /** A jump into an island counts as a press on it: what it keeps closed may hold the target. */
   function wakeTarget(): void {
-    const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+    const target = document.querySelector(':target')
     for (let island = target?.closest<HTMLElement>(selector); island; island = above(island)) void wake(island)
   }
 

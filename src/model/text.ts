@@ -19,7 +19,11 @@ export type SitePath = z.infer<typeof SitePath>
 /** Where a link may go: a path on this site (with query or hash), or an absolute http(s) address. */
 export const Href = z
   .string()
-  .regex(/^(\/(?!\/)|https?:\/\/[^\s/]+|#)\S*$/, 'expected a path starting with / or an address starting with https://')
+  .regex(
+    /^(\/(?![/\\])|https?:\/\/[^\s/]+|#)\S*$/,
+    'expected a path starting with / or an address starting with https://',
+  )
+  .refine((href) => URL.canParse(href, 'https://site.example'), 'expected an address that a browser can open')
 export type Href = z.infer<typeof Href>
 
 export const Link = z.object({ name: z.string().min(1), link: Href })

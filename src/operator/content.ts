@@ -65,6 +65,10 @@ program
     print(`${config.origin}${previewPath(config.previewSecret, id, new Date())}`)
   })
 
+// Started by the site: left alone, it would take the store that the next start of the site needs.
+process.once('disconnect', () => process.exit(1))
+process.channel?.unref()
+
 await program
   .parseAsync()
   .catch((error: unknown) => fail(error instanceof OperatorUnreachable ? error.message : startFailure(error)))

@@ -61,7 +61,8 @@ async function drawCards(
   const common = { siteName: site?.name ?? '', logoFile: join(contentRoot, 'images/brand/logo.svg') }
   if (site) await place(await prepareCard({ ...common, title: site.tagline, category: '' }, dataDir), '/site')
   for (const document of documents) {
-    if (document.kind !== 'article' || !document.value.image) continue
+    // A preview has no card: the title of what is not published would be on it (PAGE-9).
+    if (document.kind !== 'article' || !document.value.image || document.value.contentMeta.isPreview) continue
     const { title, image, medicalReviewers, categories } = document.value
     const category = await nameOf('category', categories[0], ({ name }) => name)
     const reviewedBy = await nameOf('person', medicalReviewers[0], ({ name }) => name.display)

@@ -56,7 +56,7 @@ export function Document({
         {assets.development.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
-        <script type="module" src={assets.entry} data-ahead={assets.ahead.join(' ')} async />
+        <script type="module" src={assets.entry} data-ahead={assets.ahead.join(' ')} />
       </head>
       <body>
         <a className={styles.skip} href="#main" data-print="no">

@@ -1,5 +1,4 @@
 import type { Thing } from 'schema-dts'
-import type { Image } from '#model/image.ts'
 
 /** The card that stands for pages without a picture of their own. */
 export const siteCard = '/cards/site.jpg'
@@ -21,5 +20,4 @@ export interface PageHead {
   /** Editorial dates, `YYYY-MM-DD`. */
   published?: string | undefined
   modified?: string | undefined
-  preload?: Image | undefined
 }

@@ -77,7 +77,9 @@ function contentImporter() {
   let child: ChildProcess | undefined
   return {
     async run(): Promise<void> {
-      child = spawn(process.execPath, [join(projectRoot, 'src/operator/content.ts'), 'import'], { stdio: 'inherit' })
+      const command = [join(projectRoot, 'src/operator/content.ts'), 'import']
+      // The channel is its sign of life from here: it ends with this process, however that ends.
+      child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
       await once(child, 'exit')
     },
     async close(): Promise<void> {

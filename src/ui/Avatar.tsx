@@ -8,7 +8,7 @@ export function Avatar({ person, size }: { person: Pick<Person, 'name' | 'avatar
   if (person.avatar) {
     return (
       <span className={frame}>
-        <Picture image={{ ...person.avatar.src, alt: '' }} sizes={`${size}px`} eager={size === 48} />
+        <Picture image={{ ...person.avatar.src, alt: '' }} sizes={`${size}px`} />
       </span>
     )
   }

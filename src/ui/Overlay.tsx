@@ -28,6 +28,8 @@ export function Overlay({
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isShown = state !== 'closed'
+  /** A press outside begins outside: a selection that ends there is none. */
+  const beganOutside = useRef(false)
 
   useEffect(() => {
     if (!isShown) return
@@ -43,7 +45,7 @@ export function Overlay({
   }, [state, onFaded])
 
   function closeOnBackdrop(event: MouseEvent) {
-    if (event.target === dialog.current) onClose()
+    if (event.target === dialog.current && beganOutside.current) onClose()
   }
 
   return (
@@ -53,6 +55,9 @@ export function Overlay({
       className={styles.dialog}
       data-closing={state === 'closing' ? '' : undefined}
       aria-labelledby={isShown ? titleId : undefined}
+      onPointerDown={(event) => {
+        beganOutside.current = event.target === dialog.current
+      }}
       onClick={closeOnBackdrop}
       onCancel={(event) => {
         event.preventDefault()

@@ -4,11 +4,12 @@ import { slug } from 'github-slugger'
 const reservedIds = new Set([
   ...['comments', 'article-comments', 'bylineArticleTools', 'brand-compare-footer', 'gallery-open', 'drug-images'],
   '_noHeaderPrefixedContent',
+  ...['main', 'site-menu', 'contents-title', 'tools-title', 'read-next-title', 'rail-stories'],
 ])
 
 /** True for an anchor that the page itself has. */
 export function isPageAnchor(id: string): boolean {
-  return reservedIds.has(id) || id.startsWith('articleHistory-')
+  return reservedIds.has(id) || /^(articleHistory|comment|product)-/.test(id) || /^i\d+$/.test(id)
 }
 
 /** The ids and labels given so far in one article: each is given once. */

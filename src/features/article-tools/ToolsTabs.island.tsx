@@ -20,23 +20,27 @@ export function ToolsTabs({
 
   // A link to a place inside a closed panel opens it: #article-comments, #comments, #articleHistory-{id}.
   useEffect(() => {
+    /** The panel a link has led into; the browser itself has gone there, as styles show it until this runs. */
     function openTarget() {
-      const target = location.hash && document.getElementById(location.hash.slice(1))
+      const target = document.querySelector(':target')
       const panel = target && root.current?.contains(target) ? target.closest<HTMLElement>('[data-tab]') : null
-      if (!target || !panel) return
-      setOpen(panel.dataset.tab as ToolsTab)
-      requestAnimationFrame(() => target.scrollIntoView())
+      if (panel) setOpen(panel.dataset.tab as ToolsTab)
+      return panel ? target : null
+    }
+    function goToTarget() {
+      const target = openTarget()
+      if (target) requestAnimationFrame(() => target.scrollIntoView())
     }
     /** A link to where the address already points changes nothing in the address, and is still a wish to go there. */
     function openAgain({ target }: Event) {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null
-      if (link && link.hash === location.hash) openTarget()
+      if (link && link.hash === location.hash) goToTarget()
     }
     openTarget()
-    addEventListener('hashchange', openTarget)
+    addEventListener('hashchange', goToTarget)
     addEventListener('click', openAgain)
     return () => {
-      removeEventListener('hashchange', openTarget)
+      removeEventListener('hashchange', goToTarget)
       removeEventListener('click', openAgain)
     }
   }, [])

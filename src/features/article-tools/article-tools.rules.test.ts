@@ -16,6 +16,15 @@ describe('the tools of an article', () => {
     expect(planTools(article)).toMatchObject({ openOn, tabs })
   })
 
+  it.each([
+    { what: 'nothing', fields: {}, isEmpty: true },
+    { what: 'a date of publication', fields: { dates: { published: '2026-01-01' } }, isEmpty: false },
+    { what: 'a source', fields: { propsFor: sources }, isEmpty: false },
+    { what: 'a comment', fields: { shareYourExperience: sampleComments(1) }, isEmpty: false },
+  ])('[TOOLS-1] are drawn or not for an article with $what', ({ fields, isEmpty }) => {
+    expect(planTools(sampleArticle(fields)).isEmpty).toBe(isEmpty)
+  })
+
   it('[TOOLS-3] show the history newest first, at an anchor of the article', () => {
     const days = ['2025-12-31', '2024-02-29', '2026-10-01', '2026-09-30']
     const articleHistory = Object.fromEntries(days.map((day) => [day, { date: displayDate(day), action: 'Updated' }]))

@@ -8,22 +8,13 @@ import type { BodyPlan, PlannedSection } from './body.rules.ts'
 /**
  * The article's text, section by section. Headings carry the section's id as their anchor (BODY-1).
  *
- * @param idSuffix    keeps ids apart where several articles share a page; empty for the first (PAGE-5)
  * @param drawWidget  draws the widgets of other features; null for those the body draws itself
  */
-export function Body({
-  plan,
-  idSuffix = '',
-  drawWidget,
-}: {
-  plan: BodyPlan
-  idSuffix?: string
-  drawWidget: (block: Block) => ReactNode | null
-}) {
+export function Body({ plan, drawWidget }: { plan: BodyPlan; drawWidget: (block: Block) => ReactNode | null }) {
   return (
     <div className={`${styles.body} prose`}>
       {plan.sections.map((section) => (
-        <BodySection key={section.id} section={section} idSuffix={idSuffix} drawWidget={drawWidget} />
+        <BodySection key={section.id} section={section} drawWidget={drawWidget} />
       ))}
     </div>
   )
@@ -33,19 +24,16 @@ const roleClass = { text: styles.section, quickLook: styles.quickLook, disclaime
 
 function BodySection({
   section,
-  idSuffix,
   drawWidget,
 }: {
   section: PlannedSection
-  idSuffix: string
   drawWidget: (block: Block) => ReactNode | null
 }) {
   const Element = section.element
-  const id = `${section.id}${idSuffix}`
   const isNamed = section.header !== '' && Element !== 'div'
   return (
-    <Element className={roleClass[section.role]} aria-labelledby={isNamed ? id : undefined}>
-      {section.header && <Html as="h2" id={id} className="" html={section.header} />}
+    <Element className={roleClass[section.role]} aria-labelledby={isNamed ? section.id : undefined}>
+      {section.header && <Html as="h2" id={section.id} className="" html={section.header} />}
       {section.items.map((item, index) =>
         item.kind === 'anchor' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes once planned

@@ -66,12 +66,18 @@ interface PlacedBlock {
 
 function planSection(section: Section): PlannedSection {
   const role = section.id === sectionIds.disclaimer ? 'disclaimer' : isQuickLook(section) ? 'quickLook' : 'text'
+  const isHeaded = isTitled(section) || role === 'disclaimer'
   return {
     id: section.id,
-    header: isTitled(section) || role === 'disclaimer' ? section.header || section.title : '',
+    header: isHeaded ? section.header || asMarkup(section.title) : '',
     element: section.element,
     isCollapsable: section.isCollapsable,
     role,
     items: [],
   }
+}
+
+/** A title is text; where it stands in for markup, its signs must not become any (BODY-8). */
+function asMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

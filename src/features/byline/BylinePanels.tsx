@@ -59,7 +59,8 @@ function ReviewProcessPanel() {
       <h2 className={styles.title}>Our Review Process</h2>
       <p>
         Our articles are written from named sources. Where the byline names a fact checker, each claim was compared with
-        its source; where it names a medical reviewer, a clinician in the field read the whole article, on the day it says.
+        its source; where it names a medical reviewer, a clinician in the field read the whole article, on the day it
+        says.
       </p>
       <p>When an article changes, its history says what changed, why, and who agreed to it.</p>
       <p className={styles.more}>

@@ -2,31 +2,46 @@ import type { Article } from '#model/article.ts'
 import { isKnownWidget } from '#model/block.ts'
 import { type DisclaimerKind, disclaimerKinds } from '#model/disclaimer.ts'
 import type { Site } from '#model/site.ts'
+import type { TreatmentSet } from '#model/treatment.ts'
 
 /**
  * DISC-1: the disclaimers an article carries. Affiliate where it recommends products or brands or links to a shop;
  * the others by the site's rules for its categories and sections.
+ *
+ * @param sets  the treatment sets that stand in the article
  */
 export function planDisclaimers(
   article: Article,
   site: Pick<Site, 'disclaimerRules' | 'affiliateHosts'>,
+  sets: readonly TreatmentSet[] = [],
 ): DisclaimerKind[] {
   return disclaimerKinds.filter((kind) =>
     kind === 'affiliate'
-      ? hasAffiliateLinks(article, site.affiliateHosts)
+      ? hasAffiliateLinks(article, site.affiliateHosts, sets)
       : applies(article, site.disclaimerRules[kind]),
   )
 }
 
-function hasAffiliateLinks(article: Article, affiliateHosts: readonly string[]): boolean {
-  if (article.brandCTAs.length > 0 || article.contentMeta.productCards.length > 0) return true
-  return article.tabs.some((section) =>
-    section.body.some(
-      ({ source, widget }) =>
-        (widget && isKnownWidget(widget) && widget.widgetFormat === 'product-card') ||
-        affiliateHosts.some((host) => source.includes(`https://${host}/`)),
-    ),
+function hasAffiliateLinks(article: Article, hosts: readonly string[], sets: readonly TreatmentSet[]): boolean {
+  return (
+    article.brandCTAs.length > 0 ||
+    article.contentMeta.productCards.length > 0 ||
+    sets.some((set) => set.treatmentData.some(({ treatmentRecommendations }) => treatmentRecommendations.length > 0)) ||
+    article.tabs.some((section) =>
+      section.body.some(
+        ({ source, widget }) =>
+          (widget && isKnownWidget(widget) && widget.widgetFormat === 'product-card') || linksToShop(source, hosts),
+      ),
+    )
   )
+}
+
+/** Whether a piece of HTML links to one of these hosts or to a part of one. */
+function linksToShop(html: string, hosts: readonly string[]): boolean {
+  return [...html.matchAll(/href="(https?:[^"]+)"/g)].some(([, address = '']) => {
+    const host = URL.canParse(address) ? new URL(address).hostname : ''
+    return hosts.some((shop) => host === shop || host.endsWith(`.${shop}`))
+  })
 }
 
 function applies(article: Article, rule: Site['disclaimerRules']['uk'] | undefined): boolean {

@@ -11,11 +11,10 @@ export function articleHead(article: Article, context: PageContext): PageHead {
     description: article.deck || article.title,
     canonical: article.contentMeta.canonical ?? article.contentMeta.canonicalPath,
     type: 'article',
-    card: article.image ? `/cards${article.contentMeta.canonicalPath}.jpg` : siteCard,
+    card: article.image && !article.contentMeta.isPreview ? `/cards${article.contentMeta.canonicalPath}.jpg` : siteCard,
     graph: articleGraph(article, context),
     published: dates.published?.date,
     modified: dates.lastUpdates?.date ?? dates.published?.date,
     noindex: article.contentMeta.isPreview,
-    preload: article.image,
   }
 }

@@ -11,13 +11,12 @@ import type { DisclaimerKind } from '#model/disclaimer.ts'
 import type { AbConfig } from '#model/flags.ts'
 import type { Site } from '#model/site.ts'
 import type { Link } from '#model/text.ts'
+import type { TreatmentSet } from '#model/treatment.ts'
 
 export type ArticlePageType = Article['pageType']
 
 /** Everything a reader will see of an article, decided before anything is drawn. */
 export interface ArticlePlan {
-  pageType: ArticlePageType
-  flags: AbConfig
   breadcrumbs: Link[]
   byline: BylinePlan
   contents: ContentsPlan
@@ -29,18 +28,25 @@ export interface ArticlePlan {
   readNext: { title: string; entries: ReadNextEntry[] }
 }
 
-/** Runs every rule over the article. Pure: the same article, site and flags give the same plan. */
-export function planArticle(article: Article, site: Site, flags: AbConfig, pageType: ArticlePageType): ArticlePlan {
+/** What a plan follows from, besides the article. */
+export interface PlanInput {
+  site: Site
+  flags: AbConfig
+  pageType: ArticlePageType
+  /** The sets that the article's treatment blocks name. */
+  treatmentSets: readonly TreatmentSet[]
+}
+
+/** Runs every rule over the article. Pure: the same input gives the same plan. */
+export function planArticle(article: Article, { site, flags, pageType, treatmentSets }: PlanInput): ArticlePlan {
   const isTabbed = pageType === 'tabbed'
   const { readNext, breadcrumbs } = article.propsFor
   return {
-    pageType,
-    flags,
     breadcrumbs: breadcrumbs.isHidden ? [] : planBreadcrumbs(article.categories),
     byline: planByline(article),
     contents: planContents(article, flags, site.truncatedContents),
     hasTabBar: isTabbed && !article.hideTabs,
-    disclaimers: planDisclaimers(article, site),
+    disclaimers: planDisclaimers(article, site, treatmentSets),
     body: planSections(article.tabs, (blocks) => insertPageAnchors(blocks, article.pageAnchors, isTabbed ? 2 : 1)),
     tools: planTools(article),
     readNext: { title: readNext.title, entries: planReadNext(readNext.items) },

@@ -31,7 +31,7 @@ export function PersonPage({ data }: { data: PersonPageData }) {
       }
       cards={data.cards.map((card) => <ArticleCardView key={card.path} card={card} level={2} />)}
       pager={data.pager}
-      href={(page) => (page === 1 ? person.link : `${person.link}?page=${page}`)}
+      href={(page) => `/people/${person.id}${page === 1 ? '' : `?page=${page}`}`}
       empty="No articles carry this name yet."
     >
       <div className={styles.about}>

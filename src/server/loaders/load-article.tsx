@@ -34,8 +34,8 @@ export async function articlePage(
   const unknown = unknownFlags(query.flags ?? '')
   if (unknown.length > 0) throw new UnacceptedField('flags', `not known: ${unknown.join(', ')}`)
   const flags = resolveFlags(article.abConfig, query.flags)
-  const plan = planArticle(article, context.site, flags, pageType)
   const treatmentSets = await loadTreatmentSets(input, article)
+  const plan = planArticle(article, { site: context.site, flags, pageType, treatmentSets })
   return {
     head: articleHead(article, context),
     content: <ArticlePage data={{ article, plan, treatmentSets }} site={context.site} />,

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { onTestFinished } from 'vitest'
+import { projectRoot } from '../config.ts'
+
+/** What a process has said and how it ended. */
+export interface Ended {
+  code: number | null
+  signal: NodeJS.Signals | null
+  /** Lines of both outputs, as they came. */
+  lines: string[]
+  errors: string[]
+}
+
+/** A program of this project in a process of its own, heard line by line. */
+export class ProgramProcess {
+  readonly lines: string[] = []
+  readonly errors: string[] = []
+  readonly #process: ChildProcess
+  readonly #ended: Promise<Ended>
+  #hear: (line: string) => void = () => undefined
+
+  /** @param environment  all that it finds set, besides the path */
+  constructor(program: string, options: string[], environment: Record<string, string>) {
+    this.#process = spawn(process.execPath, [join(projectRoot, program), ...options], {
+      // Not the project's: nothing may depend on where it is started.
+      cwd: '/',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: environment,
+    })
+    const { stdout, stderr } = this.#process
+    if (!stdout || !stderr) throw new Error('The program was started without pipes to read.')
+    createInterface({ input: stdout }).on('line', (line) => {
+      this.lines.push(line)
+      this.#hear(line)
+    })
+    createInterface({ input: stderr }).on('line', (line) => this.errors.push(line))
+    this.#ended = once(this.#process, 'close').then(([code, signal]) => ({
+      code,
+      signal,
+      lines: this.lines,
+      errors: this.errors,
+    }))
+    onTestFinished(async () => {
+      await this.end('SIGKILL')
+    })
+  }
+
+  /** The first line, said already or yet to come, that holds this. */
+  async line(part: string): Promise<string> {
+    const isHeard = (line: string) => line.includes(part)
+    const said = this.lines.find(isHeard)
+    if (said !== undefined) return said
+    const coming = new Promise<string>((resolve) => {
+      this.#hear = (line) => void (isHeard(line) && resolve(line))
+    })
+    const early = this.#ended.then(() => {
+      throw new Error(`It ended before it said "${part}":\n${[...this.lines, ...this.errors].join('\n')}`)
+    })
+    return Promise.race([coming, early])
+  }
+
+  /** Waits for the end by itself. */
+  ended(): Promise<Ended> {
+    return this.#ended
+  }
+
+  end(signal: NodeJS.Signals): Promise<Ended> {
+    this.#process.kill(signal)
+    return this.#ended
+  }
+}
+
+/** A site in production, on ports of its own. */
+export async function startHost(environment: Record<string, string>): Promise<ProgramProcess & { url: string }> {
+  const [port, operatorPort] = [await freePort(), await freePort()]
+  const url = `http://127.0.0.1:${port}`
+  const program = new ProgramProcess('src/server/host.ts', [], {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    OPERATOR_PORT: String(operatorPort),
+    ORIGIN: url,
+    ...environment,
+  })
+  return Object.assign(program, { url })
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (!address || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
