@@ -17,6 +17,13 @@ export function startSiteNav(): void {
   addEventListener('pointerdown', ({ target }) => {
     for (const menu of menus) if (target instanceof Node && !menu.contains(target)) menu.open = false
   })
+  // What has the focus must not lie under an open menu: a menu closes when the focus goes on.
+  addEventListener('focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Element)) return
+    for (const menu of menus) if (!menu.contains(relatedTarget)) menu.open = false
+    const sheet = document.querySelector<HTMLElement>('#site-menu:popover-open')
+    if (sheet && !sheet.contains(relatedTarget) && !relatedTarget.closest('[popovertarget]')) sheet.hidePopover()
+  })
   addEventListener('keydown', ({ key }) => {
     const open = key === 'Escape' && menus.find((menu) => menu.open)
     if (!open) return

@@ -22,6 +22,8 @@ export const Site = z.object({
   homePicks: z.array(SitePath).default([]),
   /** Categories with a section of their own on the home page. */
   homeCategories: z.array(SitePath).default([]),
+  /** What every reader must know of this edition; stands at the foot of every page. */
+  notice: z.object({ text: z.string().min(1), link: Link }).optional(),
   navigation: z.array(NavigationTab),
   footer: z.array(z.object({ title: z.string().min(1), links: z.array(Link).min(1) })),
   disclaimerTexts: z.record(DisclaimerKind, Html),

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 
-const path = z.string().startsWith('/').max(300)
-const label = z.string().max(200)
+/** Text that every database keeps as it is: no control characters, no half of a surrogate pair. */
+const text = z
+  .string()
+  .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), 'expected text without control characters')
+const path = text.startsWith('/').max(300)
+const label = text.max(200)
+/** A time that a clock may show; far ones are no time of any event, and databases refuse the farthest. */
+const time = z.iso
+  .datetime()
+  .refine((at) => at >= '2020' && at < '2100', 'expected a time between the years 2020 and 2100')
 
 /**
  * Every event a page can report, with its payload (TRK-1). No payload holds what a reader typed, an address, or
@@ -25,7 +33,7 @@ export type TrackingPayload<N extends TrackingEventName> = Omit<z.infer<(typeof 
 export const TrackedEvent = z.discriminatedUnion(
   'name',
   Object.entries(trackingEvents).map(([name, payload]) =>
-    z.object({ name: z.literal(name as TrackingEventName), at: z.iso.datetime(), payload }),
+    z.object({ name: z.literal(name as TrackingEventName), at: time, payload }),
   ) as unknown as [
     z.ZodObject<{ name: z.ZodLiteral<TrackingEventName>; at: z.ZodISODateTime; payload: z.ZodType<object> }>,
   ],

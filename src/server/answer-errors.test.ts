@@ -10,6 +10,8 @@ const event = {
   at: '2026-01-01T00:00:00Z',
   payload: { path: '/', list: 'rail', to: '/health' },
 }
+const withPayload = (changed: object) => ({ ...event, payload: { ...event.payload, ...changed } })
+const withList = (list: string) => withPayload({ list })
 
 describe('bad input', () => {
   it.each<[string, unknown, string]>([
@@ -18,6 +20,11 @@ describe('bad input', () => {
     ['too many events', { events: Array(51).fill(event) }, 'events'],
     ['an unknown event', { events: [event, { ...event, name: 'spied' }] }, 'events.1.name'],
     ['no time', { events: [{ ...event, at: 'yesterday' }] }, 'events.0.at'],
+    ['a time before all clocks', { events: [{ ...event, at: '0000-01-01T00:00:00Z' }] }, 'events.0.at'],
+    ['a time after all clocks', { events: [{ ...event, at: '9999-12-31T23:59:59Z' }] }, 'events.0.at'],
+    ['a NUL character', { events: [withList('a\0b')] }, 'events.0.payload.list'],
+    ['half a character', { events: [withList('a\ud800b')] }, 'events.0.payload.list'],
+    ['a NUL character in the path', { events: [withPayload({ path: '/\0' })] }, 'events.0.payload.path'],
     ['a wrong payload', { events: [{ ...event, payload: { path: '/', list: 7, to: '/x' } }] }, 'events.0.payload.list'],
     ['no payload', { events: [{ name: event.name, at: event.at }] }, 'events.0.payload'],
     ['a list for a body', [event], 'body'],

@@ -9,6 +9,8 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
     level,
     serializers: {
       req: ({ method, url }) => ({ method, path: url?.split('?', 1)[0] }),
+      // An error of the database carries the query and what was looked for.
+      err: ({ name, message, code, stack }) => ({ type: name, message, code, stack: stack ?? '' }),
     },
   }
 }

@@ -12,6 +12,7 @@ export function PersonSummary({ person }: { person: Person }) {
         <p className={styles.label}>{person.type.label}</p>
         <p className={styles.name}>{person.name.display}</p>
         <p className={styles.role}>{person.role}</p>
+        {person.isDemonstration && <p className={styles.note}>Invented for this demonstration edition</p>}
         <Specialties links={person.specialties} />
         <p className={styles.bio}>{person.bio.text}</p>
         <a href={person.link}>View full profile</a>

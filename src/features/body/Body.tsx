@@ -11,6 +11,7 @@ import type { BodyPlan, PlannedSection } from './body.rules.ts'
  * @param drawWidget  draws the widgets of other features; null for those the body draws itself
  */
 export function Body({ plan, drawWidget }: { plan: BodyPlan; drawWidget: (block: Block) => ReactNode | null }) {
+  if (plan.sections.length === 0) return null
   return (
     <div className={`${styles.body} prose`}>
       {plan.sections.map((section) => (

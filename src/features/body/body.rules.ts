@@ -77,6 +77,15 @@ function planSection(section: Section): PlannedSection {
   }
 }
 
+/** The text before the first heading, which answers first, apart from the sections that explain (BODY-3). */
+export function splitIntro({ sections, ...plan }: BodyPlan): { intro: BodyPlan; rest: BodyPlan } {
+  const isIntro = sections[0]?.id === sectionIds.beforeFirstHeading
+  return {
+    intro: { ...plan, sections: isIntro ? sections.slice(0, 1) : [] },
+    rest: { ...plan, sections: isIntro ? sections.slice(1) : sections },
+  }
+}
+
 /** A title is text; where it stands in for markup, its signs must not become any (BODY-8). */
 function asMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

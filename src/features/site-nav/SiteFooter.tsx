@@ -3,7 +3,7 @@ import { Logo } from '#ui/Logo.tsx'
 import styles from './SiteFooter.module.css'
 
 /** The foot of every page: the site's own pages, and what a reader must know of health information. */
-export function SiteFooter({ site }: { site: Pick<Site, 'name' | 'tagline' | 'footer' | 'publisher'> }) {
+export function SiteFooter({ site }: { site: Pick<Site, 'name' | 'tagline' | 'footer' | 'publisher' | 'notice'> }) {
   return (
     <footer className={styles.footer} data-print="no">
       <div className={styles.inner}>
@@ -25,7 +25,15 @@ export function SiteFooter({ site }: { site: Pick<Site, 'name' | 'tagline' | 'fo
           </nav>
         ))}
       </div>
-      <p className={styles.small}>{site.publisher.name}</p>
+      <p className={styles.small}>
+        {site.publisher.name}
+        {site.notice && (
+          <>
+            {'. '}
+            {site.notice.text} <a href={site.notice.link.link}>{site.notice.link.name}</a>
+          </>
+        )}
+      </p>
     </footer>
   )
 }

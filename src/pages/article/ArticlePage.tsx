@@ -1,5 +1,6 @@
 import { ArticleTools } from '#features/article-tools/ArticleTools.tsx'
 import { Body } from '#features/body/Body.tsx'
+import { splitIntro } from '#features/body/body.rules.ts'
 import { Breadcrumbs } from '#features/breadcrumbs/Breadcrumbs.tsx'
 import { Byline } from '#features/byline/Byline.tsx'
 import { CommentList } from '#features/comments/CommentList.tsx'
@@ -20,6 +21,8 @@ import { widgetDrawer } from './draw-widget.tsx'
 export function ArticlePage({ data, site }: { data: ArticlePageData; site: Site }) {
   const { article, plan } = data
   const stories = railStories(article)
+  const drawWidget = widgetDrawer(data, site)
+  const { intro, rest } = splitIntro(plan.body)
   return (
     <>
       {plan.hasTabBar && <TabBar plan={plan.contents} />}
@@ -34,13 +37,14 @@ export function ArticlePage({ data, site }: { data: ArticlePageData; site: Site 
             </header>
             {article.contentMeta.isPreview && <p className={styles.preview}>Preview: this article is not published.</p>}
             <Disclaimers kinds={plan.disclaimers} texts={site.disclaimerTexts} />
+            <Body plan={intro} drawWidget={drawWidget} />
             {article.image && (
               <figure className={styles.lead}>
                 <Picture image={article.image} sizes="(width >= 760px) 680px, 100vw" eager />
               </figure>
             )}
             <Contents plan={plan.contents} />
-            <Body plan={plan.body} drawWidget={widgetDrawer(data, site)} />
+            <Body plan={rest} drawWidget={drawWidget} />
             {article.attribution && (
               <p className={styles.attribution}>
                 Text from <a href={article.attribution.link}>{article.attribution.name}</a>

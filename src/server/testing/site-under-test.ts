@@ -38,8 +38,7 @@ export function siteUnderTest(
   const dataDir = makeTemporaryFolder()
   let app: FastifyInstance
   let store: Store
-  const environment = { ORIGIN: origin, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings }
-  const config = { ...readSettings(environment), previewSecret: 'p'.repeat(40), operatorToken: 'o'.repeat(40) }
+  const config = testConfig({ DATA_DIR: dataDir, ...settings })
 
   beforeAll(async () => {
     store = await openStore({ dataDir })
@@ -62,6 +61,12 @@ export function siteUnderTest(
     config,
     get: (url, headers) => app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } }),
   }
+}
+
+/** @param settings  in place of the defaults, as the environment gives them */
+export function testConfig(settings: Record<string, string>): Config {
+  const secrets = { previewSecret: 'p'.repeat(40), operatorToken: 'o'.repeat(40) }
+  return { ...readSettings({ ORIGIN: origin, LOG_LEVEL: 'silent', ...settings }), ...secrets }
 }
 
 /** Stand-ins for the build; the styles of each page type differ, as real ones do. */

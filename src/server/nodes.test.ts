@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { contentDocument } from '#model/content-document.ts'
+import { openStore, type Store } from '#store/store.ts'
+import { type PostgresServer, startPostgres } from '#store/testing/postgres-server.ts'
+import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { buildApp } from './app.ts'
+import { startHost } from './testing/site-process.ts'
+import { ownContent, testAssets, testConfig } from './testing/site-under-test.ts'
+import { smallContent } from './testing/small-content.ts'
+
+/** A site that several processes serve from one Postgres server. */
+interface Node {
+  store: Store
+  app: FastifyInstance
+  close(): Promise<void>
+}
+
+const patienceMs = 120_000
+let server: PostgresServer
+let databaseUrl = ''
+
+beforeAll(async () => {
+  server = await startPostgres()
+  databaseUrl = await server.createDatabase('nodes')
+}, patienceMs)
+afterAll(() => server?.stop())
+
+async function startNode(): Promise<Node> {
+  const dataDir = temporaryFolder()
+  const store = await openStore({ databaseUrl, dataDir })
+  const app = await buildApp(testConfig({ DATA_DIR: dataDir }), { store, assets: testAssets, assetsDir: null })
+  return { store, app, close: () => app.close().then(() => store.close()) }
+}
+
+/** Resolves once a node has heard of a change that carries this tag. */
+function heard({ store }: Node, tag: string): Promise<void> {
+  return new Promise((resolve) => {
+    const leave = store.changes.subscribe((tags) => {
+      if (!tags.includes(tag)) return
+      leave()
+      resolve()
+    })
+  })
+}
+
+it('what one node publishes shows on the other at once, though it keeps its pages', {
+  timeout: patienceMs,
+}, async () => {
+  const [writer, reader] = await Promise.all([startNode(), startNode()])
+  const ready = heard(reader, 'site:site')
+  const content = await ownContent()
+  await writer.store.documents.upsert(content)
+  await ready
+  const path = '/health/dark-spots'
+  const pageOn = async ({ app }: Node) => (await app.inject({ url: path })).body
+  expect(await pageOn(reader)).toContain('How to fade dark spots')
+  expect(await pageOn(reader)).toBe(await pageOn(writer))
+
+  const told = heard(reader, `article:${path}`)
+  const article = content.find(({ key }) => key === path)
+  const changed = JSON.parse(JSON.stringify(article?.value).replaceAll('How to fade dark spots', 'Fade them'))
+  await writer.store.documents.upsert([contentDocument('article', changed)])
+  await told
+  expect(await pageOn(reader)).toContain('Fade them')
+  expect(await pageOn(reader)).toBe(await pageOn(writer))
+  await Promise.all([writer.close(), reader.close()])
+})
+
+it('the site runs on a Postgres server as it does on its own database', { timeout: patienceMs }, async () => {
+  const environment = { DATABASE_URL: await server.createDatabase('site'), CONTENT_DIR: await smallContent() }
+  const hosts = [
+    await startHost({ ...environment, DATA_DIR: temporaryFolder() }),
+    await startHost({ ...environment, DATA_DIR: temporaryFolder() }),
+  ]
+  for (const host of hosts) {
+    await host.line('Salus is at')
+    expect(await (await fetch(`${host.url}/health/sleep`)).text()).toContain('Sleep well.')
+    const picture = /\/images\/[\w.-]+\.webp/.exec(await (await fetch(`${host.url}/people/ada-writer`)).text())?.[0]
+    expect((await fetch(`${host.url}${picture}`)).status).toBe(200)
+  }
+  for (const host of hosts) expect(await host.end('SIGTERM')).toMatchObject({ code: 0, errors: [] })
+})
