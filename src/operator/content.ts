@@ -1,14 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Argument, Command, Option } from 'commander'
-import { compileContent } from '#authoring/compile-content.ts'
-import { indexImages } from '#authoring/images/index-images.ts'
 import { compileMedlineplus } from '#authoring/medlineplus/compile-medlineplus.ts'
 import { formatProblem, type Problem } from '#authoring/problem.ts'
 import { type DocumentKind, documentOrder } from '#model/content-document.ts'
 import { type Config, readConfig, readSettings } from '#server/config.ts'
 import { previewPath } from '#server/preview-link.ts'
 import { startFailure } from '#server/start-failure.ts'
+import { checkContent } from './check-content.ts'
 import { type ContentStore, OperatorUnreachable, openContentStore } from './content-store.ts'
 import { type Imported, importCompiled, importContent } from './import-content.ts'
 
@@ -22,10 +21,8 @@ program
   .argument('[target]', 'a folder or a file, Markdown, YAML or JSON')
   .action(async (target?: string) => {
     const { contentDir } = readSettings()
-    const path = await existing(target ?? contentDir)
-    const { images, problems } = await indexImages(contentDir)
-    const compiled = await compileContent(path, { images })
-    finish([...problems, ...compiled.problems], `${compiled.documents.length} documents checked`)
+    const { problems, documents } = await checkContent(await existing(target ?? contentDir), contentDir)
+    finish(problems, `${counted(documents, 'document')} checked`)
   })
 
 program
@@ -40,7 +37,7 @@ program
     const imported = await withStore(config, async (store) =>
       from
         ? importCompiled(await compileMedlineplus(path), store)
-        : importContent({ target: path, contentRoot: config.contentDir, dataDir: config.dataDir, store, log: print }),
+        : importContent({ target: path, contentDir: config.contentDir, dataDir: config.dataDir, store, log: print }),
     )
     finish(imported.problems, summary(imported))
   })

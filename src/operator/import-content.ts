@@ -1,6 +1,7 @@
 import { link, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type CompiledContent, compileContent } from '#authoring/compile-content.ts'
+import { contentTarget } from '#authoring/content-tree.ts'
 import { prepareCard } from '#authoring/images/card/prepare-card.ts'
 import { indexImages } from '#authoring/images/index-images.ts'
 import { prepareImages } from '#authoring/images/prepare-images.ts'
@@ -15,8 +16,8 @@ export interface Imported extends Upserted {
 export interface ImportOptions {
   /** A content folder, or one file. */
   target: string
-  /** The folder pictures and other documents are looked up in. */
-  contentRoot: string
+  /** Where the pictures are that a file outside any content folder names. */
+  contentDir: string
   dataDir: string
   store: ContentStore
   log: (line: string) => void
@@ -30,7 +31,8 @@ const progressMs = 3000
  * cards. A file with a mistake is reported and left as it was; everything else goes through.
  */
 export async function importContent(options: ImportOptions): Promise<Imported> {
-  const { target, contentRoot, dataDir, store, log } = options
+  const { target, dataDir, store, log } = options
+  const contentRoot = (await contentTarget(target)).root ?? options.contentDir
   const indexed = await indexImages(contentRoot)
   let toldAt = performance.now()
   const prepared = await prepareImages(indexed.images, dataDir, {
@@ -42,7 +44,7 @@ export async function importContent(options: ImportOptions): Promise<Imported> {
   })
   const compiled = await compileContent(target, { images: prepared.images, known: await store.names() })
   const upserted = await store.upsert(compiled.documents)
-  await drawCards(compiled.documents, options)
+  await drawCards(compiled.documents, contentRoot, options)
   return { ...upserted, problems: [...indexed.problems, ...prepared.problems, ...compiled.problems] }
 }
 
@@ -54,7 +56,8 @@ export async function importCompiled(compiled: CompiledContent, store: ContentSt
 /** The card of each article with a picture of its own, and the site's, under the names that pages give them. */
 async function drawCards(
   documents: readonly ContentDocument[],
-  { contentRoot, dataDir, store }: Pick<ImportOptions, 'contentRoot' | 'dataDir' | 'store'>,
+  contentRoot: string,
+  { dataDir, store }: Pick<ImportOptions, 'dataDir' | 'store'>,
 ): Promise<void> {
   // What a card names may be stored without being part of this import.
   const site = await store.get('site', 'site')

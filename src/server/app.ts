@@ -13,6 +13,7 @@ import { healthRoutes } from './health.ts'
 import { loggerOptions } from './logger-options.ts'
 import { PageCache } from './page-cache.ts'
 import { pageRoutes } from './page-routes.ts'
+import { plainTarget } from './plain-target.ts'
 import type { AppDeps, SiteParts } from './site-parts.ts'
 import { sitemapRoutes } from './sitemap.ts'
 
@@ -22,6 +23,8 @@ const cacheBytes = 256 * 1024 * 1024
 const freshMs = 5 * 60 * 1000
 /** Calls of the API one address may make in a minute: several readers behind one address, each a batch of events every 2 s. */
 const apiCallsPerMinute = 300
+/** Answers that would wait this long, in milliseconds, are refused. */
+const overload = { maxEventLoopDelay: 2000 }
 const oneYearSeconds = 365 * 24 * 60 * 60
 
 /** The site: every plugin and route, in the order they take effect. The same for production, tests and benchmarks. */
@@ -31,7 +34,9 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => plainTarget(url),
+    // Longer than any address can be: one that leads nowhere is answered as such, however long it is.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 64 * 1024 },
   })
   const cache = new PageCache({
     maxBytes: cacheBytes,
@@ -46,9 +51,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app, parts)
 
-  // Before the gate against overload: a busy process is not a dead one.
   await app.register(healthRoutes, parts)
-  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })
   await app.register(helmet, {
     // For whatever is no page; pages carry a policy of their own, with the hash of their style.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -58,14 +61,19 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     strictTransportSecurity: config.origin.startsWith('https:') && { maxAge: oneYearSeconds, includeSubDomains: false },
   })
   await app.register(swagger, { openapi: { info: { title: 'Salus', version: '1' } }, transform: jsonSchemaTransform })
-  await app.register(fileRoutes, parts)
-  await app.register(async (api) => {
-    await api.register(rateLimit, { max: apiCallsPerMinute, timeWindow: '1 minute', ipv6Subnet: 64 })
-    await api.register(trackingRoutes, parts)
+  // The gate against overload stands before what readers ask for, not before the health routes: a hook of the whole app
+  // would reach those too, and a busy process is not a dead one.
+  await app.register(async (gated) => {
+    await gated.register(underPressure, { ...(deps.overload ?? overload), exposeStatusRoute: false })
+    await gated.register(fileRoutes, parts)
+    await gated.register(async (api) => {
+      await api.register(rateLimit, { max: apiCallsPerMinute, timeWindow: '1 minute', ipv6Subnet: 64 })
+      await api.register(trackingRoutes, parts)
+    })
+    gated.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+    await gated.register(feedRoutes, parts)
+    await gated.register(sitemapRoutes, parts)
+    await gated.register(pageRoutes, parts)
   })
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  await app.register(feedRoutes, parts)
-  await app.register(sitemapRoutes, parts)
-  await app.register(pageRoutes, parts)
   return app
 }

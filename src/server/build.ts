@@ -36,13 +36,25 @@ export async function ensureBuilt(log: (line: string) => void): Promise<string> 
   const scripts = await buildScripts(beside)
   const styles = await buildStyles(beside)
   await buildServer(beside)
-  compressFiles(join(beside, 'client/assets'))
+  compressFiles(assetsDirOf(beside))
   writeFileSync(join(beside, assetsFile), JSON.stringify({ ...scripts, styles } satisfies BuiltAssets))
   // Another process may have been faster.
   if (existsSync(built)) rmSync(beside, { recursive: true })
   else renameSync(beside, built)
   removeOldBuilds()
   return built
+}
+
+/** The `client/assets/` folders of the builds that were kept besides this one. */
+export function earlierAssetsDirs(built: string): string[] {
+  return readdirSync(distDir)
+    .map((name) => join(distDir, name))
+    .filter((build) => build !== built && existsSync(join(build, assetsFile)))
+    .map(assetsDirOf)
+}
+
+export function assetsDirOf(built: string): string {
+  return join(built, 'client/assets')
 }
 
 /** A hash of everything the build is made of. */

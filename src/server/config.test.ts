@@ -45,6 +45,10 @@ describe('settings', () => {
     ['ORIGIN', 'salus.example'],
     ['ORIGIN', 'ftp://salus.example'],
     ['ORIGIN', 'https://salus.example/health'],
+    ['ORIGIN', 'https://salus.example/?a=1'],
+    ['ORIGIN', 'https://salus.example#top'],
+    ['ORIGIN', 'https://editor@salus.example'],
+    ['ORIGIN', 'https://:geheim@salus.example'],
     ['DATABASE_URL', 'mysql://localhost/salus'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '1'],
@@ -54,6 +58,10 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s cannot be used, and is named', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^These settings cannot be used\\. ${name}: \\w`))
+  })
+
+  it('keep of the address what an origin is made of, in its usual spelling', () => {
+    expect(readSettings({ ORIGIN: 'HTTPS://Salus.Example:443/' }).origin).toBe('https://salus.example')
   })
 
   it('that are wrong are all named, in one line', () => {

@@ -19,6 +19,10 @@ const cidrList = z
 
 const port = z.coerce.number('expected a port number').int().min(1).max(65_535)
 
+function partOf(address: string, part: 'pathname' | 'search' | 'hash' | 'username' | 'password' | 'origin'): string {
+  return URL.parse(address)?.[part] ?? ''
+}
+
 /** Every setting the site and its command line take from the environment; docs/operating.md lists them. */
 const Environment = z.object({
   PORT: port.default(3000),
@@ -26,7 +30,13 @@ const Environment = z.object({
   /** The address readers use, such as https://salus.example; absolute links are built from it, never from a header. */
   ORIGIN: z
     .url({ protocol: /^https?$/, error: 'expected an address such as https://salus.example' })
-    .refine((address) => (URL.parse(address)?.pathname ?? '/') === '/', 'expected an address without a path')
+    .refine((address) => partOf(address, 'pathname') === '/', 'expected an address without a path')
+    .refine((address) => partOf(address, 'search') + partOf(address, 'hash') === '', 'expected an address without ? or #')
+    .refine(
+      (address) => partOf(address, 'username') + partOf(address, 'password') === '',
+      'expected an address without user and password',
+    )
+    .transform((address) => partOf(address, 'origin'))
     .optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'expected an address such as postgres://user:password@host/name' })
@@ -103,7 +113,7 @@ function settingsOf(env: z.infer<typeof Environment>): Settings {
   return {
     port: env.PORT,
     host: env.HOST,
-    origin: (env.ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    origin: env.ORIGIN ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(projectRoot, env.DATA_DIR),
     contentDir: resolve(projectRoot, env.CONTENT_DIR),

@@ -9,6 +9,7 @@ import type { SiteParts } from './site-parts.ts'
 
 const dataDir = makeTemporaryFolder()
 const assetsDir = join(dataDir, 'assets')
+const earlierDir = join(dataDir, 'earlier')
 const script = 'console.log("a script that is long enough to be compressed")'.repeat(20)
 let app: FastifyInstance
 
@@ -20,7 +21,11 @@ beforeAll(async () => {
   writeFileSync(join(dataDir, 'cards/health/dark-spots.jpg'), 'card')
   writeFileSync(join(assetsDir, 'entry-a1.js'), script)
   writeFileSync(join(assetsDir, 'entry-a1.js.br'), brotliCompressSync(script))
-  await app.register(fileRoutes, { config: { dataDir }, assetsDir } as SiteParts)
+  mkdirSync(earlierDir)
+  writeFileSync(join(earlierDir, 'entry-a0.js'), `earlier ${script}`)
+  writeFileSync(join(earlierDir, 'entry-a0.js.br'), brotliCompressSync(`earlier ${script}`))
+  const earlierAssetsDirs = [join(dataDir, 'gone'), earlierDir]
+  await app.register(fileRoutes, { config: { dataDir }, assetsDir, earlierAssetsDirs } as unknown as SiteParts)
 })
 afterAll(() => app.close())
 
@@ -46,6 +51,18 @@ describe('files', () => {
     expect((await app.inject({ url: '/assets/entry-a1.js' })).body).toBe(script)
   })
 
+  it('a script of the build before is there for pages that were cached then', async () => {
+    for (const encoding of ['br', 'identity']) {
+      const { statusCode, rawPayload } = await app.inject({
+        url: '/assets/entry-a0.js',
+        headers: { 'accept-encoding': encoding },
+      })
+      expect(statusCode).toBe(200)
+      const body = encoding === 'br' ? brotliDecompressSync(rawPayload) : rawPayload
+      expect(body.toString()).toBe(`earlier ${script}`)
+    }
+  })
+
   it.each([
     '/images/none.avif',
     '/images/',
@@ -54,6 +71,7 @@ describe('files', () => {
     '/images/%2e%2e/operator-token',
     '/cards/..%2foperator-token',
     '/assets/.vite/manifest.json',
+    '/assets/entry-none.js',
   ])('%s is not to be had', async (url) => {
     const { statusCode, body } = await app.inject({ url })
     expect([403, 404]).toContain(statusCode)

@@ -16,7 +16,7 @@ it.each(['/', '/health/dark-spots', '/search?q=skin', '/people/jonas-weber', '/n
   },
 )
 
-it.each(['/', '/feed.xml', '/health/dark-spots'])(
+it.each(['/', '/feed.xml', '/sitemap.xml', '/health/dark-spots'])(
   'before the first import %s tells a program to wait',
   async (path) => {
     const { statusCode, headers, json } = await site.get(path, { accept: 'application/json' })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -102,6 +102,18 @@ describe('a start', () => {
     await second.line('Salus is at')
     expect(second.lines).toEqual(['0 new, 0 changed, 5 unchanged, 0 errors, 0 warnings', `Salus is at ${second.url}`])
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
+  })
+
+  it('lets operators in on this machine only', { timeout: patienceMs }, async () => {
+    const environment = { DATA_DIR: temporaryFolder(), CONTENT_DIR: '/nowhere', HOST: '0.0.0.0' }
+    const host = await startHost(environment)
+    await host.line('There is no site')
+    const { operator } = JSON.parse(readFileSync(join(environment.DATA_DIR, 'running.json'), 'utf8'))
+    expect((await fetch(`http://127.0.0.1:${operator.port}/documents`)).status).toBe(401)
+    // Another address of this machine: the site is there, the operator interface is not.
+    expect((await fetch(`http://127.0.0.2:${new URL(host.url).port}/healthz`)).status).toBe(200)
+    await expect(fetch(`http://127.0.0.2:${operator.port}/documents`)).rejects.toThrow()
+    expect((await fetch(`${host.url}/documents`)).status).toBe(404)
   })
 
   it('without any content says what is missing and takes it while it runs', { timeout: patienceMs }, async () => {

@@ -45,7 +45,7 @@ describe('a page on its way', () => {
     async (address) => {
       const { headers } = await site.get(address)
       expect(headers).toMatchObject({
-        'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400',
+        'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=600',
         vary: 'accept-encoding',
         'cache-tag': expect.stringMatching(/\bsite:site\b/),
         'content-type': 'text/html; charset=utf-8',

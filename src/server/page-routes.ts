@@ -7,6 +7,7 @@ import { loadPreview } from './loaders/load-preview.tsx'
 import { loadSitePage } from './loaders/load-site-page.tsx'
 import type { RenderedPage } from './page-cache.ts'
 import type { PageLoader } from './page-loader.ts'
+import { decodedPath } from './plain-target.ts'
 import { renderPage } from './render-page.tsx'
 import { sendKept, sendOnce } from './send-page.ts'
 import { SiteNotReady } from './site-errors.ts'
@@ -34,7 +35,7 @@ const sources: Record<LoadedPageType, PageSource> = {
 }
 
 const cacheControl = {
-  shared: 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400',
+  shared: 'public, max-age=60, s-maxage=300, stale-while-revalidate=600',
   none: 'private, no-store',
 }
 
@@ -94,7 +95,7 @@ export const pageRoutes: FastifyPluginAsync<SiteParts> = async (app, { store, as
 
 /** What a request asks for, apart from who asks. */
 interface Asked {
-  /** Without a slash at its end. */
+  /** Decoded, without a slash at its end. */
   path: string
   params: Record<string, string>
   query: Record<string, string>
@@ -107,14 +108,15 @@ function askedFor(request: FastifyRequest, { stage }: Config): Asked {
     // EXP-1: off production only.
     .filter(([name]) => name !== 'flags' || stage !== 'production')
   return {
-    path: request.url.split('?', 1)[0]?.replace(/(.)\/$/, '$1') ?? '/',
+    // As it reads: one page is not kept anew for each way to spell its address.
+    path: decodedPath(request.url.split('?', 1)[0] ?? '/')?.replace(/(.)\/$/, '$1') ?? '/',
     params: request.params as Record<string, string>,
     query: Object.fromEntries(query),
   }
 }
 
 function keyOf(type: LoadedPageType, { path, query }: Asked): string {
-  return [type, path, ...sources[type].parameters.map((parameter) => query[parameter] ?? '')].join(' ')
+  return JSON.stringify([type, path, ...sources[type].parameters.map((parameter) => query[parameter] ?? '')])
 }
 
 /** Each route once, with the page types that answer it, in order. */

@@ -1,3 +1,4 @@
+import type { FastifyUnderPressureOptions } from '@fastify/under-pressure'
 import type { Store } from '#store/store.ts'
 import type { Assets } from './assets.ts'
 import type { Config } from './config.ts'
@@ -9,6 +10,10 @@ export interface AppDeps {
   assets: Assets
   /** Folder of the built scripts, fonts and drawings, served under /assets; null in development, where Vite serves them. */
   assetsDir: string | null
+  /** The same of builds before this one: pages that are cached elsewhere still name their scripts. */
+  earlierAssetsDirs?: readonly string[]
+  /** What counts as overload, in place of the site's own rule. */
+  overload?: FastifyUnderPressureOptions
 }
 
 /** What the routes of the site share. */

@@ -1,5 +1,6 @@
 import type { ArticleCard } from '#model/article-card.ts'
 import { ArticleCardView } from '#ui/ArticleCardView.tsx'
+import { PageFrame } from '../PageFrame.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
 import styles from './ErrorPage.module.css'
 
@@ -23,13 +24,16 @@ const texts = {
 /** What stands where a page should be, and helps the reader on (PAGE-10). */
 export function ErrorPage({ data: { status, cards } }: { data: ErrorPageData }) {
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <p className={styles.status}>{status}</p>
-        <h1>{texts[status].title}</h1>
-        <p>{texts[status].text}</p>
-        <SearchForm query="" />
-      </header>
+    <PageFrame
+      header={
+        <>
+          <p className={styles.status}>{status}</p>
+          <h1>{texts[status].title}</h1>
+          <p>{texts[status].text}</p>
+          <SearchForm query="" placeholder="A condition, a food, a worry" />
+        </>
+      }
+    >
       {cards.length > 0 && (
         <div className={styles.cards}>
           {cards.map((card) => (
@@ -37,6 +41,6 @@ export function ErrorPage({ data: { status, cards } }: { data: ErrorPageData }) 
           ))}
         </div>
       )}
-    </div>
+    </PageFrame>
   )
 }

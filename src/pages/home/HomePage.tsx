@@ -1,6 +1,7 @@
 import type { ArticleCard } from '#model/article-card.ts'
 import type { Site } from '#model/site.ts'
 import { ArticleCardView } from '#ui/ArticleCardView.tsx'
+import { PageFrame } from '../PageFrame.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
 import styles from './HomePage.module.css'
 
@@ -13,12 +14,15 @@ export interface HomePageData {
 /** The way in: what the site stands for, the lead article, then each area (PAGE-10). */
 export function HomePage({ data, site }: { data: HomePageData; site: Site }) {
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{site.tagline}</h1>
-        <p className={styles.intro}>{site.description}</p>
-        <SearchForm query="" placeholder="A condition, a food, a worry" />
-      </header>
+    <PageFrame
+      header={
+        <>
+          <h1>{site.tagline}</h1>
+          <p className={styles.intro}>{site.description}</p>
+          <SearchForm query="" placeholder="A condition, a food, a worry" />
+        </>
+      }
+    >
       {data.lead && <ArticleCardView card={data.lead} size="lead" level={2} />}
       {data.picks.length > 0 && (
         <section aria-label="Picked by our editors">
@@ -41,7 +45,7 @@ export function HomePage({ data, site }: { data: HomePageData; site: Site }) {
           </div>
         </section>
       ))}
-    </div>
+    </PageFrame>
   )
 }
 

@@ -1,0 +1,21 @@
+import { compileContent } from '#authoring/compile-content.ts'
+import { contentTarget } from '#authoring/content-tree.ts'
+import { indexImages } from '#authoring/images/index-images.ts'
+import type { Problem } from '#authoring/problem.ts'
+
+/**
+ * Every mistake in a content folder, or in one file.
+ *
+ * @param contentDir  what a file outside any content folder may name besides itself
+ */
+export async function checkContent(
+  target: string,
+  contentDir: string,
+): Promise<{ problems: Problem[]; documents: number }> {
+  const { root } = await contentTarget(target)
+  const { images, problems } = await indexImages(root ?? contentDir)
+  const others = root === undefined ? (await compileContent(contentDir, { images })).documents : []
+  const known = others.map(({ kind, key }) => `${kind} ${key}`)
+  const compiled = await compileContent(target, { images, known })
+  return { problems: [...problems, ...compiled.problems], documents: compiled.documents.length }
+}

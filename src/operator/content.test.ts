@@ -1,0 +1,304 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { article } from '#authoring/testing/write-content.ts'
+import { buildApp } from '#server/app.ts'
+import { keptSecret } from '#server/kept-secret.ts'
+import { type Ended, freePort, ProgramProcess } from '#server/testing/site-process.ts'
+import { testAssets, testConfig } from '#server/testing/site-under-test.ts'
+import { smallContent } from '#server/testing/small-content.ts'
+import { openStore, type Store } from '#store/store.ts'
+import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { buildOperatorApi } from './operator-api.ts'
+
+const patienceMs = 120_000
+
+interface Place {
+  contentDir: string
+  dataDir: string
+  /** Runs `content` with these words and waits for its end. */
+  content(...words: string[]): Promise<Ended>
+  write(path: string, text: string): Promise<void>
+}
+
+async function place(files: Record<string, string> = {}): Promise<Place> {
+  const contentDir = await smallContent(files)
+  const dataDir = join(temporaryFolder(), 'data')
+  const environment = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, ORIGIN: 'https://salus.test' }
+  return {
+    contentDir,
+    dataDir,
+    content: (...words) => new ProgramProcess('src/operator/content.ts', words, environment).ended(),
+    write: (path, text) => writeFile(join(contentDir, path), text),
+  }
+}
+
+/** What the store of a data folder holds, read while no one else has it open. */
+async function stored(dataDir: string, path: string) {
+  const store = await openStore({ dataDir })
+  const value = await store.documents.get('article', path)
+  await store.close()
+  return value
+}
+
+/** The site, running in this process on the embedded database, for as long as the test. */
+async function runningSite(dataDir: string) {
+  const port = await freePort()
+  const store = await openStore({ dataDir, operator: { host: '127.0.0.1', port } })
+  const api = buildOperatorApi(store, keptSecret(dataDir, 'operator-token'))
+  const app = await buildApp(testConfig({ DATA_DIR: dataDir }), { store, assets: testAssets, assetsDir: null })
+  await api.listen({ host: '127.0.0.1', port })
+  onTestFinished(async () => {
+    await Promise.all([app.close(), api.close()])
+    await store.close()
+  })
+  return { store, api, textAt: async (url: string) => (await app.inject({ url })).body }
+}
+
+const bad = '---\ntitle: Bad\npath: no-path\ncategories: [/health]\n---\nText.\n'
+
+describe('content check', () => {
+  it('finds nothing in sound content, and touches nothing', { timeout: patienceMs }, async () => {
+    const { content, dataDir } = await place()
+    expect(await content('check')).toMatchObject({
+      code: 0,
+      lines: ['5 documents checked, 0 errors, 0 warnings'],
+      errors: [],
+    })
+    expect(existsSync(dataDir)).toBe(false)
+  })
+
+  it('tells each mistake by its place and fails', { timeout: patienceMs }, async () => {
+    const { content, contentDir } = await place({ 'articles/health/bad.md': bad })
+    const { code, lines } = await content('check')
+    expect(code).toBe(1)
+    expect(lines).toEqual([
+      `${contentDir}/articles/health/bad.md:3:7  error: "no-path"; expected a site path, such as /health/dark-spots`,
+      '5 documents checked, 1 error, 0 warnings',
+    ])
+  })
+
+  it('looks at one file, against all the others', { timeout: patienceMs }, async () => {
+    const linking = article('Rest', '/health/rest', 'See [sleep](/health/sleep) and [nothing](/health/nothing).')
+    const { content, contentDir } = await place({ 'articles/health/rest.md': linking, 'articles/health/bad.md': bad })
+    const { code, lines } = await content('check', join(contentDir, 'articles/health/rest.md'))
+    expect(code).toBe(1)
+    expect(lines).toEqual([
+      expect.stringMatching(/rest\.md:6:34 {2}error: no page "\/health\/nothing"/),
+      '0 documents checked, 1 error, 0 warnings',
+    ])
+  })
+
+  it('fails for a place that is not there', { timeout: patienceMs }, async () => {
+    const { content } = await place()
+    expect(await content('check', '/no/such')).toMatchObject({
+      code: 1,
+      errors: ['/no/such is not there; expected a folder or a file'],
+    })
+  })
+})
+
+describe('content import', () => {
+  it('writes what is new, then only what changed', { timeout: patienceMs }, async () => {
+    const { content, dataDir, write } = await place()
+    expect(await content('import')).toMatchObject({
+      code: 0,
+      lines: ['5 new, 0 changed, 0 unchanged, 0 errors, 0 warnings'],
+    })
+    expect(await content('import')).toMatchObject({
+      code: 0,
+      lines: ['0 new, 0 changed, 5 unchanged, 0 errors, 0 warnings'],
+    })
+    await write('articles/health/sleep.md', article('Sleep', '/health/sleep', 'Sleep longer.'))
+    expect(await content('import')).toMatchObject({
+      code: 0,
+      lines: ['0 new, 1 changed, 4 unchanged, 0 errors, 0 warnings'],
+    })
+    expect((await stored(dataDir, '/health/sleep'))?.tabs[0]?.body[0]?.source).toBe('<p>Sleep longer.</p>')
+    expect(existsSync(join(dataDir, 'cards/site.jpg'))).toBe(true)
+  })
+
+  it('keeps the good article when its file gets a mistake, writes the rest, and fails', {
+    timeout: patienceMs,
+  }, async () => {
+    const { content, contentDir, dataDir, write } = await place()
+    await content('import')
+    await write(
+      'articles/health/sleep.md',
+      '---\ntitle: Sleep\npath: /health/sleep\ncategories: [/helth]\n---\nWorse.\n',
+    )
+    await write('articles/health/rest.md', article('Rest', '/health/rest', 'Lie down.'))
+    const { code, lines } = await content('import')
+    expect(code).toBe(1)
+    expect(lines).toEqual([
+      `${contentDir}/articles/health/sleep.md:4:14  error: no category "/helth"; expected "/health"`,
+      '1 new, 0 changed, 4 unchanged, 1 error, 0 warnings',
+    ])
+    expect((await stored(dataDir, '/health/sleep'))?.tabs[0]?.body[0]?.source).toBe('<p>Sleep well.</p>')
+    expect(await stored(dataDir, '/health/rest')).not.toBeNull()
+  })
+
+  it('takes one file, and draws its card with what the others say', { timeout: patienceMs }, async () => {
+    const reviewed = article(
+      'Sleep',
+      '/health/sleep',
+      'Text.',
+      'medicalReviewers: [ada-writer]\nimage: { name: ada-writer, alt: A drawing }\n',
+    )
+    const { content, contentDir, dataDir } = await place({ 'articles/health/sleep.md': reviewed })
+    await content('import')
+    const card = join(dataDir, 'cards/health/sleep.jpg')
+    const drawnWithAll = readFileSync(card)
+    await rm(card)
+    expect(await content('import', join(contentDir, 'articles/health/sleep.md'))).toMatchObject({
+      code: 0,
+      lines: ['0 new, 0 changed, 1 unchanged, 0 errors, 0 warnings'],
+    })
+    expect(readFileSync(card).equals(drawnWithAll)).toBe(true)
+  })
+
+  it('takes JSON of another system, which may name what is stored', { timeout: patienceMs }, async () => {
+    const { content, dataDir } = await place()
+    await content('import')
+    const file = join(temporaryFolder(), 'articles.json')
+    const section = {
+      id: 'why',
+      title: 'Why',
+      header: 'Why',
+      body: [{ source: '<p onclick="x()">Because<script>x()</script></p>' }],
+    }
+    const fields = { tabs: [section], authors: ['ada-writer'], categories: ['/health'] }
+    const value = {
+      id: 'naps',
+      title: 'Naps',
+      ...fields,
+      contentMeta: { title: 'Naps', canonicalPath: '/health/naps' },
+    }
+    const lost = {
+      ...value,
+      id: 'lost',
+      authors: ['nobody'],
+      contentMeta: { title: 'Lost', canonicalPath: '/health/lost' },
+    }
+    await writeFile(
+      file,
+      JSON.stringify(
+        [
+          { kind: 'article', value },
+          { kind: 'article', value: lost },
+        ],
+        null,
+        1,
+      ),
+    )
+    const { code, lines } = await content('import', file)
+    expect(code).toBe(1)
+    expect(lines.at(-1)).toMatch(/^1 new, 0 changed, 0 unchanged, 1 error, \d warnings?$/)
+    expect(lines).toContainEqual(expect.stringMatching(/articles\.json:\d+:\d+ {2}error: no person "nobody"/))
+    expect((await stored(dataDir, '/health/naps'))?.tabs[0]?.body[0]?.source).toBe('<p>Because</p>')
+    expect(await stored(dataDir, '/health/lost')).toBeNull()
+  })
+
+  it('takes a MedlinePlus feed', { timeout: patienceMs }, async () => {
+    const { content, dataDir } = await place()
+    const feed = join(import.meta.dirname, '../authoring/medlineplus/small-feed.xml')
+    const first = await content('import', '--from', 'medlineplus', feed)
+    expect(first.lines.at(-1)).toMatch(/^\d+ new, 0 changed, 0 unchanged, /)
+    expect((await stored(dataDir, '/topics/hiccups'))?.title).toBe('Hiccups')
+    const again = await content('import', '--from', 'medlineplus', feed)
+    expect(again.lines.at(-1)).toMatch(/^0 new, 0 changed, \d+ unchanged, /)
+    expect(await content('import', '--from', 'medlineplus')).toMatchObject({ code: 1 })
+    expect(await content('import', '--from', 'elsewhere', feed)).toMatchObject({
+      code: 1,
+      errors: [expect.stringContaining('medlineplus')],
+    })
+  })
+})
+
+describe('content remove', () => {
+  it('takes a document off the site', { timeout: patienceMs }, async () => {
+    const { content, dataDir } = await place()
+    await content('import')
+    expect(await content('remove', 'article', '/health/sleep')).toMatchObject({
+      code: 0,
+      lines: ['Removed article /health/sleep'],
+    })
+    expect(await stored(dataDir, '/health/sleep')).toBeNull()
+    expect(await content('remove', 'article', '/health/sleep')).toMatchObject({
+      code: 1,
+      errors: ['There is no article /health/sleep'],
+    })
+    expect(await content('remove', 'poem', 'x')).toMatchObject({
+      code: 1,
+      errors: [expect.stringContaining('person, category')],
+    })
+  })
+})
+
+describe('content preview', () => {
+  it('[PAGE-9] prints a link that shows the article before it is published', { timeout: patienceMs }, async () => {
+    const draft = article('Draft', '/health/draft', 'Not yet.', 'preview: true\n')
+    const { content, dataDir } = await place({ 'articles/health/draft.md': draft })
+    await content('import')
+    const { code, lines } = await content('preview', 'draft')
+    expect(code).toBe(0)
+    const link = new URL(lines[0] ?? '')
+    expect(link.origin).toBe('https://salus.test')
+
+    const store = await openStore({ dataDir })
+    const config = { ...testConfig({ DATA_DIR: dataDir }), previewSecret: keptSecret(dataDir, 'preview-secret') }
+    const app = await buildApp(config, { store, assets: testAssets, assetsDir: null })
+    expect((await app.inject({ url: '/health/draft' })).statusCode).toBe(404)
+    expect((await app.inject({ url: link.pathname + link.search })).body).toContain('Not yet.')
+    await app.close()
+    await store.close()
+  })
+})
+
+describe('while the site runs', () => {
+  it('every command goes through it, and its pages show the change at once', { timeout: patienceMs }, async () => {
+    const { content, dataDir, contentDir, write } = await place()
+    const { textAt } = await runningSite(dataDir)
+    expect(await content('import')).toMatchObject({
+      code: 0,
+      lines: ['5 new, 0 changed, 0 unchanged, 0 errors, 0 warnings'],
+    })
+    expect(await textAt('/health/sleep')).toContain('Sleep well.')
+
+    await write('articles/health/sleep.md', article('Sleep', '/health/sleep', 'Sleep longer.'))
+    const file = join(contentDir, 'articles/health/sleep.md')
+    expect(await content('import', file)).toMatchObject({
+      code: 0,
+      lines: ['0 new, 1 changed, 0 unchanged, 0 errors, 0 warnings'],
+    })
+    expect(await textAt('/health/sleep')).toContain('Sleep longer.')
+
+    await write('articles/health/bad.md', bad)
+    expect(await content('import')).toMatchObject({ code: 1 })
+    expect(await textAt('/health/sleep')).toContain('Sleep longer.')
+
+    expect(await content('remove', 'article', '/health/sleep')).toMatchObject({ code: 0 })
+    expect(await textAt('/health/sleep')).toContain('There is nothing at this address.')
+    expect(await content('remove', 'article', '/health/sleep')).toMatchObject({ code: 1 })
+  })
+
+  it('a command says so when the site does not answer', { timeout: patienceMs }, async () => {
+    const { content, dataDir } = await place()
+    const { api } = await runningSite(dataDir)
+    await api.close()
+    const { code, errors } = await content('import')
+    expect(code).toBe(1)
+    expect(errors).toEqual([expect.stringMatching(/^The site has the data folder open but does not answer at http:/)])
+  })
+
+  it('a command with another token is refused', { timeout: patienceMs }, async () => {
+    const { content, dataDir } = await place()
+    const { store } = await runningSite(dataDir)
+    await writeFile(join(dataDir, 'operator-token'), 'x'.repeat(43))
+    const { code, errors } = await content('import')
+    expect(code).toBe(1)
+    expect(errors).toEqual([expect.stringContaining('The running site refused with 401')])
+    expect(await (store as Store).documents.hashes()).toEqual(new Map())
+  })
+})
