@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { freezeClock } from './support/frozen-clock.ts'
+import { freezeClock, passTime } from './support/frozen-clock.ts'
 import { expect, test } from './support/test.ts'
 
 const article = '/health/dark-spots'
@@ -79,9 +79,9 @@ test('[PAGE-6] a hash in the address jumps to its section after 1 s', async ({ p
   await page.goto(`${article}#how-long`)
   // As if what loads late had moved the section away again.
   await page.evaluate(() => scrollTo(0, 0))
-  await page.clock.runFor(999)
+  await passTime(page, 999)
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.clock.runFor(1)
+  await passTime(page, 1)
   await expect(page.locator('#how-long')).toBeInViewport()
 })
 
@@ -96,7 +96,7 @@ for (const [what, move] of Object.entries({
     await page.evaluate(() => scrollTo(0, 0))
     await move(page)
     await page.evaluate(() => scrollTo(0, 0))
-    await page.clock.runFor(5000)
+    await passTime(page, 5000)
     await expect(page.locator('#how-long')).not.toBeInViewport()
   })
 }
@@ -105,7 +105,7 @@ for (const hash of ['#no-such-section', '#100%']) {
   test(`[PAGE-6] the hash ${hash}, which names nothing, changes nothing`, async ({ page }) => {
     await freezeClock(page)
     await page.goto(`${article}${hash}`)
-    await page.clock.runFor(1000)
+    await passTime(page, 1000)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.locator('article header').getByRole('link', { name: 'Maya Lindqvist' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { freezeClock } from './support/frozen-clock.ts'
+import { freezeClock, passTime } from './support/frozen-clock.ts'
 import { startProxy } from './support/site-proxy.ts'
 import { smallSite } from './support/small-site.ts'
 import { expect, test } from './support/test.ts'
@@ -84,15 +84,15 @@ test('[NAV-2] on a wide screen it opens after 300 ms of hover and closes 500 ms 
   await freezeClock(page)
   await page.goto('/about')
   await tab(page, 'Skin').hover()
-  await page.clock.runFor(299)
+  await passTime(page, 299)
   await expect(link(page, 'Acne scars')).toBeHidden()
-  await page.clock.runFor(1)
+  await passTime(page, 1)
   await expect(link(page, 'Acne scars')).toBeVisible()
 
   await page.mouse.move(elsewhere.x, elsewhere.y)
-  await page.clock.runFor(499)
+  await passTime(page, 499)
   await expect(link(page, 'Acne scars')).toBeVisible()
-  await page.clock.runFor(1)
+  await passTime(page, 1)
   await expect(link(page, 'Acne scars')).toBeHidden()
 })
 
@@ -102,16 +102,16 @@ test('[NAV-2] a pointer that only passes opens nothing, and one that comes back 
   await freezeClock(page)
   await page.goto('/about')
   await tab(page, 'Skin').hover()
-  await page.clock.runFor(299)
+  await passTime(page, 299)
   await page.mouse.move(elsewhere.x, elsewhere.y)
-  await page.clock.runFor(2000)
+  await passTime(page, 2000)
   await expect(link(page, 'Acne scars')).toBeHidden()
 
   await tab(page, 'Skin').click()
   await page.mouse.move(elsewhere.x, elsewhere.y)
-  await page.clock.runFor(499)
+  await passTime(page, 499)
   await link(page, 'Acne scars').hover()
-  await page.clock.runFor(2000)
+  await passTime(page, 2000)
   await expect(link(page, 'Acne scars')).toBeVisible()
 })
 
@@ -122,12 +122,12 @@ test.describe('between 900 and 1239 pixels', () => {
     await freezeClock(page)
     await page.goto('/about')
     await tab(page, 'Skin').hover()
-    await page.clock.runFor(2000)
+    await passTime(page, 2000)
     await expect(link(page, 'Acne scars')).toBeHidden()
     await tab(page, 'Skin').click()
     await expect(link(page, 'Acne scars')).toBeVisible()
     await page.mouse.move(elsewhere.x, elsewhere.y)
-    await page.clock.runFor(500)
+    await passTime(page, 500)
     await expect(link(page, 'Acne scars')).toBeHidden()
   })
 })
@@ -152,7 +152,7 @@ test.describe('on a touch screen', () => {
     await freezeClock(page)
     await page.goto('/about')
     await tab(page, 'Skin').tap()
-    await page.clock.runFor(2000)
+    await passTime(page, 2000)
     await expect(link(page, 'Acne scars')).toBeVisible()
     await page.touchscreen.tap(elsewhere.x, elsewhere.y)
     await expect(link(page, 'Acne scars')).toBeHidden()
@@ -178,7 +178,7 @@ test('[NAV-3] tracks presses of tabs and of submenu links, not hovering', async 
   await freezeClock(page)
   await page.goto('/about')
   await tab(page, 'Nutrition').hover()
-  await page.clock.runFor(300)
+  await passTime(page, 300)
   await tab(page, 'Skin').click()
   // A link that leaves the page takes its event along; here it stays, so that the page can be asked.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))

@@ -18,6 +18,16 @@ describe('check reports, at its place, what was found and what is expected', () 
       'dates: { published: 2024-13-01 }\n',
       '5:21  error: "2024-13-01"; expected a date such as 2026-03-14',
     ],
+    [
+      'a NUL character',
+      'updateReason: ["a\\0b"]\n',
+      '5:16  error: a NUL character or half a character; expected text that can be stored',
+    ],
+    [
+      'half a character',
+      'updateReason: [ok, "a\\ud800b"]\n',
+      '5:20  error: a NUL character or half a character; expected text that can be stored',
+    ],
     ['a wrong type', 'authors: ada-writer\n', '5:10  error: "ada-writer"; expected a list'],
     ['a wrong choice', 'contentForm: Roundup\n', '5:14  error: "Roundup"; expected Roundups, Reviews or Comparison'],
     ['a missing key', 'history: { 2026-01-01: { authors: [] } }\n', '5:12  error: no action; expected action: a text'],

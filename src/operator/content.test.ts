@@ -8,7 +8,7 @@ import { keptSecret } from '#server/kept-secret.ts'
 import { type Ended, freePort, ProgramProcess } from '#server/testing/site-process.ts'
 import { testAssets, testConfig } from '#server/testing/site-under-test.ts'
 import { smallContent } from '#server/testing/small-content.ts'
-import { openStore, type Store } from '#store/store.ts'
+import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { buildOperatorApi } from './operator-api.ts'
 
@@ -74,7 +74,7 @@ describe('content check', () => {
     const { code, lines } = await content('check')
     expect(code).toBe(1)
     expect(lines).toEqual([
-      `${contentDir}/articles/health/bad.md:3:7  error: "no-path"; expected a site path, such as /health/dark-spots`,
+      `${contentDir.slice(1)}/articles/health/bad.md:3:7  error: "no-path"; expected a site path, such as /health/dark-spots`,
       '5 documents checked, 1 error, 0 warnings',
     ])
   })
@@ -85,7 +85,7 @@ describe('content check', () => {
     const { code, lines } = await content('check', join(contentDir, 'articles/health/rest.md'))
     expect(code).toBe(1)
     expect(lines).toEqual([
-      expect.stringMatching(/rest\.md:6:34 {2}error: no page "\/health\/nothing"/),
+      expect.stringMatching(/rest\.md:6:32 {2}error: no page "\/health\/nothing"/),
       '0 documents checked, 1 error, 0 warnings',
     ])
   })
@@ -132,7 +132,7 @@ describe('content import', () => {
     const { code, lines } = await content('import')
     expect(code).toBe(1)
     expect(lines).toEqual([
-      `${contentDir}/articles/health/sleep.md:4:14  error: no category "/helth"; expected "/health"`,
+      `${contentDir.slice(1)}/articles/health/sleep.md:4:14  error: no category "/helth"; expected "/health"`,
       '1 new, 0 changed, 4 unchanged, 1 error, 0 warnings',
     ])
     expect((await stored(dataDir, '/health/sleep'))?.tabs[0]?.body[0]?.source).toBe('<p>Sleep well.</p>')
@@ -299,6 +299,6 @@ describe('while the site runs', () => {
     const { code, errors } = await content('import')
     expect(code).toBe(1)
     expect(errors).toEqual([expect.stringContaining('The running site refused with 401')])
-    expect(await (store as Store).documents.hashes()).toEqual(new Map())
+    expect(await store.documents.hashes()).toEqual(new Map())
   })
 })

@@ -1,13 +1,14 @@
+import { existsSync } from 'node:fs'
 import { link, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type CompiledContent, compileContent } from '#authoring/compile-content.ts'
 import { contentTarget } from '#authoring/content-tree.ts'
 import { prepareCard } from '#authoring/images/card/prepare-card.ts'
-import { indexImages } from '#authoring/images/index-images.ts'
 import { prepareImages } from '#authoring/images/prepare-images.ts'
 import type { Problem } from '#authoring/problem.ts'
 import type { ContentDocument, DocumentKind, DocumentValue } from '#model/content-document.ts'
 import type { ContentStore, Upserted } from './content-store.ts'
+import { indexPictures } from './index-pictures.ts'
 
 export interface Imported extends Upserted {
   problems: Problem[]
@@ -16,7 +17,7 @@ export interface Imported extends Upserted {
 export interface ImportOptions {
   /** A content folder, or one file. */
   target: string
-  /** Where the pictures are that a file outside any content folder names. */
+  /** The site's content folder: what other content may name besides its own. */
   contentDir: string
   dataDir: string
   store: ContentStore
@@ -33,7 +34,7 @@ const progressMs = 3000
 export async function importContent(options: ImportOptions): Promise<Imported> {
   const { target, dataDir, store, log } = options
   const contentRoot = (await contentTarget(target)).root ?? options.contentDir
-  const indexed = await indexImages(contentRoot)
+  const indexed = await indexPictures(contentRoot, options.contentDir)
   let toldAt = performance.now()
   const prepared = await prepareImages(indexed.images, dataDir, {
     onProgress: ({ done, total }) => {
@@ -61,8 +62,10 @@ async function drawCards(
 ): Promise<void> {
   // What a card names may be stored without being part of this import.
   const site = await store.get('site', 'site')
-  const common = { siteName: site?.name ?? '', logoFile: join(contentRoot, 'images/brand/logo.svg') }
-  if (site) await place(await prepareCard({ ...common, title: site.tagline, category: '' }, dataDir), '/site')
+  const mark = join(contentRoot, 'images/brand/logo.svg')
+  const common = { siteName: site?.name ?? '', logoFile: existsSync(mark) ? mark : undefined }
+  if (site && documents.some(({ kind }) => kind === 'site'))
+    await place(await prepareCard({ ...common, title: site.tagline, category: '' }, dataDir), '/site')
   for (const document of documents) {
     // A preview has no card: the title of what is not published would be on it (PAGE-9).
     if (document.kind !== 'article' || !document.value.image || document.value.contentMeta.isPreview) continue

@@ -100,6 +100,26 @@ describe('the operator interface', () => {
     },
   )
 
+  it('[BODY-8] stores no HTML that the sanitiser has not seen', async () => {
+    const body = [{ source: '<p onclick="x()">Rest</p><script>alert(1)</script>' }]
+    const tabs = [{ id: 'rest', title: 'Rest', body }]
+    const documents = [article('/health/unsafe', { tabs } as never)]
+    const answer = await api.inject({ method: 'POST', url: '/documents', headers: authorized, payload: { documents } })
+    expect(answer.statusCode).toBe(200)
+    const stored = await store.documents.get('article', '/health/unsafe')
+    expect(stored?.tabs[0]?.body[0]?.source).toBe('<p>Rest</p>')
+  })
+
+  it('[ERR-3] refuses HTML that is nested too deep, by name', async () => {
+    const tabs = [{ id: 'deep', title: 'Deep', body: [{ source: '<b>'.repeat(50_000) }] }]
+    const documents = [article('/health/deep', { tabs } as never)]
+    const answer = await api.inject({ method: 'POST', url: '/documents', headers: authorized, payload: { documents } })
+    expect([answer.statusCode, answer.json().error.message]).toEqual([
+      400,
+      expect.stringContaining('article /health/deep'),
+    ])
+  })
+
   it('[ERR-3] refuses what is no JSON as the sender’s mistake', async () => {
     const headers = { ...authorized, 'content-type': 'application/json' }
     const answer = await api.inject({ method: 'POST', url: '/documents', headers, payload: '{"documents":' })

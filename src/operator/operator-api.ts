@@ -1,7 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { ContentDocuments, documentOrder } from '#model/content-document.ts'
+import { sanitiseDocument } from '#authoring/sanitise-document.ts'
+import { unlessTooDeep } from '#authoring/unless-too-deep.ts'
+import { type ContentDocument, ContentDocuments, documentOrder } from '#model/content-document.ts'
+import type { Site } from '#model/site.ts'
 import type { ErrorAnswer } from '#server/site-errors.ts'
 import type { Store } from '#store/store.ts'
 import { InvalidDocuments } from '#store/validate-documents.ts'
@@ -36,7 +40,9 @@ export function buildOperatorApi(store: Store, token: string): FastifyInstance {
   })
 
   app.get('/documents', async () => [...(await store.documents.hashes()).keys()])
-  app.post('/documents', async (request) => store.documents.upsert(Import.parse(request.body).documents))
+  app.post('/documents', async (request) =>
+    store.documents.upsert(await sanitised(Import.parse(request.body).documents)),
+  )
   app.get('/document', async (request, reply) => {
     const { kind, key } = DocumentName.parse(request.query)
     return reply.send(JSON.stringify(await store.documents.get(kind, key)))
@@ -46,4 +52,23 @@ export function buildOperatorApi(store: Store, token: string): FastifyInstance {
     return reply.send(JSON.stringify(await store.documents.remove(kind, key)))
   })
   return app
+
+  /** BODY-8: whoever sent them, nothing reaches a page that the sanitiser has not seen. */
+  async function sanitised(documents: ContentDocument[]): Promise<ContentDocument[]> {
+    const site = documents.find(({ kind }) => kind === 'site')?.value ?? (await store.documents.get('site', 'site'))
+    const { affiliateHosts = [] } = (site ?? {}) as Partial<Site>
+    const problems: string[] = []
+    const results: ContentDocument[] = []
+    for (const document of documents) {
+      // Readers are answered in between: this is their process too.
+      await setImmediate()
+      const clean = unlessTooDeep(
+        () => sanitiseDocument(document, affiliateHosts),
+        () => problems.push(`${document.kind} ${document.key}: holds HTML nested thousands deep`),
+      )
+      if (clean) results.push(clean)
+    }
+    if (problems.length > 0) throw new InvalidDocuments(problems)
+    return results
+  }
 }

@@ -70,6 +70,15 @@ describe('bad input', () => {
 })
 
 describe('an address with nothing at it', () => {
+  it.each(['/health/50%', `/people/${'a'.repeat(400)}`])('[PAGE-10] so does %s, in both forms', async (path) => {
+    const { statusCode, body, headers } = await site.get(path)
+    expect([statusCode, readPage(body).text('h1')]).toEqual([404, 'This page is not here'])
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect((await site.get(path, asProgram)).json()).toEqual({
+      error: { message: 'There is nothing at this address.' },
+    })
+  })
+
   it.each(['/no-such-page', '/health/no-such', '/people/nobody', '/series/none', '/images/none.avif', '/a/b/c/d'])(
     '[PAGE-10] %s shows a reader a page that helps on',
     async (path) => {
@@ -96,6 +105,7 @@ describe('an address with nothing at it', () => {
       404,
       { error: { message: 'There is nothing at this address.' } },
     ])
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept' })
   })
 })
 
@@ -137,8 +147,12 @@ describe('a failure of ours', () => {
   it('is answered even when the page that says so cannot be made', async () => {
     breakStore('documents')
     const answer = await site.get('/health/broken')
-    expect(answer.statusCode).toBe(500)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+    expect(readPage(answer.body).text('h1')).toBe('We’re sorry — there’s a problem on our end')
+    expect(answer.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/)
     expect(answer.body).not.toMatch(/secrets|connection lost/)
+    // A page that is not there cannot be told from one that is.
+    expect((await site.app.inject({ url: '/no-such', headers: { accept: 'text/html' } })).statusCode).toBe(500)
   })
 
   it('is not kept: the page is there once it is over', async () => {

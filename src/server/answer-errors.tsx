@@ -1,7 +1,8 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ErrorPage } from '#pages/error/ErrorPage.tsx'
 import { errorHead } from '#pages/list-heads.ts'
+import { failurePage } from './failure-page.ts'
 import type { RenderedPage } from './page-cache.ts'
 import { renderPage } from './render-page.tsx'
 import { sendOnce } from './send-page.ts'
@@ -19,23 +20,28 @@ const messages = {
 /** Answers every error: JSON to programs, a page that helps on to readers. */
 export function answerErrors(app: FastifyInstance, parts: SiteParts): void {
   app.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request)) return reply.code(404).send(errorAnswer(messages.nothingHere))
+    if (!wantsPage(request)) return sendJson(reply.code(404), errorAnswer(messages.nothingHere))
     return sendOnce(await errorPage(404, parts), request, reply)
   })
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
-    reply.code(status).header('cache-control', 'no-store')
+    reply.code(status)
     if (status === 503) {
       reply.header('retry-after', waitSeconds)
-      return wantsPage(request) ? sendOnce(waitPage, request, reply) : reply.send(errorAnswer(messages.wait))
+      return wantsPage(request) ? sendOnce(waitPage, request, reply) : sendJson(reply, errorAnswer(messages.wait))
     }
-    if (status < 500) return reply.send(errorAnswer(error.message, unacceptedFields(error)))
+    if (status < 500) return sendJson(reply, errorAnswer(error.message, unacceptedFields(error)))
 
     request.log.error({ err: error }, 'request failed')
-    const page = wantsPage(request) ? await errorPage(500, parts).catch(() => null) : null
-    return page ? sendOnce(page, request, reply) : reply.send(errorAnswer(messages.ours))
+    if (!wantsPage(request)) return sendJson(reply, errorAnswer(messages.ours))
+    return sendOnce(await errorPage(500, parts).catch(() => failurePage), request, reply)
   })
+}
+
+/** Kept by nobody; a reader gets a page at the same address. */
+function sendJson(reply: FastifyReply, answer: ErrorAnswer): FastifyReply {
+  return reply.headers({ 'cache-control': 'no-store', vary: 'accept' }).send(answer)
 }
 
 function errorAnswer(message: string, fields: { field: string; message: string }[] = []): ErrorAnswer {

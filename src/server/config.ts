@@ -31,7 +31,10 @@ const Environment = z.object({
   ORIGIN: z
     .url({ protocol: /^https?$/, error: 'expected an address such as https://salus.example' })
     .refine((address) => partOf(address, 'pathname') === '/', 'expected an address without a path')
-    .refine((address) => partOf(address, 'search') + partOf(address, 'hash') === '', 'expected an address without ? or #')
+    .refine(
+      (address) => partOf(address, 'search') + partOf(address, 'hash') === '',
+      'expected an address without ? or #',
+    )
     .refine(
       (address) => partOf(address, 'username') + partOf(address, 'password') === '',
       'expected an address without user and password',

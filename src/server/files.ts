@@ -17,7 +17,12 @@ const forAnHour = { ...files, maxAge: 60 * 60 * 1000 }
 /** What is served as it lies on disk: scripts and fonts of the build, pictures, cards. */
 export const fileRoutes: FastifyPluginAsync<SiteParts> = async (app, { assetsDir, earlierAssetsDirs = [], config }) => {
   if (assetsDir) {
-    await app.register(fastifyStatic, { ...forever, root: [assetsDir, ...earlierAssetsDirs], prefix: '/assets/', preCompressed: true })
+    await app.register(fastifyStatic, {
+      ...forever,
+      root: [assetsDir, ...earlierAssetsDirs],
+      prefix: '/assets/',
+      preCompressed: true,
+    })
   }
   await app.register(fastifyStatic, { ...forever, root: folder('images'), prefix: '/images/' })
   await app.register(fastifyStatic, { ...forAnHour, root: folder('cards'), prefix: '/cards/' })

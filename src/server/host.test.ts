@@ -123,6 +123,15 @@ describe('a start', () => {
     expect((await fetch(`${host.url}/healthz`)).status).toBe(200)
   })
 
+  it('says that its first import failed, and why', { timeout: patienceMs }, async () => {
+    const contentDir = await smallContent({ 'site/site.yaml': 'name: [\n' })
+    const host = await startHost({ DATA_DIR: temporaryFolder(), CONTENT_DIR: contentDir })
+    expect(await host.line('There is no site')).toContain('correct the content')
+    expect(host.lines).toContainEqual(expect.stringMatching(/site\.yaml:\d+:\d+ {2}error: /))
+    const { errors } = await host.end('SIGTERM')
+    expect(errors).toContain(`The import of ${contentDir} ended with exit code 1; what it said is above`)
+  })
+
   it('with a mistake in the content tells it, and serves the rest', { timeout: patienceMs }, async () => {
     const contentDir = await smallContent({ 'articles/health/bad.md': '---\ntitle: Bad\npath: no-path\n---\nText.\n' })
     const host = await startHost({ DATA_DIR: temporaryFolder(), CONTENT_DIR: contentDir })

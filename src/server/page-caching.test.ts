@@ -137,8 +137,22 @@ describe('a page that is kept', () => {
     await site.get('/about')
     const { byPath } = site.store.articles
     site.store.articles.byPath = () => Promise.reject(new Error('asked'))
-    const answers = await Promise.all(['/about', '/about?utm_source=x', '/about/'].map((address) => site.get(address)))
+    const spellings = ['/about', '/about?utm_source=x', '/about/', '/%61bout', '/about#a', 'http://evil.example/about']
+    const answers = await Promise.all(spellings.map((address) => site.get(address)))
     site.store.articles.byPath = byPath
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(spellings.map(() => 200))
+  })
+
+  it.each([
+    ['/people/dr-elena-marquez', '/people/%64r-elena-marquez'],
+    ['/health/dark-spots', '/health/%64ark-spots'],
+    ['/tabbed/health/dark-spots', '/tabbed/%68ealth/dark-spots'],
+  ])('%s is the one page that %s asks for', async (address, spelling) => {
+    const { headers, body } = await site.get(address)
+    const { get } = site.store.documents
+    site.store.documents.get = () => Promise.reject(new Error('asked'))
+    const same = await site.get(spelling)
+    site.store.documents.get = get
+    expect([same.statusCode, same.headers.etag, same.body]).toEqual([200, headers.etag, body])
   })
 })

@@ -13,6 +13,8 @@ it.each([
   ['/health/50%', '/health/50%25'],
   ['/%64ark/%ff', '/%2564ark/%25ff'],
   ['/people/dr%2Delena', '/people/dr%2Delena'],
+  ['/tabbed/health%2Fspots', '/tabbed/health%252Fspots'],
+  ['/search?q=%2F', '/search?q=%2F'],
   ['*', '/*'],
   ['', '/'],
 ])('%s asks for %s', (target, plain) => expect(plainTarget(target)).toBe(plain))

@@ -20,7 +20,7 @@ export interface SiteProcess {
   store: Store
   print(line: string): void
   /** Publishes what changed in the content folder since it was last looked at. */
-  importOwnContent(): Promise<void>
+  importOwnContent(): Promise<unknown>
 }
 
 /**
@@ -53,13 +53,13 @@ export async function runSite(serve: (site: SiteProcess) => Promise<{ close(): P
     opened.push(importer)
     opened.push(await serve({ config, store, print, importOwnContent: importer.run }))
     if (!(await hasSite(store))) print('First start: preparing the content; readers are asked to wait')
-    if (existsSync(config.contentDir)) await importer.run()
+    const hasContent = existsSync(config.contentDir)
+    const failure = hasContent ? await importer.run() : null
     if (isEnding) return
-    print(
-      (await hasSite(store))
-        ? `Salus is at ${config.origin}`
-        : `There is no site to show: import its settings from a content folder; ${config.contentDir} holds none`,
-    )
+    if (failure) printError(`The import of ${config.contentDir} ended with ${failure}; what it said is above`)
+    if (await hasSite(store)) print(`Salus is at ${config.origin}`)
+    else if (failure) print('There is no site to show: correct the content, then run "npm run content -- import"')
+    else print(`There is no site to show: import its settings from a content folder; ${config.contentDir} holds none`)
   } catch (error) {
     // What was under way breaks off when the process is asked to end.
     if (isEnding) return
@@ -76,11 +76,13 @@ export async function runSite(serve: (site: SiteProcess) => Promise<{ close(): P
 function contentImporter() {
   let child: ChildProcess | undefined
   return {
-    async run(): Promise<void> {
+    /** @returns how it ended when it did not end well; it has said why itself */
+    async run(): Promise<string | null> {
       const command = [join(projectRoot, 'src/operator/content.ts'), 'import']
       // The channel is its sign of life from here: it ends with this process, however that ends.
       child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-      await once(child, 'exit')
+      const [code, signal]: [number | null, NodeJS.Signals | null] = (await once(child, 'exit')) as never
+      return code === 0 ? null : signal ? `signal ${signal}` : `exit code ${code}`
     },
     async close(): Promise<void> {
       if (child?.exitCode !== null || child.signalCode !== null) return

@@ -1,11 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { promisify } from 'node:util'
 
 export interface RunningSite {
   /** Where it answers, without a slash at the end. */
@@ -16,10 +15,8 @@ export interface RunningSite {
 interface SiteOptions {
   /** Names the site's log, test-results/{name}.log. */
   name?: string
-  /** The content folder, from the root of the repository. */
-  contentDir?: string
-  /** Folders or files imported on top, by the command line, once the site runs. */
-  extraContent?: string[]
+  /** Content folders, from the root of the repository, laid one over the other. */
+  content?: string[]
   stage?: 'production' | 'test'
 }
 
@@ -28,15 +25,16 @@ const root = resolve(import.meta.dirname, '../..')
 const startLimitMs = 600_000
 const askAgainMs = 100
 
-/** Starts the built site with the repository's content, a data folder of its own and free ports. */
+/** Starts the built site with the repository's content or another, a data folder of its own and free ports. */
 export async function startSite({
   name = 'site',
-  contentDir = 'content',
-  extraContent = [],
+  content = ['content'],
   stage = 'test',
 }: SiteOptions = {}): Promise<RunningSite> {
   const [port, operatorPort] = [await freePort(), await freePort()]
   const dataDir = mkdtempSync(join(tmpdir(), 'salus-site-'))
+  const contentDir = join(dataDir, 'content')
+  for (const folder of content) cpSync(join(root, folder), contentDir, { recursive: true })
   const url = `http://127.0.0.1:${port}`
   mkdirSync(join(root, 'test-results'), { recursive: true })
   const log = join(root, `test-results/${name}.log`)
@@ -60,9 +58,6 @@ export async function startSite({
   }
   try {
     await untilReady(`${url}/readyz`, site, log)
-    for (const content of extraContent) {
-      await promisify(execFile)(process.execPath, ['src/operator/content.ts', 'import', content], { cwd: root, env })
-    }
   } catch (error) {
     await stop()
     throw error

@@ -12,6 +12,7 @@ import { tooDeep, unlessTooDeep } from '../unless-too-deep.ts'
 import type { DataFile, Path } from './data-file.ts'
 import { nearestName } from './nearest-name.ts'
 import { schemaProblems } from './schema-problems.ts'
+import { unstorableTexts } from './unstorable-texts.ts'
 import { walkSchema } from './walk-schema.ts'
 
 const ruledTypes = new Set<z.ZodType>([Html, Markdown, Image, Href, SitePath, Slug])
@@ -63,6 +64,10 @@ export function readShape<T extends z.ZodType>(
     },
   })
 
+  for (const { path, atKey } of unstorableTexts(filled)) {
+    const point = pointOf(path, atKey ? 'key' : 'value')
+    reportError(within, point, 'a NUL character or half a character', 'text that can be stored')
+  }
   const parsed = schema.safeParse(filled)
   for (const { path, found, expected, atKey } of parsed.success ? [] : schemaProblems(parsed.error, filled)) {
     reportError(within, pointOf(path, atKey ? 'key' : 'value'), found, expected)

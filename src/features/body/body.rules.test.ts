@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { insertPageAnchors } from '../page-anchor/page-anchors.rules.ts'
 import { htmlBlock, sampleSection } from '../testing/sample-article.ts'
-import { planSections } from './body.rules.ts'
+import { type BodyPlan, planSections, splitIntro } from './body.rules.ts'
 
 describe('the sections of a body', () => {
   it('[BODY-1] stand in the order of the article, each with its id, heading, element and blocks', () => {
@@ -27,6 +27,11 @@ describe('the sections of a body', () => {
     expect(sections[1]).toMatchObject({ id: 'care', header: 'Care', element: 'section', isCollapsable: false })
   })
 
+  it('[BODY-1] have a heading of their title, which is text and no markup, where they have no other', () => {
+    const { sections } = planSections([sampleSection('doses', { title: 'Doses <5 mg & more' })])
+    expect(sections[0]?.header).toBe('Doses &lt;5 mg &amp; more')
+  })
+
   it('[BODY-3] have the disclaimer last, with its heading', () => {
     const { sections } = planSections(['disclaimer', 'causes', 'care'].map((id) => sampleSection(id)))
     expect(sections.map(({ id }) => id)).toEqual(['causes', 'care', 'disclaimer'])
@@ -36,6 +41,15 @@ describe('the sections of a body', () => {
   it('[BODY-3] have no heading before the first heading', () => {
     const { sections } = planSections([sampleSection('_noHeaderPrefixedContent', { header: 'Not shown' })])
     expect(sections[0]).toMatchObject({ header: '', role: 'text' })
+  })
+
+  it('[BODY-3] are parted into the text before the first heading and the rest', () => {
+    const ids = ({ sections }: BodyPlan) => sections.map(({ id }) => id)
+    const whole = planSections(['_noHeaderPrefixedContent', 'causes'].map((id) => sampleSection(id)))
+    const { intro, rest } = splitIntro(whole)
+    expect([ids(intro), ids(rest)]).toEqual([['_noHeaderPrefixedContent'], ['causes']])
+    const headed = splitIntro(planSections([sampleSection('causes')]))
+    expect([ids(headed.intro), ids(headed.rest)]).toEqual([[], ['causes']])
   })
 
   it.each(['quick-look', 'a-quick-look-at-care'])('[BODY-3] are a summary box when the id is %s', (id) => {

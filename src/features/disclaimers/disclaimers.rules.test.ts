@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Category } from '#model/category.ts'
+import { TreatmentSet } from '#model/treatment.ts'
 import { htmlBlock, productBlock, sampleArticle, sampleSection } from '../testing/sample-article.ts'
 import { planDisclaimers } from './disclaimers.rules.ts'
 
@@ -31,12 +32,20 @@ describe('the disclaimers of an article', () => {
     { what: 'product cards beside the text', fields: { meta: { productCards: [{ title: 'Cream', link: '/x' }] } } },
     { what: 'a brand', fields: { brandCTAs: [brand] } },
     { what: 'a link to a shop', fields: { tabs: withText('<a href="https://shop.example.com/a">Cream</a>') } },
+    {
+      what: 'a link to a part of a shop',
+      fields: { tabs: withText('<a href="https://uk.shop.example.com/">Cream</a>') },
+    },
   ])('[DISC-1] have the affiliate one for $what', ({ fields }) => {
     expect(planDisclaimers(sampleArticle(fields), site)).toEqual(['affiliate'])
   })
 
   it.each([
     { what: 'a link elsewhere', source: '<a href="https://example.org/a">Study</a>' },
+    {
+      what: 'a host that only begins like a shop',
+      source: '<a href="https://shop.example.com.example.org/">Cream</a>',
+    },
     { what: 'a shop that is only named', source: '<p>shop.example.com</p>' },
   ])('[DISC-1] have no affiliate one for $what', ({ source }) => {
     expect(planDisclaimers(sampleArticle({ tabs: withText(source) }), site)).toEqual([])
@@ -51,6 +60,14 @@ describe('the disclaimers of an article', () => {
     { path: '/health', expected: [] },
   ])('[DISC-1] follow from the category $path: $expected', ({ path, expected }) => {
     expect(planDisclaimers(sampleArticle({ categories: way(path) }), site)).toEqual(expected)
+  })
+
+  it('[DISC-1] have the affiliate one for treatments with products', () => {
+    const treatment = { title: 'Creams', content: '', treatmentRecommendations: [{ content: 'Cream', link: '/x' }] }
+    const set = TreatmentSet.parse({ id: 'set', title: 'Set', content: '', treatmentData: [treatment] })
+    expect(planDisclaimers(sampleArticle(), site, [set])).toEqual(['affiliate'])
+    const without = TreatmentSet.parse({ ...set, treatmentData: [{ title: 'Waiting', content: '' }] })
+    expect(planDisclaimers(sampleArticle(), site, [without])).toEqual([])
   })
 
   it('[DISC-1] follow from a section', () => {

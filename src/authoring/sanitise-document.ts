@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import { type ContentDocument, documentSchemas } from '#model/content-document.ts'
+import { Html } from '#model/text.ts'
+import { sanitiseHtml } from './html/sanitise-html.ts'
+import { walkSchema } from './reading/walk-schema.ts'
+
+const html = new Set<z.ZodType>([Html])
+
+/**
+ * The document with all HTML in it made fit for a page (BODY-8). One that was compiled here comes back as it was.
+ *
+ * @param affiliateHosts  of the site: links to them are marked as sponsored
+ * @throws RangeError for HTML with thousands of elements within each other
+ */
+export function sanitiseDocument(
+  { kind, key, value }: ContentDocument,
+  affiliateHosts: readonly string[],
+): ContentDocument {
+  const sanitised = walkSchema(documentSchemas[kind] as z.ZodType, value, {
+    at: html,
+    replace: (_, text) => (typeof text === 'string' ? sanitiseHtml(text, { affiliateHosts }).html : text),
+  })
+  return { kind, key, value: sanitised } as ContentDocument
+}
