@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { hashTarget } from './hash-target.ts'
 
 /** Imports of the island files, by island name. */
 export type IslandImports = Readonly<Record<string, () => Promise<Record<string, unknown>>>>
@@ -71,8 +72,7 @@ export function startIslands(imports: IslandImports): void {
 
   /** A jump into an island counts as a press on it: what it keeps closed may hold the target. */
   function wakeTarget(): void {
-    const target = document.querySelector(':target')
-    for (let island = target?.closest<HTMLElement>(selector); island; island = above(island)) void wake(island)
+    for (let island = hashTarget()?.closest<HTMLElement>(selector); island; island = above(island)) void wake(island)
   }
 
   for (const type of ['pointerdown', 'focusin', 'keydown'])

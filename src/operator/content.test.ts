@@ -5,11 +5,12 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { article } from '#authoring/testing/write-content.ts'
 import { buildApp } from '#server/app.ts'
 import { keptSecret } from '#server/kept-secret.ts'
-import { type Ended, freePort, ProgramProcess } from '#server/testing/site-process.ts'
+import { type Ended, ProgramProcess } from '#server/testing/site-process.ts'
 import { testAssets, testConfig } from '#server/testing/site-under-test.ts'
 import { smallContent } from '#server/testing/small-content.ts'
 import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { freePort } from '../../tests/support/free-port.ts'
 import { buildOperatorApi } from './operator-api.ts'
 
 const patienceMs = 120_000

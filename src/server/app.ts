@@ -1,7 +1,6 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { trackingRoutes } from '#features/tracking/tracking.routes.ts'
@@ -23,8 +22,6 @@ const cacheBytes = 256 * 1024 * 1024
 const freshMs = 5 * 60 * 1000
 /** Calls of the API one address may make in a minute: several readers behind one address, each a batch of events every 2 s. */
 const apiCallsPerMinute = 300
-/** Answers that would wait this long, in milliseconds, are refused. */
-const overload = { maxEventLoopDelay: 2000 }
 const oneYearSeconds = 365 * 24 * 60 * 60
 
 /** The site: every plugin and route, in the order they take effect. The same for production, tests and benchmarks. */
@@ -61,19 +58,14 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     strictTransportSecurity: config.origin.startsWith('https:') && { maxAge: oneYearSeconds, includeSubDomains: false },
   })
   await app.register(swagger, { openapi: { info: { title: 'Salus', version: '1' } }, transform: jsonSchemaTransform })
-  // The gate against overload stands before what readers ask for, not before the health routes: a hook of the whole app
-  // would reach those too, and a busy process is not a dead one.
-  await app.register(async (gated) => {
-    await gated.register(underPressure, { ...(deps.overload ?? overload), exposeStatusRoute: false })
-    await gated.register(fileRoutes, parts)
-    await gated.register(async (api) => {
-      await api.register(rateLimit, { max: apiCallsPerMinute, timeWindow: '1 minute', ipv6Subnet: 64 })
-      await api.register(trackingRoutes, parts)
-    })
-    gated.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-    await gated.register(feedRoutes, parts)
-    await gated.register(sitemapRoutes, parts)
-    await gated.register(pageRoutes, parts)
+  await app.register(fileRoutes, parts)
+  await app.register(async (api) => {
+    await api.register(rateLimit, { max: apiCallsPerMinute, timeWindow: '1 minute', ipv6Subnet: 64 })
+    await api.register(trackingRoutes, parts)
   })
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  await app.register(feedRoutes, parts)
+  await app.register(sitemapRoutes, parts)
+  await app.register(pageRoutes, parts)
   return app
 }

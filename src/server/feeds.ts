@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { atom, type FeedContent, jsonFeed, rss } from './feed-formats.ts'
 import { sendKept } from './send-page.ts'
-import { SiteNotReady } from './site-errors.ts'
+import { ComeBackLater } from './site-errors.ts'
 import type { SiteParts } from './site-parts.ts'
 
 /** Articles in a feed. */
@@ -29,7 +29,7 @@ export const feedRoutes: FastifyPluginAsync<SiteParts> = async (app, { store, co
 
   async function newest(): Promise<FeedContent> {
     const site = await store.documents.get('site', 'site')
-    if (!site) throw new SiteNotReady()
+    if (!site) throw new ComeBackLater()
     const { items } = await store.articles.cards({}, { limit: feedLength, offset: 0 })
     return {
       title: site.name,

@@ -10,7 +10,7 @@ import type { PageLoader } from './page-loader.ts'
 import { decodedPath } from './plain-target.ts'
 import { renderPage } from './render-page.tsx'
 import { sendKept, sendOnce } from './send-page.ts'
-import { SiteNotReady } from './site-errors.ts'
+import { ComeBackLater } from './site-errors.ts'
 import type { SiteParts } from './site-parts.ts'
 
 type LoadedPageType = Exclude<PageTypeName, 'error'>
@@ -33,6 +33,12 @@ const sources: Record<LoadedPageType, PageSource> = {
   category: { load: loadCategory, parameters: ['page'] },
   sitePage: { load: loadSitePage, parameters: [] },
 }
+
+/**
+ * Pages that may be in the making at a time, some seconds of work. Who comes beyond that is asked to come back, rather
+ * than to wait for longer than anybody does; a page that is kept is served all the same.
+ */
+export const pagesInTheMaking = 400
 
 const cacheControl = {
   shared: 'public, max-age=60, s-maxage=300, stale-while-revalidate=600',
@@ -76,9 +82,20 @@ export const pageRoutes: FastifyPluginAsync<SiteParts> = async (app, { store, as
     return page !== null
   }
 
+  let inTheMaking = 0
   async function render(type: LoadedPageType, asked: Asked, request: FastifyRequest): Promise<RenderedPage | null> {
+    if (inTheMaking >= pagesInTheMaking) throw new ComeBackLater()
+    inTheMaking += 1
+    try {
+      return await makePage(type, asked, request)
+    } finally {
+      inTheMaking -= 1
+    }
+  }
+
+  async function makePage(type: LoadedPageType, asked: Asked, request: FastifyRequest): Promise<RenderedPage | null> {
     const site = await store.documents.get('site', 'site')
-    if (!site) throw new SiteNotReady()
+    if (!site) throw new ComeBackLater()
     const context = { site, origin: config.origin, path: asked.path, renderedAt: new Date() }
     const page = await sources[type].load({ store, config, context, ...asked })
     if (!page) return null

@@ -3,8 +3,8 @@ export interface ErrorAnswer {
   error: { message: string; fields?: { field: string; message: string }[] }
 }
 
-/** Thrown for a page while the store holds no site yet: the first import is under way, or has failed. */
-export class SiteNotReady extends Error {
+/** Thrown while the store holds no site (its first import is under way, or has failed), and when there is too much to do. */
+export class ComeBackLater extends Error {
   readonly statusCode = 503
 }
 

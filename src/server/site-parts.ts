@@ -1,4 +1,3 @@
-import type { FastifyUnderPressureOptions } from '@fastify/under-pressure'
 import type { Store } from '#store/store.ts'
 import type { Assets } from './assets.ts'
 import type { Config } from './config.ts'
@@ -12,8 +11,6 @@ export interface AppDeps {
   assetsDir: string | null
   /** The same of builds before this one: pages that are cached elsewhere still name their scripts. */
   earlierAssetsDirs?: readonly string[]
-  /** What counts as overload, in place of the site's own rule. */
-  overload?: FastifyUnderPressureOptions
 }
 
 /** What the routes of the site share. */

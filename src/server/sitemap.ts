@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { sendKept } from './send-page.ts'
-import { SiteNotReady } from './site-errors.ts'
+import { ComeBackLater } from './site-errors.ts'
 import type { SiteParts } from './site-parts.ts'
 
 /** Addresses one sitemap may hold, by the protocol. */
@@ -69,7 +69,7 @@ export const sitemapRoutes: FastifyPluginAsync<SiteParts & { sitemapLength?: num
 
   async function siteAddresses(): Promise<Address[]> {
     // Half a sitemap would be kept by whoever reads it.
-    if (!(await store.documents.get('site', 'site'))) throw new SiteNotReady()
+    if (!(await store.documents.get('site', 'site'))) throw new ComeBackLater()
     const [articles, categories, pages, people, series] = await Promise.all([
       store.articles.sitemap(),
       store.categories.all(),

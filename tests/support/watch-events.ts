@@ -8,27 +8,26 @@ export interface EventWatch {
   sent(): Promise<[TrackedEvent['name'], object][]>
 }
 
+/** To be called before the page loads. */
 export async function watchEvents(page: Page): Promise<EventWatch> {
-  const bodies: string[] = []
-  await page.exposeFunction('salusTestBeacon', (body: string) => bodies.push(body))
   await page.addInitScript(() => {
-    const scope = globalThis as unknown as { salusTestBeacon(body: string): Promise<void> }
+    const testBeacons: Promise<string>[] = []
+    Object.assign(globalThis, { testBeacons })
     // The browser does not show a beacon's body to the test, so it is read on its way out; it is sent all the same.
     const send = navigator.sendBeacon.bind(navigator)
     navigator.sendBeacon = (url, data) => {
-      if (data instanceof Blob) void data.text().then((text) => scope.salusTestBeacon(text))
+      if (data instanceof Blob && String(url) === '/api/events') testBeacons.push(data.text())
       return send(url, data)
     }
   })
   return {
     async sent() {
-      const answer = page.waitForResponse('**/api/events')
-      await page.evaluate(() => {
+      const bodies = await page.evaluate(() => {
         Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
         document.dispatchEvent(new Event('visibilitychange'))
         Reflect.deleteProperty(document, 'visibilityState')
+        return Promise.all((globalThis as unknown as { testBeacons: Promise<string>[] }).testBeacons)
       })
-      await answer
       return bodies
         .flatMap((body) => EventBatch.parse(JSON.parse(body)).events)
         .map(({ name, payload }) => [name, payload])

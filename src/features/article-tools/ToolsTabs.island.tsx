@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { hashTarget } from '#islands/hash-target.ts'
 import { track } from '#islands/track.ts'
 import styles from './ArticleTools.module.css'
 import type { ToolsTab } from './article-tools.rules.ts'
@@ -22,7 +23,7 @@ export function ToolsTabs({
   useEffect(() => {
     /** The panel a link has led into; the browser itself has gone there, as styles show it until this runs. */
     function openTarget() {
-      const target = document.querySelector(':target')
+      const target = hashTarget()
       const panel = target && root.current?.contains(target) ? target.closest<HTMLElement>('[data-tab]') : null
       if (panel) setOpen(panel.dataset.tab as ToolsTab)
       return panel ? target : null

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
+import { freePort } from '../../../tests/support/free-port.ts'
 import { projectRoot } from '../config.ts'
 
 /** What a process has said and how it ended. */
@@ -87,14 +87,4 @@ export async function startHost(environment: Record<string, string>): Promise<Pr
     ...environment,
   })
   return Object.assign(program, { url })
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (!address || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

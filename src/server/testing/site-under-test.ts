@@ -59,7 +59,8 @@ export function siteUnderTest(
       return store
     },
     config,
-    get: (url, headers) => app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } }),
+    // Async, as a request of inject's own is only sent when somebody waits for it.
+    get: async (url, headers) => app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } }),
   }
 }
 
