@@ -111,7 +111,7 @@ describe('an address with nothing at it', () => {
 
 describe('a failure of ours', () => {
   const broken = () => Promise.reject(new Error('select * from secrets: connection lost'))
-  let mend = () => {}
+  let mend: () => void = () => undefined
   function breakStore(part: 'documents' | 'articles'): void {
     const { get } = site.store.documents
     const { byPath } = site.store.articles

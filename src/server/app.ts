@@ -59,6 +59,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   })
   await app.register(swagger, { openapi: { info: { title: 'Salus', version: '1' } }, transform: jsonSchemaTransform })
   await app.register(fileRoutes, parts)
+  // biome-ignore lint/nursery/noMisusedPromises: a Fastify plugin may be async
   await app.register(async (api) => {
     await api.register(rateLimit, { max: apiCallsPerMinute, timeWindow: '1 minute', ipv6Subnet: 64 })
     await api.register(trackingRoutes, parts)

@@ -86,7 +86,7 @@ describe('linked data', () => {
       ],
       publisher: { '@id': `${origin}/#organization` },
     })
-    const main = graph.find((node) => node['@id'] === (page?.mainEntity as DataNode)['@id'])
+    const main = graph.find((node) => node['@id'] === (page?.mainEntity as DataNode | undefined)?.['@id'])
     expect(main).toMatchObject({
       '@type': 'Article',
       headline: 'How to fade dark spots',

@@ -159,6 +159,7 @@ describe('search', () => {
     'javascript:alert(1)//',
     '</title><svg/onload=alert(1)>',
     '&lt;script&gt;skin',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a reader may type just this
     '${7*7}{{7*7}}',
     'skin\u2028\u2029\u202e',
   ])('[PAGE-10] shows the query %j as text and nothing more', async (query) => {
