@@ -54,6 +54,24 @@ test('a first press does its work though React had not been loaded, and does it 
   expect(await events.sent()).toEqual([['overlay_opened', { path: article, overlay: 'author' }]])
 })
 
+test('two impatient first presses count as one', async ({ page }) => {
+  let release: () => void = () => undefined
+  const until = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/react/, async (route) => {
+    await until
+    await route.continue()
+  })
+  const events = await watchEvents(page)
+  await page.goto(article)
+  await author(page).click()
+  await author(page).click()
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await events.sent()).toEqual([['overlay_opened', { path: article, overlay: 'author' }]])
+})
+
 test('a press with a modifier is the browser’s own', async ({ page, context }) => {
   await page.goto(article)
   const opened = context.waitForEvent('page')

@@ -1,3 +1,5 @@
+import { hashTarget } from '#islands/hash-target.ts'
+
 /** How long after load the jump comes, in milliseconds (PAGE-6): what loads late has found its place by then. */
 const jumpDelayMs = 1000
 
@@ -10,8 +12,7 @@ export function jumpToHash(): void {
 
   function jump() {
     stay()
-    // The browser's own reading of the address: a hash that names nothing, or cannot be decoded, targets nothing.
-    document.querySelector(':target')?.scrollIntoView()
+    hashTarget()?.scrollIntoView()
   }
   function stay() {
     clearTimeout(timer)

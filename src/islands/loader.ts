@@ -26,6 +26,7 @@ export function startIslands(imports: IslandImports): void {
     { rootMargin: '200px' },
   )
   const waking = new WeakMap<HTMLElement, Promise<void>>()
+  const held = new WeakSet<HTMLElement>()
 
   function wake(island: HTMLElement): Promise<void> {
     const running = waking.get(island) ?? load(island)
@@ -67,6 +68,9 @@ export function startIslands(imports: IslandImports): void {
       return
     event.preventDefault()
     event.stopPropagation()
+    // Pressed again while it wakes: the impatient mean one press.
+    if (held.has(island)) return
+    held.add(island)
     void wake(island).then(() => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
   }
 
