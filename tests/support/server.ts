@@ -9,6 +9,8 @@ import { freePort } from './free-port.ts'
 export interface RunningSite {
   /** Where it answers, without a slash at the end. */
   url: string
+  /** The content it watches or has imported, its own copy. */
+  contentDir: string
   stop(): Promise<void>
 }
 
@@ -18,6 +20,8 @@ interface SiteOptions {
   /** Content folders, from the root of the repository, laid one over the other. */
   content?: string[]
   stage?: 'production' | 'test'
+  /** As built, or from the sources through Vite. */
+  from?: 'build' | 'sources'
 }
 
 const root = resolve(import.meta.dirname, '../..')
@@ -25,11 +29,12 @@ const root = resolve(import.meta.dirname, '../..')
 const startLimitMs = 600_000
 const askAgainMs = 100
 
-/** Starts the built site with the repository's content or another, a data folder of its own and free ports. */
+/** Starts the site with the repository's content or another, a data folder of its own and free ports. */
 export async function startSite({
   name = 'site',
   content = ['content'],
   stage = 'test',
+  from = 'build',
 }: SiteOptions = {}): Promise<RunningSite> {
   const [port, operatorPort] = [await freePort(), await freePort()]
   const dataDir = mkdtempSync(join(tmpdir(), 'salus-site-'))
@@ -41,7 +46,7 @@ export async function startSite({
   const output = openSync(log, 'w')
   const env = {
     ...process.env,
-    NODE_ENV: 'production',
+    NODE_ENV: from === 'build' ? 'production' : 'development',
     HOST: '127.0.0.1',
     PORT: String(port),
     OPERATOR_PORT: String(operatorPort),
@@ -50,7 +55,8 @@ export async function startSite({
     CONTENT_DIR: contentDir,
     SALUS_STAGE: stage,
   }
-  const site = spawn(process.execPath, ['src/server/host.ts'], { cwd: root, stdio: ['ignore', output, output], env })
+  const host = `src/server/${from === 'build' ? 'host' : 'dev-host'}.ts`
+  const site = spawn(process.execPath, [host], { cwd: root, stdio: ['ignore', output, output], env })
   closeSync(output)
   const stop = async () => {
     await end(site)
@@ -62,7 +68,7 @@ export async function startSite({
     await stop()
     throw error
   }
-  return { url, stop }
+  return { url, contentDir, stop }
 }
 
 /** Asks until the site says that it is ready; gives up when it has ended or the limit is over. */

@@ -1,0 +1,94 @@
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type RunningSite, startSite } from './support/server.ts'
+import { test as base, expect } from './support/test.ts'
+import { wakeIslands } from './support/wake-islands.ts'
+
+/** The site from its sources, as `npm run dev` starts it, watched like the built one. */
+const test = base.extend<object, { developed: RunningSite }>({
+  developed: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+    async ({}, use) => {
+      const content = ['tests/fixtures/content-small']
+      const site = await startSite({ name: 'development', content, from: 'sources' })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ developed }, use) => use(developed.url),
+})
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const article = '/trial/flagged'
+/** An import is a process of its own. */
+const importing = { timeout: 60_000 }
+
+test('shows its pages with their styles', async ({ page }) => {
+  for (const path of ['/', '/trial', '/search?q=flag', article]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Salus Serif/)
+  }
+})
+
+test('shows new content at once, and its islands come to life', async ({ page, developed }) => {
+  await page.goto('/trial')
+  mkdirSync(join(developed.contentDir, 'people'))
+  writeFileSync(
+    join(developed.contentDir, 'people/ada.yaml'),
+    '{ name: Ada, label: Author, role: Writer, bio: Writes. }',
+  )
+  const matter =
+    'title: Brand new\npath: /trial/new\ncategories: [/trial]\nauthors: [ada]\ndates: { published: 2026-01-02 }'
+  writeFileSync(join(developed.contentDir, 'articles/new.md'), `---\n${matter}\n---\n## One\nText.\n`)
+  await page.getByRole('link', { name: 'Brand new' }).click(importing)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand new')
+  expect(await page.locator('salus-island').count()).toBeGreaterThan(0)
+  await wakeIslands(page)
+})
+
+test('keeps to the policy of the built site', async ({ page, developed }) => {
+  const policy = (await page.goto(article))?.headers()['content-security-policy']
+  const style = await page.locator('style').first().textContent()
+  const hash = await page.evaluate(async (text) => {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text ?? ''))
+    return btoa(String.fromCharCode(...new Uint8Array(digest)))
+  }, style)
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`)
+  expect(policy).toContain("connect-src 'self'; ")
+  expect(policy).not.toMatch(/unsafe|ws:/)
+  // Beside the sources nothing of the project's folder is served.
+  for (const path of ['/package.json', '/content/site/site.yaml', '/.git/HEAD', '/@fs/etc/passwd']) {
+    expect([403, 404]).toContain((await fetch(`${developed.url}${path}`)).status)
+  }
+})
+
+test('reloads a page when its content changes', async ({ page, developed }) => {
+  const file = join(developed.contentDir, 'articles/flagged.md')
+  const text = readFileSync(file, 'utf8')
+  await page.goto(article)
+  writeFileSync(file, text.replace(/^title: .*$/m, 'title: Changed while you read'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changed while you read', importing)
+  writeFileSync(file, text)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('An article with a flag', importing)
+})
+
+const sources = [
+  'src/pages/Document.module.css',
+  'src/pages/article/ArticlePage.tsx',
+  'src/browser/reveal.ts',
+  'src/server/feeds.ts',
+]
+
+for (const source of sources) {
+  test(`reloads a page when ${source} changes`, async ({ page }) => {
+    await page.goto(article)
+    await page.evaluate(() => Object.assign(window, { isOld: true }))
+    // A touch is a change to whoever watches, and harms nobody.
+    utimesSync(source, new Date(), new Date())
+    await page.waitForFunction(() => !('isOld' in window))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
