@@ -38,7 +38,12 @@ export const steps: Step[] = [
   { name: 'dead-code', command: ['knip', '--no-progress'] },
   { name: 'docs', command: ['node', 'scripts/check-docs.ts'], looked: /Checked (\d+)/ },
   { name: 'requirements', command: ['node', 'scripts/requirements.ts'], looked: /Checked (\d+)/ },
-  { name: 'unit', command: vitest('unit', ['--exclude', 'src/store/**']), reportOf: 'vitest' },
+  {
+    name: 'unit',
+    command: vitest('unit', ['--exclude', 'src/store/**']),
+    reportOf: 'vitest',
+    needs: ['postgres'],
+  },
   { name: 'store', command: vitest('store', ['src/store']), reportOf: 'vitest', needs: ['postgres'] },
   { name: 'build', command: ['npm', 'run', 'build'] },
   { name: 'browser', command: ['playwright', 'test'], reportOf: 'playwright', needs: ['chromium'] },
