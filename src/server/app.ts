@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { trackingRoutes } from '#features/tracking/tracking.routes.ts'
 import { answerErrors } from './answer-errors.tsx'
@@ -59,14 +59,16 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   })
   await app.register(swagger, { openapi: { info: { title: 'Salus', version: '1' } }, transform: jsonSchemaTransform })
   await app.register(fileRoutes, parts)
-  // biome-ignore lint/nursery/noMisusedPromises: a Fastify plugin may be async
-  await app.register(async (api) => {
-    await api.register(rateLimit, { max: apiCallsPerMinute, timeWindow: '1 minute', ipv6Subnet: 64 })
-    await api.register(trackingRoutes, parts)
-  })
+  await app.register(apiRoutes, parts)
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   await app.register(feedRoutes, parts)
   await app.register(sitemapRoutes, parts)
   await app.register(pageRoutes, parts)
   return app
+}
+
+/** What pages call, each address so often a minute. */
+const apiRoutes: FastifyPluginAsync<SiteParts> = async (api, parts) => {
+  await api.register(rateLimit, { max: apiCallsPerMinute, timeWindow: '1 minute', ipv6Subnet: 64 })
+  await api.register(trackingRoutes, parts)
 }
