@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import {
   existsSync,
   globSync,
@@ -8,10 +10,9 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs'
 import { join, relative } from 'node:path'
-import { assetsFile, type BuiltAssets } from './assets.ts'
+import { assetsFile } from './assets.ts'
 import { projectRoot } from './config.ts'
 
 const distDir = join(projectRoot, 'dist')
@@ -28,22 +29,30 @@ export async function ensureBuilt(log: (line: string) => void): Promise<string> 
   const built = join(distDir, stampOfSources())
   if (existsSync(built)) return built
   log('Building the site …')
-  // Only now, as the builder takes a while to load.
-  const { buildScripts, buildServer, buildStyles, compressFiles } = await import('./build-parts.ts')
   const beside = join(distDir, `${process.pid}.part`)
   rmSync(beside, { recursive: true, force: true })
   mkdirSync(beside, { recursive: true })
-  const scripts = await buildScripts(beside)
-  const styles = await buildStyles(beside)
-  await buildServer(beside)
-  compressFiles(assetsDirOf(beside))
-  writeFileSync(join(beside, assetsFile), JSON.stringify({ ...scripts, styles } satisfies BuiltAssets))
+  await buildInto(beside)
   // Another process may have been faster.
   if (existsSync(built)) rmSync(beside, { recursive: true })
   else renameSync(beside, built)
   removeOldBuilds()
   return built
 }
+
+/** Builds in a process of its own: the builder goes by NODE_ENV, and this one may run with another. */
+async function buildInto(folder: string): Promise<void> {
+  const command = [join(import.meta.dirname, 'build-process.ts'), folder]
+  const builder = spawn(process.execPath, command, { stdio: 'inherit', env: { NODE_ENV: 'production' } })
+  const endWithThis = () => builder.kill()
+  process.once('exit', endWithThis)
+  const [code]: (number | null)[] = await once(builder, 'exit')
+  process.removeListener('exit', endWithThis)
+  if (code !== 0) throw new BuildFailed('The site could not be built; what the builder said is above.')
+}
+
+/** Thrown when the sources cannot be built; the builder has said why. */
+export class BuildFailed extends Error {}
 
 /** The `client/assets/` folders of the builds that were kept besides this one. */
 export function earlierAssetsDirs(built: string): string[] {
@@ -60,8 +69,9 @@ export function assetsDirOf(built: string): string {
 /** A hash of everything the build is made of. */
 function stampOfSources(): string {
   const sources = globSync('src/**/*', { cwd: projectRoot, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.|\.md$/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)))
+    .filter((file) => !/\.test\.|\.md$|\/testing\//.test(file))
   const hash = createHash('sha256')
   for (const file of ['package.json', 'package-lock.json', 'vite.config.ts', ...sources.sort()]) {
     hash.update(`${file}\0`).update(readFileSync(join(projectRoot, file)))

@@ -75,7 +75,7 @@ it('the site runs on a Postgres server as it does on its own database', { timeou
   ]
   for (const host of hosts) {
     await host.line('Salus is at')
-    expect(await (await fetch(`${host.url}/health/sleep`)).text()).toContain('Sleep well.')
+    expect(await (await fetch(`${host.url}/health/sleep`)).text(), host.lines.join('\n')).toContain('Sleep well.')
     const picture = /\/images\/[\w.-]+\.webp/.exec(await (await fetch(`${host.url}/people/ada-writer`)).text())?.[0]
     expect((await fetch(`${host.url}${picture}`)).status).toBe(200)
   }

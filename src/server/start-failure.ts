@@ -1,4 +1,5 @@
 import { DataFolderInUse } from '#store/lock.ts'
+import { BuildFailed } from './build.ts'
 import { WrongSettings } from './config.ts'
 import { DatabaseUnusable } from './open-configured-store.ts'
 
@@ -12,6 +13,6 @@ export function startFailure(error: unknown): string {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what listens there, or set PORT or OPERATOR_PORT to a free port.`
   if (code === 'EACCES' && syscall === 'listen') return `Port ${port} is not for this user. Set PORT to one above 1023.`
-  const isKnown = [WrongSettings, DataFolderInUse, DatabaseUnusable].some((known) => error instanceof known)
+  const isKnown = [WrongSettings, DataFolderInUse, DatabaseUnusable, BuildFailed].some((known) => error instanceof known)
   return isKnown || code ? error.message : (error.stack ?? error.message)
 }
