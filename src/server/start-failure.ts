@@ -13,6 +13,8 @@ export function startFailure(error: unknown): string {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what listens there, or set PORT or OPERATOR_PORT to a free port.`
   if (code === 'EACCES' && syscall === 'listen') return `Port ${port} is not for this user. Set PORT to one above 1023.`
-  const isKnown = [WrongSettings, DataFolderInUse, DatabaseUnusable, BuildFailed].some((known) => error instanceof known)
+  const isKnown = [WrongSettings, DataFolderInUse, DatabaseUnusable, BuildFailed].some(
+    (known) => error instanceof known,
+  )
   return isKnown || code ? error.message : (error.stack ?? error.message)
 }
