@@ -1,7 +1,8 @@
 import { Menu, Search } from 'lucide-react'
+import { trackPress } from '#islands/track.ts'
 import type { NavigationTab } from '#model/navigation.ts'
 import { Logo } from '#ui/Logo.tsx'
-import { NavTab } from './NavTab.tsx'
+import { NavTabs } from '#ui/NavTabs.tsx'
 import styles from './SiteHeader.module.css'
 
 /** The head of every page: the mark, the sections of the site, the way to search. */
@@ -14,11 +15,7 @@ export function SiteHeader({ name, navigation }: { name: string; navigation: Nav
           <span className={styles.name}>{name}</span>
         </a>
         <nav className={styles.nav} id="site-menu" popover="auto" aria-label="Site">
-          <ul className={styles.tabs}>
-            {navigation.map((tab) => (
-              <NavTab key={tab.title} tab={tab} />
-            ))}
-          </ul>
+          <NavTabs tabs={navigation} group="site-nav" trackPress={(press) => trackPress('navigation_clicked', press)} />
         </nav>
         <div className={styles.actions}>
           <a href="/search" className={styles.action} aria-label="Search">

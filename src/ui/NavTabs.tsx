@@ -1,0 +1,67 @@
+import type { NavigationTab } from '#model/navigation.ts'
+import styles from './NavTabs.module.css'
+import { submenuLinks, tabColors } from './nav-tab.rules.ts'
+
+/** What is pressed in a navigation. `to` is empty where a press only opens a submenu. */
+export interface NavPress {
+  level: 'top' | 'submenu'
+  title: string
+  to: string
+}
+
+interface NavTabsProps {
+  tabs: readonly NavigationTab[]
+  /** A name of its own on the page: of the submenus of one group, one is open at a time. */
+  group: string
+  /** A row on small screens too, in place of a list down the page. */
+  isRow?: boolean
+  /** Attributes that report a press. */
+  trackPress: (press: NavPress) => object
+}
+
+/** Tabs of a navigation with their submenus (NAV-1). */
+export function NavTabs({ tabs, group, isRow = false, trackPress }: NavTabsProps) {
+  return (
+    <ul className={isRow ? `${styles.tabs} ${styles.row}` : styles.tabs}>
+      {tabs.map((tab) => (
+        <NavTab key={tab.title} tab={tab} group={group} trackPress={trackPress} />
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * One tab. With a url and no submenu it is a link; with a submenu it opens, natively by press and key, and by hover
+ * through the site-nav task (NAV-2).
+ */
+function NavTab({ tab, group, trackPress }: Pick<NavTabsProps, 'group' | 'trackPress'> & { tab: NavigationTab }) {
+  const colors = tabColors(tab)
+  const painted = Object.keys(colors).length > 0 ? { 'data-colors': JSON.stringify(colors) } : {}
+  if (tab.links.length === 0 && tab.url) {
+    return (
+      <li {...painted}>
+        <a className={styles.tab} href={tab.url} {...trackPress({ level: 'top', title: tab.title, to: tab.url })}>
+          {tab.title}
+        </a>
+      </li>
+    )
+  }
+  return (
+    <li {...painted}>
+      <details className={styles.submenu} name={group} data-submenu="">
+        <summary className={styles.tab} {...trackPress({ level: 'top', title: tab.title, to: '' })}>
+          {tab.title}
+        </summary>
+        <ul className={styles.panel}>
+          {submenuLinks(tab).map(({ title, url }) => (
+            <li key={url}>
+              <a className={styles.link} href={url} {...trackPress({ level: 'submenu', title, to: url })}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
