@@ -16,8 +16,8 @@ const mayImport = {
   operator: ['model', 'authoring', 'store', 'adapters', 'server'],
 }
 
-/** Tests, and the folders of what only tests use. */
-const tests = '\\.(test\\.tsx?|contract\\.ts)$|/testing/'
+/** Tests, and what only tests and the page of components use. */
+const tests = '\\.(test\\.tsx?|contract\\.ts|states\\.tsx)$|/testing/'
 const routes = '\\.routes\\.ts$'
 /** The process starts both listeners, the site's and the operator's. */
 const host = '^src/server/(host|dev-host|run-site)\\.ts$'

@@ -10,6 +10,8 @@ export interface PageTypeRecord {
   scriptBudget: number
   /** A page of this type in the demonstration content; the browser tests visit it. */
   example: string
+  /** For those who build the site: in development and tests only. */
+  isForBuilders?: boolean
 }
 
 const scriptBudget = 8 * 1024
@@ -73,6 +75,14 @@ export const pageTypes = {
     cache: 'shared',
     scriptBudget,
     example: '/process',
+  },
+  components: {
+    routes: ['/components', '/components/:room', '/components/:room/:state'],
+    component: 'components/ComponentsPage.tsx',
+    cache: 'none',
+    scriptBudget,
+    example: '',
+    isForBuilders: true,
   },
   error: { routes: [], component: 'error/ErrorPage.tsx', cache: 'none', scriptBudget, example: '/no-such-page' },
 } as const satisfies Record<string, PageTypeRecord>

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { type PageTypeName, pageTypes } from '#pages/page-types.ts'
+import { type PageTypeName, type PageTypeRecord, pageTypes } from '#pages/page-types.ts'
 import type { Config } from './config.ts'
 import { loadArticle, loadArticleAs } from './loaders/load-article.tsx'
+import { loadComponents } from './loaders/load-components.tsx'
 import { loadCategory, loadHome, loadPerson, loadSearch, loadSeries } from './loaders/load-lists.tsx'
 import { loadPreview } from './loaders/load-preview.tsx'
 import { loadSitePage } from './loaders/load-site-page.tsx'
@@ -32,6 +33,7 @@ const sources: Record<LoadedPageType, PageSource> = {
   article: { load: loadArticle, parameters: ['flags'] },
   category: { load: loadCategory, parameters: ['page'] },
   sitePage: { load: loadSitePage, parameters: [] },
+  components: { load: loadComponents, parameters: [] },
 }
 
 /**
@@ -47,7 +49,7 @@ const cacheControl = {
 
 /** Routes every page of the site from the one list of page types, through the page cache. */
 export const pageRoutes: FastifyPluginAsync<SiteParts> = async (app, { store, assets, config, cache }) => {
-  for (const [route, types] of routeTable()) {
+  for (const [route, types] of routeTable(config)) {
     app.get(route, { schema: { hide: true } }, async (request, reply) => {
       const asked = askedFor(request, config)
       // No name holds this character, and Postgres refuses to look for it.
@@ -137,10 +139,13 @@ function keyOf(type: LoadedPageType, { path, query }: Asked): string {
 }
 
 /** Each route once, with the page types that answer it, in order. */
-function routeTable(): Map<string, LoadedPageType[]> {
+function routeTable({ stage }: Config): Map<string, LoadedPageType[]> {
   const table = new Map<string, LoadedPageType[]>()
+  const isForBuilders = stage === 'development' || stage === 'test'
   for (const type of Object.keys(sources) as LoadedPageType[]) {
-    for (const route of pageTypes[type].routes) table.set(route, [...(table.get(route) ?? []), type])
+    const record: PageTypeRecord = pageTypes[type]
+    if (record.isForBuilders && !isForBuilders) continue
+    for (const route of record.routes) table.set(route, [...(table.get(route) ?? []), type])
   }
   return table
 }

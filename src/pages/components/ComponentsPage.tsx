@@ -1,0 +1,58 @@
+import type { Samples } from '#ui/ComponentStates.ts'
+import { PageFrame } from '../PageFrame.tsx'
+import styles from './ComponentsPage.module.css'
+import { type Room, rooms } from './component-states.ts'
+
+/** All rooms with the names of their states; in development and tests only. */
+export function RoomList() {
+  return (
+    <PageFrame
+      header={
+        <>
+          <h1>Components</h1>
+          <p>Every component in every state, one page each. This page is not part of the public site.</p>
+        </>
+      }
+    >
+      <div className={styles.rooms}>
+        {rooms.map(({ name, states }) => (
+          <section key={name}>
+            <h2>
+              <a href={`/components/${name}`}>{name}</a>
+            </h2>
+            <ul>
+              {states.map((state) => (
+                <li key={state.slug}>
+                  <a href={`/components/${name}/${state.slug}`}>{state.name}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </PageFrame>
+  )
+}
+
+/** Some states of a room, one below the other. */
+export function RoomStates({ room, samples }: { room: Room; samples: Samples }) {
+  return (
+    <PageFrame
+      header={
+        <>
+          <p>
+            <a href="/components">Components</a>
+          </p>
+          <h1>{room.name}</h1>
+        </>
+      }
+    >
+      {room.states.map(({ name, slug, draw }) => (
+        <section key={slug} className={styles.state} data-state={slug}>
+          <p className={styles.name}>{name}</p>
+          {draw(samples)}
+        </section>
+      ))}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import { siteCard } from '#pages/page-head.ts'
+import type { Store } from '#store/store.ts'
+import type { Samples } from '#ui/ComponentStates.ts'
+import type { LoadedPage, LoaderInput } from '../page-loader.ts'
+
+/** The components in their states, for those who build the site: all rooms, one room, or one state of it. */
+export async function loadComponents({ store, context, params }: LoaderInput): Promise<LoadedPage | null> {
+  // Brought in when asked for: in production nobody does.
+  const [{ rooms }, { RoomList, RoomStates }] = await Promise.all([
+    import('#pages/components/component-states.ts'),
+    import('#pages/components/ComponentsPage.tsx'),
+  ])
+  const head = {
+    title: ['Components', params.room, params.state].filter(Boolean).join(': '),
+    description: 'Every component in every state.',
+    canonical: context.path,
+    type: 'website',
+    card: siteCard,
+    graph: [],
+    noindex: true,
+  } as const
+  if (!params.room) return { head, content: <RoomList />, tags: [] }
+  const room = rooms.find(({ name }) => name === params.room)
+  const states = room?.states.filter(({ slug }) => !params.state || slug === params.state)
+  if (!room || !states?.length) return null
+  return { head, content: <RoomStates room={{ ...room, states }} samples={await samples(store)} />, tags: [] }
+}
+
+async function samples(store: Store): Promise<Samples> {
+  const [articles, people] = await Promise.all([store.documents.all('article'), store.documents.all('person')])
+  const image = articles.find((article) => article.image)?.image
+  const portrait = people.find((person) => person.avatar)?.avatar?.src
+  if (!image || !portrait) throw new Error('The page of components needs content with a picture and a portrait')
+  return { image, portrait }
+}
