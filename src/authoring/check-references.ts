@@ -8,7 +8,17 @@ import type { Reference, ReferenceKind } from './reference.ts'
 /** Pages of the program itself, which no document makes. */
 const programPaths = [
   ...['/', '/search', '/tabbed', '/infinite', '/site', '/people', '/series', '/preview'],
-  ...['/feed.xml', '/feed.atom', '/feed.json', '/sitemap.xml', '/robots.txt', '/openapi.json', '/healthz', '/readyz'],
+  ...[
+    '/feed.xml',
+    '/feed.atom',
+    '/feed.json',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/openapi.json',
+    '/healthz',
+    '/readyz',
+    '/go',
+  ],
 ]
 /** Beginnings of paths that the program keeps for itself. */
 const programFolders = [

@@ -33,8 +33,10 @@ export const Site = z.object({
   /** Article paths with the shop-this-article card (RAIL-2). */
   shopThisArticle: z.array(SitePath).default([]),
   treatmentPlacements: z.array(TreatmentPlacement).default([]),
-  /** Hosts the affiliate redirect may send to (CTA-3). */
-  affiliateHosts: z.array(z.string()).default([]),
+  /** Hosts the affiliate redirect may send to, each as it stands in an address (CTA-3). */
+  affiliateHosts: z
+    .array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'expected a host, such as shop.example.com'))
+    .default([]),
   /** Where feedback offers to lead on (FEED-1, FEED-3). */
   communityLink: Link.optional(),
   doctorQuestionLink: Link.optional(),

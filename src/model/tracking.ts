@@ -22,6 +22,16 @@ export const trackingEvents = {
   contents_toggled: z.object({ path, state: z.enum(['open', 'closed']) }),
   tools_tab_clicked: z.object({ path, tab: z.enum(['sources', 'history', 'comments']) }),
   navigation_clicked: z.object({ path, level: z.enum(['top', 'submenu']), title: label, to: label }),
+  /** CTA-3. `variant` is the form the link has there; `position` counts the links of its location from 1. */
+  affiliate_clicked: z.object({
+    path,
+    brand: label,
+    category: z.literal('In-Content Affiliate Link'),
+    location: z.enum(['text', 'product card', 'brand', 'treatment', 'rail']),
+    productId: label,
+    position: z.int().min(1),
+    variant: label,
+  }),
   listing_clicked: z.object({ path, list: label, to: label }),
 } as const satisfies Record<string, z.ZodType>
 

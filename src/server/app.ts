@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { affiliateRoutes } from '#features/affiliate/affiliate.routes.ts'
 import { trackingRoutes } from '#features/tracking/tracking.routes.ts'
 import { answerErrors } from './answer-errors.tsx'
 import type { Config } from './config.ts'
@@ -67,8 +68,9 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   return app
 }
 
-/** What pages call, each address so often a minute. */
+/** What pages call and lead through, each address so often a minute. */
 const apiRoutes: FastifyPluginAsync<SiteParts> = async (api, parts) => {
   await api.register(rateLimit, { max: apiCallsPerMinute, timeWindow: '1 minute', ipv6Subnet: 64 })
   await api.register(trackingRoutes, parts)
+  await api.register(affiliateRoutes, parts)
 }

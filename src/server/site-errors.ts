@@ -7,14 +7,3 @@ export interface ErrorAnswer {
 export class ComeBackLater extends Error {
   readonly statusCode = 503
 }
-
-/** Thrown for a field that cannot be accepted; answered with 400 and the name of the field. */
-export class UnacceptedField extends Error {
-  readonly statusCode = 400
-  readonly field: string
-
-  constructor(field: string, message: string) {
-    super(message)
-    this.field = field
-  }
-}

@@ -48,7 +48,7 @@ describe('the sitemap', () => {
     expect((await site.get('/sitemap.xml')).body).not.toContain('/series/sleep-well')
   })
 
-  it('is named by robots.txt, which keeps robots out of previews and searches', async () => {
+  it('is named by robots.txt, which keeps robots out of previews, searches and shops', async () => {
     const { body, headers } = await site.get('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body.split('\n')).toEqual(
@@ -56,6 +56,7 @@ describe('the sitemap', () => {
         'User-agent: *',
         'Disallow: /preview/',
         'Disallow: /search',
+        'Disallow: /go',
         `Sitemap: ${origin}/sitemap.xml`,
       ]),
     )

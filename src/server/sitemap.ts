@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
+import { redirectPath } from '#model/shop-address.ts'
 import { sendKept } from './send-page.ts'
 import { ComeBackLater } from './site-errors.ts'
 import type { SiteParts } from './site-parts.ts'
@@ -23,7 +24,7 @@ export const sitemapRoutes: FastifyPluginAsync<SiteParts & { sitemapLength?: num
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
-        `User-agent: *\nDisallow: /preview/\nDisallow: /search\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /preview/\nDisallow: /search\nDisallow: /api/\nDisallow: ${redirectPath}\n\nSitemap: ${origin}/sitemap.xml\n`,
       ),
   )
 

@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
 import { type Block, isKnownWidget } from '#model/block.ts'
 import { Html } from '#ui/Html.tsx'
+import type { BodyItem } from './body.rules.ts'
 import { FigureBlock } from './FigureBlock.tsx'
 import { ProductCardBlock } from './ProductCardBlock.tsx'
 import { WarningBlock } from './WarningBlock.tsx'
 
 /** One block of the body: its widget, or its HTML (BODY-2). */
-export function BlockView({ block, drawWidget }: { block: Block; drawWidget: (block: Block) => ReactNode | null }) {
+export function BlockView({
+  item: { block, shopLink },
+  drawWidget,
+}: {
+  item: Extract<BodyItem, { kind: 'block' }>
+  drawWidget: (block: Block) => ReactNode | null
+}) {
   const { source, widget } = block
   if (!widget || !isKnownWidget(widget)) return <Html html={source} />
   switch (widget.widgetFormat) {
@@ -15,7 +22,7 @@ export function BlockView({ block, drawWidget }: { block: Block; drawWidget: (bl
     case 'picture':
       return <FigureBlock image={widget.image} caption={widget.caption} credit={widget.credit} />
     case 'product-card':
-      return <ProductCardBlock card={widget.card} html={source} />
+      return <ProductCardBlock card={widget.card} html={source} shopLink={shopLink} />
     default:
       return drawWidget(block) ?? <Html html={source} />
   }

@@ -41,7 +41,7 @@ function BodySection({
           <Html key={index} data-page-anchor="" html={item.anchor.node} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes once planned
-          <BlockView key={index} block={item.block} drawWidget={drawWidget} />
+          <BlockView key={index} item={item} drawWidget={drawWidget} />
         ),
       )}
     </Element>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { type ProductCard, productAnchor } from '#model/product-card.ts'
 import type { Html as HtmlText } from '#model/text.ts'
 import { Html } from '#ui/Html.tsx'
@@ -5,7 +6,15 @@ import { Picture } from '#ui/Picture.tsx'
 import styles from './ProductCardBlock.module.css'
 
 /** A product an article recommends: marked as paid for before its link, for and against side by side. */
-export function ProductCardBlock({ card, html }: { card: ProductCard; html: HtmlText }) {
+export function ProductCardBlock({
+  card,
+  html,
+  shopLink = { href: card.link },
+}: {
+  card: ProductCard
+  html: HtmlText
+  shopLink?: ComponentProps<'a'>
+}) {
   return (
     <article className={styles.card} aria-labelledby={productAnchor(card)}>
       {card.image && <Picture image={card.image} sizes="160px" className={styles.image} />}
@@ -20,7 +29,7 @@ export function ProductCardBlock({ card, html }: { card: ProductCard; html: Html
           <Points title="Pros" points={card.pros} />
           <Points title="Cons" points={card.cons} />
         </div>
-        <a className={styles.button} href={card.link} rel="sponsored nofollow noopener">
+        <a className={styles.button} {...shopLink}>
           {card.buttonText}
         </a>
       </div>

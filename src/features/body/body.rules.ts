@@ -1,9 +1,12 @@
+import type { affiliateLink } from '#islands/affiliate-link.ts'
 import { type Block, isKnownWidget } from '#model/block.ts'
 import type { PageAnchor } from '#model/page-anchor.ts'
 import { isQuickLook, isTitled, type Section, sectionIds } from '#model/section.ts'
 
-/** What stands in a section, in order. */
-export type BodyItem = { kind: 'block'; block: Block } | { kind: 'anchor'; anchor: PageAnchor }
+/** What stands in a section, in order. A product card comes with the attributes of its link. */
+export type BodyItem =
+  | { kind: 'block'; block: Block; shopLink?: ReturnType<typeof affiliateLink> }
+  | { kind: 'anchor'; anchor: PageAnchor }
 
 export interface PlannedSection {
   id: string

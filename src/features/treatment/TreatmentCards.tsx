@@ -1,9 +1,10 @@
+import { affiliateLink } from '#islands/affiliate-link.ts'
 import type { TreatmentSet } from '#model/treatment.ts'
 import { Html } from '#ui/Html.tsx'
 import styles from './TreatmentCards.module.css'
 
 /** A set of treatments with what each does, which products serve it, and who can help (TREAT-2). */
-export function TreatmentCards({ set }: { set: TreatmentSet }) {
+export function TreatmentCards({ set, affiliateHosts }: { set: TreatmentSet; affiliateHosts: readonly string[] }) {
   return (
     <div className={styles.set}>
       <Html as="h3" html={set.title} className={styles.title} />
@@ -16,9 +17,16 @@ export function TreatmentCards({ set }: { set: TreatmentSet }) {
             <details>
               <summary>Recommended products</summary>
               <ul>
-                {treatment.treatmentRecommendations.map((product) => (
+                {treatment.treatmentRecommendations.map((product, index) => (
                   <li key={product.link}>
-                    <a href={product.link} rel="sponsored nofollow noopener">
+                    <a
+                      {...affiliateLink(product.link, affiliateHosts, {
+                        brand: product.content,
+                        location: 'treatment',
+                        position: index + 1,
+                        variant: 'recommendation',
+                      })}
+                    >
                       {product.content}
                     </a>
                   </li>

@@ -1,5 +1,6 @@
 import { planTools, type ToolsPlan } from '#features/article-tools/article-tools.rules.ts'
 import { type BodyPlan, planSections } from '#features/body/body.rules.ts'
+import { linkShops } from '#features/body/shop-links.rules.ts'
 import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
 import { type BylinePlan, planByline } from '#features/byline/byline.rules.ts'
 import { type ContentsPlan, planContents } from '#features/contents/contents.rules.ts'
@@ -47,7 +48,10 @@ export function planArticle(article: Article, { site, flags, pageType, treatment
     contents: planContents(article, flags, site.truncatedContents),
     hasTabBar: isTabbed && !article.hideTabs,
     disclaimers: planDisclaimers(article, site, treatmentSets),
-    body: planSections(article.tabs, (blocks) => insertPageAnchors(blocks, article.pageAnchors, isTabbed ? 2 : 1)),
+    body: linkShops(
+      planSections(article.tabs, (blocks) => insertPageAnchors(blocks, article.pageAnchors, isTabbed ? 2 : 1)),
+      site.affiliateHosts,
+    ),
     tools: planTools(article),
     readNext: { title: readNext.title, entries: planReadNext(readNext.items) },
   }

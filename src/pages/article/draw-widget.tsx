@@ -19,10 +19,10 @@ export function widgetDrawer(
     switch (widget.widgetFormat) {
       case 'treatment': {
         const set = treatmentSets.find(({ id }) => id === widget.set)
-        return set ? <TreatmentCards set={set} /> : null
+        return set ? <TreatmentCards set={set} affiliateHosts={site.affiliateHosts} /> : null
       }
       case 'brand-cta':
-        return <BrandCtas brands={article.brandCTAs} />
+        return <BrandCtas brands={article.brandCTAs} affiliateHosts={site.affiliateHosts} />
       case 'drug-cost':
         return <DrugCost savings={article.drugSavings} />
       case 'lived-experience':

@@ -3,11 +3,11 @@ import type { Article } from '#model/article.ts'
 import { isKnownWidget } from '#model/block.ts'
 import { type FlagName, flagNames } from '#model/flags.ts'
 import type { TreatmentSet } from '#model/treatment.ts'
+import { UnacceptedField } from '#model/unaccepted-field.ts'
 import { ArticlePage } from '#pages/article/ArticlePage.tsx'
 import { articleHead } from '#pages/article/article-head.ts'
 import { type ArticlePageType, planArticle } from '#pages/article/article-plan.ts'
 import type { LoadedPage, LoaderInput } from '../page-loader.ts'
-import { UnacceptedField } from '../site-errors.ts'
 
 /** PAGE-1: the article of a canonical path, in its own page type. */
 export async function loadArticle(input: LoaderInput): Promise<LoadedPage | null> {
