@@ -4,7 +4,7 @@ const articles = [
   { path: '/health/sunscreen-picks', kinds: ['affiliate'], says: 'affiliate links' },
   { path: '/health/how-health-insurance-works', kinds: ['insurance'], says: 'not legal, tax or financial advice' },
   { path: '/health/nhs-prescription-charges', kinds: ['insurance', 'uk'], says: 'In an emergency, call 999.' },
-  { path: '/health/anxiety-at-night', kinds: ['psychology'], says: 'call or text 988' },
+  { path: '/health/anxiety-at-night', kinds: ['affiliate', 'psychology'], says: 'call or text 988' },
   { path: '/health/shingles', kinds: [], says: '' },
 ]
 
