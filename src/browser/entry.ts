@@ -3,6 +3,7 @@ import { startIslands } from '#islands/loader.ts'
 import { jumpToHash } from './hash-jump.ts'
 import { revealInView } from './reveal.ts'
 import { markSectionInView } from './section-in-view.ts'
+import { trackSectionViews } from './section-viewed.ts'
 import { startSiteNav } from './site-nav.ts'
 import { startTracking } from './tracking.ts'
 
@@ -17,4 +18,7 @@ fetchAheadOnFirstSign()
 startSiteNav()
 revealInView()
 markSectionInView()
+trackSectionViews()
+if (document.querySelector('[data-track-toggle=section_toggled]'))
+  void import('./folded-sections.ts').then(({ unfoldLinkedSection }) => unfoldLinkedSection())
 jumpToHash()

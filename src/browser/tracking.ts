@@ -55,7 +55,10 @@ export function startTracking(): void {
       // The press and not the toggle event: details that are open from the start fire one without a reader.
       const details = target.closest('summary')?.parentElement
       if (details instanceof HTMLDetailsElement && details.dataset.trackToggle)
-        add(details.dataset.trackToggle, { state: details.open ? 'closed' : 'open' })
+        add(details.dataset.trackToggle, {
+          ...(JSON.parse(details.dataset.trackPayload ?? '{}') as object),
+          state: details.open ? 'closed' : 'open',
+        })
     },
     { capture: true },
   )

@@ -23,6 +23,10 @@ export const Widget = z.discriminatedUnion('widgetFormat', [
   }),
   z.object({ widgetFormat: z.literal('treatment'), set: Slug }),
   z.object({ widgetFormat: z.literal('brand-cta') }),
+  /** Who of a team does what. Drawn lazily (BODY-4). */
+  z.object({ widgetFormat: z.literal('team-mapping') }),
+  /** What stands in for something that is gone, such as a medicine taken off the market. Drawn lazily (BODY-4). */
+  z.object({ widgetFormat: z.literal('replacement-mapping') }),
   z.object({ widgetFormat: z.literal('drug-cost') }),
   z.object({ widgetFormat: z.literal('lived-experience'), byline: LivedExperience }),
   z.object({ widgetFormat: z.literal('gallery'), gallery: Gallery }),

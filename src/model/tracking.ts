@@ -20,6 +20,9 @@ export const trackingEvents = {
   overlay_closed: z.object({ path, overlay: label }),
   contents_clicked: z.object({ path, section: label }),
   contents_toggled: z.object({ path, state: z.enum(['open', 'closed']) }),
+  /** BODY-7. `index` counts the sections of the body from 0. */
+  section_viewed: z.object({ path, section: label, index: z.int().min(0), header: z.string().max(200) }),
+  section_toggled: z.object({ path, section: label, state: z.enum(['open', 'closed']) }),
   tools_tab_clicked: z.object({ path, tab: z.enum(['sources', 'history', 'comments']) }),
   navigation_clicked: z.object({ path, level: z.enum(['top', 'submenu']), title: label, to: label }),
   /** CTA-3. `variant` is the form the link has there; `position` counts the links of its location from 1. */

@@ -137,6 +137,18 @@ const disclaimer = directive({
   build: ({ attributes }) => ({ widgetFormat: 'disclaimer', ...attributes }),
 })
 
+const teamMapping = directive({
+  holds: 'text',
+  attributes: z.object({}),
+  build: () => ({ widgetFormat: 'team-mapping' }),
+})
+
+const replacementMapping = directive({
+  holds: 'text',
+  attributes: z.object({}),
+  build: () => ({ widgetFormat: 'replacement-mapping' }),
+})
+
 /** Every directive, by the widget it becomes (BODY-2). */
 export const directives: { [F in Widget['widgetFormat']]: Directive<never> } = {
   'product-card': productCard,
@@ -144,6 +156,8 @@ export const directives: { [F in Widget['widgetFormat']]: Directive<never> } = {
   picture,
   treatment,
   'brand-cta': brandCta,
+  'team-mapping': teamMapping,
+  'replacement-mapping': replacementMapping,
   'drug-cost': drugCost,
   'lived-experience': livedExperience,
   gallery,

@@ -3,6 +3,7 @@ import { type Block, isKnownWidget } from '#model/block.ts'
 import { Html } from '#ui/Html.tsx'
 import type { BodyItem } from './body.rules.ts'
 import { FigureBlock } from './FigureBlock.tsx'
+import { LazyBlock } from './LazyBlock.tsx'
 import { ProductCardBlock } from './ProductCardBlock.tsx'
 import { WarningBlock } from './WarningBlock.tsx'
 
@@ -21,6 +22,9 @@ export function BlockView({
       return <WarningBlock tone={widget.tone} title={widget.title} html={source} />
     case 'picture':
       return <FigureBlock image={widget.image} caption={widget.caption} credit={widget.credit} />
+    case 'team-mapping':
+    case 'replacement-mapping':
+      return <LazyBlock html={source} />
     case 'product-card':
       return <ProductCardBlock card={widget.card} html={source} shopLink={shopLink} />
     default:

@@ -3,7 +3,7 @@ import type { Block } from '#model/block.ts'
 import { Html } from '#ui/Html.tsx'
 import { BlockView } from './BlockView.tsx'
 import styles from './Body.module.css'
-import type { BodyPlan, PlannedSection } from './body.rules.ts'
+import type { BodyItem, BodyPlan, PlannedSection } from './body.rules.ts'
 
 /**
  * The article's text, section by section. Headings carry the section's id as their anchor (BODY-1).
@@ -32,18 +32,46 @@ function BodySection({
 }) {
   const Element = section.element
   const isNamed = section.header !== '' && Element !== 'div'
+  const items = section.items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes once planned
+    <BodyItemView key={index} item={item} drawWidget={drawWidget} />
+  ))
   return (
-    <Element className={roleClass[section.role]} aria-labelledby={isNamed ? section.id : undefined}>
-      {section.header && <Html as="h2" id={section.id} className="" html={section.header} />}
-      {section.items.map((item, index) =>
-        item.kind === 'anchor' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes once planned
-          <Html key={index} data-page-anchor="" html={item.anchor.node} />
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes once planned
-          <BlockView key={index} item={item} drawWidget={drawWidget} />
-        ),
+    <Element
+      className={roleClass[section.role]}
+      aria-labelledby={isNamed ? section.id : undefined}
+      data-section={section.id}
+      data-section-index={section.index}
+    >
+      {section.isCollapsable ? (
+        <details
+          className={styles.fold}
+          data-track-toggle="section_toggled"
+          data-track-payload={JSON.stringify({ section: section.id })}
+        >
+          <summary className={styles.foldHead}>
+            <Html as="h2" id={section.id} className="" html={section.header} />
+          </summary>
+          {items}
+        </details>
+      ) : (
+        <>
+          {section.header && <Html as="h2" id={section.id} className="" html={section.header} />}
+          {items}
+        </>
       )}
     </Element>
+  )
+}
+
+/** What a reader unfolds for themselves starts folded; a link to it unfolds it (src/browser/folded-sections.ts). */
+function BodyItemView({ item, drawWidget }: { item: BodyItem; drawWidget: (block: Block) => ReactNode | null }) {
+  if (item.kind === 'block') return <BlockView item={item} drawWidget={drawWidget} />
+  if (!item.isPartner) return <Html data-page-anchor="" html={item.anchor.node} />
+  return (
+    <aside className={styles.partner} aria-label="Sponsored">
+      <p className={styles.partnerLabel}>Sponsored</p>
+      <Html html={item.anchor.node} />
+    </aside>
   )
 }

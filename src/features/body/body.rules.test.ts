@@ -64,12 +64,14 @@ describe('the sections of a body', () => {
 
   it('[BODY-5] hold page anchors at fractions of the whole body', () => {
     const two = (id: string) => sampleSection(id, { body: [htmlBlock(`<p>${id} 1</p>`), htmlBlock(`<p>${id} 2</p>`)] })
-    const anchors = [
+    const pageAnchors = [
       { location: 0, node: 'first' },
       { location: 0.5, node: 'half' },
       { location: 0.75, node: 'late' },
     ]
-    const { sections } = planSections([two('causes'), two('care')], (blocks) => insertPageAnchors(blocks, anchors, 1))
+    const { sections } = planSections([two('causes'), two('care')], (blocks) =>
+      insertPageAnchors(blocks, { pageAnchors, mpdPlacements: [] }, 1),
+    )
     const shown = sections.map(({ items }) =>
       items.map((item) => (item.kind === 'anchor' ? item.anchor.node : item.block.source)),
     )

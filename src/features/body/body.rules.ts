@@ -6,13 +6,17 @@ import { isQuickLook, isTitled, type Section, sectionIds } from '#model/section.
 /** What stands in a section, in order. A product card comes with the attributes of its link. */
 export type BodyItem =
   | { kind: 'block'; block: Block; shopLink?: ReturnType<typeof affiliateLink> }
-  | { kind: 'anchor'; anchor: PageAnchor }
+  /** A partner's node is paid for, and says so (BODY-6). */
+  | { kind: 'anchor'; anchor: PageAnchor; isPartner?: boolean }
 
 export interface PlannedSection {
   id: string
+  /** Its place among the sections of the body, from 0. */
+  index: number
   /** The heading's markup; empty for a section without one (BODY-3). */
   header: string
   element: Section['element']
+  /** Folded under its heading (BODY-4). */
   isCollapsable: boolean
   role: 'text' | 'quickLook' | 'disclaimer'
   items: BodyItem[]
@@ -55,7 +59,7 @@ export function planSections(all: readonly Section[], place: PlaceAnchors = with
 
 type PlaceAnchors = (
   blocks: PlacedBlock[],
-) => ({ kind: 'item'; item: PlacedBlock } | { kind: 'anchor'; anchor: PageAnchor })[]
+) => ({ kind: 'item'; item: PlacedBlock } | Extract<BodyItem, { kind: 'anchor' }>)[]
 
 function withoutAnchors(blocks: PlacedBlock[]): ReturnType<PlaceAnchors> {
   return blocks.map((item) => ({ kind: 'item', item }))
@@ -67,14 +71,15 @@ interface PlacedBlock {
   block: Block
 }
 
-function planSection(section: Section): PlannedSection {
+function planSection(section: Section, index: number): PlannedSection {
   const role = section.id === sectionIds.disclaimer ? 'disclaimer' : isQuickLook(section) ? 'quickLook' : 'text'
   const isHeaded = isTitled(section) || role === 'disclaimer'
   return {
     id: section.id,
+    index,
     header: isHeaded ? section.header || asMarkup(section.title) : '',
     element: section.element,
-    isCollapsable: section.isCollapsable,
+    isCollapsable: section.isCollapsable && isHeaded,
     role,
     items: [],
   }

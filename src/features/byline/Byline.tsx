@@ -22,11 +22,13 @@ function Credits({ plan }: { plan: BylinePlan }) {
   const faces = plan.leadPeople.length > 0 ? plan.leadPeople : (plan.credits[0]?.people ?? [])
   return (
     <div className={styles.byline}>
-      <div className={styles.faces}>
-        {faces.slice(0, 2).map((person) => (
-          <Avatar key={person.id} person={person} size={48} />
-        ))}
-      </div>
+      {faces.length > 0 && (
+        <div className={styles.faces}>
+          {faces.slice(0, 2).map((person) => (
+            <Avatar key={person.id} person={person} size={48} />
+          ))}
+        </div>
+      )}
       <div>
         <Lead plan={plan} />
         <ul className={styles.credits}>

@@ -4,7 +4,7 @@ import { insertPageAnchors } from './page-anchors.rules.ts'
 /** Blocks a to j and anchors 1 to 9, as one line: "a b 1 c". */
 function placed(blocks: string, locations: number[], minimum: 1 | 2 = 1): string {
   const anchors = locations.map((location, index) => ({ location, node: `${index + 1}` }))
-  return insertPageAnchors([...blocks], anchors, minimum)
+  return insertPageAnchors([...blocks], { pageAnchors: anchors, mpdPlacements: [] }, minimum)
     .map((entry) => (entry.kind === 'item' ? entry.item : entry.anchor.node))
     .join(' ')
 }
@@ -34,6 +34,22 @@ describe('page anchors', () => {
     { what: 'the place another had to move to', blocks: 'abcd', locations: [0, 0.1, 0.25], expected: '1 a 2 b 3 c d' },
   ])('[BODY-5] that would follow another anchor move one place on: $what', ({ blocks, locations, expected }) => {
     expect(placed(blocks, locations)).toBe(expected)
+  })
+
+  it('[BODY-6] partner placements with a location join them; one without is not for the body to place', () => {
+    const entries = insertPageAnchors(
+      [...'abcd'],
+      {
+        pageAnchors: [{ location: 0.5, node: 'anchor' }],
+        mpdPlacements: [{ location: 0.5, node: 'partner' }, { node: 'nowhere' }, { location: 0, node: 'first' }],
+      },
+      1,
+    )
+    expect(
+      entries.map((entry) =>
+        entry.kind === 'item' ? entry.item : `${entry.anchor.node}${entry.isPartner ? '!' : ''}`,
+      ),
+    ).toEqual(['first!', 'a', 'b', 'anchor', 'c', 'partner!', 'd'])
   })
 
   it('[BODY-5] stand together only where the body has ended', () => {

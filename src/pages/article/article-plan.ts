@@ -49,7 +49,7 @@ export function planArticle(article: Article, { site, flags, pageType, treatment
     hasTabBar: isTabbed && !article.hideTabs,
     disclaimers: planDisclaimers(article, site, treatmentSets),
     body: linkShops(
-      planSections(article.tabs, (blocks) => insertPageAnchors(blocks, article.pageAnchors, isTabbed ? 2 : 1)),
+      planSections(article.tabs, (blocks) => insertPageAnchors(blocks, article, isTabbed ? 2 : 1)),
       site.affiliateHosts,
     ),
     tools: planTools(article),

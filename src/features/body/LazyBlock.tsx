@@ -1,0 +1,7 @@
+import { Html } from '#ui/Html.tsx'
+import styles from './LazyBlock.module.css'
+
+/** A block that few readers come to: the browser lays it out when it comes near (BODY-4). */
+export function LazyBlock({ html }: { html: string }) {
+  return <Html className={styles.block} html={html} />
+}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { freezeClock, passTime } from './support/frozen-clock.ts'
+import { expect, test } from './support/test.ts'
+import { viewports } from './support/viewports.ts'
+import { watchEvents } from './support/watch-events.ts'
+
+const folding = '/trial/folding'
+const fold = (page: Page) => page.locator('details', { has: page.locator('#folded') })
+const folded = (page: Page) => page.getByText('Text that is folded.')
+
+test('[BODY-4] a collapsable section unfolds and folds by pointer and by key, and says so', async ({ page }) => {
+  const events = await watchEvents(page)
+  await page.goto(folding)
+  await expect(folded(page)).toBeHidden()
+  await page.locator('#folded').click()
+  await expect(folded(page)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await fold(page).locator('summary').press('Enter')
+  await expect(folded(page)).toBeHidden()
+  const path = folding
+  expect((await events.sent()).filter(([name]) => name === 'section_toggled')).toEqual([
+    ['section_toggled', { path, section: 'folded', state: 'open' }],
+    ['section_toggled', { path, section: 'folded', state: 'closed' }],
+  ])
+})
+
+for (const hash of ['#folded', '#deep']) {
+  test(`[BODY-4] an address with ${hash} unfolds the section`, async ({ page }) => {
+    await page.goto(`${folding}${hash}`)
+    await expect(folded(page)).toBeVisible()
+  })
+}
+
+test('[BODY-4] a link to a folded section unfolds it, a second time too', async ({ page }) => {
+  await page.goto(folding)
+  for (let time = 0; time < 2; time += 1) {
+    await page.getByRole('link', { name: 'what is folded' }).click()
+    await expect(folded(page)).toBeVisible()
+    await page.locator('#folded').click()
+    await expect(folded(page)).toBeHidden()
+  }
+})
+
+test('[BODY-4] what is folded is fetched when it is unfolded, and no script comes before there is a fold', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const pictures = () => fetched.filter((url) => url.includes('/images/skin-layers'))
+  const scripts = () => fetched.filter((url) => url.includes('folded-sections'))
+
+  await page.goto('/trial/plain')
+  expect(scripts()).toEqual([])
+  await page.goto(folding, { waitUntil: 'networkidle' })
+  expect(scripts()).toHaveLength(1)
+  await fold(page).scrollIntoViewIfNeeded()
+  expect(pictures()).toEqual([])
+  await page.locator('#folded').click()
+  await expect.poll(pictures).toHaveLength(1)
+})
+
+test('[BODY-4] blocks that few readers come to are laid out when they come near', async ({ page }) => {
+  await page.goto(folding)
+  for (const text of ['Who does what.', 'What stands in.']) {
+    const block = page.locator('[class*=LazyBlock]', { hasText: text })
+    await expect(block).toHaveCSS('content-visibility', 'auto')
+    await expect(block).toContainText(text)
+  }
+})
+
+test('[BODY-4] on paper everything is unfolded', async ({ page }) => {
+  await page.goto(folding)
+  await page.emulateMedia({ media: 'print' })
+  await expect(folded(page)).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[BODY-4] a collapsable section unfolds', async ({ page }) => {
+    await page.goto(folding)
+    await page.locator('#folded').click()
+    await expect(folded(page)).toBeVisible()
+  })
+})
+
+test('[BODY-6] a partner placement stands at its location and is marked as sponsored', async ({ page }) => {
+  await page.goto(folding)
+  const partner = page.getByRole('complementary', { name: 'Sponsored' })
+  await expect(partner).toContainText(/^Sponsored\s*A word from a partner\.$/)
+  expect(await partner.evaluate((node) => node.previousElementSibling?.textContent)).toBe('Block one.')
+  await expect(page.getByText('A partner without a place.')).toHaveCount(0)
+})
+
+test.describe('[BODY-7] section-viewed', () => {
+  test.use({ viewport: viewports.phone })
+
+  test('is reported once a section has been in view for 500 ms, once each', async ({ page }) => {
+    const events = await watchEvents(page)
+    const viewed = async () => (await events.sent()).filter(([name]) => name === 'section_viewed').map(([, p]) => p)
+    await freezeClock(page)
+    await page.goto('/health/dark-spots')
+    const heading = page.locator('#causes')
+    const inView = () =>
+      heading.evaluate(
+        (target) =>
+          new Promise<void>((resolve) => {
+            // The page's own observer has been told before this one, which was made after it.
+            new IntersectionObserver((entries) => {
+              if (entries.some(({ isIntersecting }) => isIntersecting)) resolve()
+            }).observe(target)
+            target.scrollIntoView()
+          }),
+      )
+    await inView()
+    await passTime(page, 499)
+    expect(await viewed()).not.toContainEqual(expect.objectContaining({ section: 'causes' }))
+    await passTime(page, 1)
+    const causes = {
+      path: '/health/dark-spots',
+      section: 'causes',
+      index: expect.any(Number),
+      header: (await heading.innerText()).trim(),
+    }
+    await expect.poll(viewed).toContainEqual(causes)
+    await page.evaluate(() => scrollTo(0, 0))
+    await inView()
+    await passTime(page, 5000)
+    expect((await viewed()).filter((payload) => 'section' in payload && payload.section === 'causes')).toHaveLength(1)
+  })
+
+  test('is not reported for a section scrolled past without a rest', async ({ page }) => {
+    const events = await watchEvents(page)
+    await freezeClock(page)
+    await page.goto('/health/dark-spots')
+    const [first, last] = await page
+      .locator('article [data-section]')
+      .evaluateAll((all) => [all[2]?.getAttribute('data-section'), all.at(-1)?.getAttribute('data-section')])
+    for (const id of [first, last]) {
+      await page.locator(`[data-section="${id}"]`).evaluate(
+        (target) =>
+          new Promise<void>((resolve) => {
+            new IntersectionObserver((entries) => {
+              if (entries.some(({ isIntersecting }) => isIntersecting)) resolve()
+            }).observe(target)
+            target.scrollIntoView()
+          }),
+      )
+      await passTime(page, 300)
+    }
+    await passTime(page, 500)
+    const viewed = (await events.sent()).flatMap(([name, payload]) =>
+      name === 'section_viewed' && 'section' in payload ? [payload.section] : [],
+    )
+    expect(viewed).toContain(last)
+    expect(viewed).not.toContain(first)
+  })
+})
