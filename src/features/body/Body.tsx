@@ -49,7 +49,7 @@ function BodySection({
           data-track-toggle="section_toggled"
           data-track-payload={JSON.stringify({ section: section.id })}
         >
-          <summary className={styles.foldHead}>
+          <summary className={`${styles.foldHead} chevron`}>
             <Html as="h2" id={section.id} className="" html={section.header} />
           </summary>
           {items}

@@ -18,6 +18,7 @@ describe('the sections of a body', () => {
     ])
     expect(sections[0]).toEqual({
       id: 'causes',
+      index: 0,
       header: '<em>Causes</em>',
       element: 'aside',
       isCollapsable: true,

@@ -19,7 +19,7 @@ export function Contents({ plan }: { plan: ContentsPlan }) {
         </>
       ) : (
         <details open={plan.startsOpen} data-track-toggle="contents_toggled">
-          <summary className={styles.summary}>
+          <summary className={`${styles.summary} chevron`}>
             <span id="contents-title" className={styles.title}>
               In this article
             </span>
