@@ -1,5 +1,6 @@
 import { fetchAheadOnFirstSign } from '#islands/fetch-ahead.ts'
 import { startIslands } from '#islands/loader.ts'
+import { startClamps } from './clamp.ts'
 import { jumpToHash } from './hash-jump.ts'
 import { revealInView } from './reveal.ts'
 import { markSectionInView } from './section-in-view.ts'
@@ -19,6 +20,7 @@ startSiteNav()
 revealInView()
 markSectionInView()
 trackSectionViews()
+startClamps()
 if (document.querySelector('[data-track-toggle=section_toggled]'))
   void import('./folded-sections.ts').then(({ unfoldLinkedSection }) => unfoldLinkedSection())
 jumpToHash()

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Runs before anything is drawn: scripts are on, so what only scripts can open may be closed. The one inline script. */
-export const inlineScript = "document.documentElement.classList.add('js')"
+/**
+ * Runs before anything is drawn: scripts are on, so what only scripts can open may be closed; unless the entry, known by
+ * its `data-ahead`, cannot come, and then the page is as without scripts. The one inline script.
+ */
+export const inlineScript =
+  "(c=>{c.add('js');addEventListener('error',e=>{e.target.dataset?.ahead!=null&&c.remove('js')},true)})(document.documentElement.classList)"
 
 /** A source expression that allows exactly this inline text. */
 function hashSource(text: string): string {

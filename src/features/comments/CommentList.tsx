@@ -1,6 +1,7 @@
 import type { Article } from '#model/article.ts'
 import type { Comment } from '#model/comment.ts'
 import { commentsTitle } from '#model/comments-title.ts'
+import { Clamp, ClampToggle } from '#ui/Clamp.tsx'
 import styles from './CommentList.module.css'
 
 /** Readers' lived experience, as published (COMM-7). */
@@ -41,7 +42,10 @@ function CommentItem({ comment }: { comment: Comment }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <p className={styles.text}>{comment.editedComment ?? comment.comment}</p>
+      <Clamp id={`comment-${comment.id}-text`} variant="comment">
+        <p className={styles.text}>{comment.editedComment ?? comment.comment}</p>
+      </Clamp>
+      <ClampToggle of={`comment-${comment.id}-text`} more="Read More" less="Read Less" />
       {comment.medicalNote && (
         <p className={styles.note}>
           <strong>Editor’s note:</strong> {comment.medicalNote}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { TrackingEventName, TrackingPayload } from '#model/tracking.ts'
+import styles from './Clamp.module.css'
+
+/** How much shows while clamped; the sizes stand in Clamp.module.css. */
+export type ClampVariant = 'comment' | 'slide' | 'treatment'
+
+interface TrackedEvent<N extends TrackingEventName> {
+  name: N
+  payload: TrackingPayload<N>
+}
+type AnyTrackedEvent = { [N in TrackingEventName]: TrackedEvent<N> }[TrackingEventName]
+
+/** What a reader's press on the toggle reports (TRK-1). */
+export interface ClampEvents {
+  opened: AnyTrackedEvent
+  closed: AnyTrackedEvent
+}
+
+/**
+ * Text that is cut to a height once scripts run, and opened in place by its toggle: a `ClampToggle`, or any button with
+ * the attributes of `clampToggle`, anywhere on the page. Without scripts and in print all of it shows. What leads into
+ * the part cut off (the keyboard's focus, a hash, a search in the page) opens it.
+ *
+ * @param id  unique on the page; the toggle names it
+ */
+export function Clamp({ id, variant, children }: { id: string; variant: ClampVariant; children: ReactNode }) {
+  return (
+    <div id={id} className={`${styles.clamp} ${styles[variant]}`} data-clamp="">
+      <div>{children}</div>
+    </div>
+  )
+}
+
+/** The toggle in words. It is there only while something is cut off, or was opened. */
+export function ClampToggle({
+  of,
+  more,
+  less,
+  events,
+}: {
+  of: string
+  more: string
+  less: string
+  events?: ClampEvents
+}) {
+  return (
+    <button type="button" className={styles.toggle} {...clampToggle(of, events)}>
+      <span className={styles.more}>{more}</span>
+      <span className={styles.less}>{less}</span>
+    </button>
+  )
+}
+
+/**
+ * Attributes that make a button the toggle of a clamp. While nothing is cut off it is invisible but keeps its place, so
+ * that nothing moves when it comes; its looks follow `aria-expanded`.
+ *
+ * @param of  the clamp's id
+ */
+export function clampToggle(of: string, events?: ClampEvents) {
+  return {
+    'aria-controls': of,
+    'aria-expanded': false,
+    'data-clamp-toggle': '',
+    'data-clamp-events': events && JSON.stringify(events),
+  } as const
+}

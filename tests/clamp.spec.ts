@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { viewports } from './support/viewports.ts'
+
+const article = '/trial/many-comments'
+/** The second comment has thirty lines. */
+const long = (page: Page) => page.locator('#comment-many-2')
+const text = (page: Page) => page.locator('#comment-many-2-text')
+const toggle = (page: Page) => long(page).locator('[data-clamp-toggle]')
+
+const hiddenPx = (page: Page) => text(page).evaluate((clamp) => clamp.scrollHeight - clamp.clientHeight)
+const lines = (page: Page) =>
+  text(page).evaluate((clamp) => clamp.clientHeight / Number.parseFloat(getComputedStyle(clamp).lineHeight))
+
+for (const { screen, count } of [
+  { screen: 'phone', count: 14 },
+  { screen: 'tablet', count: 14 },
+  { screen: 'desktop', count: 6 },
+] as const) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport: viewports[screen] })
+
+    test(`[COMM-7] a long comment is clamped to ${count} lines, and toggles Read More and Read Less`, async ({
+      page,
+    }) => {
+      await page.goto(article)
+      await expect(toggle(page)).toHaveAccessibleName('Read More')
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+      expect(await lines(page)).toBeCloseTo(count, 1)
+
+      await toggle(page).click()
+      await expect(toggle(page)).toHaveAccessibleName('Read Less')
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+      expect(await hiddenPx(page)).toBe(0)
+
+      await toggle(page).press('Enter')
+      await expect(toggle(page)).toHaveAccessibleName('Read More')
+      await expect(toggle(page)).toBeInViewport()
+      expect(await lines(page)).toBeCloseTo(count, 1)
+    })
+  })
+}
+
+test('[COMM-7] a comment that is not cut off has no toggle', async ({ page }) => {
+  await page.goto(article)
+  await expect(toggle(page)).toBeVisible()
+  await expect(page.locator('#comment-many-1').getByRole('button', { name: 'Read More' })).toHaveCount(0)
+})
+
+test('[COMM-7] the toggle comes and goes as the text finds more or less room', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(article)
+  await expect(toggle(page)).toBeVisible()
+  const setText = (value: string) =>
+    text(page)
+      .locator('p')
+      .evaluate((p, words) => p.replaceChildren(words), value)
+  await setText('Short now.')
+  await expect(toggle(page)).toBeHidden()
+  await setText(Array.from({ length: 10 }, (_, line) => `Line ${line}`).join('\n'))
+  await expect(toggle(page)).toBeVisible()
+  await page.setViewportSize({ width: 890, height: 900 })
+  await expect(toggle(page)).toBeHidden()
+})
+
+test.describe('what leads into the part cut off opens it:', () => {
+  /** Puts an element at the end of the long comment. */
+  const append = (page: Page, tag: string, attributes: Record<string, string>) =>
+    text(page)
+      .locator('p')
+      .evaluate((p, [name, given]) => p.append(Object.assign(document.createElement(name), given)), [
+        tag,
+        { textContent: 'At the end', ...attributes },
+      ] as const)
+
+  for (const { what, lead } of [
+    {
+      what: 'the focus',
+      lead: async (page: Page) => {
+        await page.goto(article)
+        await append(page, 'a', { href: '#', id: 'end' })
+        await page.locator('#end').focus()
+      },
+    },
+    {
+      what: 'a hash',
+      lead: async (page: Page) => {
+        await page.goto(article)
+        await append(page, 'b', { id: 'end' })
+        await page.evaluate(() => location.assign('#end'))
+      },
+    },
+    { what: 'words searched for', lead: (page: Page) => page.goto(`${article}#:~:text=Line%2030%20of`) },
+  ]) {
+    test(`[COMM-7] ${what}`, async ({ page }) => {
+      await lead(page)
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+      expect(await hiddenPx(page)).toBe(0)
+      expect(await text(page).evaluate((clamp) => clamp.scrollTop)).toBe(0)
+      const lastLine = () =>
+        text(page).evaluate((clamp) => {
+          const middle = clamp.getBoundingClientRect().bottom - 13
+          return middle > 0 && middle < innerHeight
+        })
+      await expect.poll(lastLine).toBe(true)
+    })
+  }
+})
+
+test('[COMM-7] print shows the whole of it, and no toggle', async ({ page }) => {
+  await page.goto(article)
+  await expect(toggle(page)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(toggle(page)).toBeHidden()
+  expect(await text(page).evaluate((clamp) => getComputedStyle(clamp).maxHeight)).toBe('none')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[COMM-7] a long comment reads in full', async ({ page }) => {
+    await page.goto(article)
+    expect(await hiddenPx(page)).toBe(0)
+    await expect(toggle(page)).toBeHidden()
+  })
+})
+
+test.describe('where the scripts cannot come', () => {
+  test.use({ allowedProblems: [/ERR_FAILED/] })
+
+  test('[COMM-7] a long comment reads in full', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(article)
+    await expect(page.locator('html')).not.toHaveClass('js')
+    expect(await hiddenPx(page)).toBe(0)
+  })
+})
