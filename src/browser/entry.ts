@@ -5,6 +5,7 @@ import { jumpToHash } from './hash-jump.ts'
 import { revealInView } from './reveal.ts'
 import { markSectionInView } from './section-in-view.ts'
 import { trackSectionViews } from './section-viewed.ts'
+import { startShare } from './share.ts'
 import { startSiteNav } from './site-nav.ts'
 import { startTracking } from './tracking.ts'
 
@@ -17,6 +18,7 @@ startTracking()
 startIslands(islands)
 fetchAheadOnFirstSign()
 startSiteNav()
+startShare()
 revealInView()
 markSectionInView()
 trackSectionViews()

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { DeviceType } from './device.ts'
+import { shareNetworks, sharePlaces } from './share.ts'
 
 /** Text that every database keeps as it is: no control characters, no half of a surrogate pair. */
 const text = z
@@ -35,6 +37,7 @@ export const trackingEvents = {
     position: z.int().min(1),
     variant: label,
   }),
+  shared: z.object({ path, network: z.enum(shareNetworks), place: z.enum(sharePlaces), device: DeviceType }),
   listing_clicked: z.object({ path, list: label, to: label }),
 } as const satisfies Record<string, z.ZodType>
 

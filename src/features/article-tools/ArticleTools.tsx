@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Island } from '#islands/Island.tsx'
 import type { Article } from '#model/article.ts'
 import styles from './ArticleTools.module.css'
@@ -12,18 +12,24 @@ export function ArticleTools({
   plan,
   article,
   comments,
+  share,
 }: {
   plan: ToolsPlan
   article: Article
   comments: ReactElement
+  /** The share buttons. */
+  share: ReactNode
 }) {
   if (plan.isEmpty) return null
   const resources = article.propsFor.articleResources
   return (
     <section className={styles.tools} id="bylineArticleTools" aria-labelledby="tools-title" data-reveal="">
-      <h2 id="tools-title" className={styles.title}>
-        How we reviewed this article
-      </h2>
+      <div className={styles.head}>
+        <h2 id="tools-title" className={styles.title}>
+          How we reviewed this article
+        </h2>
+        {share}
+      </div>
       <Island
         of={ToolsTabs}
         props={{

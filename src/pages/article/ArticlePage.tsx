@@ -11,6 +11,8 @@ import { ListingItemView } from '#features/listing/ListingItemView.tsx'
 import { ListingWidget } from '#features/listing/ListingWidget.tsx'
 import { Rail, railStories } from '#features/rail/Rail.tsx'
 import { ReadNext } from '#features/read-next/ReadNext.tsx'
+import { ShareBar } from '#features/share/ShareBar.tsx'
+import { ShareModal } from '#features/share/ShareModal.tsx'
 import type { Site } from '#model/site.ts'
 import { Picture } from '#ui/Picture.tsx'
 import styles from './ArticlePage.module.css'
@@ -34,6 +36,8 @@ export function ArticlePage({ data, site }: { data: ArticlePageData; site: Site 
               <h1>{article.title}</h1>
               {article.deck && <p className={styles.deck}>{article.deck}</p>}
               <Byline plan={plan.byline} />
+              {plan.share && <ShareBar plan={plan.share} place="bar" />}
+              {plan.share && <ShareModal plan={plan.share} />}
             </header>
             {article.contentMeta.isPreview && <p className={styles.preview}>Preview: this article is not published.</p>}
             <Disclaimers kinds={plan.disclaimers} texts={site.disclaimerTexts} />
@@ -50,7 +54,12 @@ export function ArticlePage({ data, site }: { data: ArticlePageData; site: Site 
                 Text from <a href={article.attribution.link}>{article.attribution.name}</a>
               </p>
             )}
-            <ArticleTools plan={plan.tools} article={article} comments={<CommentList article={article} />} />
+            <ArticleTools
+              plan={plan.tools}
+              article={article}
+              comments={<CommentList article={article} />}
+              share={plan.share && <ShareBar plan={plan.share} place="tools" />}
+            />
           </article>
           {stories.items.length > 0 && (
             <Rail>

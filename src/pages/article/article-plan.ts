@@ -7,6 +7,7 @@ import { type ContentsPlan, planContents } from '#features/contents/contents.rul
 import { planDisclaimers } from '#features/disclaimers/disclaimers.rules.ts'
 import { insertPageAnchors } from '#features/page-anchor/page-anchors.rules.ts'
 import { planReadNext, type ReadNextEntry } from '#features/read-next/read-next.rules.ts'
+import { planShare, type SharePlan } from '#features/share/share.rules.ts'
 import type { Article } from '#model/article.ts'
 import type { DisclaimerKind } from '#model/disclaimer.ts'
 import type { AbConfig } from '#model/flags.ts'
@@ -25,6 +26,8 @@ export interface ArticlePlan {
   hasTabBar: boolean
   disclaimers: DisclaimerKind[]
   body: BodyPlan
+  /** Null for what has no public address yet. */
+  share: SharePlan | null
   tools: ToolsPlan
   readNext: { title: string; entries: ReadNextEntry[] }
 }
@@ -32,6 +35,8 @@ export interface ArticlePlan {
 /** What a plan follows from, besides the article. */
 export interface PlanInput {
   site: Site
+  /** The public address of the site, without a slash at its end. */
+  origin: string
   flags: AbConfig
   pageType: ArticlePageType
   /** The sets that the article's treatment blocks name. */
@@ -39,7 +44,10 @@ export interface PlanInput {
 }
 
 /** Runs every rule over the article. Pure: the same input gives the same plan. */
-export function planArticle(article: Article, { site, flags, pageType, treatmentSets }: PlanInput): ArticlePlan {
+export function planArticle(
+  article: Article,
+  { site, origin, flags, pageType, treatmentSets }: PlanInput,
+): ArticlePlan {
   const isTabbed = pageType === 'tabbed'
   const { readNext, breadcrumbs } = article.propsFor
   return {
@@ -52,6 +60,7 @@ export function planArticle(article: Article, { site, flags, pageType, treatment
       planSections(article.tabs, (blocks) => insertPageAnchors(blocks, article, isTabbed ? 2 : 1)),
       site.affiliateHosts,
     ),
+    share: planShare(article, origin),
     tools: planTools(article),
     readNext: { title: readNext.title, entries: planReadNext(readNext.items) },
   }

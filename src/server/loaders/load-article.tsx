@@ -35,7 +35,7 @@ export async function articlePage(
   if (unknown.length > 0) throw new UnacceptedField('flags', `not known: ${unknown.join(', ')}`)
   const flags = resolveFlags(article.abConfig, query.flags)
   const treatmentSets = await loadTreatmentSets(input, article)
-  const plan = planArticle(article, { site: context.site, flags, pageType, treatmentSets })
+  const plan = planArticle(article, { site: context.site, origin: context.origin, flags, pageType, treatmentSets })
   return {
     head: articleHead(article, context),
     content: <ArticlePage data={{ article, plan, treatmentSets }} site={context.site} />,

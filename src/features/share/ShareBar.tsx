@@ -1,0 +1,33 @@
+import { Ellipsis } from 'lucide-react'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { ShareAction } from './ShareAction.tsx'
+import styles from './ShareBar.module.css'
+import { ShareIcon } from './ShareIcon.tsx'
+import { keptOnPhones, offered, type SharePlan } from './share.rules.ts'
+import { modalId } from './share-modal-id.ts'
+
+/** The ways to share an article, as icons, and More, which opens all of them (SHARE-1). */
+export function ShareBar({ plan, place }: { plan: SharePlan; place: 'bar' | 'tools' }) {
+  return (
+    <ul className={styles.bar} aria-label="Share this article" data-share-place={place} data-print="no">
+      {offered[place].map((network) => (
+        <li key={network} className={place === 'bar' && !keptOnPhones.includes(network) ? styles.wide : undefined}>
+          <ShareAction network={network} plan={plan} className={styles.action}>
+            {(title) => (
+              <>
+                <ShareIcon network={network} />
+                <VisuallyHidden>{title}</VisuallyHidden>
+              </>
+            )}
+          </ShareAction>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={styles.more} popoverTarget={modalId(plan)} data-share-more="">
+          <Ellipsis aria-hidden size={20} />
+          More<VisuallyHidden> ways to share</VisuallyHidden>
+        </button>
+      </li>
+    </ul>
+  )
+}

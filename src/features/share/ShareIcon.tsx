@@ -1,0 +1,33 @@
+import { Mail, MessageSquare, Printer } from 'lucide-react'
+import type { ShareNetwork } from '#model/share.ts'
+
+/** Letters of the networks in the stroke of the other icons, drawn here: no network's own mark is used. */
+const letters = {
+  facebook: 'M16 3.5h-1.5A4 4 0 0 0 10.5 7.5V21M7 12h7.5',
+  twitter: 'M4 4h4l12 16h-4zM19.5 4l-6 6.8M10.5 13.4 4.5 20',
+  pinterest: 'M9 21.5 12 9M8.2 13.5A5 5 0 1 1 13 15.5c-1.2 0-2-.5-2.4-1.3',
+  reddit: 'M8 20.5V8.5m0 5.5c.2-3.6 3-5.6 8-5',
+  flipboard: 'M4.5 4.5h15v5h-5v5h-5v5h-5z',
+}
+
+/** The sign of a way to share. Says nothing to a screen reader: its name stands beside it or on its link. */
+export function ShareIcon({ network }: { network: ShareNetwork }) {
+  if (network === 'print') return <Printer aria-hidden size={20} />
+  if (network === 'email') return <Mail aria-hidden size={20} />
+  if (network === 'sms') return <MessageSquare aria-hidden size={20} />
+  return (
+    <svg
+      aria-hidden="true"
+      width={20}
+      height={20}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={letters[network as keyof typeof letters]} />
+    </svg>
+  )
+}

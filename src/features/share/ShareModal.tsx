@@ -1,0 +1,83 @@
+import { Link, Share, X } from 'lucide-react'
+import overlay from '#ui/Overlay.module.css'
+import { ShareAction } from './ShareAction.tsx'
+import { ShareIcon } from './ShareIcon.tsx'
+import styles from './ShareModal.module.css'
+import { offered, type SharePlan } from './share.rules.ts'
+import { modalId } from './share-modal-id.ts'
+
+/**
+ * All ways to share an article (SHARE-1). A popover that More opens by itself; with scripts the share task opens the
+ * same element as a modal dialog, which keeps the focus inside, and adds what only scripts can do: the device's own
+ * way to share, and copying.
+ */
+export function ShareModal({ plan }: { plan: SharePlan }) {
+  const id = modalId(plan)
+  return (
+    <dialog
+      id={id}
+      popover="auto"
+      className={`${overlay.dialog} ${styles.modal}`}
+      aria-labelledby={`${id}-title`}
+      data-share-place="modal"
+    >
+      <div className={overlay.panel}>
+        <button
+          type="button"
+          className={overlay.close}
+          aria-label="Close"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          data-share-close=""
+        >
+          <X aria-hidden size={22} />
+        </button>
+        <ShareWays plan={plan} titleId={`${id}-title`} />
+      </div>
+    </dialog>
+  )
+}
+
+/** What the modal holds; also for the page of components, where nothing lies over anything. */
+export function ShareWays({ plan, titleId }: { plan: SharePlan; titleId: string }) {
+  return (
+    <div>
+      <h2 id={titleId} className={styles.title}>
+        Share this article
+      </h2>
+      <button type="button" className={styles.device} data-share="device" data-title={plan.title} hidden>
+        <Share aria-hidden size={20} />
+        Share with an app of this device
+      </button>
+      <ul className={styles.ways}>
+        {offered.modal.map((network) => (
+          <li key={network}>
+            <ShareAction network={network} plan={plan} className={styles.way}>
+              {(title) => (
+                <>
+                  <ShareIcon network={network} />
+                  {title}
+                </>
+              )}
+            </ShareAction>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.copy}>
+        <input
+          className={styles.address}
+          type="text"
+          readOnly
+          value={plan.address}
+          aria-label="Address of this article"
+          data-share-address=""
+        />
+        <button type="button" className={styles.button} data-share="copy" data-needs-script="">
+          <Link aria-hidden size={18} />
+          Copy link
+        </button>
+      </div>
+      <p className={styles.status} role="status" data-share-status="" />
+    </div>
+  )
+}

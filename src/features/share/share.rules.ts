@@ -1,0 +1,84 @@
+import type { Article } from '#model/article.ts'
+import type { DeviceType } from '#model/device.ts'
+import { type Image, imageFile, widthsOf } from '#model/image.ts'
+import type { ShareNetwork, SharePlace } from '#model/share.ts'
+
+/** What has an address of its own: all but printing and what only the browser can do. */
+type LinkedNetwork = Exclude<ShareNetwork, 'print' | 'copy' | 'device'>
+
+/** What each place offers besides More, in order (SHARE-1). The tools keep to what fits beside their title. */
+export const offered: Readonly<Record<SharePlace, readonly (LinkedNetwork | 'print')[]>> = {
+  bar: ['print', 'email', 'facebook', 'twitter', 'pinterest', 'reddit', 'flipboard', 'sms'],
+  tools: ['print', 'email', 'facebook', 'twitter'],
+  modal: ['print', 'email', 'facebook', 'twitter', 'pinterest', 'reddit'],
+}
+
+/** What the bar keeps on a phone: with the six of the modal, everything stays within reach. */
+export const keptOnPhones: readonly string[] = ['facebook', 'flipboard', 'sms']
+
+/**
+ * The device that links name before the browser has said which it is: a page is kept for readers of all devices, and
+ * most of them hold a phone.
+ */
+const assumedDevice: DeviceType = 'mobile'
+
+export interface SharePlan {
+  /** Of the article; what the page needs ids for is named after it. */
+  id: string
+  title: string
+  /** The article's address as a reader may copy it: plain, counted by nobody. */
+  address: string
+  links: Record<LinkedNetwork, string>
+}
+
+/**
+ * SHARE-2: the share pages of the networks, each with the article's own address and title and nothing else; null for a
+ * preview, which has no address to share.
+ *
+ * @param origin  the public address of the site, without a slash at its end
+ */
+export function planShare(article: Article, origin: string): SharePlan | null {
+  const { title, contentMeta, pinterestImage, image } = article
+  if (contentMeta.isPreview) return null
+  const address = `${origin}${contentMeta.canonicalPath}`
+  const counted = (network: LinkedNetwork) => `${address}?${utm(network)}`
+  const picture = pinterestImage ?? image
+  return {
+    id: article.id,
+    title,
+    address,
+    links: {
+      email: `mailto:?${query({ subject: title, body: counted('email') })}`,
+      facebook: `https://www.facebook.com/sharer/sharer.php?${query({ u: counted('facebook') })}`,
+      twitter: `https://twitter.com/intent/tweet?${query({ url: counted('twitter'), text: title })}`,
+      pinterest: `https://www.pinterest.com/pin/create/button/?${query({
+        url: counted('pinterest'),
+        ...(picture && { media: `${origin}${largestFile(picture)}` }),
+        description: title,
+      })}`,
+      reddit: `https://www.reddit.com/submit?${query({ url: counted('reddit'), title })}`,
+      flipboard: `https://share.flipboard.com/bookmarklet/popout?${query({ v: '2', title, url: counted('flipboard') })}`,
+      // Android asks for `?`, older iPhones for `&`: both take the two together.
+      sms: `sms:?&${query({ body: `${title} ${counted('sms')}` })}`,
+    },
+  }
+}
+
+function utm(network: LinkedNetwork): string {
+  return query({
+    utm_medium: 'social',
+    utm_source: network,
+    utm_campaign: `social-sharebar-referred-${assumedDevice}`,
+  })
+}
+
+/** Not URLSearchParams: mail and messages would show its plus signs to the reader. */
+function query(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
+}
+
+function largestFile(image: Image): string {
+  return imageFile(image.src, widthsOf(image).at(-1) ?? image.width, 'webp')
+}
