@@ -1,0 +1,45 @@
+import type { Article } from '#model/article.ts'
+import { displayDate } from '#model/date.ts'
+import type { ComponentStates } from '#ui/ComponentStates.ts'
+import { sampleArticle, sampleComments, samplePerson } from '../testing/sample-article.ts'
+import { ArticleTools } from './ArticleTools.tsx'
+import { planTools } from './article-tools.rules.ts'
+
+const draw = (article: Article) => (
+  <ArticleTools plan={planTools(article)} article={article} comments={<p>The comments stand here.</p>} />
+)
+
+function history(count: number) {
+  const days = Array.from({ length: count }, (_, index) => `20${String(10 + (index % 16))}-01-0${1 + (index % 9)}`)
+  return Object.fromEntries(
+    days.map((day) => [
+      day,
+      {
+        date: displayDate(day),
+        action: 'Updated',
+        updateReason: ['A new trial was added.'],
+        authors: [samplePerson('Maya Lind')],
+        medicallyReviewedBy: [samplePerson('Elena Ruiz, MD')],
+      },
+    ]),
+  )
+}
+
+function sources(count: number) {
+  return {
+    articleResources: {
+      sources: Array.from({ length: count }, (_, index) => ({
+        title: `Source ${index + 1}: a systematic review of what was written about it, and by whom.`,
+        link: 'https://example.org/source',
+      })),
+    },
+  }
+}
+
+export const states: ComponentStates = {
+  'never changed': () => draw(sampleArticle({ dates: { published: '2026-01-01' } })),
+  'one source, one entry': () => draw(sampleArticle({ propsFor: sources(1), articleHistory: history(1) })),
+  'two entries': () => draw(sampleArticle({ articleHistory: history(2) })),
+  'many entries, fifty sources': () => draw(sampleArticle({ propsFor: sources(50), articleHistory: history(16) })),
+  'with comments': () => draw(sampleArticle({ propsFor: sources(3), shareYourExperience: sampleComments(1) })),
+}

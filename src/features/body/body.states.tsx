@@ -1,0 +1,69 @@
+import { ProductCard } from '#model/product-card.ts'
+import type { Section } from '#model/section.ts'
+import type { ComponentStates } from '#ui/ComponentStates.ts'
+import { htmlBlock, sampleSection } from '../testing/sample-article.ts'
+import { Body } from './Body.tsx'
+import { planSections } from './body.rules.ts'
+import { FigureBlock } from './FigureBlock.tsx'
+import { ProductCardBlock } from './ProductCardBlock.tsx'
+import { WarningBlock } from './WarningBlock.tsx'
+
+const text = '<p>Some spots fade by themselves within months; others need help, and all of them need shade.</p>'
+const prose = `${text}<ul><li>One thing</li><li>Another thing, with <a href="/health">a link</a></li></ul>
+<h3 id="deeper">A heading below</h3>${text}<blockquote><p>The best sunscreen is the one you wear.</p></blockquote>
+<table><thead><tr><th scope="col">Age</th><th scope="col">Dose</th></tr></thead>
+<tbody><tr><td>1 to 70 years</td><td>600 IU</td></tr><tr><td>Over 70</td><td>800 IU</td></tr></tbody></table>`
+
+const draw = (...sections: Section[]) => <Body plan={planSections(sections)} drawWidget={() => null} />
+const card = (fields: object) => ProductCard.parse({ title: 'A mild cleanser', link: '/health', ...fields })
+
+export const states: ComponentStates = {
+  'running text': () => draw(sampleSection('text', { title: 'What helps', body: [htmlBlock(prose)] })),
+  'quick look': () =>
+    draw(sampleSection('quick-look', { title: 'Quick look', body: [htmlBlock('<ul><li>Shade first.</li></ul>')] })),
+  'folded section': () =>
+    draw(sampleSection('folded', { title: 'For those who want more', isCollapsable: true, body: [htmlBlock(text)] })),
+  'folded, a long heading': () =>
+    draw(
+      sampleSection('folded', {
+        title: 'What to do when the treatment has worked for a while and then, for no reason you can name, stops',
+        isCollapsable: true,
+        body: [htmlBlock(text)],
+      }),
+    ),
+  'the disclaimer': () => draw(sampleSection('disclaimer', { title: 'Disclaimer', body: [htmlBlock(text)] })),
+  'blocks laid out late': () =>
+    draw(
+      sampleSection('late', {
+        title: 'Who does what',
+        body: [
+          { source: text, widget: { widgetFormat: 'team-mapping' } },
+          { source: text, widget: { widgetFormat: 'replacement-mapping' } },
+        ],
+      }),
+    ),
+  'a note': () => <WarningBlock tone="note" title="Good to know" html={text} />,
+  'a caution': () => <WarningBlock tone="caution" title="If you are pregnant" html={text} />,
+  'a critical warning': () => <WarningBlock tone="critical" title="Call emergency services" html={text} />,
+  'a picture with caption and credit': ({ image }) => (
+    <FigureBlock image={image} caption="What is to be seen." credit="Illustration: Salus" />
+  ),
+  'a picture alone': ({ image }) => <FigureBlock image={image} caption="" credit="" />,
+  'a product': ({ image }) => (
+    <ProductCardBlock
+      card={card({ image, price: '$12 to $18', pros: ['Gentle', 'Refillable'], cons: ['Only in one size'] })}
+      html={text}
+    />
+  ),
+  'a product without picture, price and points': () => <ProductCardBlock card={card({})} html={text} />,
+  'a product with long words': () => (
+    <ProductCardBlock
+      card={card({
+        title: 'Extraordinarily-Hypoallergenic-Dermatologically-Recommended Everyday Barrier Restoring Cleansing Fluid',
+        buttonText: 'See what the manufacturer says about this product',
+        pros: ['A point that goes on for longer than a point should, and then some'],
+      })}
+      html={text}
+    />
+  ),
+}

@@ -1,0 +1,34 @@
+import { ReadNextItem } from '#model/read-next.ts'
+import type { ComponentStates } from '#ui/ComponentStates.ts'
+import { ReadNext } from './ReadNext.tsx'
+import { planReadNext } from './read-next.rules.ts'
+
+const item = (fields: object) =>
+  ReadNextItem.parse({
+    title: 'How to treat acne scars',
+    text: 'What each treatment does, and for which scars.',
+    link: `/health/${Object.keys(fields).length}`,
+    medicallyReviewedBy: ['Elena Ruiz, MD'],
+    ...fields,
+  })
+const draw = (...items: ReadNextItem[]) => <ReadNext title="Related Coverage" entries={planReadNext(items)} />
+
+export const states: ComponentStates = {
+  'one item': ({ image }) => draw(item({ thumbnail: image })),
+  'no pictures, no credits': () =>
+    draw(item({ link: '/health/one', medicallyReviewedBy: [] }), item({ link: '/health/two', text: '' })),
+  'under nutrition': ({ image }) =>
+    draw(item({ thumbnail: image, link: '/nutrition/fiber', authors: ['Daniel Okafor'] })),
+  'one replaced': ({ image }) =>
+    draw(
+      item({ thumbnail: image }),
+      item({ link: '/health/replaced', activationReplacement: '<p>This stands in place of an item.</p>' }),
+    ),
+  'long titles': ({ image }) =>
+    draw(
+      item({ thumbnail: image, title: 'Otorhinolaryngological electroencephalography, explained for those who wait' }),
+      item({ link: '/health/b', title: 'Short', thumbnail: image }),
+    ),
+  fifty: ({ image }) =>
+    draw(...Array.from({ length: 50 }, (_, index) => item({ thumbnail: image, link: `/health/item-${index}` }))),
+}
