@@ -11,7 +11,7 @@ const documents = sourceFiles([
   'docs/decisions/*.md',
   'src/**/*.md',
   'bench/**/*.md',
-  'tests/**/*.md',
+  'tests/**/README.md',
   'content/*.md',
 ])
 const npmScripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts ?? {}
