@@ -106,6 +106,7 @@ test('[NEXT-1, LIST-3] an item may lead elsewhere, be replaced by another node, 
 
 for (const [screen, size] of [
   ['phone', { width: 200, height: 150 }],
+  ['tablet', { width: 200, height: 150 }],
   ['desktop', { width: 360, height: 270 }],
 ] as const) {
   test.describe(`on a ${screen}`, () => {

@@ -31,7 +31,7 @@ function Entry({ entry: { item, href, creditLabel, creditNames } }: { entry: Rea
   return (
     <article className={styles.item}>
       <div className={styles.picture}>
-        <Thumbnail image={item.thumbnail} sizes="(width >= 600px) 360px, 200px" />
+        <Thumbnail image={item.thumbnail} sizes="(width >= 900px) 360px, 200px" />
       </div>
       <h3 className={styles.name}>
         <a href={href} className="stretched" {...trackPress('listing_clicked', { list: 'read-next', to: href })}>
