@@ -6,7 +6,7 @@ import { ArticleTools } from './ArticleTools.tsx'
 import { planTools } from './article-tools.rules.ts'
 
 const draw = (article: Article) => (
-  <ArticleTools plan={planTools(article)} article={article} comments={<p>The comments stand here.</p>} />
+  <ArticleTools plan={planTools(article)} article={article} share={null} comments={<p>The comments stand here.</p>} />
 )
 
 function history(count: number) {
