@@ -16,6 +16,11 @@ function clipped(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.slice(0, 200) : value
 }
 
+/** What an element says of its event. */
+function payloadOf(element: HTMLElement): object {
+  return JSON.parse(element.dataset.trackPayload ?? '{}') as object
+}
+
 /**
  * TRK-1: gathers the events of the page, from islands and from pressed elements that name one, and sends them in
  * batches by beacon; what waits when the page is hidden leaves with it.
@@ -51,17 +56,26 @@ export function startTracking(): void {
     ({ target }) => {
       if (!(target instanceof Element)) return
       const pressed = target.closest<HTMLElement>('[data-track]')
-      if (pressed?.dataset.track) add(pressed.dataset.track, JSON.parse(pressed.dataset.trackPayload ?? '{}') as object)
+      if (pressed?.dataset.track) add(pressed.dataset.track, payloadOf(pressed))
       // The press and not the toggle event: details that are open from the start fire one without a reader.
       const details = target.closest('summary')?.parentElement
       if (details instanceof HTMLDetailsElement && details.dataset.trackToggle)
-        add(details.dataset.trackToggle, {
-          ...(JSON.parse(details.dataset.trackPayload ?? '{}') as object),
-          state: details.open ? 'closed' : 'open',
-        })
+        add(details.dataset.trackToggle, { ...payloadOf(details), state: details.open ? 'closed' : 'open' })
     },
     { capture: true },
   )
+  // In view is what has come into the middle of the screen: its edge alone is nothing seen.
+  const views = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue
+        views.unobserve(target)
+        add(target.dataset.trackView ?? '', payloadOf(target))
+      }
+    },
+    { rootMargin: '-20% 0px' },
+  )
+  for (const element of document.querySelectorAll('[data-track-view]')) views.observe(element)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send()
   })

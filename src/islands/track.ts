@@ -20,3 +20,19 @@ export function trackPress<N extends TrackingEventName>(
 ): { 'data-track': string; 'data-track-payload': string } {
   return { 'data-track': name, 'data-track-payload': JSON.stringify(payload) }
 }
+
+/** Attributes that make an element report an event once a reader has scrolled to it. */
+export function trackView<N extends TrackingEventName>(
+  name: N,
+  payload: TrackingPayload<N>,
+): { 'data-track-view': string; 'data-track-payload': string } {
+  return { 'data-track-view': name, 'data-track-payload': JSON.stringify(payload) }
+}
+
+/** Attributes that make a `<details>` report every press that opens or closes it; `state` is added by the press. */
+export function trackToggle<N extends TrackingEventName>(
+  name: N,
+  payload: Omit<TrackingPayload<N>, 'state'>,
+): { 'data-track-toggle': string; 'data-track-payload': string } {
+  return { 'data-track-toggle': name, 'data-track-payload': JSON.stringify(payload) }
+}

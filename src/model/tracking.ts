@@ -13,6 +13,9 @@ const time = z.iso
   .datetime()
   .refine((at) => at >= '2020' && at < '2100', 'expected a time between the years 2020 and 2100')
 
+/** A treatment card: its set, and its title (TREAT-4). */
+const treatment = z.object({ path, set: label, treatment: label })
+
 /**
  * Every event a page can report, with its payload (TRK-1). No payload holds what a reader typed, an address, or
  * anything that tells one reader from another.
@@ -38,6 +41,13 @@ export const trackingEvents = {
     variant: label,
   }),
   shared: z.object({ path, network: z.enum(shareNetworks), place: z.enum(sharePlaces), device: DeviceType }),
+  treatment_viewed: treatment,
+  treatment_opened: treatment,
+  treatment_closed: treatment,
+  treatment_accordion_toggled: treatment.extend({
+    accordion: z.enum(['Recommended products', 'Find a specialist']),
+    state: z.enum(['open', 'closed']),
+  }),
   listing_clicked: z.object({ path, list: label, to: label }),
 } as const satisfies Record<string, z.ZodType>
 

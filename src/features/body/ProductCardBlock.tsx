@@ -29,7 +29,7 @@ export function ProductCardBlock({
           <Points title="Pros" points={card.pros} />
           <Points title="Cons" points={card.cons} />
         </div>
-        <a className={styles.button} {...shopLink}>
+        <a className="button" {...shopLink}>
           {card.buttonText}
         </a>
       </div>

@@ -8,6 +8,7 @@ import { planDisclaimers } from '#features/disclaimers/disclaimers.rules.ts'
 import { insertPageAnchors } from '#features/page-anchor/page-anchors.rules.ts'
 import { planReadNext, type ReadNextEntry } from '#features/read-next/read-next.rules.ts'
 import { planShare, type SharePlan } from '#features/share/share.rules.ts'
+import { type PlannedTreatmentSet, placeTreatments, planTreatments } from '#features/treatment/treatment.rules.ts'
 import type { Article } from '#model/article.ts'
 import type { DisclaimerKind } from '#model/disclaimer.ts'
 import type { AbConfig } from '#model/flags.ts'
@@ -28,6 +29,8 @@ export interface ArticlePlan {
   body: BodyPlan
   /** Null for what has no public address yet. */
   share: SharePlan | null
+  /** The sets of treatments that the body's blocks name. */
+  treatments: PlannedTreatmentSet[]
   tools: ToolsPlan
   readNext: { title: string; entries: ReadNextEntry[] }
 }
@@ -39,7 +42,7 @@ export interface PlanInput {
   origin: string
   flags: AbConfig
   pageType: ArticlePageType
-  /** The sets that the article's treatment blocks name. */
+  /** The sets that stand in the article, by its own blocks or placed by the site. */
   treatmentSets: readonly TreatmentSet[]
 }
 
@@ -50,6 +53,7 @@ export function planArticle(
 ): ArticlePlan {
   const isTabbed = pageType === 'tabbed'
   const { readNext, breadcrumbs } = article.propsFor
+  const sections = placeTreatments(article.contentMeta.canonicalPath, article.tabs, site.treatmentPlacements)
   return {
     breadcrumbs: breadcrumbs.isHidden ? [] : planBreadcrumbs(article.categories),
     byline: planByline(article),
@@ -57,10 +61,11 @@ export function planArticle(
     hasTabBar: isTabbed && !article.hideTabs,
     disclaimers: planDisclaimers(article, site, treatmentSets),
     body: linkShops(
-      planSections(article.tabs, (blocks) => insertPageAnchors(blocks, article, isTabbed ? 2 : 1)),
+      planSections(sections, (blocks) => insertPageAnchors(blocks, article, isTabbed ? 2 : 1)),
       site.affiliateHosts,
     ),
     share: planShare(article, origin),
+    treatments: planTreatments(treatmentSets, site.affiliateHosts),
     tools: planTools(article),
     readNext: { title: readNext.title, entries: planReadNext(readNext.items) },
   }

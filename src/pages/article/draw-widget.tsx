@@ -10,16 +10,13 @@ import type { Site } from '#model/site.ts'
 import type { ArticlePageData } from './article-page-data.ts'
 
 /** Joins the body to the features whose widgets stand in it (BODY-2); null where the body draws the block itself. */
-export function widgetDrawer(
-  { article, treatmentSets }: ArticlePageData,
-  site: Site,
-): (block: Block) => ReactNode | null {
+export function widgetDrawer({ article, plan }: ArticlePageData, site: Site): (block: Block) => ReactNode | null {
   return function drawWidget({ widget }) {
     if (!widget || !isKnownWidget(widget)) return null
     switch (widget.widgetFormat) {
       case 'treatment': {
-        const set = treatmentSets.find(({ id }) => id === widget.set)
-        return set ? <TreatmentCards set={set} affiliateHosts={site.affiliateHosts} /> : null
+        const set = plan.treatments.find(({ id }) => id === widget.set)
+        return set ? <TreatmentCards set={set} /> : null
       }
       case 'brand-cta':
         return <BrandCtas brands={article.brandCTAs} affiliateHosts={site.affiliateHosts} />

@@ -1,6 +1,6 @@
 import { resolveFlags, unknownFlags } from '#features/experiments/flags.rules.ts'
+import { placeTreatments, treatmentSetIds } from '#features/treatment/treatment.rules.ts'
 import type { Article } from '#model/article.ts'
-import { isKnownWidget } from '#model/block.ts'
 import { type FlagName, flagNames } from '#model/flags.ts'
 import type { TreatmentSet } from '#model/treatment.ts'
 import { UnacceptedField } from '#model/unaccepted-field.ts'
@@ -38,9 +38,9 @@ export async function articlePage(
   const plan = planArticle(article, { site: context.site, origin: context.origin, flags, pageType, treatmentSets })
   return {
     head: articleHead(article, context),
-    content: <ArticlePage data={{ article, plan, treatmentSets }} site={context.site} />,
-    // The store tells of whatever an article's page shows by the article's own tag.
-    tags: [`article:${article.contentMeta.canonicalPath}`],
+    content: <ArticlePage data={{ article, plan }} site={context.site} />,
+    // The store tells of whatever an article names by the article's own tag; the site placed the sets.
+    tags: [`article:${article.contentMeta.canonicalPath}`, ...treatmentSets.map(({ id }) => `treatment:${id}`)],
     flags: flagNames.filter((name: FlagName) => flags[name]),
     reports: plan.body.unknownWidgets.map(
       (format) => `${article.contentMeta.canonicalPath}: unknown widget "${format}", its HTML is shown`,
@@ -48,12 +48,10 @@ export async function articlePage(
   }
 }
 
-async function loadTreatmentSets({ store }: LoaderInput, article: Article): Promise<TreatmentSet[]> {
-  const ids = article.tabs.flatMap((section) =>
-    section.body.flatMap(({ widget }) =>
-      widget && isKnownWidget(widget) && widget.widgetFormat === 'treatment' ? [widget.set] : [],
-    ),
-  )
+/** The sets that stand in the article: those its text names, and those the site places in it. */
+async function loadTreatmentSets({ store, context }: LoaderInput, article: Article): Promise<TreatmentSet[]> {
+  const { canonicalPath } = article.contentMeta
+  const ids = treatmentSetIds(placeTreatments(canonicalPath, article.tabs, context.site.treatmentPlacements))
   const sets = await Promise.all(ids.map((id) => store.documents.get('treatment', id)))
   return sets.filter((set) => set !== null)
 }

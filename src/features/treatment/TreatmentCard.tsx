@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { trackToggle, trackView } from '#islands/track.ts'
+import { Clamp, clampToggle } from '#ui/Clamp.tsx'
+import { Html } from '#ui/Html.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import styles from './TreatmentCard.module.css'
+import type { PlannedTreatment } from './treatment.rules.ts'
+
+/**
+ * What a treatment does, opened by the chevron in its head once scripts run and in full without them (TREAT-3); below,
+ * which products serve it and who can help, each in an accordion of its own (TREAT-4).
+ */
+export function TreatmentCard({ setId, treatment }: { setId: string; treatment: PlannedTreatment }) {
+  const { id, title, content, recommendations, specialist } = treatment
+  const facts = { set: setId, treatment: title }
+  const toggle = clampToggle(id, {
+    opened: { name: 'treatment_opened', payload: facts },
+    closed: { name: 'treatment_closed', payload: facts },
+  })
+  return (
+    <article className={styles.card} {...trackView('treatment_viewed', facts)}>
+      <div className={styles.head}>
+        <h4 className={styles.title}>{title}</h4>
+        {content && (
+          <button type="button" className={`${styles.toggle} chevron`} {...toggle}>
+            <VisuallyHidden>All about {title}</VisuallyHidden>
+          </button>
+        )}
+      </div>
+      <Clamp id={id} variant="treatment">
+        <Html html={content} />
+      </Clamp>
+      {recommendations.length > 0 && (
+        <Accordion title="Recommended products" facts={facts} isPaid>
+          <p className={styles.disclosure}>
+            Affiliate links: if you buy through them, this site may earn a commission.
+          </p>
+          <ul className={styles.products}>
+            {recommendations.map(({ name, link }) => (
+              <li key={name}>
+                <a {...link}>
+                  <span>{name}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Accordion>
+      )}
+      {specialist && (
+        <Accordion title="Find a specialist" facts={facts}>
+          <p>{specialist.blurb}</p>
+          <a className="button" href={specialist.link} rel="noopener">
+            Find a dermatologist
+          </a>
+        </Accordion>
+      )}
+    </article>
+  )
+}
+
+function Accordion({
+  title,
+  facts,
+  isPaid = false,
+  children,
+}: {
+  title: 'Recommended products' | 'Find a specialist'
+  facts: { set: string; treatment: string }
+  isPaid?: boolean
+  children: ReactNode
+}) {
+  return (
+    <details
+      className={`${styles.accordion} ${isPaid ? styles.paid : ''}`}
+      {...trackToggle('treatment_accordion_toggled', { ...facts, accordion: title })}
+    >
+      <summary className={`${styles.summary} chevron`}>{title}</summary>
+      <div className={styles.panel}>{children}</div>
+    </details>
+  )
+}

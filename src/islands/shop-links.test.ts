@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { sanitiseHtml } from '#authoring/html/sanitise-html.ts'
+import { linkShopsInHtml } from './shop-links.ts'
+
+const affiliateHosts = ['shop.example.com']
+const rel = 'rel="sponsored nofollow noopener"'
+
+describe('links to shops in the text', () => {
+  it.each([
+    [
+      'a plain link',
+      '<a href="https://shop.example.com/a">x</a>',
+      'https://shop.example.com/a',
+      'ID not found on link',
+    ],
+    [
+      'a query',
+      '<a href="https://shop.example.com/a?b=1&amp;subid=s-1#c">x</a>',
+      'https://shop.example.com/a?b=1&subid=s-1#c',
+      's-1',
+    ],
+    [
+      'another attribute with a ">" in it',
+      '<a title="a > b" href="https://shop.example.com/a?subid=2">x</a>',
+      'https://shop.example.com/a?subid=2',
+      '2',
+    ],
+    ['a capital host', '<a href="https://Shop.Example.com">x</a>', 'https://shop.example.com/', 'ID not found on link'],
+  ])('[CTA-3] go through the redirect with %s', (_what, written, to, productId) => {
+    const { html } = sanitiseHtml(written, { affiliateHosts })
+    const linked = linkShopsInHtml(html, affiliateHosts, 'text', () => 1)
+    expect(linked).toContain(`href="/go?to=${encodeURIComponent(to)}" ${rel} data-track="affiliate_clicked"`)
+    const payload = /data-track-payload="([^"]*)"/.exec(linked)?.[1]?.replaceAll('&quot;', '"') ?? ''
+    expect(JSON.parse(payload)).toEqual({
+      brand: 'shop.example.com',
+      category: 'In-Content Affiliate Link',
+      location: 'text',
+      productId,
+      position: 1,
+      variant: 'link',
+    })
+    expect(linked.match(/ (href|rel)=/g)).toHaveLength(2)
+  })
+
+  it.each([
+    '<a href="https://example.org/a">x</a>',
+    '<a href="https://uk.shop.example.com/a">x</a>',
+    '<a href="http://shop.example.com/a">x</a>',
+    '<a href="/health/dark-spots">x</a>',
+    '<a href="#part">x</a>',
+    '<a id="here">x</a>',
+    '<abbr title="https://shop.example.com/">x</abbr>',
+    'href="https://shop.example.com/"',
+    '&lt;a href="https://shop.example.com/"&gt;',
+  ])('[CTA-3] are no others: %s', (written) => {
+    const { html } = sanitiseHtml(written, { affiliateHosts })
+    expect(linkShopsInHtml(html, affiliateHosts, 'text', () => 1)).toBe(html)
+  })
+})

@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+import { colorSchemes, viewports } from './support/viewports.ts'
+import { watchEvents } from './support/watch-events.ts'
+
+/** Six cards, placed by the site's list. */
+const article = '/health/acne-scars'
+const set = 'acne-scars'
+
+const cards = (page: Page) => page.locator('article article').filter({ has: page.locator('h4') })
+/** The card of a treatment that has both, products and who can help. */
+const card = (page: Page) => cards(page).filter({ has: page.getByRole('heading', { name: 'Microneedling' }) })
+const chevron = (of: Locator) => of.getByRole('button', { name: 'All about Microneedling' })
+const text = (of: Locator) => of.locator('[data-clamp]')
+const height = async (of: Locator) => (await of.boundingBox())?.height ?? 0
+const isOpen = (details: Locator) => details.evaluate((element) => (element as HTMLDetailsElement).open)
+const accordion = (of: Locator, name: string) => of.locator('details', { has: of.page().getByText(name) })
+
+test('[TREAT-2] stands at the end of the section it is placed in, with its title and text', async ({ page }) => {
+  await page.goto(article)
+  const section = page.getByRole('region', { name: 'Which treatment suits which scar' })
+  await expect(section.getByRole('heading', { level: 3, name: 'Treatments for acne scars' })).toBeVisible()
+  await expect(section.getByText('Dents and bumps need different treatments')).toBeVisible()
+  await expect(cards(page)).toHaveCount(6)
+  await expect(section.locator('article')).toHaveCount(6)
+})
+
+for (const { viewport, limit } of [
+  { viewport: { width: 899, height: 900 }, limit: 150 },
+  { viewport: { width: 900, height: 900 }, limit: 155 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test(`[TREAT-3] is cut to ${limit} px, and opened and closed by its chevron`, async ({ page }) => {
+      await page.goto(article)
+      expect(await height(text(card(page)))).toBe(limit)
+      await chevron(card(page)).click()
+      await expect(chevron(card(page))).toHaveAttribute('aria-expanded', 'true')
+      expect(await height(text(card(page)))).toBeGreaterThan(limit)
+      expect(await height(text(cards(page).first()))).toBe(limit)
+      await chevron(card(page)).press('Enter')
+      await expect(chevron(card(page))).toHaveAttribute('aria-expanded', 'false')
+      expect(await height(text(card(page)))).toBe(limit)
+      await expect(chevron(card(page))).toBeFocused()
+    })
+  })
+}
+
+test('[TREAT-3] opens by a press anywhere in its head', async ({ page }) => {
+  await page.goto(article)
+  await card(page).getByRole('heading').click({ force: true })
+  await expect(chevron(card(page))).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('[TREAT-3] has no chevron where nothing is cut off', async ({ page }) => {
+  await page.goto('/trial/every-widget')
+  await expect(page.getByRole('heading', { name: 'Waiting' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'All about Waiting' })).toHaveCount(0)
+})
+
+test('[TREAT-4] its accordions open and close each by itself', async ({ page }) => {
+  await page.goto(article)
+  const products = accordion(card(page), 'Recommended products')
+  const specialist = accordion(card(page), 'Find a specialist')
+  await products.locator('summary').click()
+  expect([await isOpen(products), await isOpen(specialist)]).toEqual([true, false])
+  await specialist.locator('summary').press('Enter')
+  expect([await isOpen(products), await isOpen(specialist)]).toEqual([true, true])
+  await products.locator('summary').click()
+  expect([await isOpen(products), await isOpen(specialist)]).toEqual([false, true])
+  await expect(specialist.getByText('licensed professional')).toBeVisible()
+  await expect(specialist.getByRole('link', { name: 'Find a dermatologist' })).toHaveAttribute(
+    'href',
+    'https://doctors.example.com/dermatologists',
+  )
+})
+
+test('[TREAT-4] [CTA-3] says what an affiliate link is before the link, which goes by the redirect', async ({
+  page,
+}) => {
+  await page.goto(article)
+  const products = accordion(card(page), 'Recommended products')
+  await products.locator('summary').click()
+  const link = products.getByRole('link')
+  await expect(link).toHaveAttribute('href', /^\/go\?to=https%3A%2F%2Fshop\.example\.com%2F/)
+  await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener')
+  const words = await products.locator('> :not(summary)').innerText()
+  expect(words.indexOf('Affiliate links')).toBeLessThan(words.indexOf('Quillmere'))
+})
+
+test('[TREAT-4] tracks what comes into view once, what is opened and closed, and what is followed', async ({
+  page,
+}) => {
+  const events = await watchEvents(page)
+  await page.goto(article)
+  const facts = { path: article, set, treatment: 'Microneedling' }
+  await page.evaluate(() =>
+    addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+    }),
+  )
+  const products = accordion(card(page), 'Recommended products')
+  // Each press scrolls its button into view first.
+  await chevron(card(page)).press('Enter')
+  await chevron(card(page)).press('Enter')
+  await products.locator('summary').evaluate((summary: HTMLElement) => summary.click())
+  await products.getByRole('link').evaluate((link: HTMLElement) => link.click())
+  await page.evaluate(() => scrollTo(0, 0))
+  await card(page).scrollIntoViewIfNeeded()
+  const own = (await events.sent()).filter(([, payload]) => JSON.stringify(payload).match(/Microneedling|affiliate/i))
+  expect(own.filter(([name]) => name === 'treatment_viewed')).toEqual([['treatment_viewed', facts]])
+  expect(own.filter(([name]) => name !== 'treatment_viewed')).toEqual([
+    ['treatment_opened', facts],
+    ['treatment_closed', facts],
+    ['treatment_accordion_toggled', { ...facts, accordion: 'Recommended products', state: 'open' }],
+    [
+      'affiliate_clicked',
+      {
+        path: article,
+        brand: expect.stringContaining('Quillmere'),
+        category: 'In-Content Affiliate Link',
+        location: 'treatment',
+        productId: '20101',
+        position: 1,
+        variant: 'recommendation',
+      },
+    ],
+  ])
+})
+
+test('[TREAT-4] nothing far below is seen before a reader scrolls there', async ({ page }) => {
+  const events = await watchEvents(page)
+  await page.goto(article)
+  expect(await events.sent()).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[TREAT-3] shows all of its text and no chevron; its accordions work', async ({ page }) => {
+    await page.goto(article)
+    await expect(page.getByRole('button', { name: 'All about' })).toHaveCount(0)
+    expect(await height(text(card(page)))).toBeGreaterThan(155)
+    await expect(card(page).getByText('Do not use rollers or pens at home.')).toBeVisible()
+    await accordion(card(page), 'Find a specialist').locator('summary').click()
+    await expect(card(page).getByRole('link', { name: 'Find a dermatologist' })).toBeVisible()
+  })
+})
+
+for (const colorScheme of colorSchemes) {
+  for (const viewport of [viewports.phone, viewports.desktop]) {
+    test.describe(`${viewport.width} px, ${colorScheme}`, () => {
+      test.use({ colorScheme, viewport })
+
+      test('[TREAT-2] is accessible with everything open', async ({ page }) => {
+        await page.goto(article)
+        await chevron(card(page)).click()
+        for (const name of ['Recommended products', 'Find a specialist'])
+          await accordion(card(page), name).locator('summary').click()
+        await expectNoAxeViolations(page)
+      })
+    })
+  }
+}
