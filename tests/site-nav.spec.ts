@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { freezeClock, passTime } from './support/frozen-clock.ts'
 import { startProxy } from './support/site-proxy.ts'
 import { smallSite } from './support/small-site.ts'
@@ -170,6 +171,53 @@ test.describe('on a phone', () => {
     await expect(link(page, 'Acne scars')).toBeInViewport()
     await page.keyboard.press('Escape')
     await expect(nav(page)).toBeHidden()
+  })
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the button of a phone, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ viewport: viewports.phone, javaScriptEnabled })
+
+    test('[NAV-2] says whether the menu is open, and stays in sight', async ({ page }) => {
+      await page.goto('/about')
+      const open = page.getByRole('button', { name: 'Menu', exact: true })
+      const close = page.getByRole('button', { name: 'Close menu', exact: true })
+      await expect(close).toHaveCount(0)
+      await page.mouse.wheel(0, 30)
+      await open.click()
+      await expect(open).toHaveCount(0)
+      await expect(close).toBeInViewport({ ratio: 1 })
+      await close.click()
+      await expect(nav(page)).toBeHidden()
+      await expect(open).toBeVisible()
+    })
+
+    test('[NAV-2] opens by key, leads into the menu, and has the focus again after Escape', async ({ page }) => {
+      await page.goto('/about')
+      await page.getByRole('button', { name: 'Menu', exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(tab(page, 'Conditions')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      await expect(link(page, 'Acne scars')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(nav(page)).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
+    })
+  })
+}
+
+test.describe('in the dark', () => {
+  test.use({ baseURL: smallSite, colorScheme: 'dark' })
+
+  test('[NAV-1] colours of its own hold only on the background of its own', async ({ page }) => {
+    await page.goto('/trial')
+    await expect(tab(page, 'Brand')).not.toHaveCSS('color', 'rgb(10, 20, 30)')
+    await expectNoAxeViolations(page)
+    await tab(page, 'Brand').click()
+    await expect(link(page, 'Brand')).toHaveCSS('color', 'rgb(10, 20, 30)')
+    await expectNoAxeViolations(page)
   })
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DisclaimerKind } from './disclaimer.ts'
-import { NavigationTab } from './navigation.ts'
+import { NavigationTab, requireContrast } from './navigation.ts'
 import { Html, Link, SitePath } from './text.ts'
 import { TreatmentPlacement } from './treatment.ts'
 
@@ -9,6 +9,14 @@ const DisclaimerRule = z.object({
   categories: z.array(SitePath).default([]),
   sections: z.array(z.string()).default([]),
 })
+
+/** What the tabs of the site's own head stand on in light, `--paper-sunk` of the tokens: no paper of the site is darker. */
+const darkestLightPaper = '#f6f2ec'
+
+/** A tab of the site's own navigation: its colours must also be readable on the site's paper. */
+export const SiteNavigationTab = NavigationTab.superRefine((tab, context) =>
+  requireContrast(tab, darkestLightPaper, 'the paper of the site', context),
+)
 
 /** The site's own settings and the editorial lists that rules read. One document, edited in content/site. */
 export const Site = z.object({
@@ -24,7 +32,7 @@ export const Site = z.object({
   homeCategories: z.array(SitePath).default([]),
   /** What every reader must know of this edition; stands at the foot of every page. */
   notice: z.object({ text: z.string().min(1), link: Link }).optional(),
-  navigation: z.array(NavigationTab),
+  navigation: z.array(SiteNavigationTab),
   footer: z.array(z.object({ title: z.string().min(1), links: z.array(Link).min(1) })),
   disclaimerTexts: z.record(DisclaimerKind, Html),
   disclaimerRules: z.record(z.enum(['insurance', 'uk', 'psychology']), DisclaimerRule),

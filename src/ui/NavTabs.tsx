@@ -52,7 +52,7 @@ function NavTab({ tab, group, trackPress }: Pick<NavTabsProps, 'group' | 'trackP
         <summary className={styles.tab} {...trackPress({ level: 'top', title: tab.title, to: '' })}>
           {tab.title}
         </summary>
-        <ul className={styles.panel}>
+        <ul className={styles.panel} {...(tab.subMenuBackground && { 'data-own-paper': '' })}>
           {submenuLinks(tab).map(({ title, url }) => (
             <li key={url}>
               <a className={styles.link} href={url} {...trackPress({ level: 'submenu', title, to: url })}>

@@ -25,12 +25,17 @@ it.each([
 })
 
 it('[NAV-1] a tab has the colours it is given, the hover colour on a brand page only', () => {
-  const given = { linkColor: 'navy', brandHoverColor: 'red', subMenuBackground: '#eef', subMenuBorder: 'silver' }
+  const given = {
+    linkColor: '#000080',
+    brandHoverColor: '#c00000',
+    subMenuBackground: '#eeeeff',
+    subMenuBorder: '#c0c0c0',
+  }
   expect(tabColors(NavigationTab.parse({ title: 'Brand', ...given, isBrandPage: true }))).toEqual({
-    '--tab-ink': 'navy',
-    '--tab-hover': 'red',
-    '--submenu-paper': '#eef',
-    '--submenu-line': 'silver',
+    '--tab-ink': '#000080',
+    '--tab-hover': '#c00000',
+    '--submenu-paper': '#eeeeff',
+    '--submenu-line': '#c0c0c0',
   })
   expect(tabColors(NavigationTab.parse({ title: 'Plain', ...given }))).not.toHaveProperty('--tab-hover')
   expect(tabColors(NavigationTab.parse({ title: 'Plain' }))).toEqual({})

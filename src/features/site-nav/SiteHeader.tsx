@@ -1,8 +1,9 @@
-import { Menu, Search } from 'lucide-react'
+import { Menu, Search, X } from 'lucide-react'
 import { trackPress } from '#islands/track.ts'
 import type { NavigationTab } from '#model/navigation.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { NavTabs } from '#ui/NavTabs.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './SiteHeader.module.css'
 
 /** The head of every page: the mark, the sections of the site, the way to search. */
@@ -21,13 +22,16 @@ export function SiteHeader({ name, navigation }: { name: string; navigation: Nav
           <a href="/search" className={styles.action} aria-label="Search">
             <Search aria-hidden size={22} />
           </a>
-          <button
-            type="button"
-            className={`${styles.action} ${styles.menu}`}
-            popoverTarget="site-menu"
-            aria-label="Menu"
-          >
-            <Menu aria-hidden size={24} />
+          {/* What it says follows from the menu, in the styles: so it holds without scripts. */}
+          <button type="button" className={`${styles.action} ${styles.menu}`} popoverTarget="site-menu">
+            <span className={styles.whenClosed}>
+              <Menu aria-hidden size={24} />
+              <VisuallyHidden>Menu</VisuallyHidden>
+            </span>
+            <span className={styles.whenOpen}>
+              <X aria-hidden size={24} />
+              <VisuallyHidden>Close menu</VisuallyHidden>
+            </span>
           </button>
         </div>
       </div>
