@@ -23,6 +23,17 @@ revealInView()
 markSectionInView()
 trackSectionViews()
 startClamps()
+startWhere('[data-comments]', () => import('./comments.ts').then(({ startComments }) => startComments()))
+startWhere('[data-gallery]', () => import('./gallery.ts').then(({ startGalleries }) => startGalleries()))
 if (document.querySelector('[data-track-toggle=section_toggled]'))
   void import('./folded-sections.ts').then(({ unfoldLinkedSection }) => unfoldLinkedSection())
 jumpToHash()
+
+/** Starts what only some pages need, where its marker is. If it cannot come, the page is as without scripts. */
+function startWhere(marker: string, start: () => Promise<void>): void {
+  if (!document.querySelector(marker)) return
+  start().catch((error: unknown) => {
+    document.documentElement.classList.remove('js')
+    reportError(error)
+  })
+}

@@ -48,6 +48,10 @@ export const trackingEvents = {
     accordion: z.enum(['Recommended products', 'Find a specialist']),
     state: z.enum(['open', 'closed']),
   }),
+  /** GAL-3. Slides count from 1. */
+  gallery_opened: z.object({ path, gallery: label, slides: z.int().min(1) }),
+  gallery_slide_shown: z.object({ path, gallery: label, slide: z.int().min(1) }),
+  gallery_closed: z.object({ path, gallery: label, slide: z.int().min(1) }),
   listing_clicked: z.object({ path, list: label, to: label }),
 } as const satisfies Record<string, z.ZodType>
 

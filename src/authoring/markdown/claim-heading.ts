@@ -1,4 +1,5 @@
 import type { Heading } from 'mdast'
+import { sectionIds } from '#model/section.ts'
 import { reportError } from '../file-context.ts'
 import { isPageAnchor } from '../html/names.ts'
 import { quoted } from '../problem.ts'
@@ -34,7 +35,7 @@ export function claimHeading(heading: Heading, context: BodyContext): HeadingAtt
       `the id ${quoted(id)}`,
       'letters, digits, hyphens and underscores, starting with a letter',
     )
-  } else if (isPageAnchor(id)) {
+  } else if (isPageAnchor(id) && !(heading.depth <= 2 && isPlace(id))) {
     reportError(context, point, `the id ${quoted(id)}, which the page uses itself`, 'another id')
   } else if (!context.names.claim(id)) {
     reportError(context, point, `the id ${quoted(id)} a second time`, 'an id used once in the article')
@@ -43,4 +44,9 @@ export function claimHeading(heading: Heading, context: BodyContext): HeadingAtt
     context.headingIds.add(id)
   }
   return attributes
+}
+
+/** BODY-3: sections that say where the page shall put what it has: its comments, the pictures of a medicine. */
+function isPlace(id: string): boolean {
+  return id === sectionIds.comments || id === sectionIds.drugImages
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { displayDate } from '#model/date.ts'
-import { sampleArticle, sampleComments } from '../testing/sample-article.ts'
+import { sampleArticle, sampleComments, sampleSection } from '../testing/sample-article.ts'
 import { planTools, sourcesTitle } from './article-tools.rules.ts'
 
 const sources = { articleResources: { sources: [{ title: 'A study', link: 'https://example.org/study' }] } }
@@ -14,6 +14,11 @@ describe('the tools of an article', () => {
   ])('[TOOLS-1] open on $openOn of $tabs', ({ comments, propsFor, openOn, tabs }) => {
     const article = sampleArticle({ shareYourExperience: sampleComments(comments), propsFor })
     expect(planTools(article)).toMatchObject({ openOn, tabs })
+  })
+
+  it('[BODY-3] leave the comments to their own section, where the body has one', () => {
+    const article = sampleArticle({ shareYourExperience: sampleComments(2), tabs: [sampleSection('comments')] })
+    expect(planTools(article)).toMatchObject({ openOn: 'history', tabs: ['history'] })
   })
 
   it.each([

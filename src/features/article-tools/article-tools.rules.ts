@@ -1,4 +1,5 @@
 import type { Article, HistoryEntry } from '#model/article.ts'
+import { sectionIds } from '#model/section.ts'
 
 export const toolsTabs = ['sources', 'history', 'comments'] as const
 export type ToolsTab = (typeof toolsTabs)[number]
@@ -18,7 +19,9 @@ export interface ToolsPlan {
 
 /** TOOLS-1 to TOOLS-3: which tabs there are and which is open; the history newest first. */
 export function planTools(article: Article): ToolsPlan {
-  const hasComments = article.shareYourExperience.length > 0
+  // Comments with a section of their own are not told twice (BODY-3).
+  const hasComments =
+    article.shareYourExperience.length > 0 && !article.tabs.some(({ id }) => id === sectionIds.comments)
   const hasSources = article.propsFor.articleResources.sources.length > 0
   const history = Object.values(article.articleHistory)
   const isDated = article.propsFor.byline.dates.published !== undefined

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Block } from '#model/block.ts'
+import { sectionIds } from '#model/section.ts'
 import { Html } from '#ui/Html.tsx'
 import { BlockView } from './BlockView.tsx'
 import styles from './Body.module.css'
@@ -9,13 +10,27 @@ import type { BodyItem, BodyPlan, PlannedSection } from './body.rules.ts'
  * The article's text, section by section. Headings carry the section's id as their anchor (BODY-1).
  *
  * @param drawWidget  draws the widgets of other features; null for those the body draws itself
+ * @param comments  the comment list, for the section that is its place (BODY-3)
  */
-export function Body({ plan, drawWidget }: { plan: BodyPlan; drawWidget: (block: Block) => ReactNode | null }) {
+export function Body({
+  plan,
+  drawWidget,
+  comments,
+}: {
+  plan: BodyPlan
+  drawWidget: (block: Block) => ReactNode | null
+  comments?: ReactNode
+}) {
   if (plan.sections.length === 0) return null
   return (
     <div className={`${styles.body} prose`}>
       {plan.sections.map((section) => (
-        <BodySection key={section.id} section={section} drawWidget={drawWidget} />
+        <BodySection
+          key={section.id}
+          section={section}
+          drawWidget={drawWidget}
+          end={section.id === sectionIds.comments && comments}
+        />
       ))}
     </div>
   )
@@ -26,9 +41,11 @@ const roleClass = { text: styles.section, quickLook: styles.quickLook, disclaime
 function BodySection({
   section,
   drawWidget,
+  end,
 }: {
   section: PlannedSection
   drawWidget: (block: Block) => ReactNode | null
+  end: ReactNode
 }) {
   const Element = section.element
   const isNamed = section.header !== '' && Element !== 'div'
@@ -53,11 +70,13 @@ function BodySection({
             <Html as="h2" id={section.id} className="" html={section.header} />
           </summary>
           {items}
+          {end}
         </details>
       ) : (
         <>
           {section.header && <Html as="h2" id={section.id} className="" html={section.header} />}
           {items}
+          {end}
         </>
       )}
     </Element>

@@ -57,12 +57,6 @@ describe('the sections of a body', () => {
     expect(planSections([sampleSection(id)]).sections[0]).toMatchObject({ id, role: 'quickLook' })
   })
 
-  it('[BODY-3] do not repeat the comment list, which stands in the article tools', () => {
-    expect(planSections([sampleSection('comments'), sampleSection('care')]).sections.map(({ id }) => id)).toEqual([
-      'care',
-    ])
-  })
-
   it('[BODY-5] hold page anchors at fractions of the whole body', () => {
     const two = (id: string) => sampleSection(id, { body: [htmlBlock(`<p>${id} 1</p>`), htmlBlock(`<p>${id} 2</p>`)] })
     const pageAnchors = [

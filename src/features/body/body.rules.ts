@@ -38,7 +38,7 @@ export function planSections(all: readonly Section[], place: PlaceAnchors = with
   const ordered = [
     ...all.filter((section) => section.id !== sectionIds.disclaimer),
     ...all.filter((section) => section.id === sectionIds.disclaimer),
-  ].filter((section) => section.id !== sectionIds.comments)
+  ]
   const sections = ordered.map(planSection)
   const blocks = ordered.flatMap((section, index) => section.body.map((block) => ({ section: index, block })))
 

@@ -1,51 +1,84 @@
+import { Heart } from 'lucide-react'
 import type { Article } from '#model/article.ts'
 import type { Comment } from '#model/comment.ts'
 import { commentsTitle } from '#model/comments-title.ts'
 import { Clamp, ClampToggle } from '#ui/Clamp.tsx'
 import styles from './CommentList.module.css'
+import { commentsAtFirst, viewsText, writerFacts } from './comments.rules.ts'
 
-/** Readers' lived experience, as published (COMM-7). */
-export function CommentList({ article }: { article: Article }) {
-  const comments = article.shareYourExperience
+/**
+ * Readers' lived experience, as published (COMM-7). All of it is in the HTML; scripts show five, and five more with each
+ * press, and work the hearts (src/browser/comments.ts).
+ *
+ * @param isUnderHeading  it stands in the section `comments`, whose heading is its own (BODY-3)
+ */
+export function CommentList({ article, isUnderHeading = false }: { article: Article; isUnderHeading?: boolean }) {
+  const { shareYourExperience, comments: list } = article
+  if (shareYourExperience.length === 0) return null
+  const title = commentsTitle(shareYourExperience.length)
+  const views = viewsText(list.viewCount)
   return (
-    <section id="article-comments" aria-labelledby="comments">
-      <h3 id="comments" className={styles.title}>
-        {commentsTitle(comments.length)}
-      </h3>
-      {article.comments.viewCount > 0 && (
-        <p className={styles.views}>
-          {article.comments.viewCount.toLocaleString('en-US')} people have read these experiences
-        </p>
+    <section id="article-comments" aria-labelledby="comments" data-comments="">
+      {isUnderHeading ? (
+        <p className={styles.title}>{title}</p>
+      ) : (
+        <h3 id="comments" className={styles.title}>
+          {title}
+        </h3>
       )}
-      {article.comments.note && <p className={styles.views}>{article.comments.note}</p>}
+      {views && <p className={styles.views}>{views}</p>}
+      {list.note && <p className={styles.views}>{list.note}</p>}
       <ol className={styles.list}>
-        {comments.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} />
+        {shareYourExperience.map((comment, index) => (
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            articleId={article.id}
+            isShownLater={index >= commentsAtFirst}
+          />
         ))}
       </ol>
+      <button type="button" className={styles.more} data-more-comments="">
+        + Show more comments
+      </button>
     </section>
   )
 }
 
-function CommentItem({ comment }: { comment: Comment }) {
+function CommentItem({
+  comment,
+  articleId,
+  isShownLater,
+}: {
+  comment: Comment
+  articleId: string
+  isShownLater: boolean
+}) {
+  const id = `comment-${comment.id}`
+  const facts = writerFacts(comment)
   return (
-    <li className={styles.comment} id={`comment-${comment.id}`}>
+    // The focus goes there when a link leads to it, or a press shows it.
+    <li className={styles.comment} id={id} tabIndex={-1} data-later={isShownLater ? '' : undefined}>
       <p className={styles.head}>
         <span className={styles.condition}>{comment.primaryHealthConcern}</span>
         <time dateTime={comment.date.date}>{comment.date.display}</time>
       </p>
-      <p className={styles.facts}>
-        {[
-          comment.age && `Age ${comment.age}`,
-          comment.yearsSinceDiagnosis && `${years(comment.yearsSinceDiagnosis)} since diagnosis`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      <Clamp id={`comment-${comment.id}-text`} variant="comment">
-        <p className={styles.text}>{comment.editedComment ?? comment.comment}</p>
+      {facts && <p className={styles.facts}>{facts}</p>}
+      <Clamp id={`${id}-text`} variant="comment">
+        <p className={styles.text}>{comment.editedComment || comment.comment}</p>
       </Clamp>
-      <ClampToggle of={`comment-${comment.id}-text`} more="Read More" less="Read Less" />
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={styles.heart}
+          aria-pressed={false}
+          aria-label={`Heart for the comment of ${comment.date.display}`}
+          data-heart={`${articleId}/${comment.id}`}
+        >
+          <Heart aria-hidden size={20} />
+        </button>
+        <ClampToggle of={`${id}-text`} more="Read More" less="Read Less" />
+      </div>
       {comment.medicalNote && (
         <p className={styles.note}>
           <strong>Editor’s note:</strong> {comment.medicalNote}
@@ -53,8 +86,4 @@ function CommentItem({ comment }: { comment: Comment }) {
       )}
     </li>
   )
-}
-
-function years(value: string): string {
-  return value === '1' ? '1 year' : value === '<1' ? 'Less than 1 year' : `${value} years`
 }

@@ -1,12 +1,17 @@
 import type { LivedExperience } from '#model/lived-experience.ts'
+import { Avatar } from '#ui/Avatar.tsx'
 import styles from './LivedExperienceLink.module.css'
 import { perspectiveText } from './lived-experience.rules.ts'
 
-/** Leads from the text to one reader's experience. */
-export function LivedExperienceLink({ byline }: { byline: LivedExperience }) {
+/** COMM-9: the byline of one reader's experience, leading to that reader's comment. */
+export function LivedExperienceLink({ byline: { name, photo, commentId } }: { byline: LivedExperience }) {
   return (
-    <p className={styles.link}>
-      <a href={`#comment-${byline.commentId}`}>{perspectiveText(byline.name)}</a>
+    <p className={styles.byline}>
+      <Avatar person={{ name: { display: name }, avatar: photo && { src: photo } }} size={48} />
+      <span className={styles.text}>
+        <span className={styles.name}>{name}</span>
+        <a href={`#comment-${commentId}`}>{perspectiveText(name)}</a>
+      </span>
     </p>
   )
 }

@@ -7,6 +7,8 @@ import { CommentList } from '#features/comments/CommentList.tsx'
 import { Contents } from '#features/contents/Contents.tsx'
 import { TabBar } from '#features/contents/TabBar.tsx'
 import { Disclaimers } from '#features/disclaimers/Disclaimers.tsx'
+import { GalleryView } from '#features/gallery/GalleryView.tsx'
+import { galleryAnchor } from '#features/gallery/gallery.rules.ts'
 import { ListingItemView } from '#features/listing/ListingItemView.tsx'
 import { ListingWidget } from '#features/listing/ListingWidget.tsx'
 import { Rail, railStories } from '#features/rail/Rail.tsx'
@@ -41,6 +43,12 @@ export function ArticlePage({ data, site }: { data: ArticlePageData; site: Site 
             </header>
             {article.contentMeta.isPreview && <p className={styles.preview}>Preview: this article is not published.</p>}
             <Disclaimers kinds={plan.disclaimers} texts={site.disclaimerTexts} />
+            {plan.galleryBelowDeck && (
+              <GalleryView
+                gallery={plan.galleryBelowDeck}
+                anchor={galleryAnchor(plan.galleries, plan.galleryBelowDeck)}
+              />
+            )}
             <Body plan={intro} drawWidget={drawWidget} />
             {article.image && (
               <figure className={styles.lead}>
@@ -48,7 +56,7 @@ export function ArticlePage({ data, site }: { data: ArticlePageData; site: Site 
               </figure>
             )}
             <Contents plan={plan.contents} />
-            <Body plan={rest} drawWidget={drawWidget} />
+            <Body plan={rest} drawWidget={drawWidget} comments={<CommentList article={article} isUnderHeading />} />
             {article.attribution && (
               <p className={styles.attribution}>
                 Text from <a href={article.attribution.link}>{article.attribution.name}</a>

@@ -3,8 +3,10 @@ import { type BodyPlan, planSections } from '#features/body/body.rules.ts'
 import { linkShops } from '#features/body/shop-links.rules.ts'
 import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
 import { type BylinePlan, planByline } from '#features/byline/byline.rules.ts'
+import { withoutIdleComments } from '#features/comments/comments.rules.ts'
 import { type ContentsPlan, planContents } from '#features/contents/contents.rules.ts'
 import { planDisclaimers } from '#features/disclaimers/disclaimers.rules.ts'
+import { galleriesOf, placeGalleries } from '#features/gallery/gallery.rules.ts'
 import { insertPageAnchors } from '#features/page-anchor/page-anchors.rules.ts'
 import { planReadNext, type ReadNextEntry } from '#features/read-next/read-next.rules.ts'
 import { planShare, type SharePlan } from '#features/share/share.rules.ts'
@@ -12,6 +14,7 @@ import { type PlannedTreatmentSet, placeTreatments, planTreatments } from '#feat
 import type { Article } from '#model/article.ts'
 import type { DisclaimerKind } from '#model/disclaimer.ts'
 import type { AbConfig } from '#model/flags.ts'
+import type { Gallery } from '#model/gallery.ts'
 import type { Site } from '#model/site.ts'
 import type { Link } from '#model/text.ts'
 import type { TreatmentSet } from '#model/treatment.ts'
@@ -26,6 +29,10 @@ export interface ArticlePlan {
   /** Tabbed pages carry the contents as a bar too, unless the article hides it (TOC-5). */
   hasTabBar: boolean
   disclaimers: DisclaimerKind[]
+  /** The gallery below the deck, if one stands there (DRUG-4). */
+  galleryBelowDeck: Gallery | null
+  /** Every gallery of the page, in order; the first opens at `#gallery-open` (GAL-1). */
+  galleries: Gallery[]
   body: BodyPlan
   /** Null for what has no public address yet. */
   share: SharePlan | null
@@ -47,11 +54,10 @@ export interface PlanInput {
 }
 
 /** Runs every rule over the article. Pure: the same input gives the same plan. */
-export function planArticle(
-  article: Article,
-  { site, origin, flags, pageType, treatmentSets }: PlanInput,
-): ArticlePlan {
+export function planArticle(asRead: Article, { site, origin, flags, pageType, treatmentSets }: PlanInput): ArticlePlan {
   const isTabbed = pageType === 'tabbed'
+  const placed = placeGalleries({ ...asRead, tabs: withoutIdleComments(asRead) }, flags)
+  const article = { ...asRead, tabs: placed.tabs }
   const { readNext, breadcrumbs } = article.propsFor
   const sections = placeTreatments(article.contentMeta.canonicalPath, article.tabs, site.treatmentPlacements)
   return {
@@ -60,6 +66,8 @@ export function planArticle(
     contents: planContents(article, flags, site.truncatedContents),
     hasTabBar: isTabbed && !article.hideTabs,
     disclaimers: planDisclaimers(article, site, treatmentSets),
+    galleryBelowDeck: placed.belowDeck,
+    galleries: galleriesOf(placed),
     body: linkShops(
       planSections(sections, (blocks) => insertPageAnchors(blocks, article, isTabbed ? 2 : 1)),
       site.affiliateHosts,

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { BrandCtas } from '#features/brand-cta/BrandCtas.tsx'
 import { Disclaimers } from '#features/disclaimers/Disclaimers.tsx'
 import { DrugCost } from '#features/drug-cost/DrugCost.tsx'
-import { GallerySlides } from '#features/gallery/GallerySlides.tsx'
+import { GalleryView } from '#features/gallery/GalleryView.tsx'
+import { galleryAnchor } from '#features/gallery/gallery.rules.ts'
 import { LivedExperienceLink } from '#features/lived-experience/LivedExperienceLink.tsx'
 import { TreatmentCards } from '#features/treatment/TreatmentCards.tsx'
 import { type Block, isKnownWidget } from '#model/block.ts'
@@ -25,7 +26,7 @@ export function widgetDrawer({ article, plan }: ArticlePageData, site: Site): (b
       case 'lived-experience':
         return <LivedExperienceLink byline={widget.byline} />
       case 'gallery':
-        return <GallerySlides gallery={widget.gallery} />
+        return <GalleryView gallery={widget.gallery} anchor={galleryAnchor(plan.galleries, widget.gallery)} />
       case 'disclaimer':
         return <Disclaimers kinds={[widget.kind]} texts={site.disclaimerTexts} />
       default:

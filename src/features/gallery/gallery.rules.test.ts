@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { Gallery } from '#model/gallery.ts'
+import { sampleArticle, sampleSection } from '../testing/sample-article.ts'
+import { drugImagesTitle, galleriesOf, galleryAnchor, picturesText, placeGalleries } from './gallery.rules.ts'
+
+const image = { src: '/images/a-picture.0a1b2c3d', width: 1500, height: 1000, alt: 'A picture' }
+const slides = [{ image }]
+const ids = ['_noHeaderPrefixedContent', 'quick-look', 'doses', 'disclaimer']
+const place = (fields: Parameters<typeof sampleArticle>[0], flags = {}) =>
+  placeGalleries(sampleArticle({ tabs: ids.map((id) => sampleSection(id)), ...fields }), flags)
+
+/** Every section with "g" where a gallery stands and "." for any other block. */
+const shape = (placed: ReturnType<typeof placeGalleries>) => [
+  ...(placed.belowDeck ? ['deck g'] : []),
+  ...placed.tabs.map(({ id, body }) => `${id} ${body.map(({ widget }) => (widget ? 'g' : '.')).join('')}`),
+]
+
+describe('the pictures of a medicine', () => {
+  it('[DRUG-4] are not there without slides', () => {
+    expect(shape(place({}))).toEqual(['_noHeaderPrefixedContent .', 'quick-look .', 'doses .', 'disclaimer .'])
+  })
+
+  it('[DRUG-4, BODY-3] are added once, as a titled section of their own before the disclaimer', () => {
+    const placed = place({ drugImageSlides: slides })
+    expect(shape(placed)).toEqual([
+      '_noHeaderPrefixedContent .',
+      'quick-look .',
+      'doses .',
+      'drug-images g',
+      'disclaimer .',
+    ])
+    expect(placed.tabs[3]).toMatchObject({ title: drugImagesTitle })
+  })
+
+  it('[DRUG-4, BODY-3] stand before the comments that have a section', () => {
+    const tabs = ['doses', 'comments'].map((id) => sampleSection(id))
+    expect(shape(place({ tabs, drugImageSlides: slides }))).toEqual(['doses .', 'drug-images g', 'comments .'])
+  })
+
+  it('[DRUG-4, BODY-3] go into the section that the author wrote for them', () => {
+    const tabs = ['drug-images', 'doses'].map((id) => sampleSection(id))
+    expect(shape(place({ tabs, drugImageSlides: slides }))).toEqual(['drug-images .g', 'doses .'])
+  })
+
+  it.each([
+    { flags: { moveImageGalleryBelowH2: true }, first: ['_noHeaderPrefixedContent .', 'quick-look .', 'doses g.'] },
+    { flags: { moveImageGalleryBelowDeck: true }, first: ['deck g', '_noHeaderPrefixedContent .'] },
+    {
+      flags: { moveImageGalleryBelowDeck: true, moveImageGalleryBelowH2: true },
+      first: ['deck g', '_noHeaderPrefixedContent .'],
+    },
+  ])('[DRUG-4, EXP-1] stand where $flags puts them, once', ({ flags, first }) => {
+    const placed = shape(place({ drugImageSlides: slides }, flags))
+    expect(placed.slice(0, first.length)).toEqual(first)
+    expect(placed.filter((line) => / \.*g/.test(line))).toHaveLength(1)
+  })
+
+  it('[DRUG-4, EXP-1] stand in their section where there is no heading to stand below', () => {
+    const tabs = [sampleSection('_noHeaderPrefixedContent')]
+    const placed = place({ tabs, drugImageSlides: slides }, { moveImageGalleryBelowH2: true })
+    expect(shape(placed)).toEqual(['_noHeaderPrefixedContent .', 'drug-images g'])
+  })
+
+  it.each([
+    { body: [], left: [] },
+    { body: [{ source: '<p>About the pictures.</p>' }], left: ['drug-images .'] },
+  ])('[DRUG-4, EXP-1] leave by flag a section of theirs only when something else is in it', ({ body, left }) => {
+    const tabs = [sampleSection('drug-images', { body })]
+    const placed = place({ tabs, drugImageSlides: slides }, { moveImageGalleryBelowDeck: true })
+    expect(shape(placed)).toEqual(['deck g', ...left])
+  })
+})
+
+describe('the gallery of an article', () => {
+  const gallery = { title: 'Pictures', slides }
+
+  it.each([
+    { element: 'doses', marked: [], home: 'doses .g' },
+    { element: undefined, marked: ['doses'], home: 'doses .g' },
+    { element: 'no-such', marked: ['quick-look'], home: 'quick-look .g' },
+  ])('[GAL-1] goes to $home when its element is $element', ({ element, marked, home }) => {
+    const tabs = ids.map((id) => sampleSection(id, { gallery: marked.includes(id) }))
+    expect(shape(place({ tabs, gallery: { ...gallery, element } }))).toContain(home)
+  })
+
+  it('[GAL-1] is not added where a block places it', () => {
+    const block = { source: '', widget: { widgetFormat: 'gallery' as const, gallery } }
+    const placed = place({ tabs: [sampleSection('doses', { body: [block], gallery: true })], gallery })
+    expect(shape(placed)).toEqual(['doses g'])
+  })
+
+  it('[GAL-1] opens at a hash of its own when it is not the first of the page', () => {
+    const placed = place(
+      { gallery: { ...gallery, element: 'doses' }, drugImageSlides: slides },
+      { moveImageGalleryBelowDeck: true },
+    )
+    const all: Gallery[] = galleriesOf(placed)
+    expect(all.map((one) => [one.title, galleryAnchor(all, one)])).toEqual([
+      [drugImagesTitle, 'gallery-open'],
+      ['Pictures', 'gallery-open-2'],
+    ])
+  })
+
+  it('[GAL-1] says how much there is to see', () => {
+    expect([1, 50].map(picturesText)).toEqual(['1 picture', '50 pictures'])
+  })
+})

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { perspectiveText } from './lived-experience.rules.ts'
+
+it.each([
+  ['Ada', 'Read about Ada’s perspective'],
+  ['James', 'Read about James’ perspective'],
+  ['IRIS', 'Read about IRIS’ perspective'],
+  ['Inez', 'Read about Inez’s perspective'],
+  ['Mae S.', 'Read about Mae S.’s perspective'],
+])('[COMM-9] the link to what %s wrote reads "%s"', (name, text) => {
+  expect(perspectiveText(name)).toBe(text)
+})

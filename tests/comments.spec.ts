@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { layoutShift } from './support/layout-shift.ts'
+import { expect, test } from './support/test.ts'
+
+/** Sixty comments, of demonstration texts. */
+const article = '/health/postherpetic-neuralgia'
+/** Sixty comments, short ones. */
+const trial = '/trial/many-comments'
+/** Eight comments, in a section of the body. */
+const ownSection = '/trial/own-places'
+
+const comments = (page: Page) => page.locator('#article-comments li')
+const shown = (page: Page) => comments(page).and(page.locator(':visible'))
+const more = (page: Page) => page.getByRole('button', { name: '+ Show more comments', exact: true })
+const heart = (page: Page, id: string) => page.locator(`#comment-${id} [data-heart]`)
+
+test('[COMM-7] five show at first, and five more with each press', async ({ page }) => {
+  await page.goto(article)
+  await expect(comments(page)).toHaveCount(60)
+  await expect(shown(page)).toHaveCount(5)
+  await more(page).click()
+  await expect(shown(page)).toHaveCount(10)
+  await expect(comments(page).nth(5)).toBeFocused()
+  for (let count = 15; count <= 60; count += 5) {
+    await more(page).press('Enter')
+    await expect(shown(page)).toHaveCount(count)
+  }
+  await expect(more(page)).toBeHidden()
+  await expect(comments(page).nth(55)).toBeFocused()
+})
+
+for (const { path, count, first } of [
+  { path: '/health/acne-scars', count: 1, first: 1 },
+  { path: '/health/anxiety-at-night', count: 6, first: 5 },
+]) {
+  test(`[COMM-7] ${count} of them at ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(comments(page)).toHaveCount(count)
+    await expect(shown(page)).toHaveCount(first)
+    if (count === first) return expect(more(page)).toBeHidden()
+    await more(page).click()
+    await expect(shown(page)).toHaveCount(count)
+    await expect(more(page)).toBeHidden()
+  })
+}
+
+test('[COMM-7] none of them at an article without', async ({ page }) => {
+  await page.goto('/trial/plain')
+  await expect(page.locator('#article-comments')).toHaveCount(0)
+  await expect(more(page)).toHaveCount(0)
+})
+
+test('[COMM-7] each says what is known: date, condition, age, years since diagnosis, text', async ({ page }) => {
+  await page.goto(trial)
+  await expect(page.locator('#article-comments')).toContainText('12,345 people have read these experiences')
+  await expect(page.locator('#comment-many-1')).toContainText(
+    /A trialJanuary 1, 2025Age 21 · 1 year since diagnosisExperience 1\./,
+  )
+  await expect(page.locator('#comment-many-4')).toContainText(/A trialApril 1, 2025Age 24Experience 4\./)
+})
+
+test('[COMM-7] an edited wording wins, and an editor’s note is marked as such', async ({ page }) => {
+  await page.goto(trial)
+  const edited = page.locator('#comment-many-3')
+  await expect(edited).toContainText('What the editor made of it.')
+  await expect(edited).not.toContainText('What the reader wrote first.')
+  await expect(edited).toContainText('Editor’s note: Ask a doctor before you try this.')
+})
+
+test('[COMM-7] a heart toggles, and stays in this browser', async ({ page }) => {
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.postData() ?? '')
+  })
+  await page.goto(trial)
+  await heart(page, 'many-1').click()
+  await expect(heart(page, 'many-1')).toHaveAttribute('aria-pressed', 'true')
+  await heart(page, 'many-3').press('Space')
+  await expect(heart(page, 'many-3')).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(heart(page, 'many-1')).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart(page, 'many-4')).toHaveAttribute('aria-pressed', 'false')
+  await heart(page, 'many-1').click()
+  await expect(heart(page, 'many-1')).toHaveAttribute('aria-pressed', 'false')
+  await page.reload()
+  await expect(heart(page, 'many-3')).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart(page, 'many-1')).toHaveAttribute('aria-pressed', 'false')
+  expect(posts.filter((body) => /heart/i.test(body))).toEqual([])
+})
+
+test('[COMM-7] a heart toggles where the browser keeps nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await page.goto(trial)
+  await heart(page, 'many-1').click()
+  await expect(heart(page, 'many-1')).toHaveAttribute('aria-pressed', 'true')
+  await heart(page, 'many-1').click()
+  await expect(heart(page, 'many-1')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('[COMM-7] something else under the name of the hearts is no obstacle', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('salus-hearts', '{"no": "list"'))
+  await page.goto(trial)
+  await heart(page, 'many-1').click()
+  await expect(heart(page, 'many-1')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('[COMM-7] a hash that leads to a later comment shows it, and those before it in fives', async ({ page }) => {
+  await page.goto(`${trial}#comment-many-43`)
+  await expect(page.locator('#comment-many-43')).toBeInViewport()
+  await expect(shown(page)).toHaveCount(45)
+  await more(page).click()
+  await expect(shown(page)).toHaveCount(50)
+})
+
+test('[COMM-9] the link of a lived experience leads to its comment, also beyond the first five', async ({ page }) => {
+  await page.goto(article)
+  const link = page.getByRole('link', { name: 'Read about Iris’ perspective', exact: true })
+  await link.click()
+  await expect(page).toHaveURL(/#comment-postherpetic-neuralgia-iris$/)
+  await expect(page.locator('#comment-postherpetic-neuralgia-iris')).toBeInViewport()
+  await expect(page.locator('#comment-postherpetic-neuralgia-iris')).toBeFocused()
+})
+
+test('[COMM-9] it opens the tab of the comments, and again after another tab', async ({ page }) => {
+  await page.goto(trial)
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  for (let time = 0; time < 2; time++) {
+    await tab('History').click()
+    await expect(tab('History')).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('link', { name: 'Read about James’ perspective' }).click()
+    await expect(tab('Comments')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.locator('#comment-many-43')).toBeInViewport()
+  }
+})
+
+test('[COMM-9] has the photo and the name', async ({ page }) => {
+  await page.goto(ownSection)
+  const byline = page.locator('p', { has: page.getByRole('link', { name: 'Read about Ada’s perspective' }) })
+  await expect(byline.getByText('Ada', { exact: true })).toBeVisible()
+  await byline.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => byline.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+})
+
+test('[BODY-3] a section with the id comments holds the list, and the tools do not', async ({ page }) => {
+  await page.goto(`${ownSection}?flags=expandedTableOfContents`)
+  const section = page.getByRole('region', { name: 'What readers say' }).first()
+  await expect(section).toContainText('own words on comments')
+  await expect(section.locator('#article-comments li')).toHaveCount(8)
+  await expect(page.locator('#article-comments')).toHaveCount(1)
+  await expect(page.getByRole('tab', { name: 'Comments' })).toHaveCount(0)
+  await expect(section.locator('#article-comments li:visible')).toHaveCount(5)
+  await page.getByRole('link', { name: 'Read about Ada’s perspective' }).click()
+  await expect(page.locator('#comment-own-7')).toBeInViewport()
+  const contents = page.getByRole('navigation', { name: 'In this article' })
+  await expect(contents.getByRole('link', { name: '8 Comments' })).toHaveAttribute('href', '#comments')
+})
+
+test('[COMM-7] nothing moves when the page comes to rest at the comments', async ({ page }) => {
+  await page.goto(`${trial}#comments`)
+  await expect(page.locator('#comment-many-2').getByRole('button', { name: 'Read More' })).toBeVisible()
+  expect(await layoutShift(page)).toBe(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`[COMM-7] accessible, in the ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`${article}#comment-postherpetic-neuralgia-iris`)
+    await expect(page.locator('#comment-postherpetic-neuralgia-iris')).toBeInViewport()
+    await page.locator('[data-heart]').first().click()
+    await expectNoAxeViolations(page)
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[COMM-7, COMM-9] all of them read, nothing stands there that does nothing, and links lead', async ({
+    page,
+  }) => {
+    await page.goto(trial)
+    await expect(shown(page)).toHaveCount(60)
+    await expect(page.locator('#article-comments').getByRole('button')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Read about James’ perspective' }).click()
+    await expect(page.locator('#comment-many-43')).toBeInViewport()
+  })
+})

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+/** Its slides are of three forms of a medicine; the author wrote no section for them. */
+const article = '/health/metformin'
+const title = 'Pictures of this medicine'
+
+const teasers = (page: Page) => page.getByRole('link', { name: `${title} 3 pictures` })
+/** The parts of the article in their order, as [id or name of the part, holds the teaser]. */
+const homeOf = (page: Page) =>
+  teasers(page).evaluate((teaser) => teaser.closest('[data-section]')?.getAttribute('data-section') ?? 'outside')
+
+test('[DRUG-4, BODY-3] the pictures stand once, in a section of their own that the contents list', async ({ page }) => {
+  await page.goto(`${article}?flags=expandedTableOfContents`)
+  await expect(teasers(page)).toHaveCount(1)
+  expect(await homeOf(page)).toBe('drug-images')
+  await expect(page.getByRole('heading', { name: title })).toHaveAttribute('id', 'drug-images')
+  const contents = page.getByRole('navigation', { name: 'In this article' })
+  await expect(contents.getByRole('link', { name: title })).toHaveAttribute('href', '#drug-images')
+  await teasers(page).click()
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 of 3: Ordinary tablet')
+})
+
+test('[DRUG-4, BODY-3] the pictures go into the section that the author wrote for them', async ({ page }) => {
+  await page.goto('/trial/own-places')
+  const section = page.getByRole('region', { name: 'What it looks like' })
+  await expect(section).toContainText('own words')
+  await expect(section.getByRole('link', { name: `${title} 1 picture` })).toBeVisible()
+  await expect(page.locator('#drug-images')).toHaveCount(1)
+})
+
+test('[DRUG-4, EXP-1] moveImageGalleryBelowH2 puts them directly below the first heading', async ({ page }) => {
+  await page.goto(`${article}?flags=moveImageGalleryBelowH2`)
+  await expect(teasers(page)).toHaveCount(1)
+  await expect(page.locator('#drug-images')).toHaveCount(0)
+  const before = await teasers(page).evaluate((teaser) => teaser.parentElement?.previousElementSibling?.tagName)
+  expect(before).toBe('H2')
+  const sections = await page
+    .locator('[data-section]:has(> h2)')
+    .evaluateAll((all) =>
+      all.map((section) => [section.getAttribute('data-section'), section.querySelector('dialog') !== null]),
+    )
+  expect(sections.find(([id]) => !String(id).includes('quick-look'))?.[1]).toBe(true)
+})
+
+test('[DRUG-4, EXP-1] moveImageGalleryBelowDeck puts them below the deck', async ({ page }) => {
+  await page.goto(`${article}?flags=moveImageGalleryBelowDeck`)
+  await expect(teasers(page)).toHaveCount(1)
+  expect(await homeOf(page)).toBe('outside')
+  await expect(page.locator('#drug-images')).toHaveCount(0)
+  const [deck, teaser, text] = await Promise.all([
+    page.locator('article header').boundingBox(),
+    teasers(page).boundingBox(),
+    page.locator('[data-section]').first().boundingBox(),
+  ])
+  expect(teaser?.y).toBeGreaterThan(deck?.y ?? Number.POSITIVE_INFINITY)
+  expect(teaser?.y).toBeLessThan(text?.y ?? 0)
+  await teasers(page).click()
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(title)
+})
+
+test('[DRUG-4] an article without slides has no such section', async ({ page }) => {
+  await page.goto('/health/dark-spots?flags=moveImageGalleryBelowDeck')
+  await expect(page.locator('#drug-images')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+})

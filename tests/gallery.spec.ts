@@ -1,0 +1,306 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { layoutShift } from './support/layout-shift.ts'
+import { expect, test } from './support/test.ts'
+import { viewports } from './support/viewports.ts'
+import { watchEvents } from './support/watch-events.ts'
+
+/** Its gallery has five slides. */
+const article = '/health/poison-ivy'
+const title = 'The plants and the rash, in pictures'
+/** Fifty slides, and a second gallery of one: the pictures of a medicine. */
+const fifty = '/trial/fifty-slides'
+
+const teaser = (page: Page) => page.getByRole('link', { name: title })
+const modal = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string) => modal(page).getByRole('button', { name, exact: true })
+const position = (page: Page) => modal(page).getByRole('status')
+const slideInView = (page: Page) => modal(page).locator('li:not([inert])')
+
+async function open(page: Page, path = article) {
+  await page.goto(path)
+  await page.locator('a[href="#gallery-open"]').click()
+  await expect(modal(page)).toBeVisible()
+}
+
+test('[GAL-1] a teaser in the body says what there is, and opens the slides at the first', async ({ page }) => {
+  await page.goto(article)
+  await expect(teaser(page)).toHaveAccessibleName(`${title} 5 pictures`)
+  await expect(modal(page)).toHaveCount(0)
+  await teaser(page).click()
+  await expect(modal(page)).toHaveAccessibleName(title)
+  await expect(page).toHaveURL(/#gallery-open$/)
+  await expect(position(page)).toHaveText('1 of 5: Poison ivy')
+  await expect(slideInView(page)).toContainText('Count to three')
+  const whole = await page.evaluate(() => ({ width: document.documentElement.clientWidth, height: innerHeight }))
+  expect(await modal(page).boundingBox()).toEqual({ x: 0, y: 0, ...whole })
+})
+
+test('[GAL-1] opens from the keyboard, and gives the focus back', async ({ page }) => {
+  await page.goto(article)
+  await teaser(page).press('Enter')
+  await expect(modal(page)).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog')?.id)).toBe('gallery-open')
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`${article}$`))
+  await expect(teaser(page)).toBeFocused()
+})
+
+test('[GAL-1] opens at once when the address says so', async ({ page }) => {
+  await page.goto(`${article}#gallery-open`)
+  await expect(modal(page)).toBeVisible()
+  await expect(position(page)).toHaveText('1 of 5: Poison ivy')
+})
+
+test('[GAL-1] next and previous end at the ends', async ({ page }) => {
+  await open(page)
+  await expect(button(page, 'Previous')).toBeDisabled()
+  for (let slide = 2; slide <= 5; slide++) {
+    await button(page, 'Next').press('Enter')
+    await expect(position(page)).toHaveText(new RegExp(`^${slide} of 5`))
+  }
+  await expect(button(page, 'Next')).toBeDisabled()
+  await expect(button(page, 'Previous')).toBeFocused()
+  await button(page, 'Previous').click()
+  await expect(position(page)).toHaveText(/^4 of 5/)
+  await expect(button(page, 'Next')).toBeEnabled()
+})
+
+test('[GAL-1] arrow keys go from slide to slide, Home and End to the ends', async ({ page }) => {
+  await open(page)
+  for (const [key, at] of [
+    ['ArrowLeft', 1],
+    ['ArrowRight', 2],
+    ['ArrowRight', 3],
+    ['ArrowLeft', 2],
+    ['End', 5],
+    ['ArrowRight', 5],
+    ['Home', 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(position(page)).toHaveText(new RegExp(`^${at} of 5`))
+    await expect(slideInView(page)).toBeInViewport({ ratio: 0.9 })
+  }
+})
+
+test('[GAL-1] starts at the first slide each time', async ({ page }) => {
+  await open(page)
+  await page.keyboard.press('End')
+  await expect(position(page)).toHaveText(/^5 of 5/)
+  await button(page, 'Close').click()
+  await expect(modal(page)).toHaveCount(0)
+  await teaser(page).click()
+  await expect(position(page)).toHaveText(/^1 of 5/)
+  await expect(slideInView(page)).toBeInViewport({ ratio: 0.9 })
+})
+
+test('[GAL-1] closing goes back in history, and forward opens again', async ({ page }) => {
+  await open(page)
+  const entries = await page.evaluate(() => history.length)
+  await button(page, 'Close').click()
+  await expect(page).toHaveURL(new RegExp(`${article}$`))
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await page.goForward()
+  await expect(modal(page)).toBeVisible()
+  await button(page, 'Close').click()
+  await expect(page).toHaveURL(new RegExp(`${article}$`))
+})
+
+test('[GAL-1] the browser’s back closes', async ({ page }) => {
+  await open(page)
+  await page.goBack()
+  await expect(modal(page)).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`${article}$`))
+  await expect(teaser(page)).toBeFocused()
+})
+
+for (const how of ['Close', 'Escape']) {
+  test(`[GAL-1] opened straight, ${how} stays on the site, on the same page`, async ({ page }) => {
+    await page.goto('/')
+    await page.goto(`${article}#gallery-open`)
+    await expect(modal(page)).toBeVisible()
+    if (how === 'Close') await button(page, how).click()
+    else await page.keyboard.press(how)
+    await expect(modal(page)).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`${article}$`))
+    await expect(teaser(page)).toBeFocused()
+    await expect(teaser(page)).toBeInViewport()
+  })
+}
+
+test('[GAL-1] loaded anew while open, closing still goes back', async ({ page }) => {
+  await open(page)
+  await page.reload()
+  await expect(modal(page)).toBeVisible()
+  await button(page, 'Close').click()
+  await expect(modal(page)).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`${article}$`))
+  await page.goForward()
+  await expect(modal(page)).toBeVisible()
+})
+
+test('[GAL-1] the focus stays in it, and never on a slide out of sight', async ({ page }) => {
+  await open(page)
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press(press % 5 === 4 ? 'Shift+Tab' : 'Tab')
+    const at = await page.evaluate(() => ({
+      isOutside: document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      isInert: Boolean(document.activeElement?.closest('[inert]')),
+    }))
+    expect(at).toEqual({ isOutside: false, isInert: false })
+  }
+})
+
+test.describe('by finger', () => {
+  test.use({ viewport: viewports.phone, hasTouch: true, isMobile: true })
+
+  test('[GAL-1] a swipe goes to the next slide', async ({ page }) => {
+    await page.goto(article)
+    await teaser(page).tap()
+    await expect(modal(page)).toBeVisible()
+    const screen = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      screen.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] })
+    await touch('touchStart', 350)
+    for (let x = 330; x > 40; x -= 20) await touch('touchMove', x)
+    await touch('touchEnd')
+    await expect(position(page)).toHaveText(/^2 of 5/)
+    await expect(slideInView(page)).toBeInViewport({ ratio: 0.9 })
+  })
+})
+
+for (const [screen, viewport] of Object.entries({ ...viewports, wall: { width: 2560, height: 1440 } })) {
+  test(`[GAL-2] the picture is 5/7 in the page, and at most 1500×844 in the modal, on a ${screen}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto(article)
+    const inPage = await teaser(page).locator('img').boundingBox()
+    expect((inPage?.height ?? 0) / (inPage?.width ?? 1)).toBeCloseTo(5 / 7, 2)
+    await teaser(page).click()
+    const picture = slideInView(page).locator('img')
+    await expect(picture).toBeVisible()
+    const box = await picture.boundingBox()
+    expect(box?.width).toBeLessThanOrEqual(1500)
+    expect(box?.height).toBeLessThanOrEqual(844)
+    expect(box?.width).toBeGreaterThan(viewport.width / 2.1)
+    await expect(picture).toHaveCSS('object-fit', 'contain')
+    await expect(picture).toHaveAttribute('width', /\d/)
+    await expect(picture).toHaveAttribute('height', /\d/)
+  })
+}
+
+test('[GAL-2] a slide has its title, text and copyright', async ({ page }) => {
+  await open(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(slideInView(page)).toContainText(/Poison oak.*rounded lobes.*Illustration: Salus/)
+})
+
+test('[GAL-2] a truncated text is clamped, and opens by Read More', async ({ page }) => {
+  await page.setViewportSize(viewports.phone)
+  await page.goto('/trial/own-places#gallery-open')
+  const clamp = modal(page).locator('[data-clamp]')
+  const cut = () => clamp.evaluate((text) => text.scrollHeight - text.clientHeight)
+  await expect(button(page, 'Read More')).toBeVisible()
+  expect(await cut()).toBeGreaterThan(20)
+  await button(page, 'Read More').click()
+  await expect(button(page, 'Read Less')).toHaveAttribute('aria-expanded', 'true')
+  expect(await cut()).toBe(0)
+  await button(page, 'Read Less').click()
+  await expect(button(page, 'Read More')).toBeVisible()
+  // A link in what is cut off: the keyboard reaches it.
+  await modal(page).getByRole('link', { name: 'The last words' }).focus()
+  await expect(button(page, 'Read Less')).toBeVisible()
+  await expect(modal(page).getByRole('link', { name: 'The last words' })).toBeInViewport()
+})
+
+test('[GAL-2] of fifty slides, only the pictures near the reader load', async ({ page }) => {
+  await page.setViewportSize(viewports.phone)
+  await open(page, fifty)
+  const loaded = () =>
+    modal(page)
+      .locator('img')
+      .evaluateAll(
+        (images) =>
+          (images as HTMLImageElement[]).filter(({ naturalWidth, complete }) => complete && naturalWidth > 0).length,
+      )
+  await expect(position(page)).toHaveText(/^1 of 50/)
+  await expect.poll(loaded).toBeGreaterThanOrEqual(2)
+  expect(await loaded()).toBeLessThan(12)
+  await page.keyboard.press('End')
+  await expect(position(page)).toHaveText(/^50 of 50/)
+  await expect(slideInView(page)).toContainText('The text of slide 50.')
+})
+
+test('[GAL-1] one slide has nothing to go to; a second gallery of a page has a hash of its own', async ({ page }) => {
+  await page.goto(`${fifty}#gallery-open-2`)
+  await expect(modal(page)).toHaveAccessibleName('Pictures of this medicine')
+  await expect(modal(page).getByRole('button')).toHaveCount(1)
+  await page.keyboard.press('ArrowRight')
+  await expect(slideInView(page)).toContainText('The only one')
+  await button(page, 'Close').click()
+  await expect(page.getByRole('link', { name: 'Pictures of this medicine 1 picture' })).toBeFocused()
+  await page.getByRole('link', { name: 'Fifty pictures 50 pictures' }).click()
+  await expect(modal(page)).toHaveAccessibleName('Fifty pictures')
+})
+
+test('[GAL-3] is tracked: opened, each slide shown, closed', async ({ page }) => {
+  const events = await watchEvents(page)
+  await open(page)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(position(page)).toHaveText(/^3 of 5/)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(new RegExp(`${article}$`))
+  const gallery = { path: article, gallery: title }
+  const sent = (await events.sent()).filter(([name]) => name.startsWith('gallery'))
+  expect(sent).toEqual([
+    ['gallery_opened', { ...gallery, slides: 5 }],
+    ['gallery_slide_shown', { ...gallery, slide: 1 }],
+    ['gallery_slide_shown', { ...gallery, slide: 2 }],
+    ['gallery_slide_shown', { ...gallery, slide: 3 }],
+    ['gallery_closed', { ...gallery, slide: 3 }],
+  ])
+})
+
+test('[GAL-1] nothing of the page moves', async ({ page }) => {
+  await page.goto(`${article}#gallery-open`)
+  await expect(modal(page)).toBeVisible()
+  expect(await layoutShift(page)).toBe(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`[GAL-1] accessible, in the ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await open(page)
+    await page.keyboard.press('ArrowRight')
+    await expectNoAxeViolations(page)
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[GAL-1, GAL-2] the slides read in the page, where the teaser leads', async ({ page }) => {
+    await page.goto(article)
+    await teaser(page).click()
+    const slides = page.locator('#gallery-open li')
+    await expect(slides).toHaveCount(5)
+    await expect(slides.first()).toBeInViewport()
+    for (const slide of await slides.all()) await expect(slide).toBeVisible()
+    await expect(page.locator('#gallery-open').getByRole('button')).toHaveCount(0)
+    const box = await slides.first().locator('img').boundingBox()
+    expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(5 / 7, 2)
+  })
+})
+
+test.describe('where the script of the gallery cannot come', () => {
+  test.use({ allowedProblems: [/ERR_FAILED|Failed to fetch dynamically imported module/] })
+
+  test('[GAL-1] the slides read in the page', async ({ page }) => {
+    await page.route('**/assets/gallery-*.js', (route) => route.abort())
+    await page.goto(article)
+    await expect(page.locator('#gallery-open li').first()).toBeVisible()
+  })
+})
