@@ -140,6 +140,25 @@ test('[GAL-1] loaded anew while open, closing still goes back', async ({ page })
   await expect(modal(page)).toBeVisible()
 })
 
+test('[GAL-1] pressed before its script has come, it opens then, and closing goes back', async ({ page }) => {
+  const scripts: (() => void)[] = []
+  await page.route('**/assets/gallery-*.js', async (route) => {
+    await new Promise<void>((resolve) => scripts.push(resolve))
+    await route.continue()
+  })
+  await page.goto(article)
+  await expect.poll(() => scripts.length).toBe(1)
+  await teaser(page).click()
+  await expect(page).toHaveURL(/#gallery-open$/)
+  await expect(modal(page)).toHaveCount(0)
+  scripts[0]?.()
+  await expect(modal(page)).toBeVisible()
+  await button(page, 'Close').click()
+  await expect(page).toHaveURL(new RegExp(`${article}$`))
+  await page.goForward()
+  await expect(modal(page)).toBeVisible()
+})
+
 test('[GAL-1] the focus stays in it, and never on a slide out of sight', async ({ page }) => {
   await open(page)
   for (let press = 0; press < 12; press++) {

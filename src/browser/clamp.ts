@@ -51,6 +51,8 @@ function openWhereScrolled(target: EventTarget | null): void {
   setOpen(target, true)
   // What the reader was led to has moved down by what was scrolled; browsers make up for that in some cases only.
   requestAnimationFrame(() => {
+    const focused = document.activeElement
+    if (focused && target.contains(focused)) return focused.scrollIntoView({ block: 'nearest' })
     const from = target.getBoundingClientRect().top + scrollTop
     const to = from + clientHeight
     if (from < 0 || to > innerHeight) scrollBy({ top: (from + to - innerHeight) / 2, behavior: 'instant' })

@@ -11,13 +11,17 @@ interface HistoryState {
   gallery?: Arrival
 }
 
-/** GAL-1 to GAL-3: shows the gallery whose anchor the address has, in the whole screen, from its first slide. */
-export function startGalleries(): void {
+/**
+ * GAL-1 to GAL-3: shows the gallery whose anchor the address has, in the whole screen, from its first slide.
+ *
+ * @param hashAtFirst  of the address before this came: a reader may have pressed a teaser meanwhile
+ */
+export function startGalleries(hashAtFirst: string): void {
   const galleries = new Map<HTMLElement | null, () => void>()
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-gallery]'))
     galleries.set(dialog, prepare(dialog))
   addEventListener('hashchange', () => follow(galleries, 'from page'))
-  follow(galleries, 'straight')
+  follow(galleries, location.hash === hashAtFirst ? 'straight' : 'from page')
 }
 
 /** Opens and closes by the address, which is the one thing that decides: links, buttons and history all change it. */
