@@ -22,13 +22,14 @@ async function isDrawn(image: Locator) {
 
 test('[LIST-1] an item shows category, title and a thumbnail of 84 by 63, at least 102 high', async ({ page }) => {
   await page.goto(article)
-  const item = rail(page).getByRole('listitem').first()
+  const stories = rail(page).getByRole('region', { name: 'Popular in skin' })
+  const item = stories.getByRole('listitem').first()
   await expect(item).toContainText('Skin')
   await expect(item.getByRole('link')).toHaveText(/^Sunscreen picks/)
   await expect(item.getByRole('link')).toHaveAttribute('href', '/health/sunscreen-picks')
   expect(await thumbnailBox(item)).toEqual({ width: 84, height: 63 })
   await expect(item).toHaveCSS('min-height', '102px')
-  for (const each of await rail(page).getByRole('listitem').all())
+  for (const each of await stories.getByRole('listitem').all())
     expect((await each.boundingBox())?.height).toBeGreaterThanOrEqual(102)
 })
 

@@ -7,7 +7,7 @@ import type { Reference, ReferenceKind } from './reference.ts'
 
 /** Pages of the program itself, which no document makes. */
 const programPaths = [
-  ...['/', '/search', '/tabbed', '/infinite', '/site', '/people', '/series', '/preview'],
+  ...['/', '/search', '/tabbed', '/infinite', '/site', '/people', '/series', '/sponsors', '/preview'],
   ...[
     '/feed.xml',
     '/feed.atom',
@@ -29,6 +29,7 @@ const programFolders = [
   '/assets/',
   '/googlesheet/',
   '/people/',
+  '/sponsors/',
   '/cards/',
   '/preview/',
 ]
@@ -79,7 +80,8 @@ function namesOf(declarations: readonly Declaration[], known: Iterable<string>):
   for (const entry of known) {
     const [kind = '', key = ''] = entry.split(' ')
     if (kind in names) names[kind as keyof KnownNames].add(key)
-    if (kind === 'person' || kind === 'series') names.path.add(`/${kind === 'person' ? 'people' : 'series'}/${key}`)
+    const folder = { person: 'people', series: 'series', sponsor: 'sponsors' }[kind]
+    if (folder) names.path.add(`/${folder}/${key}`)
     if (key.startsWith('/')) names.path.add(key)
   }
   return names
@@ -91,7 +93,7 @@ function checkUnique(declarations: readonly Declaration[]): void {
     const word = unique[declaration.kind]
     if (!word) continue
     const { kind, key, context } = declaration
-    if (kind === 'path' && !isOwnProfile(declaration) && isProgramPath(key)) {
+    if (kind === 'path' && !isOwnPage(declaration) && isProgramPath(key)) {
       reportError(context, declaration, `the path ${quoted(key)}, which the program uses itself`, 'another path')
     }
     const other = first.get(`${kind} ${key}`)
@@ -108,8 +110,9 @@ function checkUnique(declarations: readonly Declaration[]): void {
   }
 }
 
-function isOwnProfile({ key }: Declaration): boolean {
-  return key.startsWith('/people/')
+/** Declared by the person or sponsor whose page it is. */
+function isOwnPage({ key }: Declaration): boolean {
+  return key.startsWith('/people/') || key.startsWith('/sponsors/')
 }
 
 function isProgramPath(path: string): boolean {

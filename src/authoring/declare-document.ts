@@ -2,6 +2,7 @@ import type { ContentDocument } from '#model/content-document.ts'
 import type { Declaration } from './draft.ts'
 import type { FileContext } from './file-context.ts'
 import { personPath } from './files/person-file.ts'
+import { sponsorPath } from './files/sponsor-file.ts'
 import type { Point } from './problem.ts'
 
 /** What a document lets others name: its id or path, and the path of its page. */
@@ -21,8 +22,9 @@ export function declarationsOf(document: ContentDocument, context: FileContext, 
     case 'series':
       return [declare('series', document.key), declare('path', document.value.link)]
     case 'sponsor':
+      return [declare('sponsor', document.key), declare('path', sponsorPath(document.key))]
     case 'treatment':
-      return [declare(document.kind, document.key)]
+      return [declare('treatment', document.key)]
     default:
       return []
   }

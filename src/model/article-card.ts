@@ -13,6 +13,8 @@ export const ArticleCard = z.object({
   thumbnail: Image.optional(),
   authors: z.array(z.object({ id: z.string(), name: z.string() })),
   medicallyReviewedBy: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Paid for by a sponsor; it says so wherever it is listed. */
+  isSponsored: z.boolean(),
   published: DisplayDate.optional(),
   /** The latest editorial date of any kind: the true `lastmod` of feeds and sitemap. */
   lastModified: IsoDate.optional(),

@@ -119,3 +119,8 @@ export type StoredArticle = z.infer<typeof StoredArticle>
 /** The series as it is kept: its author by id, its articles by path. */
 export const StoredSeries = contentSeriesOf(Slug, SitePath)
 export type StoredSeries = z.infer<typeof StoredSeries>
+
+/** Whether somebody pays for the article: readers are told in every place that lists it. */
+export function isSponsored(article: Pick<StoredArticle | Article, 'sponsored' | 'contentMeta'>): boolean {
+  return article.sponsored !== null || article.contentMeta.isSponsoredArticle
+}

@@ -12,6 +12,8 @@ export const ListingItem = z
     thumbnail: Image.optional(),
     hidden: z.boolean().default(false),
     displayLarge: z.boolean().default(false),
+    /** Paid for by a sponsor; it says so wherever it is listed. */
+    isSponsored: z.boolean().default(false),
   })
   .refine((item) => item.link ?? item.url, { error: 'expected a link or a url', path: ['link'] })
 export type ListingItem = z.infer<typeof ListingItem>

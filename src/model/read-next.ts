@@ -13,6 +13,8 @@ export const ReadNextItem = z
     thumbnail: Image.optional(),
     authors: z.array(z.string()).default([]),
     medicallyReviewedBy: z.array(z.string()).default([]),
+    /** Paid for by a sponsor; it says so wherever it is listed. */
+    isSponsored: z.boolean().default(false),
     /** Drawn in place of the item. */
     activationReplacement: Html.optional(),
   })

@@ -53,6 +53,8 @@ export const trackingEvents = {
   gallery_slide_shown: z.object({ path, gallery: label, slide: z.int().min(1) }),
   gallery_closed: z.object({ path, gallery: label, slide: z.int().min(1) }),
   listing_clicked: z.object({ path, list: label, to: label }),
+  sponsor_title_clicked: z.object({ path, sponsor: label, to: label }),
+  sponsor_logo_clicked: z.object({ path, sponsor: label, to: label }),
 } as const satisfies Record<string, z.ZodType>
 
 export type TrackingEventName = keyof typeof trackingEvents

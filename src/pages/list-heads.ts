@@ -3,6 +3,7 @@ import type { StoredSeries } from '#model/article.ts'
 import type { CategoryRecord } from '#model/category.ts'
 import type { Person } from '#model/person.ts'
 import type { SitePage } from '#model/site-page.ts'
+import type { Sponsor } from '#model/sponsor.ts'
 import { breadcrumbList, organization } from './graph.ts'
 import type { PageContext } from './page-context.ts'
 import { type PageHead, siteCard } from './page-head.ts'
@@ -89,6 +90,18 @@ export function seriesHead(series: StoredSeries, { origin }: PageContext): PageH
     type: 'website',
     card: siteCard,
     graph: [{ '@type': 'CollectionPage', '@id': `${origin}${path}`, url: `${origin}${path}`, name: series.title }],
+  }
+}
+
+export function sponsorHead({ msiteID, name }: Sponsor, page: number, { site }: PageContext): PageHead {
+  const path = `/sponsors/${msiteID}`
+  return {
+    title: page === 1 ? `Sponsored by ${name}` : `Sponsored by ${name}, page ${page}`,
+    description: `Articles on ${site.name} that ${name} sponsors.`,
+    canonical: page === 1 ? path : `${path}?page=${page}`,
+    type: 'website',
+    card: siteCard,
+    graph: [],
   }
 }
 

@@ -40,6 +40,13 @@ export const pageTypes = {
     scriptBudget,
     example: '/series/sleep-well',
   },
+  sponsor: {
+    routes: ['/sponsors/:id'],
+    component: 'sponsor/SponsorPage.tsx',
+    cache: 'shared',
+    scriptBudget,
+    example: '/sponsors/stride',
+  },
   preview: { routes: ['/preview/:id'], component: 'article/ArticlePage.tsx', cache: 'none', scriptBudget, example: '' },
   tabbed: {
     routes: ['/tabbed', '/tabbed/*'],

@@ -36,13 +36,13 @@ export const feedRoutes: FastifyPluginAsync<SiteParts> = async (app, { store, co
       description: site.description,
       publisher: site.publisher.name,
       home: `${origin}/`,
-      entries: items.flatMap(({ path, title, deck, published, lastModified, authors, category }) => {
+      entries: items.flatMap(({ path, title, deck, published, lastModified, authors, category, isSponsored }) => {
         // A feed cannot say when an article without a date came.
         const updated = lastModified ?? published?.date
         if (!updated) return []
         return {
           address: `${origin}${path}`,
-          title,
+          title: isSponsored ? `Sponsored: ${title}` : title,
           summary: deck,
           published: new Date(published?.date ?? updated),
           updated: new Date(updated),

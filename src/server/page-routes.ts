@@ -3,7 +3,7 @@ import { type PageTypeName, type PageTypeRecord, pageTypes } from '#pages/page-t
 import type { Config } from './config.ts'
 import { loadArticle, loadArticleAs } from './loaders/load-article.tsx'
 import { loadComponents } from './loaders/load-components.tsx'
-import { loadCategory, loadHome, loadPerson, loadSearch, loadSeries } from './loaders/load-lists.tsx'
+import { loadCategory, loadHome, loadPerson, loadSearch, loadSeries, loadSponsor } from './loaders/load-lists.tsx'
 import { loadPreview } from './loaders/load-preview.tsx'
 import { loadSitePage } from './loaders/load-site-page.tsx'
 import type { RenderedPage } from './page-cache.ts'
@@ -27,6 +27,7 @@ const sources: Record<LoadedPageType, PageSource> = {
   search: { load: loadSearch, parameters: ['q', 'page'] },
   person: { load: loadPerson, parameters: ['page'] },
   series: { load: loadSeries, parameters: [] },
+  sponsor: { load: loadSponsor, parameters: ['page'] },
   preview: { load: loadPreview, parameters: ['expires', 'signature', 'flags'] },
   tabbed: { load: loadArticleAs('tabbed'), parameters: ['flags'] },
   infinite: { load: loadArticleAs('infinite'), parameters: ['flags'] },

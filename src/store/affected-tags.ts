@@ -11,8 +11,8 @@ export interface DocumentName {
 /**
  * The tags of everything that looks different when these documents change, as the database stands now:
  * - the documents themselves;
- * - `articles`, and the categories (with all above them) and people of every article whose card changes: its own
- *   document, a person it credits or a category above it changed;
+ * - `articles`, and the categories (with all above them), people and sponsor of every article whose card changes: its
+ *   own document, a person it credits or a category above it changed;
  * - the articles and series that show such a card, or anything else that changed.
  *
  * A card that moves changes the lists it leaves and those it enters: ask before writing and after it.
@@ -26,8 +26,8 @@ export async function affectedTags(trx: Trx, changed: DocumentName[]): Promise<S
   const tags = new Set([...changed.map(tagOf), ...[...categories].map((path) => `category:${path}`)])
 
   const inCards = [...tagsOf('person', keys('person')), ...tagsOf('category', below)]
-  const { rows: cards } = await sql<{ path: string; categories: string[]; credits: string[] }>`
-    select path, categories, credits from article
+  const { rows: cards } = await sql<{ path: string; categories: string[]; credits: string[]; mentions: string[] }>`
+    select path, categories, credits, mentions from article
     where path = any(${keys('article')}::text[]) or mentions && ${inCards}::text[]`.execute(trx)
   for (const card of cards) {
     tags.add('articles').add(`article:${card.path}`)
@@ -46,6 +46,8 @@ export async function affectedTags(trx: Trx, changed: DocumentName[]): Promise<S
   const { rows: pages } = await sql<{ path: string }>`
     select path from article where mentions && ${shown}::text[]`.execute(trx)
   for (const { path } of pages) tags.add(`article:${path}`)
+  // Last: the page of a sponsor shows its articles' cards, but no article shows that page.
+  for (const tag of cards.flatMap((card) => card.mentions)) if (tag.startsWith('sponsor:')) tags.add(tag)
   return tags
 }
 

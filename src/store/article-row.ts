@@ -1,9 +1,9 @@
-import type { StoredArticle } from '#model/article.ts'
+import { isSponsored, type StoredArticle } from '#model/article.ts'
 import { creditsOf, mentionsOf } from './article-references.ts'
 import { articleText, searchable } from './article-text.ts'
 
 /** Raise it when `articleRow` computes something else than before: every row is then computed anew at start. */
-export const derivation = 1
+export const derivation = 2
 
 /** The row of table `article` for an article. It depends on that article's document and on nothing else. */
 export function articleRow(article: StoredArticle) {
@@ -21,6 +21,7 @@ export function articleRow(article: StoredArticle) {
       thumbnail: article.image,
       published,
       lastModified,
+      isSponsored: isSponsored(article),
     },
     authors: article.authors,
     reviewers: article.medicalReviewers,

@@ -12,6 +12,8 @@ export interface CardFilter {
   person?: Slug
   /** Named by the series, or naming it. */
   series?: Slug
+  /** Named by the article. */
+  sponsor?: Slug
   /** In this order. */
   paths?: SitePath[]
 }
@@ -58,6 +60,7 @@ export async function listCards(db: Db, filter: CardFilter, page: Page): Promise
       select from document where kind = 'series' and key = ${filter.series} and value -> 'articles' ? path
     ))`)
   }
+  if (filter.sponsor) conditions.push(sql`mentions @> ${[`sponsor:${filter.sponsor}`]}::text[]`)
   if (filter.paths) conditions.push(sql`path = any(${filter.paths}::text[])`)
   const where = sql.join(conditions, sql` and `)
   const order = filter.paths ? sql`array_position(${filter.paths}::text[], path)` : sql`newest desc nulls last, path`

@@ -120,6 +120,7 @@ function listingItem(card: ArticleCard): ListingItem {
     thumbnail: card.thumbnail,
     hidden: false,
     displayLarge: false,
+    isSponsored: card.isSponsored,
   }
 }
 
@@ -131,6 +132,7 @@ function readNextItem(card: ArticleCard): ReadNextItem {
     thumbnail: card.thumbnail,
     authors: card.authors.map((author) => author.name),
     medicallyReviewedBy: card.medicallyReviewedBy.map((reviewer) => reviewer.name),
+    isSponsored: card.isSponsored,
   }
 }
 

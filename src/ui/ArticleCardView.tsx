@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ArticleCard } from '#model/article-card.ts'
 import styles from './ArticleCardView.module.css'
+import { SponsoredLabel } from './SponsoredLabel.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
 /**
@@ -28,7 +29,12 @@ export function ArticleCardView({
         <Thumbnail image={card.thumbnail} sizes={sizes[size]} />
       </div>
       <div className={styles.text}>
-        {card.category && <p className={styles.category}>{card.category.name}</p>}
+        {(card.isSponsored || card.category) && (
+          <p className={styles.category}>
+            {card.isSponsored && <SponsoredLabel />}
+            {card.category?.name}
+          </p>
+        )}
         <Heading className={styles.title}>
           <a href={card.path} className="stretched">
             {title}

@@ -5,6 +5,11 @@ import type { DataKind } from './data-kind.ts'
 
 const SponsorFile = Sponsor.omit({ msiteID: true })
 
+/** Where the program of a sponsor stands on this site. */
+export function sponsorPath(id: string): string {
+  return `/sponsors/${id}`
+}
+
 /** `sponsors/<id>.yaml` */
 export const compileSponsor: DataKind = (data, id, context) => {
   const read = readShape(SponsorFile, data, context)

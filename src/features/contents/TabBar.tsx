@@ -9,7 +9,7 @@ import styles from './TabBar.module.css'
 export function TabBar({ plan }: { plan: ContentsPlan }) {
   if (plan.entries.length === 0) return null
   return (
-    <nav className={styles.bar} aria-label="Sections of this article" data-tab-bar="" data-print="no">
+    <nav className={styles.bar} aria-label="Sections of this article" data-tab-bar="" data-in-view="" data-print="no">
       <ul className={styles.tabs}>
         {plan.entries.map((entry) => (
           <li key={entry.href}>

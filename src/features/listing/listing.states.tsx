@@ -9,6 +9,7 @@ const item = (fields: Partial<ListingItem>): ListingItem => ({
   link: '/health/dark-spots',
   hidden: false,
   displayLarge: false,
+  isSponsored: false,
   ...fields,
 })
 
@@ -36,6 +37,8 @@ export const states: ComponentStates = {
           'Otorhinolaryngological electroencephalography and what it can and cannot tell about dizziness that lasts',
       }),
     ]),
+  'one sponsored among others': ({ image }) =>
+    list([item({ thumbnail: image, isSponsored: true }), item({ title: 'Acne scars', thumbnail: image })]),
   'one large': ({ image }) => list([item({ thumbnail: image, displayLarge: true }), item({ title: 'Acne scars' })]),
   fifty: ({ image }) =>
     list(Array.from({ length: 50 }, (_, index) => item({ title: `Article number ${index + 1}`, thumbnail: image }))),

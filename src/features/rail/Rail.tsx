@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
-import type { Article } from '#model/article.ts'
-import type { ListingItem } from '#model/listing-item.ts'
+import { AdPlaceView } from './AdPlaceView.tsx'
 import styles from './Rail.module.css'
+import type { AdPlace } from './rail.rules.ts'
 
-/** Related stories for the rail: "Popular" when the article names popular ones, else "Latest News" (RAIL-1). */
-export function railStories(article: Article): { title: string; items: ListingItem[] } {
-  const { popularIn, relatedStories } = article.contentMeta
-  return popularIn.items.length > 0
-    ? { title: popularIn.title || 'Popular', items: popularIn.items }
-    : { title: 'Latest News', items: relatedStories }
-}
-
-/** The column beside the article; under it where there is no room beside. */
-export function Rail({ children }: { children: ReactNode }) {
+/**
+ * The column beside the article; under it where there is no room beside (RAIL-1). What is last stays in sight as the
+ * article goes by.
+ */
+export function Rail({ adPlaces, children, last }: { adPlaces: AdPlace[]; children: ReactNode; last: ReactNode }) {
+  const place = (name: AdPlace['name']) =>
+    adPlaces.filter((each) => each.name === name).map((each) => <AdPlaceView key={name} place={each} />)
   return (
     <aside className={styles.rail} aria-label="More on this topic" data-print="no">
+      {place('rail-top')}
       {children}
+      <div className={styles.last}>
+        {last}
+        {place('rail-end')}
+      </div>
     </aside>
   )
 }

@@ -1,5 +1,7 @@
 import { trackPress } from '#islands/track.ts'
 import { Html } from '#ui/Html.tsx'
+import { paidRel } from '#ui/paid-rel.ts'
+import { SponsoredLabel } from '#ui/SponsoredLabel.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import styles from './ReadNext.module.css'
 import type { ReadNextEntry } from './read-next.rules.ts'
@@ -34,10 +36,20 @@ function Entry({ entry: { item, href, creditLabel, creditNames } }: { entry: Rea
         <Thumbnail image={item.thumbnail} sizes="(width >= 900px) 360px, 200px" />
       </div>
       <h3 className={styles.name}>
-        <a href={href} className="stretched" {...trackPress('listing_clicked', { list: 'read-next', to: href })}>
+        <a
+          href={href}
+          rel={item.isSponsored ? paidRel(href) : undefined}
+          className="stretched"
+          {...trackPress('listing_clicked', { list: 'read-next', to: href })}
+        >
           {item.title}
         </a>
       </h3>
+      {item.isSponsored && (
+        <p>
+          <SponsoredLabel />
+        </p>
+      )}
       {item.text && <p className={styles.summary}>{item.text}</p>}
       {creditNames.length > 0 && (
         <p className={styles.credit}>

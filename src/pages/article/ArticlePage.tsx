@@ -9,31 +9,30 @@ import { TabBar } from '#features/contents/TabBar.tsx'
 import { Disclaimers } from '#features/disclaimers/Disclaimers.tsx'
 import { GalleryView } from '#features/gallery/GalleryView.tsx'
 import { galleryAnchor } from '#features/gallery/gallery.rules.ts'
-import { ListingItemView } from '#features/listing/ListingItemView.tsx'
-import { ListingWidget } from '#features/listing/ListingWidget.tsx'
-import { Rail, railStories } from '#features/rail/Rail.tsx'
 import { ReadNext } from '#features/read-next/ReadNext.tsx'
 import { ShareBar } from '#features/share/ShareBar.tsx'
 import { ShareModal } from '#features/share/ShareModal.tsx'
+import { SponsorBar } from '#features/sponsor/SponsorBar.tsx'
 import type { Site } from '#model/site.ts'
 import { Picture } from '#ui/Picture.tsx'
 import styles from './ArticlePage.module.css'
+import { ArticleRail } from './ArticleRail.tsx'
 import type { ArticlePageData } from './article-page-data.ts'
 import { widgetDrawer } from './draw-widget.tsx'
 
 /** An article with all that belongs to it (PAGE-2). Draws the plan; decides nothing. */
 export function ArticlePage({ data, site }: { data: ArticlePageData; site: Site }) {
   const { article, plan } = data
-  const stories = railStories(article)
   const drawWidget = widgetDrawer(data, site)
   const { intro, rest } = splitIntro(plan.body)
   return (
     <>
       {plan.hasTabBar && <TabBar plan={plan.contents} />}
+      {plan.sponsor && <SponsorBar plan={plan.sponsor} />}
       <div className={styles.page}>
         <Breadcrumbs trail={plan.breadcrumbs} />
         <div className={styles.columns}>
-          <article className={styles.article} data-article={article.id}>
+          <article className={styles.article} data-article={article.id} data-path={article.contentMeta.canonicalPath}>
             <header className={styles.header}>
               <h1>{article.title}</h1>
               {article.deck && <p className={styles.deck}>{article.deck}</p>}
@@ -69,17 +68,7 @@ export function ArticlePage({ data, site }: { data: ArticlePageData; site: Site 
               share={plan.share && <ShareBar plan={plan.share} place="tools" />}
             />
           </article>
-          {stories.items.length > 0 && (
-            <Rail>
-              <ListingWidget title={stories.title} id="rail-stories">
-                <ul className={styles.stories}>
-                  {stories.items.map((item) => (
-                    <ListingItemView key={item.link ?? item.url} item={item} list="rail" />
-                  ))}
-                </ul>
-              </ListingWidget>
-            </Rail>
-          )}
+          <ArticleRail plan={plan} site={site} />
         </div>
         <ReadNext title={plan.readNext.title} entries={plan.readNext.entries} />
         <p className={styles.top}>

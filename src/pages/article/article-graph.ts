@@ -50,6 +50,7 @@ export function articleGraph(article: Article, context: PageContext): Thing[] {
           ? article.authors.map((person) => personNode(person, origin))
           : { '@id': `${origin}/#organization` },
       publisher: { '@id': `${origin}/#organization` },
+      sponsor: article.sponsored ? { '@type': 'Organization', name: article.sponsored.name } : undefined,
       citation: article.propsFor.articleResources.sources.map((source) => ({
         '@type': 'CreativeWork',
         name: source.title,

@@ -8,8 +8,10 @@ import { type ContentsPlan, planContents } from '#features/contents/contents.rul
 import { planDisclaimers } from '#features/disclaimers/disclaimers.rules.ts'
 import { galleriesOf, placeGalleries } from '#features/gallery/gallery.rules.ts'
 import { insertPageAnchors } from '#features/page-anchor/page-anchors.rules.ts'
+import { planRail, type RailPlan } from '#features/rail/rail.rules.ts'
 import { planReadNext, type ReadNextEntry } from '#features/read-next/read-next.rules.ts'
 import { planShare, type SharePlan } from '#features/share/share.rules.ts'
+import { planSponsorBar, type SponsorBarPlan } from '#features/sponsor/sponsor.rules.ts'
 import { type PlannedTreatmentSet, placeTreatments, planTreatments } from '#features/treatment/treatment.rules.ts'
 import type { Article } from '#model/article.ts'
 import type { DisclaimerKind } from '#model/disclaimer.ts'
@@ -23,6 +25,7 @@ export type ArticlePageType = Article['pageType']
 
 /** Everything a reader will see of an article, decided before anything is drawn. */
 export interface ArticlePlan {
+  sponsor: SponsorBarPlan | null
   breadcrumbs: Link[]
   byline: BylinePlan
   contents: ContentsPlan
@@ -39,6 +42,7 @@ export interface ArticlePlan {
   /** The sets of treatments that the body's blocks name. */
   treatments: PlannedTreatmentSet[]
   tools: ToolsPlan
+  rail: RailPlan
   readNext: { title: string; entries: ReadNextEntry[] }
 }
 
@@ -49,18 +53,24 @@ export interface PlanInput {
   origin: string
   flags: AbConfig
   pageType: ArticlePageType
+  /** Whether somebody fills the places for ads. */
+  hasAds: boolean
   /** The sets that stand in the article, by its own blocks or placed by the site. */
   treatmentSets: readonly TreatmentSet[]
 }
 
 /** Runs every rule over the article. Pure: the same input gives the same plan. */
-export function planArticle(asRead: Article, { site, origin, flags, pageType, treatmentSets }: PlanInput): ArticlePlan {
+export function planArticle(
+  asRead: Article,
+  { site, origin, flags, pageType, hasAds, treatmentSets }: PlanInput,
+): ArticlePlan {
   const isTabbed = pageType === 'tabbed'
   const placed = placeGalleries({ ...asRead, tabs: withoutIdleComments(asRead) }, flags)
   const article = { ...asRead, tabs: placed.tabs }
   const { readNext, breadcrumbs } = article.propsFor
   const sections = placeTreatments(article.contentMeta.canonicalPath, article.tabs, site.treatmentPlacements)
   return {
+    sponsor: article.sponsored && planSponsorBar(article.sponsored),
     breadcrumbs: breadcrumbs.isHidden ? [] : planBreadcrumbs(article.categories),
     byline: planByline(article),
     contents: planContents(article, flags, site.truncatedContents),
@@ -75,6 +85,7 @@ export function planArticle(asRead: Article, { site, origin, flags, pageType, tr
     share: planShare(article, origin),
     treatments: planTreatments(treatmentSets, site.affiliateHosts),
     tools: planTools(article),
+    rail: planRail(article, { site, hasAds, reservesBelowLeaderboard: flags.adbDlbFix === true }),
     readNext: { title: readNext.title, entries: planReadNext(readNext.items) },
   }
 }

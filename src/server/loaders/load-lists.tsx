@@ -1,10 +1,11 @@
 import type { Person } from '#model/person.ts'
 import { CategoryPage } from '#pages/category/CategoryPage.tsx'
 import { HomePage } from '#pages/home/HomePage.tsx'
-import { categoryHead, homeHead, personHead, searchHead, seriesHead } from '#pages/list-heads.ts'
+import { categoryHead, homeHead, personHead, searchHead, seriesHead, sponsorHead } from '#pages/list-heads.ts'
 import { PersonPage } from '#pages/person/PersonPage.tsx'
 import { SearchPage } from '#pages/search/SearchPage.tsx'
 import { SeriesPage } from '#pages/series/SeriesPage.tsx'
+import { SponsorPage } from '#pages/sponsor/SponsorPage.tsx'
 import { cardsPerPage, type LoadedPage, type LoaderInput, pageNumber } from '../page-loader.ts'
 
 /** Articles of each area on the home page. */
@@ -81,6 +82,20 @@ export async function loadSeries({ store, context, params }: LoaderInput): Promi
     head: seriesHead(series, context),
     content: <SeriesPage data={{ series: { ...series, author }, cards: items }} />,
     tags: [`series:${series.id}`],
+  }
+}
+
+export async function loadSponsor({ store, context, params, query }: LoaderInput): Promise<LoadedPage | null> {
+  const page = pageNumber(query)
+  const sponsor = page && (await store.documents.get('sponsor', params.id ?? ''))
+  if (!sponsor) return null
+  const { items, total } = await store.articles.cards({ sponsor: sponsor.msiteID }, slice(page))
+  const pages = Math.max(1, Math.ceil(total / cardsPerPage))
+  if (page > pages) return null
+  return {
+    head: sponsorHead(sponsor, page, context),
+    content: <SponsorPage data={{ sponsor, cards: items, pager: { page, pages } }} />,
+    tags: [`sponsor:${sponsor.msiteID}`],
   }
 }
 

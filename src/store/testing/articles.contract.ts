@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Article } from '#model/article.ts'
 import { displayDate } from '#model/date.ts'
-import type { ListingItem } from '#model/listing-item.ts'
+import { ListingItem } from '#model/listing-item.ts'
+import { ReadNextItem } from '#model/read-next.ts'
 import { article, categories, category, person, picture, series, sponsor } from './fixtures.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
@@ -116,7 +117,7 @@ export function articlesContract(under: StoreUnderTest): void {
     })
 
     it('[NEXT-1] has the articles it names as items made of their cards', async () => {
-      const own: ListingItem = { title: 'Elsewhere', category: '', link: '/x', hidden: false, displayLarge: false }
+      const own = ListingItem.parse({ title: 'Elsewhere', link: '/x' })
       await under.store.documents.upsert([
         ...categories,
         person('ann', 'Ann'),
@@ -153,8 +154,9 @@ export function articlesContract(under: StoreUnderTest): void {
             thumbnail: picture,
             authors: ['Ann'],
             medicallyReviewedBy: ['Dr. Cid'],
+            isSponsored: false,
           },
-          { title: 'Own', text: '', url: 'https://example.com/', authors: [], medicallyReviewedBy: [] },
+          ReadNextItem.parse({ title: 'Own', url: 'https://example.com/' }),
         ],
       })
     })

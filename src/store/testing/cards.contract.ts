@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { displayDate } from '#model/date.ts'
-import { article, categories, category, person, picture, series } from './fixtures.ts'
+import { article, categories, category, person, picture, series, sponsor } from './fixtures.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
 const path = '/health/skin/spots'
@@ -38,6 +38,7 @@ export function cardsContract(under: StoreUnderTest): void {
             thumbnail: picture,
             authors: [{ id: 'ann', name: 'Ann' }],
             medicallyReviewedBy: [{ id: 'cid', name: 'Dr. Cid' }],
+            isSponsored: false,
             published: displayDate('2024-03-02'),
             lastModified: '2026-02-01',
           },
@@ -100,6 +101,23 @@ export function cardsContract(under: StoreUnderTest): void {
         article('/x/other', { contentSeries: 'walk' }),
       ])
       expect(await paths({ series: 'sleep' })).toEqual(['/x/named', '/x/naming'])
+    })
+
+    it('of a sponsor are those naming it, and say that they are sponsored', async () => {
+      await under.store.documents.upsert([
+        sponsor('acme', 'Acme'),
+        article('/x/paid', { sponsored: 'acme' }),
+        article('/x/other', { sponsored: 'other' }),
+        article('/x/edited'),
+        article('/x/marked', { meta: { isSponsoredArticle: true } }),
+      ])
+      expect(await paths({ sponsor: 'acme' })).toEqual(['/x/paid'])
+      const { items } = await under.store.articles.cards({}, all)
+      expect(items.filter((card) => card.isSponsored).map((card) => card.path)).toEqual([
+        '/x/marked',
+        '/x/other',
+        '/x/paid',
+      ])
     })
 
     it('of paths come in the order of the paths', async () => {

@@ -43,6 +43,16 @@ export function changesContract(under: StoreUnderTest): void {
       ])
     })
 
+    it('the program an article leaves and the one it enters', async () => {
+      await under.store.documents.upsert([sponsor('acme', 'Acme'), article('/x/spots', { sponsored: 'acme' })])
+      expect(await toldOf(article('/x/spots', { sponsored: 'best' }))).toEqual([
+        'article:/x/spots',
+        'articles',
+        'sponsor:acme',
+        'sponsor:best',
+      ])
+    })
+
     it('the articles that show the card of the changed one, themselves or through their series', async () => {
       await under.store.documents.upsert([
         article('/x/spots', { title: 'Old' }),

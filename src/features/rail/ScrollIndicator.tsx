@@ -1,0 +1,29 @@
+import { trackPress } from '#islands/track.ts'
+import type { RailPlan } from './rail.rules.ts'
+import styles from './ScrollIndicator.module.css'
+
+/**
+ * Where the reader is: sections or articles, the one being read marked by the section-in-view task (RAIL-3). Beside
+ * the article only, where it leads through the article itself: elsewhere the contents do that.
+ */
+export function ScrollIndicator({ indicator }: { indicator: RailPlan['indicator'] }) {
+  if (indicator.entries.length === 0) return null
+  return (
+    <nav className={styles.indicator} aria-label="Where you are" data-in-view="" data-on-page={indicator.isOnPage}>
+      <ol className={styles.list}>
+        {indicator.entries.map(({ title, text, link }) => (
+          <li key={link} className={styles.entry}>
+            <a
+              href={link}
+              className="stretched"
+              {...trackPress('listing_clicked', { list: 'scroll-indicator', to: link })}
+            >
+              {title}
+            </a>
+            {text && <p className={styles.text}>{text}</p>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,92 @@
+import { trackPress } from '#islands/track.ts'
+import { NavTabs } from '#ui/NavTabs.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { paidRel } from '#ui/paid-rel.ts'
+import { SponsoredLabel } from '#ui/SponsoredLabel.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import styles from './SponsorBar.module.css'
+import type { SponsorBarPlan } from './sponsor.rules.ts'
+
+/** The bar over what a sponsor pays for: whose program it is, and where it leads (SPON-1 to SPON-5). */
+export function SponsorBar({ plan }: { plan: SponsorBarPlan }) {
+  const { thumbnail, menu } = plan
+  return (
+    <aside
+      className={styles.bar}
+      data-background={plan.background}
+      data-width={plan.isFixedWidth ? 'fixed' : 'full'}
+      aria-label="Sponsor"
+    >
+      <div className={styles.program}>
+        {thumbnail && (
+          <div className={styles.thumbnail}>
+            <Picture image={{ ...thumbnail, alt: '' }} sizes="(width >= 1240px) 118px, 90px" />
+          </div>
+        )}
+        <div className={styles.text} data-alone={plan.isTitleHidden}>
+          <Program plan={plan} />
+        </div>
+        <Logo plan={plan} />
+      </div>
+      {menu.length > 0 && (
+        <nav className={styles.menu} aria-label={`More from ${plan.name}`} data-print="no">
+          <NavTabs
+            tabs={menu}
+            group="sponsor-nav"
+            isRow
+            trackPress={(press) => trackPress('navigation_clicked', press)}
+          />
+        </nav>
+      )}
+    </aside>
+  )
+}
+
+function Program({ plan }: { plan: SponsorBarPlan }) {
+  const { id, href } = plan
+  const words = (
+    <>
+      {plan.needsLabel && (
+        <>
+          <SponsoredLabel />{' '}
+        </>
+      )}
+      {plan.needsLabel ? <span className={styles.lead}>{plan.lead}</span> : <SponsoredLabel text={plan.lead} />}{' '}
+      {plan.isTitleHidden ? (
+        <VisuallyHidden>{plan.title}</VisuallyHidden>
+      ) : (
+        <span className={styles.title}>{plan.title}</span>
+      )}
+    </>
+  )
+  if (!href) return <p>{words}</p>
+  return (
+    <p>
+      <a
+        href={href}
+        rel={paidRel(href)}
+        className="stretched"
+        {...trackPress('sponsor_title_clicked', { sponsor: id, to: href })}
+      >
+        {words}
+      </a>
+    </p>
+  )
+}
+
+function Logo({ plan: { id, logo } }: { plan: SponsorBarPlan }) {
+  if (!logo) return null
+  const frame = logo.isLarger ? `${styles.logo} ${styles.larger}` : styles.logo
+  const picture = <Picture image={logo.image} sizes="200px" />
+  if (!logo.href) return <div className={frame}>{picture}</div>
+  return (
+    <a
+      href={logo.href}
+      rel={paidRel(logo.href)}
+      className={frame}
+      {...trackPress('sponsor_logo_clicked', { sponsor: id, to: logo.href })}
+    >
+      {picture}
+    </a>
+  )
+}

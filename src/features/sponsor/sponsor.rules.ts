@@ -1,0 +1,69 @@
+import type { Image } from '#model/image.ts'
+import type { NavigationTab } from '#model/navigation.ts'
+import type { Sponsor } from '#model/sponsor.ts'
+
+/**
+ * What the program bar of a sponsor shows (SPON-1). It holds no address of a tracking pixel: before a reader has agreed
+ * none may be called (PRIV-1), and what is not on the page cannot be.
+ */
+export interface SponsorBarPlan {
+  id: string
+  name: string
+  /** The words before the title, such as "Sponsored by". */
+  lead: string
+  /** "Sponsored" in a word of its own, where the lead does not say it. */
+  needsLabel: boolean
+  title: string
+  isTitleHidden: boolean
+  /** Where the bar leads (SPON-5). */
+  href: string | null
+  thumbnail: Image | null
+  logo: { image: Image; href: string | null; isLarger: boolean } | null
+  isFixedWidth: boolean
+  background: Sponsor['background']
+  menu: NavigationTab[]
+}
+
+const defaultLead = 'Sponsored by'
+const saysSponsored = /sponsor|advert|paid/i
+
+export function planSponsorBar(sponsor: Sponsor): SponsorBarPlan {
+  const { name, logo, sponsoredBarTxt: lead } = sponsor
+  const isOverridden = usesOverrides(sponsor)
+  const href = (isOverridden && sponsor.linkOverride) || sponsor.landingPage || null
+  return {
+    id: sponsor.msiteID,
+    name,
+    lead: lead || defaultLead,
+    needsLabel: lead !== '' && !saysSponsored.test(lead),
+    title: (isOverridden && sponsor.titleOverride) || name,
+    // Without a logo nothing else would say who pays.
+    isTitleHidden: logo !== undefined && hidesTitle(sponsor),
+    href,
+    thumbnail: (showsThumbnail(sponsor) && sponsor.thumbnail) || null,
+    logo: logo ? { image: logo, href: sponsor.logoLink ?? href, isLarger: sponsor.logoSize === 'larger' } : null,
+    isFixedWidth: sponsor.type === 'fixedwidth',
+    background: sponsor.background,
+    menu: sponsor.isBrandPage ? sponsor.brandPageNavMenu : sponsor.sponsoredNavMenu,
+  }
+}
+
+/** A category sponsor that stands for the category or subcategory itself, without a program of its own. */
+function isPlainCategorySponsor({ isCategorySponsor, categorySponsorType: type }: Sponsor): boolean {
+  return isCategorySponsor && (type === 'category' || type === 'subcategory')
+}
+
+/** SPON-2 */
+export function showsThumbnail(sponsor: Sponsor): boolean {
+  return sponsor.landingPage !== undefined && sponsor.background !== 'black' && !isPlainCategorySponsor(sponsor)
+}
+
+/** SPON-2 */
+export function hidesTitle({ isBrandPage, background }: Sponsor): boolean {
+  return isBrandPage || background === 'black'
+}
+
+/** SPON-3 */
+export function usesOverrides(sponsor: Sponsor): boolean {
+  return sponsor.isCategorySponsor && !isPlainCategorySponsor(sponsor)
+}

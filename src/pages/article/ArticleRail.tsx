@@ -1,0 +1,58 @@
+import { BylineSummary } from '#features/byline/BylineSummary.tsx'
+import { ListingItemView } from '#features/listing/ListingItemView.tsx'
+import { ListingWidget } from '#features/listing/ListingWidget.tsx'
+import { Rail } from '#features/rail/Rail.tsx'
+import { PaidCards, ShopCard } from '#features/rail/RailCards.tsx'
+import { ScrollIndicator } from '#features/rail/ScrollIndicator.tsx'
+import { SponsoredList } from '#features/rail/SponsoredList.tsx'
+import type { ListingItem } from '#model/listing-item.ts'
+import type { Site } from '#model/site.ts'
+import styles from './ArticleRail.module.css'
+import type { ArticlePlan } from './article-plan.ts'
+
+/** The rail of an article with its byline and lists in it (RAIL-1); nothing where it would hold the byline alone. */
+export function ArticleRail({ plan, site }: { plan: ArticlePlan; site: Site }) {
+  const { adPlaces, shop, guides, reviews, stories, sponsored, indicator } = plan.rail
+  const hasIndicator = indicator.entries.length > 0
+  const lists = [shop, guides, reviews, stories.items, sponsored?.items ?? [], indicator.entries]
+  if (lists.every((list) => list.length === 0)) return null
+
+  const listed = sponsored ? (
+    <SponsoredList {...sponsored}>
+      <Items items={sponsored.items} list="sponsored-rail" isPaid />
+    </SponsoredList>
+  ) : (
+    stories.items.length > 0 && (
+      <ListingWidget title={stories.title} id="rail-stories">
+        <Items items={stories.items} list="rail" />
+      </ListingWidget>
+    )
+  )
+  const { affiliateHosts } = site
+  return (
+    <Rail
+      adPlaces={adPlaces}
+      last={
+        <>
+          {hasIndicator ? <ScrollIndicator indicator={indicator} /> : listed}
+          <BylineSummary plan={plan.byline} />
+        </>
+      }
+    >
+      <ShopCard products={shop} affiliateHosts={affiliateHosts} />
+      <PaidCards id="rail-guides" title="Our Guides" cards={guides} affiliateHosts={affiliateHosts} />
+      <PaidCards id="rail-reviews" title="Reviews" cards={reviews} affiliateHosts={affiliateHosts} />
+      {hasIndicator && listed}
+    </Rail>
+  )
+}
+
+function Items({ items, list, isPaid = false }: { items: ListingItem[]; list: string; isPaid?: boolean }) {
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <ListingItemView key={item.link ?? item.url} item={item} list={list} isInPaidList={isPaid} />
+      ))}
+    </ul>
+  )
+}

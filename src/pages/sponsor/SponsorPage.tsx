@@ -1,0 +1,34 @@
+import { SponsorBar } from '#features/sponsor/SponsorBar.tsx'
+import { planSponsorBar } from '#features/sponsor/sponsor.rules.ts'
+import type { ArticleCard } from '#model/article-card.ts'
+import type { Sponsor } from '#model/sponsor.ts'
+import { ArticleCardView } from '#ui/ArticleCardView.tsx'
+import type { PagerPlan } from '#ui/Pager.tsx'
+import { ListPage } from '../ListPage.tsx'
+
+export interface SponsorPageData {
+  sponsor: Sponsor
+  cards: ArticleCard[]
+  pager: PagerPlan
+}
+
+/** The program of a sponsor: the bar its articles carry, and the articles (PAGE-10). */
+export function SponsorPage({ data: { sponsor, cards, pager } }: { data: SponsorPageData }) {
+  return (
+    <>
+      <SponsorBar plan={planSponsorBar(sponsor)} />
+      <ListPage
+        header={
+          <>
+            <h1>Sponsored by {sponsor.name}</h1>
+            <p>{sponsor.name} pays for the articles below. Each of them says so, here and wherever it is listed.</p>
+          </>
+        }
+        cards={cards.map((card) => <ArticleCardView key={card.path} card={card} level={2} />)}
+        pager={pager}
+        href={(page) => `/sponsors/${sponsor.msiteID}${page === 1 ? '' : `?page=${page}`}`}
+        empty="This program has no articles yet."
+      />
+    </>
+  )
+}

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { redirectPath } from '#model/shop-address.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+import { colorSchemes, viewports } from './support/viewports.ts'
+import { type EventWatch, watchEvents } from './support/watch-events.ts'
+
+const article = '/health/dark-spots'
+const sponsored = '/trial/sponsored'
+/** Guides, reviews and a scroll indicator. */
+const everything = '/trial/sponsored-override'
+
+const rail = (page: Page) => page.getByRole('complementary', { name: 'More on this topic' })
+const group = (page: Page, name: string) => rail(page).getByRole('region', { name })
+const indicator = (page: Page) => page.getByRole('navigation', { name: 'Where you are' })
+/** Presses are counted, and lead nowhere. */
+const stay = (page: Page) => page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: viewports.desktop })
+
+  test('[RAIL-1] what is last in the rail stays in sight, with who wrote and reviewed the article, and when', async ({
+    page,
+  }) => {
+    await page.goto(article)
+    const stories = group(page, 'Popular in skin')
+    const summary = rail(page).getByText('Maya Lindqvist')
+    await expect(stories).toBeVisible()
+    await page.locator('#how-long').evaluate((heading) => heading.scrollIntoView())
+    await expect(stories).toBeInViewport()
+    await expect(summary).toBeInViewport()
+    await expect(rail(page).getByText(/Elena Marquez, MD on April 20, 2026/)).toBeInViewport()
+    await expect(group(page, 'Shop this article')).not.toBeInViewport()
+  })
+
+  test('[RAIL-1] the byline of the rail is said once to those who listen', async ({ page }) => {
+    await page.goto(article)
+    expect((await rail(page).ariaSnapshot()).match(/Maya Lindqvist/g)).toBeNull()
+  })
+
+  test('[RAIL-3] the scroll indicator marks the section that is being read', async ({ page }) => {
+    await page.goto(everything)
+    for (const [id, title] of [
+      ['second', 'The second part'],
+      ['first', 'The first part'],
+    ] as const) {
+      await page.locator(`#${id}`).evaluate((heading) => heading.scrollIntoView())
+      await expect(indicator(page).locator('[aria-current]')).toHaveText([title])
+    }
+    await expect(indicator(page).getByRole('listitem')).toContainText(['The first part', 'It is the last one.'])
+  })
+
+  test('[RAIL-3] the scroll indicator marks the article that is being read', async ({ page }) => {
+    await page.goto('/trial/sponsored-category')
+    await expect(indicator(page).locator('[aria-current]')).toHaveText(['This article'])
+  })
+})
+
+for (const screen of ['phone', 'tablet'] as const) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport: viewports[screen] })
+
+    test('[RAIL-1] the lists follow the article, without a second byline', async ({ page }) => {
+      await page.goto(article)
+      const [below, beside] = [group(page, 'Popular in skin'), group(page, 'Shop this article')]
+      const body = await page.locator('article').first().boundingBox()
+      const [stories, shop] = [await below.boundingBox(), await beside.boundingBox()]
+      expect(stories?.y).toBeGreaterThan((body?.y ?? 0) + (body?.height ?? 0))
+      expect(stories?.y === shop?.y, 'side by side').toBe(screen === 'tablet')
+      await expect(rail(page).getByText('Maya Lindqvist')).toBeHidden()
+    })
+
+    test('[RAIL-3] leads through the page by its contents, not by the rail', async ({ page }) => {
+      await page.goto(everything)
+      await expect(rail(page).getByText('The first part')).toBeHidden()
+    })
+  })
+}
+
+test('[RAIL-2] shows what the article recommends, on listed articles only', async ({ page }) => {
+  await page.goto(article)
+  const card = group(page, 'Shop this article')
+  await expect(card.getByRole('link', { name: 'See product' })).toHaveAttribute(
+    'href',
+    RegExp(`^${redirectPath}\\?to=`),
+  )
+  const words = await card.innerText()
+  expect(words.indexOf('we may earn')).toBeGreaterThan(-1)
+  expect(words.indexOf('we may earn')).toBeLessThan(words.indexOf('See product'))
+  await page.goto('/trial/every-widget')
+  await expect(rail(page)).toBeVisible()
+  await expect(group(page, 'Shop this article')).toHaveCount(0)
+})
+
+test('[RAIL-2] counts a press on a product', async ({ page }) => {
+  const events = await watchEvents(page)
+  await page.goto(article)
+  await stay(page)
+  await group(page, 'Shop this article').getByRole('link', { name: 'See product' }).click()
+  expect(await pressed(events)).toEqual([
+    [
+      'affiliate_clicked',
+      {
+        path: article,
+        brand: expect.stringMatching(/^Quillmere/),
+        category: 'In-Content Affiliate Link',
+        location: 'rail',
+        productId: expect.stringMatching(/\w/),
+        position: 1,
+        variant: 'shop-this-article',
+      },
+    ],
+  ])
+})
+
+test('[RAIL-4] a sponsored list says so before anything else, and no edited one stands beside it', async ({ page }) => {
+  await page.goto(sponsored)
+  const list = group(page, 'More from Trial Shoes')
+  expect(await list.innerText()).toMatch(/^Sponsored\n/)
+  await expect(list.getByRole('img', { name: 'Trial Shoes' })).toBeVisible()
+  await expect(list.getByRole('link', { name: 'How shoes are made' })).toHaveAttribute(
+    'rel',
+    'sponsored nofollow noopener',
+  )
+  await expect(rail(page).getByRole('region')).toHaveCount(1)
+  const [tint, page_] = await Promise.all([list, page.locator('body')].map((each) => each.evaluate(background)))
+  expect(tint).not.toBe(page_)
+})
+
+test('[RAIL-5] guides and reviews lead on; those that somebody pays for say so', async ({ page }) => {
+  await page.goto(everything)
+  const guides = group(page, 'Our Guides').getByRole('listitem')
+  await expect(guides).toContainText([/^Sponsored\s*The guide to shoes/, /^Our own guide/])
+  await expect(guides.nth(0).getByRole('link', { name: 'Read the guide' })).toHaveAttribute(
+    'href',
+    `${redirectPath}?to=${encodeURIComponent('https://shop.example.com/guide?subid=guide-1')}`,
+  )
+  await expect(guides.nth(1).getByRole('link', { name: 'Read it here' })).toHaveAttribute(
+    'href',
+    '/wellness/sleep-better',
+  )
+  const review = group(page, 'Reviews').getByRole('listitem')
+  await expect(review).toContainText(/^Sponsored\s*Shoes that we tried/)
+  await expect(review.getByRole('link', { name: 'See the shoes' })).toHaveAttribute(
+    'href',
+    'https://brand.example.com/review',
+  )
+  await expect(review.locator('img')).toHaveCount(1)
+})
+
+test('[RAIL-4, RAIL-5] presses are counted', async ({ page }) => {
+  const events = await watchEvents(page)
+  await page.goto(everything)
+  await stay(page)
+  await rail(page).getByRole('link', { name: 'Read the guide' }).click()
+  await rail(page).getByRole('link', { name: 'Read it here' }).click()
+  await indicator(page).getByRole('link', { name: 'The second part' }).click()
+  const path = everything
+  expect(await pressed(events)).toEqual([
+    ['affiliate_clicked', expect.objectContaining({ path, productId: 'guide-1', variant: 'rail-guides' })],
+    ['listing_clicked', { path, list: 'rail-guides', to: '/wellness/sleep-better' }],
+    ['listing_clicked', { path, list: 'scroll-indicator', to: '#second' }],
+  ])
+})
+
+test('[EXP-1] the place below the leaderboard keeps its height under adbDlbFix, and is nothing to see without', async ({
+  page,
+}) => {
+  await page.goto(article)
+  const place = page.locator('[data-ad-place="rail-top"]')
+  await expect(place).toBeHidden()
+  await page.goto(`${article}?flags=adbDlbFix`)
+  expect(await place.boundingBox()).toMatchObject({ width: 300, height: 250 })
+  await expect(page.locator('[data-ad-place="rail-end"]')).toBeHidden()
+  await expect(page.locator('salus-island [data-ad-place]')).toHaveCount(0)
+})
+
+for (const colorScheme of colorSchemes) {
+  for (const [screen, viewport] of Object.entries(viewports)) {
+    test.describe(`on a ${screen}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme })
+
+      test('[RAIL-4, RAIL-5] breaks no rule of accessibility', async ({ page }) => {
+        for (const path of [sponsored, everything]) {
+          await page.goto(path)
+          await expectNoAxeViolations(page)
+        }
+      })
+    })
+  }
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[RAIL-1, RAIL-5] every list is there', async ({ page }) => {
+    await page.goto(everything)
+    await expect(rail(page).getByRole('heading')).toHaveText(['Our Guides', 'Reviews', 'Latest News'])
+    await indicator(page).getByRole('link', { name: 'The second part' }).click()
+    await expect(page.locator('#second')).toBeInViewport()
+  })
+})
+
+/** What was pressed; what came into view is counted beside it. */
+async function pressed(events: EventWatch) {
+  return (await events.sent()).filter(([name]) => name.endsWith('_clicked'))
+}
+
+function background(element: Element): string {
+  return getComputedStyle(element).backgroundColor
+}

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+import { colorSchemes, viewports } from './support/viewports.ts'
+import { watchEvents } from './support/watch-events.ts'
+
+/** A fixed bar on the tint, with everything a bar can have. */
+const program = '/trial/sponsored'
+/** A brand page on black. */
+const brand = '/trial/sponsored-brand'
+const category = '/trial/sponsored-category'
+const overridden = '/trial/sponsored-override'
+const all = [program, brand, category, overridden]
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Sponsor' })
+const thumbnail = (page: Page) => bar(page).locator('img[alt=""]')
+const stay = (page: Page) => page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+
+test('[SPON-1] every sponsored article says first whose program it is', async ({ page }) => {
+  for (const [path, words] of [
+    [program, /^Sponsored by Trial Shoes/],
+    [brand, /^Sponsored Brought to you by Trial Brand/],
+    [category, /^Sponsored by Trial Category/],
+    [overridden, /^Sponsored by The walking club/],
+  ] as const) {
+    await page.goto(path)
+    await expect(bar(page)).toHaveText(words)
+    const [above, title] = [await bar(page).boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()]
+    expect(above?.y).toBeLessThan(title?.y ?? 0)
+  }
+  await page.goto('/health/dark-spots')
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('[SPON-1] has the logo in its size, the width and the background the sponsor asks for', async ({ page }) => {
+  await page.setViewportSize(viewports.desktop)
+  const logo = (name: string) => bar(page).getByRole('img', { name })
+  const width = async () => Math.round((await bar(page).boundingBox())?.width ?? 0)
+  await page.goto(program)
+  const normal = await logo('Trial Shoes').boundingBox()
+  expect(await width()).toBeLessThan(viewports.desktop.width)
+  const tint = await bar(page).evaluate(background)
+  await page.goto(brand)
+  const larger = await logo('Trial Brand').boundingBox()
+  expect(normal?.height).toBeLessThanOrEqual(40)
+  expect(larger?.height).toBeGreaterThan(40)
+  expect(await width()).toBe(viewports.desktop.width)
+  expect(await bar(page).evaluate(background)).not.toBe(tint)
+})
+
+test('[SPON-1] a brand page has the menu of the brand, any other that of the program', async ({ page }) => {
+  await page.goto(program)
+  const menu = (name: string) => bar(page).getByRole('navigation', { name: `More from ${name}` })
+  await expect(menu('Trial Shoes').getByRole('link', { name: 'Walking' })).toHaveAttribute('href', '/wellness/movement')
+  await menu('Trial Shoes').getByText('More', { exact: true }).click()
+  await menu('Trial Shoes').getByRole('link', { name: 'All articles of the program' }).click()
+  await expect(page).toHaveURL('/sponsors/trial-program')
+  await page.goto(brand)
+  await expect(menu('Trial Brand').getByRole('link')).toHaveText(['The brand'])
+  await menu('Trial Brand').getByText('Its products').press('Enter')
+  await expect(menu('Trial Brand').getByRole('link', { name: 'The one product' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu('Trial Brand').getByRole('link', { name: 'The one product' })).toBeHidden()
+})
+
+for (const [screen, size] of [
+  ['phone', 90],
+  ['tablet', 90],
+  ['desktop', 118],
+] as const) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport: viewports[screen] })
+
+    test(`[SPON-2] the thumbnail is round, ${size} by ${size}`, async ({ page }) => {
+      await page.goto(program)
+      expect(await thumbnail(page).boundingBox()).toMatchObject({ width: size, height: size })
+      await expect(thumbnail(page).locator('xpath=ancestor::div[1]')).toHaveCSS('border-radius', '50%')
+    })
+  })
+}
+
+test('[SPON-2] there is no thumbnail on black, nor for a plain category sponsor; no title on a brand page', async ({
+  page,
+}) => {
+  for (const path of [brand, category]) {
+    await page.goto(path)
+    await expect(bar(page)).toBeVisible()
+    await expect(thumbnail(page)).toHaveCount(0)
+  }
+  await page.goto(brand)
+  const title = bar(page).getByText('Trial Brand')
+  expect((await title.boundingBox())?.width).toBeLessThanOrEqual(1)
+})
+
+test('[SPON-3, SPON-5] the bar leads to the landing page, or where the override says', async ({ page }) => {
+  for (const [path, href, rel] of [
+    [program, '/sponsors/trial-program', null],
+    [brand, 'https://brand.example.com/', 'sponsored nofollow noopener'],
+    [category, '/wellness', null],
+    [overridden, '/wellness/movement', null],
+  ] as const) {
+    await page.goto(path)
+    const link = bar(page)
+      .getByRole('link', { name: /Trial|walking club/ })
+      .first()
+    await expect(link).toHaveAttribute('href', href)
+    expect(await link.getAttribute('rel')).toBe(rel)
+  }
+})
+
+test('[SPON-5] a press anywhere on the program opens its page, which lists its articles', async ({ page }) => {
+  await page.goto(program)
+  const box = await thumbnail(page).boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 45, (box?.y ?? 0) + 45)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sponsored by Trial Shoes')
+  await page.getByRole('link', { name: 'A sponsored article', exact: true }).click()
+  await expect(page).toHaveURL(program)
+})
+
+test('[SPON-4] presses on title and logo are counted', async ({ page }) => {
+  const events = await watchEvents(page)
+  await page.goto(program)
+  await stay(page)
+  await bar(page).getByText('Trial Shoes').click()
+  await bar(page).getByRole('img', { name: 'Trial Shoes' }).click()
+  await bar(page).getByRole('link', { name: 'Walking' }).click()
+  const path = program
+  expect(await events.sent()).toEqual([
+    ['sponsor_title_clicked', { path, sponsor: 'trial-program', to: '/sponsors/trial-program' }],
+    ['sponsor_logo_clicked', { path, sponsor: 'trial-program', to: 'https://brand.example.com/shoes' }],
+    ['navigation_clicked', { path, level: 'top', title: 'Walking', to: '/wellness/movement' }],
+  ])
+})
+
+const headersOf: Record<string, Record<string, string>> = {
+  'before anybody agreed': {},
+  'under Global Privacy Control': { 'sec-gpc': '1' },
+}
+
+for (const [when, headers] of Object.entries(headersOf)) {
+  test.describe(when, () => {
+    test.use({ extraHTTPHeaders: headers })
+
+    test(`[SPON-1, PRIV-1] no pixel of a sponsor is called ${when}, and none is on the page`, async ({
+      page,
+      baseURL,
+    }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).host))
+      for (const path of [program, '/sponsors/trial-program']) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+        expect(await page.content()).not.toContain('pixel.example.com')
+      }
+      await page.waitForLoadState('networkidle')
+      expect(new Set(asked)).toEqual(new Set([new URL(baseURL ?? '').host]))
+    })
+  })
+}
+
+test('[SPON-1] whatever lists a sponsored article says that it is sponsored', async ({ page }) => {
+  const entry = (name: RegExp) =>
+    page
+      .locator('li, article:not([data-article])')
+      .filter({ has: page.getByRole('link', { name }) })
+      .last()
+  for (const path of ['/wellness', '/search?q=walking', '/sponsors/stride', '/wellness/strength-training-at-home']) {
+    await page.goto(path)
+    await expect(entry(/^Walking for beginners/)).toContainText('Sponsored')
+  }
+  await page.goto(program)
+  await expect(entry(/^A sponsored article of a brand/)).toContainText('Sponsored')
+  await expect(entry(/^A plain article/)).not.toContainText('Sponsored')
+})
+
+for (const [screen, viewport] of Object.entries(viewports)) {
+  for (const colorScheme of colorSchemes) {
+    test.describe(`on a ${screen}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme })
+
+      test('[SPON-1] every kind of bar can be read, and none scrolls sideways', async ({ page }) => {
+        for (const path of all) {
+          await page.goto(path)
+          const menu = bar(page).locator('summary')
+          if ((await menu.count()) > 0) await menu.click()
+          await expectNoAxeViolations(page)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+        }
+      })
+    })
+  }
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[SPON-1, SPON-5] the bar reads and leads on', async ({ page }) => {
+    await page.goto(program)
+    await bar(page).getByText('More', { exact: true }).click()
+    await expect(bar(page).getByRole('link', { name: 'Wellness' })).toBeVisible()
+    await bar(page).getByText('Trial Shoes').click()
+    await expect(page).toHaveURL('/sponsors/trial-program')
+  })
+})
+
+function background(element: Element): string {
+  return getComputedStyle(element).backgroundColor
+}
