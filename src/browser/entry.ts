@@ -28,6 +28,10 @@ const hashAtFirst = location.hash
 startWhere('[data-gallery]', () => import('./gallery.ts').then(({ startGalleries }) => startGalleries(hashAtFirst)))
 if (document.querySelector('[data-track-toggle=section_toggled]'))
   void import('./folded-sections.ts').then(({ unfoldLinkedSection }) => unfoldLinkedSection())
+if (document.querySelector('[data-get-started]'))
+  void import('./scroll-direction.ts').then(({ markScrollDirection }) => markScrollDirection())
+if (document.querySelector('[data-jump-smoothly]'))
+  void import('./jump-smoothly.ts').then(({ startSmoothJumps }) => startSmoothJumps())
 jumpToHash()
 
 /** Starts what only some pages need, where its marker is. If it cannot come, the page is as without scripts. */

@@ -52,6 +52,8 @@ export const trackingEvents = {
   gallery_opened: z.object({ path, gallery: label, slides: z.int().min(1) }),
   gallery_slide_shown: z.object({ path, gallery: label, slide: z.int().min(1) }),
   gallery_closed: z.object({ path, gallery: label, slide: z.int().min(1) }),
+  drug_cost_viewed: z.object({ path }),
+  drug_deals_clicked: z.object({ path, savings: label }),
   listing_clicked: z.object({ path, list: label, to: label }),
   sponsor_title_clicked: z.object({ path, sponsor: label, to: label }),
   sponsor_logo_clicked: z.object({ path, sponsor: label, to: label }),

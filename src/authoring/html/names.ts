@@ -2,7 +2,15 @@ import { slug } from 'github-slugger'
 
 /** Ids that mean something on every article page, and so are no section's own (PAGE-5, BODY-3). */
 const reservedIds = new Set([
-  ...['comments', 'article-comments', 'bylineArticleTools', 'brand-compare-footer', 'gallery-open', 'drug-images'],
+  ...[
+    'comments',
+    'article-comments',
+    'bylineArticleTools',
+    'brand-compare-footer',
+    'gallery-open',
+    'drug-images',
+    'drug-deals',
+  ],
   '_noHeaderPrefixedContent',
   ...['main', 'site-menu', 'contents-title', 'tools-title', 'read-next-title', 'rail-stories'],
 ])

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Block } from '#model/block.ts'
 import { sectionIds } from '#model/section.ts'
 import { Html } from '#ui/Html.tsx'
@@ -11,27 +11,38 @@ import type { BodyItem, BodyPlan, PlannedSection } from './body.rules.ts'
  *
  * @param drawWidget  draws the widgets of other features; null for those the body draws itself
  * @param comments  the comment list, for the section that is its place (BODY-3)
+ * @param afterFirst  stands right after the first of these sections
+ * @param atEnd  stands after the last section, before the disclaimer
  */
 export function Body({
   plan,
   drawWidget,
   comments,
+  afterFirst,
+  atEnd,
 }: {
   plan: BodyPlan
   drawWidget: (block: Block) => ReactNode | null
   comments?: ReactNode
+  afterFirst?: ReactNode
+  atEnd?: ReactNode
 }) {
   if (plan.sections.length === 0) return null
+  const [texts, disclaimers] = [false, true].map((isLast) =>
+    plan.sections
+      .filter(({ role }) => (role === 'disclaimer') === isLast)
+      .map((section) => (
+        <Fragment key={section.id}>
+          <BodySection section={section} drawWidget={drawWidget} end={section.id === sectionIds.comments && comments} />
+          {section === plan.sections[0] && afterFirst}
+        </Fragment>
+      )),
+  )
   return (
     <div className={`${styles.body} prose`}>
-      {plan.sections.map((section) => (
-        <BodySection
-          key={section.id}
-          section={section}
-          drawWidget={drawWidget}
-          end={section.id === sectionIds.comments && comments}
-        />
-      ))}
+      {texts}
+      {atEnd}
+      {disclaimers}
     </div>
   )
 }

@@ -94,6 +94,11 @@ export function splitIntro({ sections, ...plan }: BodyPlan): { intro: BodyPlan; 
   }
 }
 
+/** All blocks of a body, in their order. */
+export function blocksOf({ sections }: BodyPlan): Block[] {
+  return sections.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'block' ? [item.block] : [])))
+}
+
 /** A title is text; where it stands in for markup, its signs must not become any (BODY-8). */
 function asMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

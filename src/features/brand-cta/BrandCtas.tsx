@@ -1,27 +1,32 @@
-import { affiliateLink } from '#islands/affiliate-link.ts'
-import type { BrandCta } from '#model/brand-cta.ts'
+import { Picture } from '#ui/Picture.tsx'
 import styles from './BrandCtas.module.css'
+import type { BrandsPlan } from './brand-cta.rules.ts'
 
-/** Brands an article leads to, marked as paid for: one alone says "Try {title}", several say their own words (CTA-1). */
-export function BrandCtas({ brands, affiliateHosts }: { brands: BrandCta[]; affiliateHosts: readonly string[] }) {
-  if (brands.length === 0) return null
+/** Where "Get Started" leads (CTA-2). */
+export const footerId = 'brand-compare-footer'
+
+/**
+ * Brands an article leads to: one alone, or several to compare (CTA-1). Said to be paid for before any of them is named.
+ *
+ * @param isFooter  true for the one block of the article that "Get Started" leads to
+ */
+export function BrandCtas({ plan: { form, brands }, isFooter }: { plan: BrandsPlan; isFooter: boolean }) {
   return (
-    <section className={styles.brands} id="brand-compare-footer" aria-label="Sponsored">
-      <p className={styles.label}>Sponsored</p>
+    <section className={styles.brands} id={isFooter ? footerId : undefined} aria-label="Sponsored" data-brands={form}>
+      <p className={styles.disclosure}>
+        <span className={styles.label}>Sponsored</span> This site may earn a commission from{' '}
+        {form === 'single' ? 'this link' : 'these links'}.
+      </p>
       <ul className={styles.list}>
-        {brands.map((brand, index) => (
-          <li key={brand.link} className={styles.brand}>
-            <p className={styles.title}>{brand.title}</p>
-            {brand.desc && <p>{brand.desc}</p>}
-            <a
-              {...affiliateLink(brand.link, affiliateHosts, {
-                brand: brand.title,
-                location: 'brand',
-                position: index + 1,
-                variant: brands.length === 1 ? 'single' : 'compare',
-              })}
-            >
-              {brands.length === 1 ? `Try ${brand.title}` : brand.buttonText}
+        {brands.map(({ title, desc, image, buttonText, link }) => (
+          <li key={title} className={styles.brand}>
+            {image && <Picture image={image} sizes="88px" className={styles.mark} />}
+            <div className={styles.text}>
+              <p className={styles.title}>{title}</p>
+              {desc && <p>{desc}</p>}
+            </div>
+            <a className={`${styles.link} button`} {...link}>
+              {buttonText}
             </a>
           </li>
         ))}

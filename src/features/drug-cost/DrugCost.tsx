@@ -1,16 +1,45 @@
-import type { DrugSavings } from '#model/drug-cost.ts'
+import { trackPress, trackView } from '#islands/track.ts'
 import styles from './DrugCost.module.css'
-import { retailPrice } from './drug-cost.rules.ts'
+import { dealsId } from './DrugDeals.tsx'
+import type { DrugCostPlan } from './drug-cost.rules.ts'
 
-/** The retail price of the drug an article is about (DRUG-1). */
-export function DrugCost({ savings }: { savings: DrugSavings | null }) {
-  const price = retailPrice(savings)
-  if (price === null) return null
+/** What the drug of an article costs, who makes it, and what can be saved (DRUG-1, DRUG-2). */
+export function DrugCost({ plan }: { plan: DrugCostPlan }) {
+  const { retailPrice, dosage, manufacturers, savings } = plan
   return (
-    <aside className={styles.box} aria-label="Drug price">
-      <p>
-        Average retail price <strong className={styles.price}>${price}</strong>
-      </p>
+    <aside className={styles.box} aria-label="Drug price" {...trackView('drug_cost_viewed', {})}>
+      <div>
+        <p className={styles.label}>Average retail price</p>
+        <p className={styles.price}>{retailPrice}</p>
+        {dosage && <p className={styles.label}>{dosage}</p>}
+      </div>
+      {savings && (
+        <div className={styles.savings}>
+          <p>
+            Save up to <strong>{savings}</strong> at the lowest price
+          </p>
+          <a
+            className="button"
+            href={`#${dealsId}`}
+            data-jump-smoothly=""
+            {...trackPress('drug_deals_clicked', { savings })}
+          >
+            JUMP TO DEALS
+          </a>
+        </div>
+      )}
+      {manufacturers.length > 0 && (
+        <p className={styles.makers}>
+          Made by{' '}
+          {manufacturers.map(({ name, isBrand }, index) => (
+            <span key={name}>
+              {index > 0 && ', '}
+              {name}
+              {isBrand && ' (brand)'}
+            </span>
+          ))}
+        </p>
+      )}
     </aside>
   )
 }

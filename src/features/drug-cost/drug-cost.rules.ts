@@ -1,8 +1,52 @@
 import type { DrugSavings } from '#model/drug-cost.ts'
 
-/** The retail price in whole dollars, or null where no box is shown (DRUG-1, DRUG-2). */
-export function retailPrice(savings: DrugSavings | null): number | null {
-  if (!savings?.isValidCostInfoUrl || !savings.defaultManufacturerDosage) return null
-  const { drugMSRP, quantity } = savings.defaultManufacturerDosage
-  return Math.round(drugMSRP * quantity.value)
+/** The least a reader must save for it to be worth a line, in dollars (DRUG-2). */
+const leastSavings = 1
+/** Characters of the savings' text (DRUG-2). */
+const savingsCharacters = 5
+
+export interface DrugCostPlan {
+  /** In whole dollars, such as "$49". */
+  retailPrice: string
+  /** What the prices are for, such as "30 tablets of 20 mg". */
+  dosage?: string
+  /** The brand first. */
+  manufacturers: { name: string; isBrand: boolean }[]
+  /** What the lowest price saves, such as "$39.65"; null where that is nothing to speak of. */
+  savings: string | null
+  /** Lowest first. */
+  deals: { pharmacy: string; price: string }[]
+  note?: string
+}
+
+/** DRUG-1, DRUG-2: the prices of an article's drug; null where there is no box to draw. */
+export function planDrugCost(drug: DrugSavings | null): DrugCostPlan | null {
+  if (!drug?.isValidCostInfoUrl || !drug.defaultManufacturerDosage) return null
+  const { drugMSRP, quantity, label, pricingDataV2 } = drug.defaultManufacturerDosage
+  const retail = Math.round(drugMSRP * quantity.value)
+  const prices = pricingDataV2.data.toSorted((a, b) => a.price.amount - b.price.amount)
+  const manufacturers = drug.manufacturers.map(({ name, drugType }) => ({ name, isBrand: drugType === 'brand' }))
+  return {
+    retailPrice: `$${retail}`,
+    dosage: label,
+    manufacturers: manufacturers.toSorted((a, b) => Number(b.isBrand) - Number(a.isBrand)),
+    savings: savingsText(retail, prices[0]?.price.amount),
+    deals: prices.map(({ price, pharmacy }, index) => ({
+      pharmacy: pharmacy ?? `Pharmacy ${index + 1}`,
+      price: `$${price.amount.toFixed(2)}`,
+    })),
+    note: drug.note,
+  }
+}
+
+/**
+ * DRUG-2. The numbers are compared; only their text is cut, with no point left at its end. Whole dollars are never cut:
+ * a figure without its last digits is another figure.
+ */
+function savingsText(retail: number, lowest: number | undefined): string | null {
+  if (lowest === undefined) return null
+  const savings = retail - lowest
+  if (savings < leastSavings || savings >= retail) return null
+  const length = Math.max(savingsCharacters, String(Math.floor(savings)).length)
+  return `$${String(savings).slice(0, length).replace(/\.$/, '')}`
 }

@@ -1,12 +1,16 @@
 import { ArticleTools } from '#features/article-tools/ArticleTools.tsx'
 import { Body } from '#features/body/Body.tsx'
 import { splitIntro } from '#features/body/body.rules.ts'
+import { BrandCtas } from '#features/brand-cta/BrandCtas.tsx'
+import { GetStarted } from '#features/brand-cta/GetStarted.tsx'
 import { Breadcrumbs } from '#features/breadcrumbs/Breadcrumbs.tsx'
 import { Byline } from '#features/byline/Byline.tsx'
 import { CommentList } from '#features/comments/CommentList.tsx'
 import { Contents } from '#features/contents/Contents.tsx'
 import { TabBar } from '#features/contents/TabBar.tsx'
 import { Disclaimers } from '#features/disclaimers/Disclaimers.tsx'
+import { DrugCost } from '#features/drug-cost/DrugCost.tsx'
+import { DrugDeals } from '#features/drug-cost/DrugDeals.tsx'
 import { GalleryView } from '#features/gallery/GalleryView.tsx'
 import { galleryAnchor } from '#features/gallery/gallery.rules.ts'
 import { ReadNext } from '#features/read-next/ReadNext.tsx'
@@ -25,6 +29,15 @@ export function ArticlePage({ data, site }: { data: ArticlePageData; site: Site 
   const { article, plan } = data
   const drawWidget = widgetDrawer(data, site)
   const { intro, rest } = splitIntro(plan.body)
+  const around = {
+    afterFirst: plan.drugCost && <DrugCost plan={plan.drugCost} />,
+    atEnd: (
+      <>
+        {plan.drugCost && <DrugDeals plan={plan.drugCost} />}
+        {plan.brands && !plan.brands.footer && <BrandCtas plan={plan.brands} isFooter />}
+      </>
+    ),
+  }
   return (
     <>
       {plan.hasTabBar && <TabBar plan={plan.contents} />}
@@ -48,14 +61,19 @@ export function ArticlePage({ data, site }: { data: ArticlePageData; site: Site 
                 anchor={galleryAnchor(plan.galleries, plan.galleryBelowDeck)}
               />
             )}
-            <Body plan={intro} drawWidget={drawWidget} />
+            <Body plan={intro} drawWidget={drawWidget} {...(rest.sections.length === 0 ? around : {})} />
             {article.image && (
               <figure className={styles.lead}>
                 <Picture image={article.image} sizes="(width >= 760px) 680px, 100vw" eager />
               </figure>
             )}
             <Contents plan={plan.contents} />
-            <Body plan={rest} drawWidget={drawWidget} comments={<CommentList article={article} isUnderHeading />} />
+            <Body
+              plan={rest}
+              drawWidget={drawWidget}
+              {...around}
+              comments={<CommentList article={article} isUnderHeading />}
+            />
             {article.attribution && (
               <p className={styles.attribution}>
                 Text from <a href={article.attribution.link}>{article.attribution.name}</a>
@@ -67,6 +85,7 @@ export function ArticlePage({ data, site }: { data: ArticlePageData; site: Site 
               comments={<CommentList article={article} />}
               share={plan.share && <ShareBar plan={plan.share} place="tools" />}
             />
+            {plan.brands && <GetStarted />}
           </article>
           <ArticleRail plan={plan} site={site} />
         </div>

@@ -1,11 +1,13 @@
 import { planTools, type ToolsPlan } from '#features/article-tools/article-tools.rules.ts'
-import { type BodyPlan, planSections } from '#features/body/body.rules.ts'
+import { type BodyPlan, blocksOf, planSections } from '#features/body/body.rules.ts'
 import { linkShops } from '#features/body/shop-links.rules.ts'
+import { type BrandsPlan, planBrands } from '#features/brand-cta/brand-cta.rules.ts'
 import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
 import { type BylinePlan, planByline } from '#features/byline/byline.rules.ts'
 import { withoutIdleComments } from '#features/comments/comments.rules.ts'
 import { type ContentsPlan, planContents } from '#features/contents/contents.rules.ts'
 import { planDisclaimers } from '#features/disclaimers/disclaimers.rules.ts'
+import { type DrugCostPlan, planDrugCost } from '#features/drug-cost/drug-cost.rules.ts'
 import { galleriesOf, placeGalleries } from '#features/gallery/gallery.rules.ts'
 import { insertPageAnchors } from '#features/page-anchor/page-anchors.rules.ts'
 import { planRail, type RailPlan } from '#features/rail/rail.rules.ts'
@@ -41,6 +43,9 @@ export interface ArticlePlan {
   share: SharePlan | null
   /** The sets of treatments that the body's blocks name. */
   treatments: PlannedTreatmentSet[]
+  /** After the first section, and with its deals after the last (DRUG-1); null without prices to show. */
+  drugCost: DrugCostPlan | null
+  brands: BrandsPlan | null
   tools: ToolsPlan
   rail: RailPlan
   readNext: { title: string; entries: ReadNextEntry[] }
@@ -69,6 +74,10 @@ export function planArticle(
   const article = { ...asRead, tabs: placed.tabs }
   const { readNext, breadcrumbs } = article.propsFor
   const sections = placeTreatments(article.contentMeta.canonicalPath, article.tabs, site.treatmentPlacements)
+  const body = linkShops(
+    planSections(sections, (blocks) => insertPageAnchors(blocks, article, isTabbed ? 2 : 1)),
+    site.affiliateHosts,
+  )
   return {
     sponsor: article.sponsored && planSponsorBar(article.sponsored),
     breadcrumbs: breadcrumbs.isHidden ? [] : planBreadcrumbs(article.categories),
@@ -78,12 +87,11 @@ export function planArticle(
     disclaimers: planDisclaimers(article, site, treatmentSets),
     galleryBelowDeck: placed.belowDeck,
     galleries: galleriesOf(placed),
-    body: linkShops(
-      planSections(sections, (blocks) => insertPageAnchors(blocks, article, isTabbed ? 2 : 1)),
-      site.affiliateHosts,
-    ),
+    body,
     share: planShare(article, origin),
     treatments: planTreatments(treatmentSets, site.affiliateHosts),
+    brands: planBrands(article.brandCTAs, blocksOf(body), site.affiliateHosts),
+    drugCost: planDrugCost(article.drugSavings),
     tools: planTools(article),
     rail: planRail(article, { site, hasAds, reservesBelowLeaderboard: flags.adbDlbFix === true }),
     readNext: { title: readNext.title, entries: planReadNext(readNext.items) },

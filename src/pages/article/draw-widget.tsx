@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { BrandCtas } from '#features/brand-cta/BrandCtas.tsx'
 import { Disclaimers } from '#features/disclaimers/Disclaimers.tsx'
-import { DrugCost } from '#features/drug-cost/DrugCost.tsx'
 import { GalleryView } from '#features/gallery/GalleryView.tsx'
 import { galleryAnchor } from '#features/gallery/gallery.rules.ts'
 import { LivedExperienceLink } from '#features/lived-experience/LivedExperienceLink.tsx'
@@ -11,8 +10,9 @@ import type { Site } from '#model/site.ts'
 import type { ArticlePageData } from './article-page-data.ts'
 
 /** Joins the body to the features whose widgets stand in it (BODY-2); null where the body draws the block itself. */
-export function widgetDrawer({ article, plan }: ArticlePageData, site: Site): (block: Block) => ReactNode | null {
-  return function drawWidget({ widget }) {
+export function widgetDrawer({ plan }: ArticlePageData, site: Site): (block: Block) => ReactNode | null {
+  return function drawWidget(block) {
+    const { widget } = block
     if (!widget || !isKnownWidget(widget)) return null
     switch (widget.widgetFormat) {
       case 'treatment': {
@@ -20,9 +20,7 @@ export function widgetDrawer({ article, plan }: ArticlePageData, site: Site): (b
         return set ? <TreatmentCards set={set} /> : null
       }
       case 'brand-cta':
-        return <BrandCtas brands={article.brandCTAs} affiliateHosts={site.affiliateHosts} />
-      case 'drug-cost':
-        return <DrugCost savings={article.drugSavings} />
+        return plan.brands && <BrandCtas plan={plan.brands} isFooter={block === plan.brands.footer} />
       case 'lived-experience':
         return <LivedExperienceLink byline={widget.byline} />
       case 'gallery':

@@ -1,0 +1,25 @@
+import { BrandCta } from '#model/brand-cta.ts'
+import type { Image } from '#model/image.ts'
+import type { ComponentStates } from '#ui/ComponentStates.ts'
+import { BrandCtas } from './BrandCtas.tsx'
+import { planBrands } from './brand-cta.rules.ts'
+
+const desc = 'A weekly call with a coach, and a diary that is read by somebody. First week free.'
+
+function brands(titles: string[], fields: { image?: Image; desc?: string; buttonText?: string } = {}) {
+  const list = titles.map((title) => BrandCta.parse({ title, desc, link: 'https://shop.example.com/', ...fields }))
+  const plan = planBrands(list, [], ['shop.example.com'])
+  return plan && <BrandCtas plan={plan} isFooter={false} />
+}
+
+export const states: ComponentStates = {
+  'one brand': ({ image }) => brands(['Mooring'], { image }),
+  'one brand, the name alone': () => brands(['Mooring'], { desc: '' }),
+  'two brands': ({ image }) => brands(['Mooring', 'Lampwick'], { image }),
+  'three brands without marks': () => brands(['Mooring', 'Lampwick', 'Second Shore']),
+  'long names': ({ image }) =>
+    brands(['Hollingsworth-Featherstonehaugh-Telemedicine', 'The Second Shore Collective for Calmer Nights'], {
+      image,
+      buttonText: 'Compare what their first visits cost and include',
+    }),
+}

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+import { viewports } from './support/viewports.ts'
+import { watchEvents } from './support/watch-events.ts'
+
+const [one, two, three] = ['/wellness/sleep-better', '/health/hormonal-acne', '/health/anxiety-at-night'] as const
+
+const block = (page: Page) => page.getByRole('region', { name: 'Sponsored' }).and(page.locator('[data-brands]'))
+const bar = (page: Page) => page.locator('[data-get-started]')
+const start = (page: Page) => bar(page).getByRole('link', { name: 'Get Started' })
+const toTop = (page: Page) => bar(page).locator('[data-to-top]')
+
+for (const { path, form, buttons } of [
+  { path: one, form: 'single', buttons: ['Try Mooring'] },
+  { path: two, form: 'compare', buttons: ['See how it works', 'Compare visits'] },
+  { path: three, form: 'compare', buttons: ['See therapists', 'Check prices', 'READ MORE'] },
+]) {
+  test(`[CTA-1] ${path} has a ${form} block with the buttons ${buttons.join(', ')}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(block(page)).toHaveCount(1)
+    await expect(block(page)).toHaveAttribute('data-brands', form)
+    await expect(block(page).getByRole('link')).toHaveText(buttons)
+    for (const link of await block(page).getByRole('link').all())
+      expect(await link.getAttribute('href')).toMatch(/^\/go\?to=https%3A%2F%2F/)
+  })
+}
+
+test('[CTA-1] says that it is paid for before it names a brand', async ({ page }) => {
+  await page.goto(three)
+  expect((await block(page).innerText()).startsWith('Sponsored This site may earn a commission')).toBe(true)
+})
+
+test('[CTA-1] [CTA-3] tracks the press of a brand', async ({ page }) => {
+  const events = await watchEvents(page)
+  await page.goto(three)
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+  const brand = block(page).getByRole('listitem').nth(1)
+  const href = (await brand.getByRole('link').getAttribute('href')) ?? ''
+  const shop = new URL(new URL(href, 'https://site.example').searchParams.get('to') ?? '')
+  await brand.getByRole('link').click()
+  expect((await events.sent()).filter(([name]) => name === 'affiliate_clicked')).toEqual([
+    [
+      'affiliate_clicked',
+      {
+        path: three,
+        brand: await brand.getByRole('paragraph').first().innerText(),
+        category: 'In-Content Affiliate Link',
+        location: 'brand',
+        productId: shop.searchParams.get('subid'),
+        position: 2,
+        variant: 'compare',
+      },
+    ],
+  ])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: viewports.phone })
+
+  for (const path of [one, two, three]) {
+    test(`[CTA-2] ${path} has a bar that leads to its brands`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.locator('#brand-compare-footer')).toHaveCount(1)
+      await start(page).click()
+      await expect(block(page)).toBeInViewport()
+      await expect(page).toHaveURL(/#brand-compare-footer$/)
+    })
+  }
+
+  test('[CTA-2] stands at the foot of the screen, 56 px at most, while the article is in view', async ({ page }) => {
+    await page.goto(one)
+    const foot = bar(page).locator('> *')
+    const { x, y, width, height } = (await foot.boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 }
+    expect(height).toBeLessThanOrEqual(56)
+    expect([x, y + height, width]).toEqual([0, viewports.phone.height, viewports.phone.width])
+    expect(await foot.evaluate((element) => getComputedStyle(element).zIndex)).toBe('298')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+    await expect(start(page)).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(start(page)).not.toBeInViewport()
+  })
+
+  test('[CTA-2] TOP shows when scrolling up, and hides when scrolling down', async ({ page }) => {
+    await page.goto(one)
+    await page.mouse.move(200, 300)
+    await page.mouse.wheel(0, 1500)
+    await expect(toTop(page)).toHaveCSS('opacity', '0')
+    await expect(toTop(page)).toBeHidden()
+    await page.mouse.wheel(0, -300)
+    await expect(toTop(page)).toHaveCSS('opacity', '1')
+    await expect(toTop(page)).toBeVisible()
+    await toTop(page).click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('[CTA-2] TOP is out of reach of the keyboard while it is hidden', async ({ page }) => {
+    await page.goto(one)
+    await page.mouse.move(200, 300)
+    await page.mouse.wheel(0, 1500)
+    await expect(toTop(page)).toBeHidden()
+    await toTop(page).evaluate((link: HTMLElement) => link.focus())
+    await expect(toTop(page)).not.toBeFocused()
+  })
+
+  test('[CTA-2] is the only bar', async ({ page }) => {
+    await page.goto(`/tabbed${one}`)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+    await expect(start(page)).toBeInViewport()
+    await expect(page.locator('[data-tab-bar]')).toBeHidden()
+    const stuck = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.clientHeight > 0)
+        .map((element) => element.textContent),
+    )
+    expect(stuck).toEqual(['TOPGet Started'])
+  })
+
+  test('[CTA-2] covers nothing at the end of the article', async ({ page }) => {
+    await page.goto(one)
+    const [end, foot] = await page.evaluate(() => {
+      const article = document.querySelector('article:has(> [data-get-started])')
+      const last = article?.querySelector(':scope > :nth-last-child(2)')?.getBoundingClientRect().bottom ?? 0
+      return [last, (article?.getBoundingClientRect().bottom ?? 0) - 56]
+    })
+    expect(end).toBeLessThanOrEqual((foot ?? 0) + 1)
+  })
+
+  test('[CTA-2] is not where an article has no brands', async ({ page }) => {
+    await page.goto('/health/shingles')
+    await expect(bar(page)).toHaveCount(0)
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('[CTA-2] the bar is there, with both of its links', async ({ page }) => {
+      await page.goto(two)
+      await expect(toTop(page)).toBeInViewport()
+      await start(page).click()
+      await expect(block(page)).toBeInViewport()
+    })
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`in ${colorScheme}`, () => {
+      test.use({ colorScheme })
+
+      test('[CTA-1] is accessible', async ({ page }) => {
+        await page.goto(three)
+        await expectNoAxeViolations(page)
+      })
+    })
+  }
+})
+
+for (const { width, shown } of [
+  { width: 899, shown: true },
+  { width: 900, shown: false },
+]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test(`[CTA-2] the bar is ${shown ? '' : 'not '}there`, async ({ page }) => {
+      await page.goto(one)
+      await expect(start(page)).toBeVisible({ visible: shown })
+    })
+  })
+}

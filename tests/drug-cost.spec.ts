@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+import { viewports } from './support/viewports.ts'
+import { watchEvents } from './support/watch-events.ts'
+
+/** Something can be saved here: 1.63 × 30 tablets, against 9.35 at the least. */
+const article = '/health/atorvastatin'
+/** The lowest price lies less than a dollar under the retail price. */
+const withoutSavings = '/health/metformin'
+
+const box = (page: Page) => page.getByRole('complementary', { name: 'Drug price' })
+const deals = (page: Page) => page.getByRole('region', { name: 'Deals' })
+const jump = (page: Page) => box(page).getByRole('link', { name: 'JUMP TO DEALS' })
+
+test('[DRUG-1] [DRUG-2] stands once, right after the first section, with what the drug costs', async ({ page }) => {
+  await page.goto(article)
+  await expect(box(page)).toHaveCount(1)
+  await expect(box(page)).toContainText('Average retail price$4930 tablets of 20 mg')
+  await expect(box(page)).toContainText('Save up to $39.65')
+  await expect(box(page)).toContainText('Made by Viatris (brand), Apotex, Dr. Reddy’s, Sandoz')
+  const sections = page.locator('article section[data-section]')
+  const first = sections.filter({ has: page.getByRole('heading', { level: 2 }) }).first()
+  expect(await first.evaluate((section) => section.nextElementSibling?.getAttribute('aria-label'))).toBe('Drug price')
+})
+
+test('[DRUG-2] has neither savings nor button where there is nothing to save', async ({ page }) => {
+  await page.goto(withoutSavings)
+  await expect(box(page)).toContainText('$13')
+  await expect(box(page)).not.toContainText('Save')
+  await expect(box(page).getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Prices' })).toContainText('Larkspur Mail Order')
+})
+
+test('[DRUG-1] is not where an article has no prices', async ({ page }) => {
+  await page.goto('/health/shingles')
+  await expect(box(page)).toHaveCount(0)
+  await expect(deals(page)).toHaveCount(0)
+})
+
+test('[DRUG-1] is not drawn a second time where the text names it', async ({ page }) => {
+  await page.goto('/trial/every-widget')
+  await expect(box(page)).toHaveCount(1)
+  await expect(page.locator('[data-section=prices]')).toContainText('Prices')
+  await expect(page.locator('[data-section=prices]').getByText('Average retail price')).toHaveCount(0)
+})
+
+test('[DRUG-3] the deals stand before the disclaimer, lowest first, and say what they are', async ({ page }) => {
+  await page.goto(article)
+  await expect(deals(page).getByRole('listitem')).toHaveText([
+    'Larkspur Mail OrderLowest$9.35',
+    'Millbrook Pharmacy$12.60',
+    'Corner Apothecary$15.20',
+    'Tidewater Drugs$21.75',
+    'Northgate Pharmacy$27.00',
+  ])
+  await expect(deals(page)).toContainText('Demonstration prices of the July 2026 edition')
+  const next = await deals(page).evaluate((region) => region.nextElementSibling?.getAttribute('data-section') ?? 'none')
+  expect(['disclaimer', 'none']).toContain(next)
+})
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test.describe(`with motion: ${reducedMotion}`, () => {
+    test('[DRUG-3] JUMP TO DEALS scrolls there, less the height of the header and 16 px', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion })
+      await page.addInitScript(() => {
+        const scroll = window.scrollTo.bind(window)
+        Object.assign(window, {
+          jumps: [] as unknown[],
+          scrollTo(options: ScrollToOptions) {
+            ;(window as unknown as { jumps: unknown[] }).jumps.push(options.behavior)
+            scroll(options)
+          },
+        })
+      })
+      await page.goto(article)
+      await jump(page).click()
+      const heading = page.locator('#drug-deals')
+      const header = await page.locator('body > header').evaluate((element: HTMLElement) => element.offsetHeight)
+      await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBe(header + 16)
+      expect(await page.evaluate(() => (window as unknown as { jumps: string[] }).jumps)).toEqual([
+        reducedMotion === 'reduce' ? 'instant' : 'smooth',
+      ])
+      await expect(heading).toBeFocused()
+      await expect(page).toHaveURL(/#drug-deals$/)
+    })
+  })
+}
+
+test('[DRUG-3] tracks the box once it is seen, and the press', async ({ page }) => {
+  const events = await watchEvents(page)
+  await page.goto(article)
+  await jump(page).click()
+  await expect(page.locator('#drug-deals')).toBeInViewport()
+  await box(page).scrollIntoViewIfNeeded()
+  const own = (await events.sent()).filter(([name]) => name.startsWith('drug_'))
+  expect(own.toSorted()).toEqual([
+    ['drug_cost_viewed', { path: article }],
+    ['drug_deals_clicked', { path: article, savings: '$39.65' }],
+  ])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[DRUG-3] the button leads to the deals, which are there to read', async ({ page }) => {
+    await page.goto(article)
+    await jump(page).click()
+    await expect(page.locator('#drug-deals')).toBeInViewport()
+    await expect(deals(page)).toContainText('$9.35')
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: viewports.phone })
+
+    test('[DRUG-1] is accessible', async ({ page }) => {
+      await page.goto(article)
+      await expectNoAxeViolations(page)
+    })
+  })
+}
