@@ -4,9 +4,10 @@ import { expect, test } from './support/test.ts'
 /** Its slides are of three forms of a medicine; the author wrote no section for them. */
 const article = '/health/metformin'
 const title = 'Pictures of this medicine'
+const sectionTitle = 'What it looks like'
 
 const teasers = (page: Page) => page.getByRole('link', { name: `${title} 3 pictures` })
-/** The parts of the article in their order, as [id or name of the part, holds the teaser]. */
+/** The id of the section that the teaser stands in. */
 const homeOf = (page: Page) =>
   teasers(page).evaluate((teaser) => teaser.closest('[data-section]')?.getAttribute('data-section') ?? 'outside')
 
@@ -14,16 +15,16 @@ test('[DRUG-4, BODY-3] the pictures stand once, in a section of their own that t
   await page.goto(`${article}?flags=expandedTableOfContents`)
   await expect(teasers(page)).toHaveCount(1)
   expect(await homeOf(page)).toBe('drug-images')
-  await expect(page.getByRole('heading', { name: title })).toHaveAttribute('id', 'drug-images')
+  await expect(page.getByRole('heading', { name: sectionTitle })).toHaveAttribute('id', 'drug-images')
   const contents = page.getByRole('navigation', { name: 'In this article' })
-  await expect(contents.getByRole('link', { name: title })).toHaveAttribute('href', '#drug-images')
+  await expect(contents.getByRole('link', { name: sectionTitle })).toHaveAttribute('href', '#drug-images')
   await teasers(page).click()
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 of 3: Ordinary tablet')
 })
 
 test('[DRUG-4, BODY-3] the pictures go into the section that the author wrote for them', async ({ page }) => {
   await page.goto('/trial/own-places')
-  const section = page.getByRole('region', { name: 'What it looks like' })
+  const section = page.getByRole('region', { name: 'The look of it' })
   await expect(section).toContainText('own words')
   await expect(section.getByRole('link', { name: `${title} 1 picture` })).toBeVisible()
   await expect(page.locator('#drug-images')).toHaveCount(1)

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Gallery } from '#model/gallery.ts'
 import { sampleArticle, sampleSection } from '../testing/sample-article.ts'
-import { drugImagesTitle, galleriesOf, galleryAnchor, picturesText, placeGalleries } from './gallery.rules.ts'
+import {
+  drugImagesTitle,
+  drugSectionTitle,
+  galleriesOf,
+  galleryAnchor,
+  picturesText,
+  placeGalleries,
+} from './gallery.rules.ts'
 
 const image = { src: '/images/a-picture.0a1b2c3d', width: 1500, height: 1000, alt: 'A picture' }
 const slides = [{ image }]
@@ -29,7 +36,7 @@ describe('the pictures of a medicine', () => {
       'drug-images g',
       'disclaimer .',
     ])
-    expect(placed.tabs[3]).toMatchObject({ title: drugImagesTitle })
+    expect(placed.tabs[3]).toMatchObject({ title: drugSectionTitle })
   })
 
   it('[DRUG-4, BODY-3] stand before the comments that have a section', () => {

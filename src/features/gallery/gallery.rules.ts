@@ -4,8 +4,9 @@ import type { AbConfig } from '#model/flags.ts'
 import type { Gallery } from '#model/gallery.ts'
 import { isQuickLook, isTitled, type Section, sectionIds } from '#model/section.ts'
 
-/** What the pictures of a medicine are called: the title of their section and of their gallery (DRUG-4). */
+/** DRUG-4: what the gallery of a medicine is called, and the section that is added for it. */
 export const drugImagesTitle = 'Pictures of this medicine'
+export const drugSectionTitle = 'What it looks like'
 
 export interface PlacedGalleries {
   tabs: Section[]
@@ -56,7 +57,7 @@ function placeDrugImages(
 function drugImagesSection(block: Block): Section {
   return {
     id: sectionIds.drugImages,
-    title: drugImagesTitle,
+    title: drugSectionTitle,
     header: '',
     body: [block],
     isCollapsable: false,
