@@ -120,8 +120,8 @@ describe('check reports, at its place, what was found and what is expected', () 
     ],
     [
       'an id the page uses',
-      '## A {#comments}\nT',
-      '6:1  error: the id "comments", which the page uses itself; expected another id',
+      '## A {#gallery-open}\nT',
+      '6:1  error: the id "gallery-open", which the page uses itself; expected another id',
     ],
     [
       'an unknown class',
