@@ -39,7 +39,7 @@ test('[PAGE-2] a tabbed page holds tabs, byline, body, rail, read-next, article 
   await page.goto(`/tabbed${article}`)
   await expect(tabBar(page).getByRole('link', { includeHidden: true })).not.toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to fade dark spots')
-  await expect(page.getByText('Medically reviewed by Elena Marquez, MD on')).toBeVisible()
+  await expect(page.locator('article header').getByText('Medically reviewed by Elena Marquez, MD on')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What causes dark spots' })).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'More on this topic' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Related Coverage' })).toBeVisible()

@@ -56,7 +56,7 @@ test('[BODY-3] text before the first heading opens the body, without a heading',
   const opening = page.getByText('Text before the first heading.')
   await expect(opening).toBeVisible()
   expect(await opening.evaluate((text) => text.closest('section')?.querySelector('h2'))).toBeNull()
-  expect(await page.content()).not.toContain('_noHeaderPrefixedContent')
+  await expect(page.locator('#_noHeaderPrefixedContent')).toHaveCount(0)
 })
 
 for (const path of [everyWidget, '/trial/endless', '/nutrition/what-to-eat-when-you-have-diarrhea']) {

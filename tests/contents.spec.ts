@@ -26,7 +26,7 @@ test('[TOC-1] opens and closes by its button, by pointer and by key', async ({ p
 test('[TOC-1, TOC-2] lists the titled sections after the first, each leading to its heading', async ({ page }) => {
   await page.goto(`${article}?flags=expandedTableOfContents`)
   const headings = await page
-    .locator('article h2[id]:not(#tools-title)')
+    .locator('article .prose h2[id]')
     .evaluateAll((all) => all.map((heading) => [heading.textContent, `#${heading.id}`]))
   const listed = await contents(page)
     .getByRole('link')

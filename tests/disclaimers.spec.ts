@@ -16,7 +16,7 @@ for (const { path, kinds, says } of articles) {
     if (kinds.length > 0) await expect(shown.filter({ hasText: says })).toBeVisible()
     const isBeforeText = await shown.evaluateAll((all) =>
       all.every((each) => {
-        const heading = document.querySelector('article h2[id]')
+        const heading = document.querySelector('article .prose h2[id]')
         return heading && each.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING
       }),
     )

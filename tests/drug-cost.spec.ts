@@ -93,7 +93,7 @@ test('[DRUG-3] tracks the box once it is seen, and the press', async ({ page }) 
   await jump(page).click()
   await expect(page.locator('#drug-deals')).toBeInViewport()
   await box(page).scrollIntoViewIfNeeded()
-  const own = (await events.sent()).filter(([name]) => name.startsWith('drug_'))
+  const own = [...(await events.viewed()), ...(await events.sent())].filter(([name]) => name.startsWith('drug_'))
   expect(own.toSorted()).toEqual([
     ['drug_cost_viewed', { path: article }],
     ['drug_deals_clicked', { path: article, savings: '$39.65' }],

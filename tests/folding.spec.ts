@@ -98,7 +98,7 @@ test.describe('[BODY-7] section-viewed', () => {
 
   test('is reported once a section has been in view for 500 ms, once each', async ({ page }) => {
     const events = await watchEvents(page)
-    const viewed = async () => (await events.sent()).filter(([name]) => name === 'section_viewed').map(([, p]) => p)
+    const viewed = async () => (await events.viewed()).map(([, payload]) => payload)
     await freezeClock(page)
     await page.goto('/health/dark-spots')
     const heading = page.locator('#causes')
@@ -150,7 +150,7 @@ test.describe('[BODY-7] section-viewed', () => {
       await passTime(page, 300)
     }
     await passTime(page, 500)
-    const viewed = (await events.sent()).flatMap(([name, payload]) =>
+    const viewed = (await events.viewed()).flatMap(([name, payload]) =>
       name === 'section_viewed' && 'section' in payload ? [payload.section] : [],
     )
     expect(viewed).toContain(last)

@@ -13,7 +13,7 @@ interface WaitingEvent {
 
 /** Texts as long as the catalogue takes them: one long link must not cost the whole batch. */
 function clipped(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.slice(0, 200) : value
+  return typeof value === 'string' ? value.slice(0, 200).toWellFormed() : value
 }
 
 /** What an element says of its event. */
@@ -51,19 +51,18 @@ export function startTracking(): void {
   })
   // In the capture phase: what stops a press on its way up must not hide it from the count. On the document: a press
   // held back at the window, for an island that still sleeps, counts once, when the island is given it.
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      if (!(target instanceof Element)) return
-      const pressed = target.closest<HTMLElement>('[data-track]')
-      if (pressed?.dataset.track) add(pressed.dataset.track, payloadOf(pressed))
-      // The press and not the toggle event: details that are open from the start fire one without a reader.
-      const details = target.closest('summary')?.parentElement
-      if (details instanceof HTMLDetailsElement && details.dataset.trackToggle)
-        add(details.dataset.trackToggle, { ...payloadOf(details), state: details.open ? 'closed' : 'open' })
-    },
-    { capture: true },
-  )
+  function onPress({ target, button }: MouseEvent) {
+    if (!(target instanceof Element)) return
+    const pressed = target.closest<HTMLElement>('[data-track]')
+    if (pressed?.dataset.track) add(pressed.dataset.track, payloadOf(pressed))
+    // The press and not the toggle event: details that are open from the start fire one without a reader.
+    const details = target.closest('summary')?.parentElement
+    if (button === 0 && details instanceof HTMLDetailsElement && details.dataset.trackToggle)
+      add(details.dataset.trackToggle, { ...payloadOf(details), state: details.open ? 'closed' : 'open' })
+  }
+  document.addEventListener('click', onPress, { capture: true })
+  // The middle button opens a link elsewhere, and counts as well; the right one opens the browser's menu.
+  document.addEventListener('auxclick', (event) => event.button === 1 && onPress(event), { capture: true })
   // In view is what has come into the middle of the screen: its edge alone is nothing seen.
   const views = new IntersectionObserver(
     (entries) => {

@@ -26,7 +26,7 @@ export const trackingEvents = {
   contents_clicked: z.object({ path, section: label }),
   contents_toggled: z.object({ path, state: z.enum(['open', 'closed']) }),
   /** BODY-7. `index` counts the sections of the body from 0. */
-  section_viewed: z.object({ path, section: label, index: z.int().min(0), header: z.string().max(200) }),
+  section_viewed: z.object({ path, section: label, index: z.int().min(0), header: label }),
   section_toggled: z.object({ path, section: label, state: z.enum(['open', 'closed']) }),
   tools_tab_clicked: z.object({ path, tab: z.enum(['sources', 'history', 'comments']) }),
   navigation_clicked: z.object({ path, level: z.enum(['top', 'submenu']), title: label, to: label }),

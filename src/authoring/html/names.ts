@@ -12,12 +12,17 @@ const reservedIds = new Set([
     'drug-deals',
   ],
   '_noHeaderPrefixedContent',
-  ...['main', 'site-menu', 'contents-title', 'tools-title', 'read-next-title', 'rail-stories'],
+  ...['main', 'site-menu', 'contents-title', 'tools-title', 'read-next-title'],
 ])
 
 /** True for an anchor that the page itself has. */
 export function isPageAnchor(id: string): boolean {
-  return reservedIds.has(id) || /^(articleHistory|comment|product)-/.test(id) || /^i\d+$/.test(id)
+  return (
+    reservedIds.has(id) ||
+    /^(articleHistory|comment|product|share|rail|gallery-open|cluster|series)-/.test(id) ||
+    /-treatment-\d+$/.test(id) ||
+    /^i\d+$/.test(id)
+  )
 }
 
 /** The ids and labels given so far in one article: each is given once. */

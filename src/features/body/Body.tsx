@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { trackToggle } from '#islands/track.ts'
 import type { Block } from '#model/block.ts'
 import { sectionIds } from '#model/section.ts'
 import { Html } from '#ui/Html.tsx'
@@ -72,11 +73,7 @@ function BodySection({
       data-section-index={section.index}
     >
       {section.isCollapsable ? (
-        <details
-          className={styles.fold}
-          data-track-toggle="section_toggled"
-          data-track-payload={JSON.stringify({ section: section.id })}
-        >
+        <details className={styles.fold} {...trackToggle('section_toggled', { section: section.id })}>
           <summary className={`${styles.foldHead} chevron`}>
             <Html as="h2" id={section.id} className="" html={section.header} />
           </summary>

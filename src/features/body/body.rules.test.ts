@@ -76,6 +76,19 @@ describe('the sections of a body', () => {
     ])
   })
 
+  it.each([
+    { location: 0, home: 'causes' },
+    { location: 0.4, home: 'causes' },
+    { location: 1, home: 'causes' },
+  ])('[BODY-3] no partner stands in a summary box or the disclaimer: $location', ({ location, home }) => {
+    const { sections } = planSections(
+      ['quick-look', 'causes', 'disclaimer'].map((id) => sampleSection(id)),
+      (blocks) => insertPageAnchors(blocks, { pageAnchors: [], mpdPlacements: [{ location, node: 'partner' }] }, 1),
+    )
+    const homes = sections.filter(({ items }) => items.some((item) => item.kind === 'anchor'))
+    expect(homes.map(({ id }) => id)).toEqual([home])
+  })
+
   it('[BODY-2] keep the block of an unknown widget, and name the widget once', () => {
     const block = { source: '<p>As HTML.</p>', widget: { widgetFormat: 'symptom-quiz' } }
     const plan = planSections([sampleSection('causes', { body: [block, block] })])

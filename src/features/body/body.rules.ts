@@ -48,13 +48,21 @@ export function planSections(all: readonly Section[], place: PlaceAnchors = with
       current = placed.item.section
       sections[current]?.items.push({ kind: 'block', block: placed.item.block })
     } else {
-      sections[current]?.items.push(placed)
+      const home = placed.isPartner ? homeOfPartner(sections, current) : current
+      sections[home]?.items.push(placed)
     }
   }
   const unknown = blocks.flatMap(({ block }) =>
     block.widget && !isKnownWidget(block.widget) ? [block.widget.widgetFormat] : [],
   )
   return { sections, unknownWidgets: [...new Set(unknown)] }
+}
+
+/** No ads in summary boxes and the disclaimer (BODY-3): on to the next section of text, else back to the last. */
+function homeOfPartner(sections: readonly PlannedSection[], current: number): number {
+  const isText = ({ role }: PlannedSection) => role === 'text'
+  const next = sections.findIndex((section, index) => index >= current && isText(section))
+  return next === -1 ? sections.findLastIndex(isText) : next
 }
 
 type PlaceAnchors = (

@@ -1,5 +1,5 @@
 import { Island } from '#islands/Island.tsx'
-import { trackPress } from '#islands/track.ts'
+import { trackPress, trackToggle } from '#islands/track.ts'
 import styles from './Contents.module.css'
 import type { ContentsPlan } from './contents.rules.ts'
 import { TruncatedContents } from './TruncatedContents.island.tsx'
@@ -18,7 +18,7 @@ export function Contents({ plan }: { plan: ContentsPlan }) {
           <Island of={TruncatedContents} props={{ count: plan.entries.length, list }} />
         </>
       ) : (
-        <details open={plan.startsOpen} data-track-toggle="contents_toggled">
+        <details open={plan.startsOpen} {...trackToggle('contents_toggled', {})}>
           <summary className={`${styles.summary} chevron`}>
             <span id="contents-title" className={styles.title}>
               In this article

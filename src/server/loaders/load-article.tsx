@@ -2,7 +2,6 @@ import { resolveFlags, unknownFlags } from '#features/experiments/flags.rules.ts
 import { placeTreatments, treatmentSetIds } from '#features/treatment/treatment.rules.ts'
 import type { Article } from '#model/article.ts'
 import { type FlagName, flagNames } from '#model/flags.ts'
-import type { TreatmentSet } from '#model/treatment.ts'
 import { UnacceptedField } from '#model/unaccepted-field.ts'
 import { ArticlePage } from '#pages/article/ArticlePage.tsx'
 import { articleHead } from '#pages/article/article-head.ts'
@@ -34,7 +33,11 @@ export async function articlePage(
   const unknown = unknownFlags(query.flags ?? '')
   if (unknown.length > 0) throw new UnacceptedField('flags', `not known: ${unknown.join(', ')}`)
   const flags = resolveFlags(article.abConfig, query.flags)
-  const treatmentSets = await loadTreatmentSets(input, article)
+  const setIds = treatmentSetIds(
+    placeTreatments(article.contentMeta.canonicalPath, article.tabs, input.context.site.treatmentPlacements),
+  )
+  const sets = await Promise.all(setIds.map((id) => input.store.documents.get('treatment', id)))
+  const treatmentSets = sets.filter((set) => set !== null)
   // Nobody places ads yet; the tests look at the places that wait for them.
   const hasAds = config.stage === 'test'
   const { site, origin } = context
@@ -42,19 +45,11 @@ export async function articlePage(
   return {
     head: articleHead(article, context),
     content: <ArticlePage data={{ article, plan }} site={context.site} />,
-    // The store tells of whatever an article names by the article's own tag; the site placed the sets.
-    tags: [`article:${article.contentMeta.canonicalPath}`, ...treatmentSets.map(({ id }) => `treatment:${id}`)],
+    // The store tells of whatever an article names by the article's own tag; the site placed the sets, also those to come.
+    tags: [`article:${article.contentMeta.canonicalPath}`, ...setIds.map((id) => `treatment:${id}`)],
     flags: flagNames.filter((name: FlagName) => flags[name]),
     reports: plan.body.unknownWidgets.map(
       (format) => `${article.contentMeta.canonicalPath}: unknown widget "${format}", its HTML is shown`,
     ),
   }
-}
-
-/** The sets that stand in the article: those its text names, and those the site places in it. */
-async function loadTreatmentSets({ store, context }: LoaderInput, article: Article): Promise<TreatmentSet[]> {
-  const { canonicalPath } = article.contentMeta
-  const ids = treatmentSetIds(placeTreatments(canonicalPath, article.tabs, context.site.treatmentPlacements))
-  const sets = await Promise.all(ids.map((id) => store.documents.get('treatment', id)))
-  return sets.filter((set) => set !== null)
 }
