@@ -1,3 +1,4 @@
+import type { Person } from '#model/person.ts'
 import styles from './BylineSummary.module.css'
 import type { BylinePlan } from './byline.rules.ts'
 
@@ -12,7 +13,7 @@ export function BylineSummary({ plan }: { plan: BylinePlan }) {
     <div className={styles.summary} aria-hidden>
       {credits.map(({ role, label, people }) => (
         <p key={role}>
-          {label} <b>{people.map((person) => person.name.display).join(', ')}</b>
+          {label} <b>{namesOf(people)}</b>
         </p>
       ))}
       {plan.variant !== 'undated' && (
@@ -20,7 +21,7 @@ export function BylineSummary({ plan }: { plan: BylinePlan }) {
           {plan.lead}{' '}
           {plan.leadPeople.length > 0 && (
             <>
-              <b>{plan.leadPeople.map((person) => person.name.display).join(', ')}</b> on{' '}
+              <b>{namesOf(plan.leadPeople)}</b> on{' '}
             </>
           )}
           {plan.date?.display}
@@ -28,4 +29,8 @@ export function BylineSummary({ plan }: { plan: BylinePlan }) {
       )}
     </div>
   )
+}
+
+function namesOf(people: Person[]): string {
+  return people.map((person) => person.name.display).join(' and ')
 }

@@ -5,6 +5,7 @@ import { shopAddress } from '#model/shop-address.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { paidRel } from '#ui/paid-rel.ts'
 import { SponsoredLabel } from '#ui/SponsoredLabel.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './RailCards.module.css'
 import type { PaidCard } from './rail.rules.ts'
 
@@ -26,18 +27,21 @@ export function ShopCard({ products, affiliateHosts }: { products: ProductCard[]
           <li key={product.link} className={styles.card}>
             {product.image && <Picture image={{ ...product.image, alt: '' }} sizes="64px" className={styles.picture} />}
             <p className={styles.title}>{product.title}</p>
-            {product.price && <p className={styles.price}>{product.price}</p>}
-            <a
-              className={styles.action}
-              {...affiliateLink(product.link, affiliateHosts, {
-                brand: product.title,
-                location: 'rail',
-                position: index + 1,
-                variant: 'shop-this-article',
-              })}
-            >
-              {product.buttonText}
-            </a>
+            <p className={styles.offer}>
+              <a
+                className={styles.action}
+                {...affiliateLink(product.link, affiliateHosts, {
+                  brand: product.title,
+                  location: 'rail',
+                  position: index + 1,
+                  variant: 'shop-this-article',
+                })}
+              >
+                {product.buttonText}
+                <VisuallyHidden>: {product.title}</VisuallyHidden>
+              </a>
+              {product.price && <span className={styles.price}>{product.price}</span>}
+            </p>
           </li>
         ))}
       </ul>

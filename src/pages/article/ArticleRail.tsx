@@ -13,9 +13,10 @@ import type { ArticlePlan } from './article-plan.ts'
 /** The rail of an article with its byline and lists in it (RAIL-1); nothing where it would hold the byline alone. */
 export function ArticleRail({ plan, site }: { plan: ArticlePlan; site: Site }) {
   const { adPlaces, shop, guides, reviews, stories, sponsored, indicator } = plan.rail
+  const isPaid = [shop, guides, reviews].some((list) => list.length > 0)
   const hasIndicator = indicator.entries.length > 0
-  const lists = [shop, guides, reviews, stories.items, sponsored?.items ?? [], indicator.entries]
-  if (lists.every((list) => list.length === 0)) return null
+  const hasList = stories.items.length > 0 || sponsored !== null
+  if (!isPaid && !hasIndicator && !hasList) return null
 
   const listed = sponsored ? (
     <SponsoredList {...sponsored}>
@@ -28,21 +29,23 @@ export function ArticleRail({ plan, site }: { plan: ArticlePlan; site: Site }) {
       </ListingWidget>
     )
   )
+  // What is paid for does not follow the reader down the page.
+  const listedLast = !hasIndicator && !isPaid
   const { affiliateHosts } = site
   return (
     <Rail
       adPlaces={adPlaces}
       last={
         <>
-          {hasIndicator ? <ScrollIndicator indicator={indicator} /> : listed}
+          {listedLast ? listed : <ScrollIndicator indicator={indicator} />}
           <BylineSummary plan={plan.byline} />
         </>
       }
     >
-      <ShopCard products={shop} affiliateHosts={affiliateHosts} />
+      {!listedLast && listed}
       <PaidCards id="rail-guides" title="Our Guides" cards={guides} affiliateHosts={affiliateHosts} />
       <PaidCards id="rail-reviews" title="Reviews" cards={reviews} affiliateHosts={affiliateHosts} />
-      {hasIndicator && listed}
+      <ShopCard products={shop} affiliateHosts={affiliateHosts} />
     </Rail>
   )
 }
