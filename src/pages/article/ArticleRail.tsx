@@ -30,7 +30,7 @@ export function ArticleRail({ plan, site }: { plan: ArticlePlan; site: Site }) {
     )
   )
   // What is paid for does not follow the reader down the page.
-  const listedLast = !hasIndicator && !isPaid
+  const listedLast = !hasIndicator && !isPaid && !sponsored
   const { affiliateHosts } = site
   return (
     <Rail
