@@ -152,7 +152,7 @@ test('[COMM-9] has the photo and the name', async ({ page }) => {
 
 test('[BODY-3] a section with the id comments holds the list, and the tools do not', async ({ page }) => {
   await page.goto(`${ownSection}?flags=expandedTableOfContents`)
-  const section = page.getByRole('region', { name: 'What readers say' }).first()
+  const section = page.getByRole('region', { name: 'What readers say' })
   await expect(section).toContainText('own words on comments')
   await expect(section.locator('#article-comments li')).toHaveCount(8)
   await expect(page.locator('#article-comments')).toHaveCount(1)

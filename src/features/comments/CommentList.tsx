@@ -17,8 +17,9 @@ export function CommentList({ article, isUnderHeading = false }: { article: Arti
   if (shareYourExperience.length === 0) return null
   const title = commentsTitle(shareYourExperience.length)
   const views = viewsText(list.viewCount)
+  const Element = isUnderHeading ? 'div' : 'section'
   return (
-    <section id="article-comments" aria-labelledby="comments" data-comments="">
+    <Element id="article-comments" aria-labelledby={isUnderHeading ? undefined : 'comments'} data-comments="">
       {isUnderHeading ? (
         <p className={styles.title}>{title}</p>
       ) : (
@@ -41,7 +42,7 @@ export function CommentList({ article, isUnderHeading = false }: { article: Arti
       <button type="button" className={styles.more} data-more-comments="">
         + Show more comments
       </button>
-    </section>
+    </Element>
   )
 }
 
