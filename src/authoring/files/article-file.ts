@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { StoredArticle } from '#model/article.ts'
 import type { DrugSavings } from '#model/drug-cost.ts'
 import { Slug } from '#model/text.ts'
+import { checkShopLink } from '../check-shop-link.ts'
 import { type FileContext, hasErrors, reportError } from '../file-context.ts'
 import { compileBody, type EmptySection } from '../markdown/compile-body.ts'
 import { type Point, quoted } from '../problem.ts'
@@ -48,6 +49,8 @@ export function compileArticle(text: string, name: string, parts: ArticleParts, 
     )
   }
 
+  for (const [index, { link }] of (front?.brandCTAs ?? []).entries())
+    if (data) checkShopLink(link, data.pointOf(['brandCTAs', index, 'link']), context)
   const drugSavings = front && drugSavingsOf(front, parts, (path) => data.pointOf(path), context)
   const comments = parts.comments.get(id)
   const body = compileBody(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contentDocument } from '#model/content-document.ts'
 import { Href, Link } from '#model/text.ts'
 import { Treatment, TreatmentSet } from '#model/treatment.ts'
+import { checkShopLink } from '../check-shop-link.ts'
 import { Markdown } from '../markdown/markdown-field.ts'
 import { readShape } from '../reading/read-shape.ts'
 import type { DataKind } from './data-kind.ts'
@@ -25,6 +26,9 @@ const TreatmentFile = z.object({
 export const compileTreatment: DataKind = (data, id, context) => {
   const read = readShape(TreatmentFile, data, context)
   if (!read) return undefined
+  for (const [set, { recommendations }] of read.treatments.entries())
+    for (const [index, { link }] of recommendations.entries())
+      checkShopLink(link, data.pointOf(['treatments', set, 'recommendations', index, 'link']), context)
   const { title, content } = read
   const treatmentData = read.treatments.map(({ title, content, recommendations, findDermatologists }) =>
     Treatment.parse({

@@ -37,7 +37,7 @@ function relOf(href: string, affiliateHosts: readonly string[]): string[] | unde
 }
 
 /** True when a link leads to one of the hosts, or a host below one. */
-export function isAffiliate(href: string, affiliateHosts: readonly string[]): boolean {
+function isAffiliate(href: string, affiliateHosts: readonly string[]): boolean {
   if (!/^https?:/i.test(href) || !URL.canParse(href)) return false
   const { hostname } = new URL(href)
   return affiliateHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))

@@ -3,8 +3,8 @@ import { type Widget, widgetFormats } from '#model/block.ts'
 import { DisclaimerKind } from '#model/disclaimer.ts'
 import { ProductCard } from '#model/product-card.ts'
 import { Href, Slug } from '#model/text.ts'
+import { checkShopLink } from '../check-shop-link.ts'
 import { reportError } from '../file-context.ts'
-import { isAffiliate } from '../html/set-links.ts'
 import { lookUpImage } from '../look-up-image.ts'
 import { type Point, quoted } from '../problem.ts'
 import type { BodyContext } from './body-context.ts'
@@ -47,11 +47,7 @@ const productCard = directive({
     cons: entries.optional(),
   }),
   build({ attributes: { image, alt, button, ...rest }, pointOf }, context) {
-    if (/^http/.test(rest.link) && !isAffiliate(rest.link, context.affiliateHosts)) {
-      // The redirect that product links go through sends readers to listed hosts only (CTA-3).
-      const expected = 'a shop listed under affiliateHosts in site/'
-      reportError(context, pointOf('link'), `a link to ${quoted(new URL(rest.link).hostname)}`, expected)
-    }
+    checkShopLink(rest.link, pointOf('link'), context)
     if (rest.link.startsWith('/')) context.references.push({ kind: 'path', to: rest.link, ...pointOf('link') })
     const picture = image && { ...lookUpImage(image, pointOf('image'), context), alt: alt ?? rest.title }
     const card = ProductCard.parse({ ...rest, buttonText: button, image: picture || undefined })

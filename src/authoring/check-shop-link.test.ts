@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { checkShopLink } from './check-shop-link.ts'
+import type { FileContext } from './file-context.ts'
+import { formatProblem } from './problem.ts'
+
+function reported(link: string): string[] {
+  const context: FileContext = {
+    file: 'treatments/feet.yaml',
+    images: new Map(),
+    affiliateHosts: ['shop.example.com'],
+    problems: [],
+    references: [],
+  }
+  checkShopLink(link, { line: 4, column: 9 }, context)
+  return context.problems.map(formatProblem)
+}
+
+it.each(['https://shop.example.com/pads?subid=1', '/process', '#pads'])('[CTA-3] %s may be linked', (link) => {
+  expect(reported(link)).toEqual([])
+})
+
+it.each([
+  ['https://other.example.com/pads', '"other.example.com"; expected a shop listed under affiliateHosts in site/'],
+  ['https://uk.shop.example.com/', '"uk.shop.example.com"; expected a shop listed under affiliateHosts in site/'],
+  ['https://shop.example.com:8443/', '"shop.example.com"; expected a shop listed under affiliateHosts in site/'],
+  ['http://shop.example.com/pads', '"shop.example.com"; expected an address starting with https://'],
+])('[CTA-3] %s is a mistake', (link, line) => {
+  expect(reported(link)).toEqual([`treatments/feet.yaml:4:9  error: a link to ${line}`])
+})
