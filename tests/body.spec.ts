@@ -35,7 +35,7 @@ test('[BODY-2] draws each widget in its place', async ({ page }) => {
   )
   await expect(widgets.getByRole('link', { name: /Pictures to try/ })).toHaveAttribute('href', '#gallery-open')
   await expect(widgets.locator('[data-disclaimer=uk]')).toContainText('NHS 111')
-  await expect(page.locator('article')).toContainText('$45')
+  await expect(page.locator('[data-article]')).toContainText('$45')
 })
 
 test('[BODY-2] shows a picture with its caption', async ({ page }) => {
