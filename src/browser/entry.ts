@@ -32,6 +32,8 @@ if (document.querySelector('[data-get-started]'))
   void import('./scroll-direction.ts').then(({ markScrollDirection }) => markScrollDirection())
 if (document.querySelector('[data-jump-smoothly]'))
   void import('./jump-smoothly.ts').then(({ startSmoothJumps }) => startSmoothJumps())
+const clusterNav = document.querySelector<HTMLElement>('[data-cluster]')
+if (clusterNav) void import('./cluster-nav.ts').then(({ startClusterNav }) => startClusterNav(clusterNav))
 jumpToHash()
 
 /** Starts what only some pages need, where its marker is. If it cannot come, the page is as without scripts. */

@@ -6,12 +6,12 @@ const hideDelayMs = 500
 const wide = '(width >= 1240px)'
 
 /**
- * NAV-2: what the browser's own disclosure does not do for the navigation: opening by hover, closing by a press
+ * NAV-2, and the submenus of other navigations: what the browser's own disclosure does not do for the navigation: opening by hover, closing by a press
  * outside, by Escape and after the pointer has left.
  */
 export function startSiteNav(): void {
   const menus = [...document.querySelectorAll<HTMLDetailsElement>('[data-submenu]')]
-  for (const menu of menus) openByHover(menu)
+  for (const menu of menus) if (menu.dataset.submenu !== 'press') openByHover(menu)
   for (const tab of document.querySelectorAll<HTMLElement>('[data-colors]')) paint(tab)
 
   addEventListener('pointerdown', ({ target }) => {

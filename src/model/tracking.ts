@@ -29,6 +29,8 @@ export const trackingEvents = {
   section_viewed: z.object({ path, section: label, index: z.int().min(0), header: label }),
   section_toggled: z.object({ path, section: label, state: z.enum(['open', 'closed']) }),
   tools_tab_clicked: z.object({ path, tab: z.enum(['sources', 'history', 'comments']) }),
+  /** `to` is empty where a press only opens a panel. */
+  cluster_clicked: z.object({ path, level: z.enum(['top', 'panel']), title: label, to: label }),
   navigation_clicked: z.object({ path, level: z.enum(['top', 'submenu']), title: label, to: label }),
   /** CTA-3. `variant` is the form the link has there; `position` counts the links of its location from 1. */
   affiliate_clicked: z.object({

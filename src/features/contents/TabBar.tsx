@@ -5,11 +5,18 @@ import styles from './TabBar.module.css'
 /**
  * The contents as a bar of tabs that stays at hand once the contents have scrolled away; the section in view is marked
  * (TOC-5). Shown by the section-in-view task; without scripts the contents themselves serve.
+ * In flow it stands where it is written, below a hero, from the start.
  */
-export function TabBar({ plan }: { plan: ContentsPlan }) {
+export function TabBar({ plan, isInFlow = false }: { plan: ContentsPlan; isInFlow?: boolean }) {
   if (plan.entries.length === 0) return null
   return (
-    <nav className={styles.bar} aria-label="Sections of this article" data-tab-bar="" data-in-view="" data-print="no">
+    <nav
+      className={isInFlow ? `${styles.bar} ${styles.inFlow}` : styles.bar}
+      aria-label="Sections of this article"
+      data-tab-bar=""
+      data-in-view=""
+      data-print="no"
+    >
       <ul className={styles.tabs}>
         {plan.entries.map((entry) => (
           <li key={entry.href}>

@@ -5,6 +5,7 @@ import { BrandCtas } from '#features/brand-cta/BrandCtas.tsx'
 import { GetStarted } from '#features/brand-cta/GetStarted.tsx'
 import { Breadcrumbs } from '#features/breadcrumbs/Breadcrumbs.tsx'
 import { Byline } from '#features/byline/Byline.tsx'
+import { ClusterNav } from '#features/cluster-nav/ClusterNav.tsx'
 import { CommentList } from '#features/comments/CommentList.tsx'
 import { Contents } from '#features/contents/Contents.tsx'
 import { TabBar } from '#features/contents/TabBar.tsx'
@@ -14,6 +15,7 @@ import { DrugDeals } from '#features/drug-cost/DrugDeals.tsx'
 import { GalleryView } from '#features/gallery/GalleryView.tsx'
 import { galleryAnchor } from '#features/gallery/gallery.rules.ts'
 import { ReadNext } from '#features/read-next/ReadNext.tsx'
+import { SeriesHero } from '#features/series/SeriesHero.tsx'
 import { ShareBar } from '#features/share/ShareBar.tsx'
 import { ShareModal } from '#features/share/ShareModal.tsx'
 import { SponsorBar } from '#features/sponsor/SponsorBar.tsx'
@@ -38,21 +40,31 @@ export function ArticlePage({ data, site }: { data: ArticlePageData; site: Site 
       </>
     ),
   }
-  return (
+  const breadcrumbs = <Breadcrumbs trail={plan.breadcrumbs} />
+  const header = (
     <>
-      {plan.hasTabBar && <TabBar plan={plan.contents} />}
+      <h1>{article.title}</h1>
+      {article.deck && <p className={styles.deck}>{article.deck}</p>}
+      <Byline plan={plan.byline} />
+      {plan.share && <ShareBar plan={plan.share} place="bar" />}
+      {plan.share && <ShareModal plan={plan.share} />}
+    </>
+  )
+  return (
+    <div data-series-scheme={plan.series?.scheme}>
+      {plan.clusterNav && <ClusterNav plan={plan.clusterNav} />}
       {plan.sponsor && <SponsorBar plan={plan.sponsor} />}
+      {plan.series && (
+        <SeriesHero plan={plan.series} breadcrumbs={breadcrumbs}>
+          {header}
+        </SeriesHero>
+      )}
+      {plan.hasTabBar && <TabBar plan={plan.contents} isInFlow={plan.series !== null} />}
       <div className={styles.page}>
-        <Breadcrumbs trail={plan.breadcrumbs} />
+        {!plan.series && breadcrumbs}
         <div className={styles.columns}>
           <article className={styles.article} data-article={article.id} data-path={article.contentMeta.canonicalPath}>
-            <header className={styles.header}>
-              <h1>{article.title}</h1>
-              {article.deck && <p className={styles.deck}>{article.deck}</p>}
-              <Byline plan={plan.byline} />
-              {plan.share && <ShareBar plan={plan.share} place="bar" />}
-              {plan.share && <ShareModal plan={plan.share} />}
-            </header>
+            {!plan.series && <header className={styles.header}>{header}</header>}
             {article.contentMeta.isPreview && <p className={styles.preview}>Preview: this article is not published.</p>}
             <Disclaimers kinds={plan.disclaimers} texts={site.disclaimerTexts} />
             {plan.galleryBelowDeck && (
@@ -95,6 +107,6 @@ export function ArticlePage({ data, site }: { data: ArticlePageData; site: Site 
           <a href="#">TOP</a>
         </p>
       </div>
-    </>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { linkShops } from '#features/body/shop-links.rules.ts'
 import { type BrandsPlan, planBrands } from '#features/brand-cta/brand-cta.rules.ts'
 import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
 import { type BylinePlan, planByline } from '#features/byline/byline.rules.ts'
+import { type ClusterPlan, planClusterNav } from '#features/cluster-nav/cluster-nav.rules.ts'
 import { withoutIdleComments } from '#features/comments/comments.rules.ts'
 import { type ContentsPlan, planContents } from '#features/contents/contents.rules.ts'
 import { planDisclaimers } from '#features/disclaimers/disclaimers.rules.ts'
@@ -12,6 +13,7 @@ import { galleriesOf, placeGalleries } from '#features/gallery/gallery.rules.ts'
 import { insertPageAnchors } from '#features/page-anchor/page-anchors.rules.ts'
 import { planRail, type RailPlan } from '#features/rail/rail.rules.ts'
 import { planReadNext, type ReadNextEntry } from '#features/read-next/read-next.rules.ts'
+import { planSeries, type SeriesPlan } from '#features/series/series.rules.ts'
 import { planShare, type SharePlan } from '#features/share/share.rules.ts'
 import { planSponsorBar, type SponsorBarPlan } from '#features/sponsor/sponsor.rules.ts'
 import { type PlannedTreatmentSet, placeTreatments, planTreatments } from '#features/treatment/treatment.rules.ts'
@@ -28,7 +30,10 @@ export type ArticlePageType = Article['pageType']
 /** Everything a reader will see of an article, decided before anything is drawn. */
 export interface ArticlePlan {
   sponsor: SponsorBarPlan | null
+  clusterNav: ClusterPlan | null
   breadcrumbs: Link[]
+  /** Makes the header the hero of a series (SER-1). */
+  series: SeriesPlan | null
   byline: BylinePlan
   contents: ContentsPlan
   /** Tabbed pages carry the contents as a bar too, unless the article hides it (TOC-5). */
@@ -80,7 +85,9 @@ export function planArticle(
   )
   return {
     sponsor: article.sponsored && planSponsorBar(article.sponsored),
+    clusterNav: planClusterNav(article, flags),
     breadcrumbs: breadcrumbs.isHidden ? [] : planBreadcrumbs(article.categories),
+    series: planSeries(article),
     byline: planByline(article),
     contents: planContents(article, flags, site.truncatedContents),
     hasTabBar: isTabbed && !article.hideTabs,

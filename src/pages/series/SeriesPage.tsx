@@ -1,30 +1,36 @@
+import { SeriesHeader } from '#features/series/SeriesHero.tsx'
+import { authorOf } from '#features/series/series.rules.ts'
 import type { ContentSeries } from '#model/article.ts'
 import type { ArticleCard } from '#model/article-card.ts'
 import { ArticleCardView } from '#ui/ArticleCardView.tsx'
-import { ListPage } from '../ListPage.tsx'
+import styles from './SeriesPage.module.css'
 
 export interface SeriesPageData {
   series: Omit<ContentSeries, 'articles'>
   cards: ArticleCard[]
 }
 
-/** A series with its articles, in the series' own order (PAGE-10). */
+/** A series with its parts, in the series' own order (PAGE-10, SER-1). */
 export function SeriesPage({ data: { series, cards } }: { data: SeriesPageData }) {
+  const { title, icon, description, color_scheme } = series
   return (
-    <ListPage
-      header={
-        <>
-          <h1>{series.title}</h1>
-          {series.description && <p>{series.description}</p>}
-          {series.single_author && series.author && (
-            <p>
-              By <a href={series.author.link}>{series.author.name.display}</a>
-            </p>
-          )}
-        </>
-      }
-      cards={cards.map((card) => <ArticleCardView key={card.path} card={card} level={2} />)}
-      empty="This series has no articles yet."
-    />
+    <div data-series-scheme={color_scheme}>
+      <SeriesHeader
+        series={{ title, icon, description, author: authorOf(series) }}
+        count={cards.length}
+        first={cards[0]?.path}
+      />
+      {cards.length === 0 ? (
+        <p className={styles.empty}>This series has no articles yet.</p>
+      ) : (
+        <ol className={styles.parts}>
+          {cards.map((card) => (
+            <li key={card.path}>
+              <ArticleCardView card={card} level={2} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
   )
 }

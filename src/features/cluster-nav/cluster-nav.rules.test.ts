@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { ClusterMenuEntry } from '#model/cluster.ts'
+import { sampleArticle } from '../testing/sample-article.ts'
+import { onlyLink, planClusterNav } from './cluster-nav.rules.ts'
+
+const link = { title: 'First signs', url: '/health/shingles#first-signs' }
+const symptoms: ClusterMenuEntry = { title: 'Symptoms', links: [link], groups: [] }
+const flags = { showClusterNavMenu: true }
+
+function article({
+  k1 = ['shingles', 'infections'],
+  title = undefined as string | undefined,
+  urls = ['/health/shingles'],
+}) {
+  return sampleArticle({
+    path: '/health/shingles-vaccine',
+    clusterUrls: urls,
+    clusterLinks: { title, items: [symptoms] },
+    meta: { targeting: { k1 } },
+  })
+}
+
+describe('the cluster bar', () => {
+  it('[CLUS-1] is there with cluster URLs, the key shingles first, and the flag', () => {
+    expect(planClusterNav(article({}), flags)).toEqual({
+      title: 'Shingles',
+      label: 'Explore more in',
+      link: '/health/shingles',
+      entries: [symptoms],
+      current: '/health/shingles-vaccine',
+    })
+  })
+
+  it.each([
+    { without: 'cluster URLs', fields: { urls: [] }, given: flags },
+    { without: 'a key', fields: { k1: [] }, given: flags },
+    { without: 'shingles as the first key', fields: { k1: ['infections', 'shingles'] }, given: flags },
+    { without: 'the flag', fields: {}, given: {} },
+    { without: 'the flag on', fields: {}, given: { showClusterNavMenu: false } },
+  ])('[CLUS-1] is not there without $without', ({ fields, given }) => {
+    expect(planClusterNav(article(fields), given)).toBeNull()
+  })
+
+  it.each([
+    { title: undefined, label: 'Explore more in', shown: 'Shingles' },
+    { title: 'Twenty letters title', label: 'Explore more in', shown: 'Twenty letters title' },
+    { title: 'Twenty-one characters', label: 'More in', shown: 'Twenty-one characters' },
+  ])('[CLUS-2] is labelled "$label" for the title $title', ({ title, label, shown }) => {
+    expect(planClusterNav(article({ title }), flags)).toMatchObject({ title: shown, label })
+  })
+
+  it('[CLUS-3] leaves out what leads nowhere; an entry of one link needs no panel', () => {
+    const empty: ClusterMenuEntry = { title: 'Empty', links: [], groups: [] }
+    const items = [empty, symptoms]
+    const plan = planClusterNav({ ...article({}), clusterLinks: { items } }, flags)
+    expect(plan?.entries).toEqual([symptoms])
+    expect(onlyLink(symptoms)).toBe(link.url)
+    expect(onlyLink({ ...symptoms, links: [link, link] })).toBeNull()
+    expect(onlyLink({ ...symptoms, groups: [{ title: 'More', links: [link] }] })).toBeNull()
+  })
+})

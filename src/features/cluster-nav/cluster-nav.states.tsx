@@ -1,0 +1,41 @@
+import type { ClusterMenuEntry } from '#model/cluster.ts'
+import type { ComponentStates } from '#ui/ComponentStates.ts'
+import { ClusterNav } from './ClusterNav.tsx'
+
+const links = (count: number, words = 'Page number') =>
+  Array.from({ length: count }, (_, index) => ({ title: `${words} ${index + 1}`, url: `/health/shingles#${index}` }))
+const entry = (title: string, fields: Partial<ClusterMenuEntry> = {}): ClusterMenuEntry => ({
+  title,
+  links: links(3),
+  groups: [],
+  ...fields,
+})
+
+function bar(title: string, entries: ClusterMenuEntry[]) {
+  const label = title.length > 20 ? 'More in' : 'Explore more in'
+  return <ClusterNav plan={{ title, label, link: '/health/shingles', entries, current: '/health/shingles#1' }} />
+}
+
+export const states: ComponentStates = {
+  'one entry': () => bar('Shingles', [entry('Symptoms')]),
+  'links, groups and an entry of one link': () =>
+    bar('Shingles', [
+      entry('Symptoms'),
+      entry('Vaccine', {
+        groups: [
+          { title: 'Before you go', links: links(4) },
+          { title: 'Afterward', links: links(2) },
+        ],
+      }),
+      entry('One page', { links: links(1) }),
+    ]),
+  'a long title and fifteen entries': () =>
+    bar(
+      'Shingles and the pain that can stay after it',
+      Array.from({ length: 15 }, (_, index) => entry(`Entry with a long name ${index + 1}`)),
+    ),
+  'long words': () =>
+    bar('Shingles', [
+      entry('Electroencephalography', { links: links(12, 'Otorhinolaryngological electroencephalography') }),
+    ]),
+}

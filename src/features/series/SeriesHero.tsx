@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { trackPress } from '#islands/track.ts'
+import type { Person } from '#model/person.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import styles from './SeriesHero.module.css'
+import type { SeriesPart, SeriesPlan } from './series.rules.ts'
+
+/**
+ * The header of an article that belongs to a series (SER-1): the series above the article's own title, deck and byline,
+ * and beside them what the series is and the parts around this one. Its colours are the scheme's of the element around
+ * it, see `data-series-scheme` in the tokens.
+ */
+export function SeriesHero({
+  plan,
+  breadcrumbs,
+  children,
+}: {
+  plan: SeriesPlan
+  breadcrumbs: ReactNode
+  /** Title, deck, byline. */
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.inner}>
+        {breadcrumbs}
+        <div className={styles.columns}>
+          <header className={styles.header}>
+            <div className={styles.series}>
+              <Icon plan={plan} />
+              <p>
+                <a className={styles.name} href={plan.link} {...tracked(plan.link)}>
+                  {plan.title}
+                </a>
+                {plan.part && (
+                  <span className={styles.part}>
+                    Part {plan.part.number} of {plan.part.of}
+                  </span>
+                )}
+              </p>
+            </div>
+            {children}
+          </header>
+          <div className={styles.about} data-print="no">
+            {plan.description && <p>{plan.description}</p>}
+            {plan.author && <SeriesAuthor author={plan.author} />}
+            {(plan.previous ?? plan.next) && (
+              <nav className={styles.parts} aria-label={`Parts of ${plan.title}`}>
+                {plan.next && <Part part={plan.next} label="Next part" />}
+                {plan.previous && <Part part={plan.previous} label="Previous part" />}
+              </nav>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The head of a series' own page. */
+export function SeriesHeader({
+  series,
+  count,
+  first,
+}: {
+  series: Pick<SeriesPlan, 'title' | 'icon' | 'description' | 'author'>
+  count: number
+  /** Where to begin. */
+  first: string | undefined
+}) {
+  return (
+    <div className={styles.hero}>
+      <header className={`${styles.inner} ${styles.own}`}>
+        <Icon plan={series} isLarge />
+        <div className={styles.header}>
+          <p className={styles.part}>{count === 1 ? 'A series of 1 part' : `A series of ${count} parts`}</p>
+          <h1>{series.title}</h1>
+          {series.description && <p className={styles.description}>{series.description}</p>}
+          {series.author && <SeriesAuthor author={series.author} />}
+          {first && (
+            <p>
+              <a className={styles.start} href={first} {...tracked(first)}>
+                Start with part 1
+              </a>
+            </p>
+          )}
+        </div>
+      </header>
+    </div>
+  )
+}
+
+/** Decoration: the title of the series stands beside it. */
+function Icon({ plan, isLarge = false }: { plan: Pick<SeriesPlan, 'icon'>; isLarge?: boolean }) {
+  if (!plan.icon) return null
+  return (
+    <span className={isLarge ? `${styles.icon} ${styles.large}` : styles.icon} data-print="no">
+      <Picture image={{ ...plan.icon, alt: '' }} sizes={isLarge ? '200px' : '72px'} />
+    </span>
+  )
+}
+
+function SeriesAuthor({ author }: { author: Person }) {
+  return (
+    <p className={styles.author}>
+      <Avatar person={author} size={48} />
+      <span>
+        A series by <a href={author.link}>{author.name.display}</a>
+      </span>
+    </p>
+  )
+}
+
+function Part({ part, label }: { part: SeriesPart; label: string }) {
+  return (
+    <a className={styles.step} href={part.link} {...tracked(part.link)}>
+      <span className={styles.part}>{label}</span>
+      {part.title}
+    </a>
+  )
+}
+
+function tracked(to: string) {
+  return trackPress('listing_clicked', { list: 'series', to })
+}

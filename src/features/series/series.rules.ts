@@ -1,0 +1,44 @@
+import type { Article, ContentSeries } from '#model/article.ts'
+import type { Person } from '#model/person.ts'
+
+export interface SeriesPart {
+  title: string
+  link: string
+}
+
+export interface SeriesPlan extends Pick<ContentSeries, 'title' | 'link' | 'icon' | 'description'> {
+  scheme: ContentSeries['color_scheme']
+  /** The one author of a series that has one. */
+  author: Person | null
+  /** Null where the series does not list the article. */
+  part: { number: number; of: number } | null
+  previous: SeriesPart | null
+  next: SeriesPart | null
+}
+
+/** SER-1: what the hero of an article shows of its series; null for an article of no series. */
+export function planSeries({ contentSeries: series, contentMeta }: Article): SeriesPlan | null {
+  if (!series) return null
+  const parts = series.articles.flatMap(({ title, link, url }) => {
+    const to = link ?? url
+    return to ? [{ title, link: to }] : []
+  })
+  const index = parts.findIndex(({ link }) => link === contentMeta.canonicalPath)
+  const { title, link, icon, description } = series
+  return {
+    title,
+    link,
+    icon,
+    description,
+    scheme: series.color_scheme,
+    author: authorOf(series),
+    part: index < 0 ? null : { number: index + 1, of: parts.length },
+    previous: parts[index - 1] ?? null,
+    next: index < 0 ? null : (parts[index + 1] ?? null),
+  }
+}
+
+/** SER-1: a series shows its author only when it is one person's. */
+export function authorOf({ single_author, author }: Pick<ContentSeries, 'single_author' | 'author'>): Person | null {
+  return single_author && author ? author : null
+}
