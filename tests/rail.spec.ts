@@ -3,7 +3,7 @@ import { redirectPath } from '#model/shop-address.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 import { colorSchemes, viewports } from './support/viewports.ts'
-import { type EventWatch, watchEvents } from './support/watch-events.ts'
+import { watchEvents } from './support/watch-events.ts'
 
 const article = '/health/dark-spots'
 const sponsored = '/trial/sponsored'
@@ -103,7 +103,7 @@ test('[RAIL-2] counts a press on a product', async ({ page }) => {
   await page.goto(article)
   await stay(page)
   await group(page, 'Shop this article').getByRole('link', { name: 'See product' }).click()
-  expect(await pressed(events)).toEqual([
+  expect(await events.sent()).toEqual([
     [
       'affiliate_clicked',
       {
@@ -162,7 +162,7 @@ test('[RAIL-4, RAIL-5] presses are counted', async ({ page }) => {
   await rail(page).getByRole('link', { name: 'Read it here' }).click()
   await indicator(page).getByRole('link', { name: 'The second part' }).click()
   const path = everything
-  expect(await pressed(events)).toEqual([
+  expect(await events.sent()).toEqual([
     ['affiliate_clicked', expect.objectContaining({ path, productId: 'guide-1', variant: 'rail-guides' })],
     ['listing_clicked', { path, list: 'rail-guides', to: '/wellness/sleep-better' }],
     ['listing_clicked', { path, list: 'scroll-indicator', to: '#second' }],
@@ -206,11 +206,6 @@ test.describe('without scripts', () => {
     await expect(page.locator('#second')).toBeInViewport()
   })
 })
-
-/** What was pressed; what came into view is counted beside it. */
-async function pressed(events: EventWatch) {
-  return (await events.sent()).filter(([name]) => name.endsWith('_clicked'))
-}
 
 function background(element: Element): string {
   return getComputedStyle(element).backgroundColor

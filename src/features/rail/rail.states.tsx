@@ -8,10 +8,11 @@ import { SponsoredList } from './SponsoredList.tsx'
 
 const shop = 'https://shop.example.com/shoes?subid=1'
 const longTitle = 'Otorhinolaryngological electroencephalography at home, compared over the length of two long winters'
-const product = (title: string) => ProductCard.parse({ title, link: `${shop}&of=${title}`, price: '$40 to $55' })
+const product = (title: string) =>
+  ProductCard.parse({ title, link: `${shop}&of=${encodeURIComponent(title)}`, price: '$40 to $55' })
 const card = (title: string, fields: Partial<PaidCard> = {}): PaidCard => ({
   title,
-  href: `${shop}&of=${title}`,
+  href: `${shop}&of=${encodeURIComponent(title)}`,
   text: 'See it at the shop',
   isPaid: true,
   ...fields,
