@@ -13,8 +13,10 @@ function fileStem(file: string): string {
 /**
  * In the browser a CSS module is only its class names: a page carries its styles inlined, so a script that brought
  * them again would be paid for twice and stopped by the CSP.
+ *
+ * @param onComponent  told of each component whose classes scripts know
  */
-export function classNamesOnly(): Plugin {
+export function classNamesOnly(onComponent?: (component: string) => void): Plugin {
   const ending = '.module.css'
   const virtual = '.class-names.js'
   return {
@@ -31,6 +33,7 @@ export function classNamesOnly(): Plugin {
     },
     load(id) {
       if (!id.endsWith(virtual)) return
+      onComponent?.(basename(id, virtual))
       return `export default new Proxy({}, { get: (_, name) => '${basename(id, virtual)}-' + String(name) })`
     },
   }

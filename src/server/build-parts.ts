@@ -6,15 +6,17 @@ import { type PageTypeName, pageTypes } from '#pages/page-types.ts'
 import { classNamesOnly } from '../../vite.config.ts'
 import type { BuiltAssets } from './assets.ts'
 import { projectRoot } from './config.ts'
+import { splitStyles } from './page-styles.ts'
 
 const common: InlineConfig = { root: projectRoot, logLevel: 'warn', mode: 'production' }
 
 /** What the browser runs: the entry, and behind it React and the islands, each in a file of its own. */
-export async function buildScripts(distDir: string): Promise<Pick<BuiltAssets, 'entry' | 'ahead'>> {
+export async function buildScripts(distDir: string): Promise<Omit<BuiltAssets, 'styles'>> {
   const outDir = join(distDir, 'client')
+  const scripted = new Set<string>()
   await build({
     ...common,
-    plugins: [classNamesOnly()],
+    plugins: [classNamesOnly((component) => scripted.add(component))],
     build: {
       outDir,
       manifest: true,
@@ -35,11 +37,12 @@ export async function buildScripts(distDir: string): Promise<Pick<BuiltAssets, '
   return {
     entry: `/${entry.file}`,
     ahead: ahead.filter((file) => file && file !== entry.file).map((file) => `/${file}`),
+    scripted: [...scripted].sort(),
   }
 }
 
-/** The stylesheet of each page type: what its component and the document import, in that order, as one text. */
-export async function buildStyles(distDir: string): Promise<Record<string, string>> {
+/** The stylesheet of each page type: what its component and the document import, in that order. */
+export async function buildStyles(distDir: string): Promise<BuiltAssets['styles']> {
   const outDir = join(distDir, 'styles')
   const names = Object.keys(pageTypes) as PageTypeName[]
   await build({
@@ -61,7 +64,9 @@ export async function buildStyles(distDir: string): Promise<Record<string, strin
     recursive: true,
     filter: (source) => !/\.(js|css)$/.test(source),
   })
-  return Object.fromEntries(names.map((name) => [name, stylesheet(manifest, `${stylesPrefix}${name}`, outDir)]))
+  return Object.fromEntries(
+    names.map((name) => [name, splitStyles(stylesheet(manifest, `${stylesPrefix}${name}`, outDir))]),
+  )
 }
 
 const stylesPrefix = 'virtual:styles/'

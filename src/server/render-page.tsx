@@ -10,6 +10,9 @@ import { islandNames } from './island-names.ts'
 import type { RenderedPage } from './page-cache.ts'
 import type { LoadedPage } from './page-loader.ts'
 
+/** Stands in for the styles while the markup is drawn that says which of them are needed. */
+const stylesToCome = '/*styles*/'
+
 /** Draws a loaded page as a whole HTML document, with the policy that fits its one inline style. */
 export async function renderPage(
   page: LoadedPage,
@@ -17,8 +20,7 @@ export async function renderPage(
   context: PageContext,
   assets: Assets,
 ): Promise<RenderedPage> {
-  const inlineStyle = await assets.styleOf(pageType)
-  const html = renderToString(
+  const markup = renderToString(
     <IslandServer value={islandRenderer(islandNames)}>
       <Document
         head={page.head}
@@ -28,7 +30,7 @@ export async function renderPage(
           entry: assets.entry,
           ahead: assets.ahead,
           development: assets.development,
-          inlineStyle,
+          inlineStyle: stylesToCome,
           inlineScript,
         }}
       >
@@ -36,6 +38,8 @@ export async function renderPage(
       </Document>
     </IslandServer>,
   )
+  const inlineStyle = await assets.styleOf(pageType, markup)
+  const html = markup.replace(`<style>${stylesToCome}</style>`, () => `<style>${inlineStyle}</style>`)
   return {
     status: page.status ?? 200,
     body: `<!doctype html>${html}`,
