@@ -63,6 +63,62 @@ test('[COMM-7] the toggle comes and goes as the text finds more or less room', a
   await expect(toggle(page)).toBeHidden()
 })
 
+test('[COMM-7] closed where by now all of it has room, it has no toggle', async ({ page }) => {
+  await page.setViewportSize(viewports.desktop)
+  await page.goto(article)
+  await toggle(page).click()
+  await expect(toggle(page)).toHaveAccessibleName('Read Less')
+  await text(page)
+    .locator('p')
+    .evaluate((p) => p.replaceChildren('Short now.'))
+  await toggle(page).click()
+  await expect(toggle(page)).toBeHidden()
+  await expect(text(page)).toHaveCSS('mask-image', 'none')
+})
+
+test.describe('before the scripts have come', () => {
+  /** Lets the scripts wait until told. */
+  async function hold(page: Page): Promise<() => void> {
+    let release: () => void = () => undefined
+    const until = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/entry-*.js', async (route) => {
+      await until
+      await route.continue()
+    })
+    return release
+  }
+
+  test('[COMM-7] a long comment reads in full, and is cut when they come', async ({ page }) => {
+    const release = await hold(page)
+    await page.goto(article, { waitUntil: 'commit' })
+    await expect(long(page)).toBeAttached()
+    expect(await hiddenPx(page)).toBe(0)
+    expect(await lines(page)).toBeGreaterThan(20)
+    await expect(toggle(page)).toBeHidden()
+    release()
+    await expect(toggle(page)).toBeVisible()
+    expect(await hiddenPx(page)).toBeGreaterThan(20)
+  })
+
+  test('[COMM-7] a place in it that the reader was led to is not cut off', async ({ page }) => {
+    const release = await hold(page)
+    await page.goto(article, { waitUntil: 'commit' })
+    await expect(long(page)).toBeAttached()
+    await text(page)
+      .locator('p')
+      .evaluate((p) => {
+        const link = Object.assign(document.createElement('a'), { href: '#', textContent: 'At the end' })
+        p.append(link)
+        link.focus()
+      })
+    release()
+    await expect(toggle(page)).toHaveAccessibleName('Read Less')
+    expect(await hiddenPx(page)).toBe(0)
+  })
+})
+
 test.describe('what leads into the part cut off opens it:', () => {
   /** Puts an element at the end of the long comment. */
   const append = (page: Page, tag: string, attributes: Record<string, string>) =>

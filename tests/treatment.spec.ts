@@ -54,6 +54,17 @@ test('[TREAT-3] opens by a press anywhere in its head', async ({ page }) => {
   await expect(chevron(card(page))).toHaveAttribute('aria-expanded', 'true')
 })
 
+test.describe('where the scripts cannot come', () => {
+  test.use({ allowedProblems: [/ERR_FAILED/] })
+
+  test('[TREAT-3] shows all of its text and no chevron', async ({ page }) => {
+    await page.route('**/assets/entry-*.js', (route) => route.abort())
+    await page.goto(article)
+    expect(await height(text(card(page)))).toBeGreaterThan(155)
+    await expect(chevron(card(page))).toBeHidden()
+  })
+})
+
 test('[TREAT-3] has no chevron where nothing is cut off', async ({ page }) => {
   await page.goto('/trial/every-widget')
   await expect(page.getByRole('heading', { name: 'Waiting' })).toBeVisible()

@@ -1,16 +1,21 @@
+import { hashTarget } from '#islands/hash-target.ts'
 import { track } from '#islands/track.ts'
 import type { ClampEvents } from '#ui/Clamp.tsx'
 
 /**
- * Works the clamps (src/ui/Clamp.tsx): shows the toggle of those that cut something off, as sizes and fonts change, and
- * opens and closes them. Whatever scrolls inside a clamp was led into the part cut off, so that it opens: the
+ * Works the clamps (src/ui/Clamp.tsx): cuts them, shows the toggle of those that cut something off, as sizes and fonts
+ * change, and opens and closes them. Whatever scrolls inside a clamp was led into the part cut off, so that it opens: the
  * keyboard's focus, a hash, a search in the page.
  */
 export function startClamps(): void {
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) measure(target.closest<HTMLElement>('[data-clamp]'))
   })
-  for (const clamp of document.querySelectorAll<HTMLElement>('[data-clamp]')) {
+  const clamps = document.querySelectorAll<HTMLElement>('[data-clamp]')
+  for (const clamp of clamps) clamp.dataset.clamp = 'ready'
+  // Where the reader was led before anything was cut.
+  for (const place of [hashTarget(), document.activeElement]) openAround(place)
+  for (const clamp of clamps) {
     sizes.observe(clamp)
     // The text within tells of changes that the cut box does not show.
     if (clamp.firstElementChild) sizes.observe(clamp.firstElementChild)
@@ -45,6 +50,13 @@ function press(toggle: HTMLElement): void {
   track(name, payload)
 }
 
+/** Opens a clamp that cuts off an element inside it. */
+function openAround(element: Element | null | undefined): void {
+  const clamp = element?.closest<HTMLElement>('[data-clamp]')
+  if (!element || !clamp) return
+  if (element.getBoundingClientRect().bottom > clamp.getBoundingClientRect().bottom) setOpen(clamp, true)
+}
+
 function openWhereScrolled(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement) || !('clamp' in target.dataset) || target.scrollTop === 0) return
   const { scrollTop, clientHeight } = target
@@ -65,6 +77,8 @@ function setOpen(clamp: HTMLElement, isOpen: boolean): void {
     toggle.setAttribute('aria-expanded', String(isOpen))
     toggle.setAttribute('data-shown', '')
   }
+  // Sizes may have changed while it was open.
+  if (!isOpen) measure(clamp)
 }
 
 function togglesOf(clamp: HTMLElement): NodeListOf<HTMLElement> {

@@ -18,8 +18,8 @@ export interface ClampEvents {
 }
 
 /**
- * Text that is cut to a height once scripts run, and opened in place by its toggle: a `ClampToggle`, or any button with
- * the attributes of `clampToggle`, anywhere on the page. Without scripts and in print all of it shows. What leads into
+ * Text that is cut to a height once src/browser/clamp.ts works it, and opened in place by its toggle: a `ClampToggle`, or any button with
+ * the attributes of `clampToggle`, anywhere on the page. Until then and in print all of it shows. What leads into
  * the part cut off (the keyboard's focus, a hash, a search in the page) opens it.
  *
  * @param id  unique on the page; the toggle names it
