@@ -91,9 +91,14 @@ function above(island: HTMLElement): HTMLElement | null {
   return island.parentElement?.closest<HTMLElement>(selector) ?? null
 }
 
-/** The island an event falls in, if it is still to be hydrated. */
+/**
+ * The island an event falls in, if it is still to be hydrated. What stands in a slot is the server's and needs no
+ * island, except where `data-wakes` says that the island answers presses there.
+ */
 function asleep(event: Event): HTMLElement | undefined {
-  const island = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
+  const place = event.target instanceof Element ? event.target.closest(`[data-wakes], salus-slot, ${selector}`) : null
+  if (!place || place.localName === 'salus-slot') return
+  const island = place.closest<HTMLElement>(selector)
   const status = island?.dataset.status as Status | undefined
   return island && status !== 'hydrated' && status !== 'failed' ? island : undefined
 }

@@ -6,7 +6,10 @@ export async function wakeIslands(page: Page): Promise<void> {
   for (const island of await islands.all()) {
     await island.evaluate((element) => {
       element.scrollIntoView()
-      const inside = element.querySelector('a, button, input, select, summary, textarea') ?? element
+      const ours = [...element.querySelectorAll('[data-wakes], button')].find(
+        (each) => each.matches('[data-wakes]') || each.closest('salus-slot, salus-island') === element,
+      )
+      const inside = ours ?? element
       inside.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     })
   }

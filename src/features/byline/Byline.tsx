@@ -21,7 +21,7 @@ export function Byline({ plan }: { plan: BylinePlan }) {
 function Credits({ plan }: { plan: BylinePlan }) {
   const faces = plan.leadPeople.length > 0 ? plan.leadPeople : (plan.credits[0]?.people ?? [])
   return (
-    <div className={styles.byline}>
+    <div className={styles.byline} data-wakes="">
       {faces.length > 0 && (
         <div className={styles.faces}>
           {faces.slice(0, 2).map((person) => (
