@@ -89,6 +89,45 @@ test('[COMM-7] a heart toggles, and stays in this browser', async ({ page }) => 
   expect(posts.filter((body) => /heart/i.test(body))).toEqual([])
 })
 
+test('[COMM-7] two tabs keep each other’s hearts', async ({ page, context }) => {
+  const other = await context.newPage()
+  await page.goto(trial)
+  await other.goto(trial)
+  await heart(page, 'many-1').click()
+  await expect(heart(page, 'many-1')).toHaveAttribute('aria-pressed', 'true')
+  await heart(other, 'many-3').click()
+  await expect(heart(other, 'many-3')).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(heart(page, 'many-1')).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart(page, 'many-3')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('[COMM-7] pressed before its script has come, more show then, and a heart is pressed once', async ({ page }) => {
+  const scripts: (() => void)[] = []
+  await page.route('**/assets/comments-*.js', async (route) => {
+    await new Promise<void>((resolve) => scripts.push(resolve))
+    await route.continue()
+  })
+  await page.goto(trial)
+  await expect.poll(() => scripts.length).toBe(1)
+  await more(page).click()
+  await heart(page, 'many-1').click()
+  await heart(page, 'many-1').click()
+  await expect(shown(page)).toHaveCount(5)
+  scripts[0]?.()
+  await expect(shown(page)).toHaveCount(10)
+  await expect(heart(page, 'many-1')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('[COMM-7] a press on what stands in the article tools wakes none of their scripts', async ({ page }) => {
+  await page.goto(trial)
+  await heart(page, 'many-1').click()
+  await expect(heart(page, 'many-1')).toHaveAttribute('aria-pressed', 'true')
+  await more(page).click()
+  await expect(shown(page)).toHaveCount(10)
+  await expect(page.locator('salus-island[data-name=ToolsTabs]')).not.toHaveAttribute('data-status')
+})
+
 test('[COMM-7] a heart toggles where the browser keeps nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -185,6 +224,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoAxeViolations(page)
   })
 }
+
+test.describe('where the script of the comments cannot come', () => {
+  test.use({ allowedProblems: [/ERR_FAILED|Failed to fetch dynamically imported module/] })
+
+  test('[COMM-7] all of them read, long ones toggle, and the page goes on', async ({ page }) => {
+    await page.route('**/assets/comments-*.js', (route) => route.abort())
+    await page.goto(trial)
+    await expect(shown(page)).toHaveCount(60)
+    await expect(more(page)).toBeHidden()
+    await expect(heart(page, 'many-1')).toBeHidden()
+    await expect(page.locator('#comment-many-2').getByRole('button', { name: 'Read More' })).toBeVisible()
+    await expect(page.locator('html')).toHaveClass('js')
+  })
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

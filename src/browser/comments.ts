@@ -16,7 +16,7 @@ export function startComments(): void {
     const comments = target.closest('[data-more-comments]')?.closest('[data-comments]')
     if (comments) showMore(comments)
     const heart = target.closest<HTMLElement>('[data-heart]')
-    if (heart) toggle(heart, hearts)
+    if (heart) toggle(heart)
   })
   addEventListener('hashchange', showTarget)
   showTarget()
@@ -39,10 +39,14 @@ function showTarget(): void {
   for (const comment of all.slice(0, count)) comment.removeAttribute('data-later')
 }
 
-function toggle(heart: HTMLElement, hearts: Set<string>): void {
+function toggle(heart: HTMLElement): void {
   const key = heart.dataset.heart ?? ''
-  if (!hearts.delete(key)) hearts.add(key)
-  setPressed(heart, hearts.has(key))
+  const isPressed = heart.getAttribute('aria-pressed') !== 'true'
+  // Read anew: another tab may have kept some meanwhile.
+  const hearts = readHearts()
+  if (isPressed) hearts.add(key)
+  else hearts.delete(key)
+  setPressed(heart, isPressed)
   keepHearts(hearts)
 }
 
