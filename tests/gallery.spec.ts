@@ -53,6 +53,27 @@ test('[GAL-1] opens at once when the address says so', async ({ page }) => {
   await expect(position(page)).toHaveText('1 of 5: Poison ivy')
 })
 
+test('[GAL-1] opened by a link in the text, it gives the focus back to that link', async ({ page }) => {
+  await page.goto(article)
+  await page.evaluate(() => {
+    for (const place of ['afterbegin', 'beforeend'] as const)
+      document
+        .querySelector('article')
+        ?.insertAdjacentElement(
+          place,
+          Object.assign(document.createElement('a'), { href: '#gallery-open', textContent: `Pictures, ${place}` }),
+        )
+  })
+  await page.getByRole('link', { name: 'Pictures, beforeend' }).press('Enter')
+  await expect(modal(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Pictures, beforeend' })).toBeFocused()
+  await teaser(page).click()
+  await expect(modal(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(teaser(page)).toBeFocused()
+})
+
 test('[GAL-1] next and previous end at the ends', async ({ page }) => {
   await open(page)
   await expect(button(page, 'Previous')).toBeDisabled()
@@ -321,5 +342,7 @@ test.describe('where the script of the gallery cannot come', () => {
     await page.route('**/assets/gallery-*.js', (route) => route.abort())
     await page.goto(article)
     await expect(page.locator('#gallery-open li').first()).toBeVisible()
+    // The rest of the page has its scripts.
+    await expect(page.locator('html')).toHaveClass('js')
   })
 })

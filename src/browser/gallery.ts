@@ -55,6 +55,8 @@ function prepare(dialog: HTMLDialogElement): () => void {
   const slides = [...list.children] as HTMLElement[]
   const steps = [...dialog.querySelectorAll<HTMLButtonElement>('[data-gallery-step]')]
   const gallery = dialog.dataset.gallery ?? ''
+  /** The link that opens it: the teaser, until the reader has pressed another one. */
+  let opener = document.querySelector<HTMLElement>(`a[aria-haspopup][href="#${dialog.id}"]`)
   let current = -1
 
   function show(index: number) {
@@ -77,9 +79,9 @@ function prepare(dialog: HTMLDialogElement): () => void {
     const place = dialog.querySelector(selector)
     if (place) place.textContent = text
   }
-  /** To the teaser: a jump to a hash takes the focus from what had it. */
+  /** A jump to a hash takes the focus from what had it. */
   function giveBackFocus() {
-    document.querySelector<HTMLElement>(`a[href="#${dialog.id}"]`)?.focus()
+    opener?.focus()
   }
   function goTo(index: number) {
     if (!slides[index]) return
@@ -87,6 +89,10 @@ function prepare(dialog: HTMLDialogElement): () => void {
     show(index)
   }
 
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLElement>(`a[href="#${dialog.id}"]`) : null
+    if (link) opener = link
+  })
   dialog.addEventListener('close', () => {
     track('gallery_closed', { gallery, slide: current + 1 })
     if (hashTarget() === dialog) leave(giveBackFocus)
