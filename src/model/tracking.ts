@@ -37,7 +37,7 @@ export const trackingEvents = {
     path,
     brand: label,
     category: z.literal('In-Content Affiliate Link'),
-    location: z.enum(['text', 'product card', 'brand', 'treatment', 'rail']),
+    location: z.enum(['text', 'product card', 'gallery', 'brand', 'treatment', 'rail']),
     productId: label,
     position: z.int().min(1),
     variant: label,

@@ -6,6 +6,7 @@ import {
   drugSectionTitle,
   galleriesOf,
   galleryAnchor,
+  linkShopsInGalleries,
   picturesText,
   placeGalleries,
 } from './gallery.rules.ts'
@@ -94,6 +95,30 @@ describe('the gallery of an article', () => {
     const block = { source: '', widget: { widgetFormat: 'gallery' as const, gallery } }
     const placed = place({ tabs: [sampleSection('doses', { body: [block], gallery: true })], gallery })
     expect(shape(placed)).toEqual(['doses g'])
+  })
+
+  it('[CTA-3] links to listed shops by the redirect, counted in the order of the page', () => {
+    const link = (host: string) => `<p><a href="https://${host}/thing">A thing</a></p>`
+    const withText = (host: string) => [{ image, title: '', body: link(host), copyright: '', truncated: false }]
+    const placed = place(
+      {
+        gallery: { title: 'Scars', element: 'doses', slides: withText('shop.example.com') },
+        drugImageSlides: withText('shop.example.com'),
+      },
+      { moveImageGalleryBelowDeck: true },
+    )
+    const linked = linkShopsInGalleries(placed, ['shop.example.com'])
+    expect(shape(linked)).toEqual(shape(placed))
+    const texts = galleriesOf(linked).map(({ slides: [slide] }) => slide?.body)
+    expect(texts).toHaveLength(2)
+    for (const [index, text] of texts.entries()) {
+      expect(text).toContain('<a href="/go?to=https%3A%2F%2Fshop.example.com%2Fthing')
+      expect(text).toContain('sponsored nofollow noopener')
+      expect(text).toContain(`&quot;location&quot;:&quot;gallery&quot;,`)
+      expect(text).toContain(`&quot;position&quot;:${index + 1},`)
+    }
+    const elsewhere = linkShopsInGalleries(placed, ['shop.example.org'])
+    expect(galleriesOf(elsewhere)[0]?.slides[0]?.body).toBe(link('shop.example.com'))
   })
 
   it('[GAL-1] opens at a hash of its own when it is not the first of the page', () => {

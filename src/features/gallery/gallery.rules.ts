@@ -1,8 +1,10 @@
+import { linkShopsInHtml } from '#islands/shop-links.ts'
 import type { Article } from '#model/article.ts'
 import { type Block, isKnownWidget } from '#model/block.ts'
 import type { AbConfig } from '#model/flags.ts'
 import type { Gallery } from '#model/gallery.ts'
 import { isQuickLook, isTitled, type Section, sectionIds } from '#model/section.ts'
+import type { Html } from '#model/text.ts'
 
 /** DRUG-4: what the gallery of a medicine is called, and the section that is added for it. */
 export const drugImagesTitle = 'Pictures of this medicine'
@@ -72,6 +74,30 @@ function galleryBlock(gallery: Gallery): Block {
 
 function replaced(tabs: readonly Section[], section: Section, body: Block[]): Section[] {
   return tabs.map((other) => (other === section ? { ...section, body } : other))
+}
+
+/** CTA-3: the galleries with the links to shops in their slides going through the site's redirect. */
+export function linkShopsInGalleries(
+  { tabs, belowDeck }: PlacedGalleries,
+  affiliateHosts: readonly string[],
+): PlacedGalleries {
+  let shopLinks = 0
+
+  function linked(gallery: Gallery): Gallery {
+    const inText = (html: Html) => linkShopsInHtml(html, affiliateHosts, 'gallery', () => ++shopLinks)
+    return { ...gallery, slides: gallery.slides.map((slide) => ({ ...slide, body: inText(slide.body) })) }
+  }
+  function linkedBlock(block: Block): Block {
+    const { widget } = block
+    if (!widget || !isKnownWidget(widget) || widget.widgetFormat !== 'gallery') return block
+    return { ...block, widget: { ...widget, gallery: linked(widget.gallery) } }
+  }
+
+  return {
+    // Before the sections: links are counted as the reader meets them.
+    belowDeck: belowDeck && linked(belowDeck),
+    tabs: tabs.map((section) => ({ ...section, body: section.body.map(linkedBlock) })),
+  }
 }
 
 /** Every gallery of a page, as the reader meets them. */

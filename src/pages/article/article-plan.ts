@@ -9,7 +9,7 @@ import { withoutIdleComments } from '#features/comments/comments.rules.ts'
 import { type ContentsPlan, planContents } from '#features/contents/contents.rules.ts'
 import { planDisclaimers } from '#features/disclaimers/disclaimers.rules.ts'
 import { type DrugCostPlan, planDrugCost } from '#features/drug-cost/drug-cost.rules.ts'
-import { galleriesOf, placeGalleries } from '#features/gallery/gallery.rules.ts'
+import { galleriesOf, linkShopsInGalleries, placeGalleries } from '#features/gallery/gallery.rules.ts'
 import { insertPageAnchors } from '#features/page-anchor/page-anchors.rules.ts'
 import { planRail, type RailPlan } from '#features/rail/rail.rules.ts'
 import { planReadNext, type ReadNextEntry } from '#features/read-next/read-next.rules.ts'
@@ -75,7 +75,10 @@ export function planArticle(
   { site, origin, flags, pageType, hasAds, treatmentSets }: PlanInput,
 ): ArticlePlan {
   const isTabbed = pageType === 'tabbed'
-  const placed = placeGalleries({ ...asRead, tabs: withoutIdleComments(asRead) }, flags)
+  const placed = linkShopsInGalleries(
+    placeGalleries({ ...asRead, tabs: withoutIdleComments(asRead) }, flags),
+    site.affiliateHosts,
+  )
   const article = { ...asRead, tabs: placed.tabs }
   const { readNext, breadcrumbs } = article.propsFor
   const sections = placeTreatments(article.contentMeta.canonicalPath, article.tabs, site.treatmentPlacements)
