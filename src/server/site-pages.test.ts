@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { redirectPath } from '#model/shop-address.ts'
 import { readPage } from './testing/read-page.ts'
 import { origin, ownContent, siteUnderTest } from './testing/site-under-test.ts'
 
@@ -7,7 +8,7 @@ const site = siteUnderTest(ownContent)
 interface Visited {
   status: number
   ids: Set<string>
-  /** Links to this site, as path with query and hash. */
+  /** Links to this site's pages, as path with query and hash. */
   links: string[]
   body: string
 }
@@ -23,7 +24,7 @@ beforeAll(async () => {
     const links = page
       .all('a')
       .map(({ properties }) => URL.parse(String(properties.href), `${origin}${path}`))
-      .filter((url) => url?.origin === origin)
+      .filter((url) => url?.origin === origin && url.pathname !== redirectPath)
       .map((url) => `${url?.pathname}${url?.search}${url?.hash}`)
     visited.set(path, { status: statusCode, ids: new Set(page.attributes('id')), links, body })
     waiting.push(...links.map((link) => link.replace(/#.*/, '')))
