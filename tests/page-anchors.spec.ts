@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isPageAnchor } from '../src/authoring/html/names.ts'
 import { freezeClock, passTime } from './support/frozen-clock.ts'
 import { expect, test } from './support/test.ts'
 
@@ -38,6 +39,9 @@ test('[PAGE-5] every in-page link has its place, and no id occurs twice', async 
     await page.goto(path)
     const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id).filter(Boolean))
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    const own = page.locator('[id]:not(.prose :is(section, div, h2, h3))')
+    const ownIds = await own.evaluateAll((all) => all.map(({ id }) => id).filter(Boolean))
+    expect(ownIds.filter((id) => !isPageAnchor(id))).toEqual([])
     const links = await page
       .locator('a[href^="#"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))

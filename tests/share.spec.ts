@@ -56,10 +56,10 @@ test('[SHARE-1] More opens the modal with its six ways', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: viewports.phone })
 
-  test('[SHARE-1] the bar keeps three icons and More, in one line', async ({ page }) => {
+  test('[SHARE-1] the bar keeps four icons and More, in one line', async ({ page }) => {
     await page.goto(article)
     const shown = bar(page).getByRole('listitem').filter({ visible: true })
-    await expect(shown).toHaveText(['Facebook', 'Flipboard', 'Text message', 'More ways to share'])
+    await expect(shown).toHaveText(['Email', 'Facebook', 'Flipboard', 'Text message', 'More ways to share'])
     const tops = await shown.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
     expect(new Set(tops).size).toBe(1)
   })
@@ -236,10 +236,7 @@ test.describe('the modal', () => {
     expect(await isInside()).toBe(true)
     await expect(modal(page)).toHaveJSProperty('open', true)
     // Behind a modal dialog nothing of the page takes the focus.
-    await page
-      .locator('h1 ~ *')
-      .first()
-      .evaluate((element) => (element.querySelector('a') as HTMLElement)?.focus())
+    await more(page).evaluate((button) => button.focus())
     expect(await isInside()).toBe(true)
     await page.keyboard.press('Escape')
     await expect(modal(page)).toBeHidden()
@@ -271,7 +268,8 @@ test.describe('the modal', () => {
     ])
   })
 
-  test('[SHARE-1] selects the address where the clipboard is denied', async ({ page, baseURL }) => {
+  test('[SHARE-1, SHARE-4] selects the address where the clipboard is denied', async ({ page, baseURL }) => {
+    const events = await watchEvents(page)
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))
     })
@@ -280,6 +278,7 @@ test.describe('the modal', () => {
     await modal(page).getByRole('button', { name: 'Copy link' }).click()
     await expect(modal(page).getByRole('status')).toContainText('The link is selected')
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(`${baseURL}${article}`)
+    expect(await events.sent()).toEqual([])
   })
 
   test('[SHARE-1] offers the way of the device where there is one', async ({ page, baseURL }) => {
@@ -293,6 +292,58 @@ test.describe('the modal', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'testShared'))).toEqual({
       title: await page.getByRole('heading', { level: 1 }).textContent(),
       url: `${baseURL}${article}`,
+    })
+  })
+
+  for (const { what, answer, sent } of [
+    { what: 'counts what went to the device', answer: () => Promise.resolve(), sent: ['device'] },
+    {
+      what: 'does not count second thoughts',
+      answer: () => Promise.reject(new DOMException('Left', 'AbortError')),
+      sent: [],
+    },
+  ]) {
+    test(`[SHARE-4] ${what}`, async ({ page }) => {
+      const events = await watchEvents(page)
+      await page.addInitScript(`navigator.share = ${answer}`)
+      await page.goto(article)
+      await more(page).click()
+      await modal(page).getByRole('button', { name: 'Share with an app' }).click()
+      expect(await events.sent()).toEqual(
+        sent.map((network) => ['shared', { path: article, network, place: 'modal', device: 'desktop' }]),
+      )
+    })
+  }
+
+  test('[SHARE-1] is modal too where More was pressed before the scripts came', async ({ page }) => {
+    const { promise: pressed, resolve } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await pressed
+      await route.continue()
+    })
+    await page.goto(article, { waitUntil: 'commit' })
+    await more(page).click()
+    await expect(modal(page)).toBeVisible()
+    await expect(modal(page)).toHaveJSProperty('open', false)
+    resolve()
+    await expect(modal(page)).toHaveJSProperty('open', true)
+    await modal(page).getByRole('button', { name: 'Close' }).click()
+    await expect(modal(page)).toBeHidden()
+    await expect(more(page)).toBeFocused()
+  })
+
+  test.describe('whose own script does not come', () => {
+    test.use({ allowedProblems: [/share-modal/] })
+
+    test('[SHARE-1, ERR-2] closes, and has no button that does nothing', async ({ page }) => {
+      await page.route('**/assets/share-modal-*.js', (route) => route.abort('failed'))
+      await page.goto(article)
+      await more(page).click()
+      await expect(modal(page).getByRole('button', { name: 'Copy link' })).toBeHidden()
+      await expect(modal(page).getByLabel('Address of this article')).toBeVisible()
+      await modal(page).getByRole('button', { name: 'Close' }).click()
+      await expect(modal(page)).toBeHidden()
+      await expect(more(page)).toBeFocused()
     })
   })
 

@@ -10,6 +10,9 @@ import type { ShareNetwork, SharePlace } from '#model/share.ts'
 export function startShare(): void {
   for (const type of ['pointerdown', 'focusin', 'click']) document.addEventListener(type, nameDevice, { capture: true })
   document.addEventListener('click', onClick)
+  // More pressed before this script had come: a popover, whose focus wanders off into the page.
+  const early = document.querySelector('[data-share-place=modal]:popover-open')
+  if (early instanceof HTMLDialogElement) openModal(early)
 }
 
 /** Before a link can be followed, copied or opened elsewhere, its campaign names the device it is on. */
@@ -23,11 +26,16 @@ function onClick(event: MouseEvent): void {
   const pressed = event.target.closest<HTMLElement>('[data-share]')
   const more = event.target.closest<HTMLButtonElement>('[data-share-more]')
   if (pressed) share(pressed, event)
-  else if (more) openModal(more, event)
+  else if (more?.popoverTargetElement instanceof HTMLDialogElement) {
+    event.preventDefault()
+    openModal(more.popoverTargetElement)
+  } else event.target.closest('[data-share-close]')?.closest('dialog')?.close()
 }
 
 function share(pressed: HTMLElement, event: MouseEvent): void {
   const network = pressed.dataset.share as ShareNetwork
+  // Of these two only the modal's own script knows whether they came to anything.
+  if (network === 'copy' || network === 'device') return
   const place = pressed.closest<HTMLElement>('[data-share-place]')?.dataset.sharePlace as SharePlace
   track('shared', { network, place, device: deviceOf(innerWidth) })
   if (network === 'print') print()
@@ -51,10 +59,15 @@ function openPopup(link: HTMLAnchorElement, network: ShareNetwork, event: MouseE
 }
 
 /** More opens its popover by itself; from here the same element is modal, so that the focus stays inside. */
-function openModal(more: HTMLButtonElement, event: MouseEvent): void {
-  const modal = more.popoverTargetElement
-  if (!(modal instanceof HTMLDialogElement)) return
-  event.preventDefault()
+function openModal(modal: HTMLDialogElement): void {
+  if (modal.matches(':popover-open')) modal.hidePopover()
   modal.showModal()
-  import('./share-modal.ts').then(({ startModal }) => startModal(modal), reportError)
+  import('./share-modal.ts').then(
+    ({ startModal }) => startModal(modal),
+    (error: unknown) => {
+      // It is as without scripts: the address is there to be copied by hand.
+      modal.querySelector<HTMLElement>('[data-share="copy"]')?.setAttribute('hidden', '')
+      reportError(error)
+    },
+  )
 }

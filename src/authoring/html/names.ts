@@ -12,16 +12,20 @@ const reservedIds = new Set([
     'drug-deals',
   ],
   '_noHeaderPrefixedContent',
-  ...['main', 'site-menu', 'contents-title', 'tools-title', 'read-next-title'],
+  ...['main', 'site-menu', 'cluster-menu', 'contents-title', 'tools-title', 'read-next-title'],
 ])
+
+/** How the page's own ids begin where an article has many, or names them after what they belong to. */
+const reservedBeginning = /^(articleHistory|comment|product|share-modal|rail|gallery-open)-/
 
 /** True for an anchor that the page itself has. */
 export function isPageAnchor(id: string): boolean {
   return (
     reservedIds.has(id) ||
-    /^(articleHistory|comment|product|share|rail|gallery-open|cluster|series)-/.test(id) ||
+    reservedBeginning.test(id) ||
     /-treatment-\d+$/.test(id) ||
-    /^i\d+$/.test(id)
+    // Islands, and what React names within them.
+    /^(i\d+$|_i\d+-)/.test(id)
   )
 }
 
@@ -51,7 +55,8 @@ export class Names {
     )
       .replace(/^-+|-+$/g, '')
       .replace(/-{2,}/g, '-')
-    const stem = /^[a-z]/.test(words) ? words : words === '' ? 'section' : `section-${words}`
+    const canStand = /^[a-z]/.test(words) && !reservedBeginning.test(words)
+    const stem = canStand ? words : words === '' ? 'section' : `section-${words}`
     for (let count = 1; ; count++) {
       const id = count === 1 ? stem : `${stem}-${count}`
       if (!isPageAnchor(id) && this.claim(id)) return id

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SharePlan } from './share.rules.ts'
+import type { ActionName, SharePlan } from './share.rules.ts'
 
 const titles = {
   print: 'Print',
@@ -10,9 +10,7 @@ const titles = {
   reddit: 'Reddit',
   flipboard: 'Flipboard',
   sms: 'Text message',
-}
-
-export type ActionName = keyof typeof titles
+} satisfies Record<ActionName, string>
 
 /**
  * One way to share, of the bar, the tools or the modal. A link works by itself; the share task counts it, names the

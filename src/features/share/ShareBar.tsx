@@ -3,8 +3,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { ShareAction } from './ShareAction.tsx'
 import styles from './ShareBar.module.css'
 import { ShareIcon } from './ShareIcon.tsx'
-import { keptOnPhones, offered, type SharePlan } from './share.rules.ts'
-import { modalId } from './share-modal-id.ts'
+import { keptOnPhones, modalId, offered, type SharePlan } from './share.rules.ts'
 
 /** The ways to share an article, as icons, and More, which opens all of them (SHARE-1). */
 export function ShareBar({ plan, place }: { plan: SharePlan; place: 'bar' | 'tools' }) {

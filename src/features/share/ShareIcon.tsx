@@ -1,5 +1,5 @@
 import { Mail, MessageSquare, Printer } from 'lucide-react'
-import type { ShareNetwork } from '#model/share.ts'
+import type { ActionName } from './share.rules.ts'
 
 /** Letters of the networks in the stroke of the other icons, drawn here: no network's own mark is used. */
 const letters = {
@@ -11,7 +11,7 @@ const letters = {
 }
 
 /** The sign of a way to share. Says nothing to a screen reader: its name stands beside it or on its link. */
-export function ShareIcon({ network }: { network: ShareNetwork }) {
+export function ShareIcon({ network }: { network: ActionName }) {
   if (network === 'print') return <Printer aria-hidden size={20} />
   if (network === 'email') return <Mail aria-hidden size={20} />
   if (network === 'sms') return <MessageSquare aria-hidden size={20} />
@@ -27,7 +27,7 @@ export function ShareIcon({ network }: { network: ShareNetwork }) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={letters[network as keyof typeof letters]} />
+      <path d={letters[network]} />
     </svg>
   )
 }

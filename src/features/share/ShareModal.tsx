@@ -3,8 +3,7 @@ import overlay from '#ui/Overlay.module.css'
 import { ShareAction } from './ShareAction.tsx'
 import { ShareIcon } from './ShareIcon.tsx'
 import styles from './ShareModal.module.css'
-import { offered, type SharePlan } from './share.rules.ts'
-import { modalId } from './share-modal-id.ts'
+import { modalId, offered, type SharePlan } from './share.rules.ts'
 
 /**
  * All ways to share an article (SHARE-1). A popover that More opens by itself; with scripts the share task opens the

@@ -3,18 +3,20 @@ import type { DeviceType } from '#model/device.ts'
 import { type Image, imageFile, widthsOf } from '#model/image.ts'
 import type { ShareNetwork, SharePlace } from '#model/share.ts'
 
+/** A way to share that can be offered outside the modal: a network's page, or printing. */
+export type ActionName = Exclude<ShareNetwork, 'copy' | 'device'>
 /** What has an address of its own: all but printing and what only the browser can do. */
-type LinkedNetwork = Exclude<ShareNetwork, 'print' | 'copy' | 'device'>
+type LinkedNetwork = Exclude<ActionName, 'print'>
 
 /** What each place offers besides More, in order (SHARE-1). The tools keep to what fits beside their title. */
-export const offered: Readonly<Record<SharePlace, readonly (LinkedNetwork | 'print')[]>> = {
+export const offered: Readonly<Record<SharePlace, readonly ActionName[]>> = {
   bar: ['print', 'email', 'facebook', 'twitter', 'pinterest', 'reddit', 'flipboard', 'sms'],
   tools: ['print', 'email', 'facebook', 'twitter'],
   modal: ['print', 'email', 'facebook', 'twitter', 'pinterest', 'reddit'],
 }
 
-/** What the bar keeps on a phone: with the six of the modal, everything stays within reach. */
-export const keptOnPhones: readonly string[] = ['facebook', 'flipboard', 'sms']
+/** What the bar keeps on a phone: what most readers look for there, and what the modal does not have. */
+export const keptOnPhones: readonly ActionName[] = ['email', 'facebook', 'flipboard', 'sms']
 
 /**
  * The device that links name before the browser has said which it is: a page is kept for readers of all devices, and
@@ -62,6 +64,11 @@ export function planShare(article: Article, origin: string): SharePlan | null {
       sms: `sms:?&${query({ body: `${title} ${counted('sms')}` })}`,
     },
   }
+}
+
+/** The id of an article's share modal: there is one for the bar and the tools. */
+export function modalId(plan: Pick<SharePlan, 'id'>): string {
+  return `share-modal-${plan.id}`
 }
 
 function utm(network: LinkedNetwork): string {
