@@ -1,7 +1,7 @@
 import { Mail, MessageSquare, Printer } from 'lucide-react'
 import type { ActionName } from './share.rules.ts'
 
-/** Letters of the networks in the stroke of the other icons, drawn here: no network's own mark is used. */
+/** Letters of the networks in the manner of the other icons, drawn here: no network's own mark is used. */
 const letters = {
   facebook: 'M16 3.5h-1.5A4 4 0 0 0 10.5 7.5V21M7 12h7.5',
   twitter: 'M4 4h4l12 16h-4zM19.5 4l-6 6.8M10.5 13.4 4.5 20',
@@ -9,6 +9,9 @@ const letters = {
   reddit: 'M8 20.5V8.5m0 5.5c.2-3.6 3-5.6 8-5',
   flipboard: 'M4.5 4.5h15v5h-5v5h-5v5h-5z',
 }
+
+/** Letters of one thin line are drawn bolder, to weigh what the other signs do. */
+const strokeWidths: Partial<Record<ActionName, number>> = { facebook: 2.75, pinterest: 2.75, reddit: 2.75 }
 
 /** The sign of a way to share. Says nothing to a screen reader: its name stands beside it or on its link. */
 export function ShareIcon({ network }: { network: ActionName }) {
@@ -23,7 +26,7 @@ export function ShareIcon({ network }: { network: ActionName }) {
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={2}
+      strokeWidth={strokeWidths[network] ?? 2}
       strokeLinecap="round"
       strokeLinejoin="round"
     >
