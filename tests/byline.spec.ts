@@ -7,7 +7,7 @@ import { watchEvents } from './support/watch-events.ts'
 const article = '/health/dark-spots'
 const overlay = (page: Page) => page.getByRole('dialog')
 /** The byline itself, without the inside of its overlays. */
-const byline = (page: Page) => page.locator('article header')
+const byline = (page: Page) => page.locator('header:has(h1)')
 const opener = (page: Page, name: string) => byline(page).getByRole('link', { name, exact: true })
 
 async function open(page: Page, name: string): Promise<Locator> {
