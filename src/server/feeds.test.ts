@@ -66,7 +66,7 @@ describe('feeds', () => {
     const atom = texts(body)
     const entries = atom.get('feed/entry/id') ?? []
     expect(entries[0]).toBe(address)
-    expect(entries.length).toBe(17)
+    expect(entries.length).toBe(30)
     for (const part of ['title', 'updated', 'published', 'link@href', 'summary']) {
       expect(atom.get(`feed/entry/${part}`), part).toHaveLength(entries.length)
     }
@@ -87,7 +87,7 @@ describe('feeds', () => {
       home_page_url: `${origin}/`,
       feed_url: `${origin}/feed.json`,
     })
-    expect(feed.items).toHaveLength(17)
+    expect(feed.items).toHaveLength(30)
     expect(feed.items[0]).toMatchObject({
       id: address,
       url: address,

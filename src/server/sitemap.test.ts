@@ -28,7 +28,8 @@ describe('the sitemap', () => {
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     const found = locations(body)
     expect(new Set(found).size).toBe(found.length)
-    const paths = ['/', '/health/dark-spots', '/health/skin', '/process', '/people/jonas-weber', '/series/sleep-well']
+    const lists = ['/people/jonas-weber', '/series/sleep-well', '/sponsors/stride']
+    const paths = ['/', '/health/dark-spots', '/health/skin', '/process', ...lists]
     expect(found).toEqual(expect.arrayContaining(paths.map((path) => `${origin}${path}`)))
     expect(found.join()).not.toMatch(/tabbed|infinite|search|preview|\?/)
     const { lastModified } =
@@ -46,6 +47,8 @@ describe('the sitemap', () => {
   it('changes with the content', async () => {
     await site.store.documents.remove('series', 'sleep-well')
     expect((await site.get('/sitemap.xml')).body).not.toContain('/series/sleep-well')
+    await site.store.documents.remove('sponsor', 'stride')
+    expect((await site.get('/sitemap.xml')).body).not.toContain('/sponsors/stride')
   })
 
   it('is named by robots.txt, which keeps robots out of previews, searches and shops', async () => {

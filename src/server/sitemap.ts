@@ -61,7 +61,7 @@ export const sitemapRoutes: FastifyPluginAsync<SiteParts & { sitemapLength?: num
             'content-type': 'application/xml; charset=utf-8',
             'cache-control': 'public, max-age=300, s-maxage=3600',
           },
-          tags: ['articles', 'category', 'page', 'person', 'series'],
+          tags: ['articles', 'category', 'page', 'person', 'series', 'sponsor'],
         }
       )
     })
@@ -71,12 +71,13 @@ export const sitemapRoutes: FastifyPluginAsync<SiteParts & { sitemapLength?: num
   async function siteAddresses(): Promise<Address[]> {
     // Half a sitemap would be kept by whoever reads it.
     if (!(await store.documents.get('site', 'site'))) throw new ComeBackLater()
-    const [articles, categories, pages, people, series] = await Promise.all([
+    const [articles, categories, pages, people, series, sponsors] = await Promise.all([
       store.articles.sitemap(),
       store.categories.all(),
       store.documents.all('page'),
       store.documents.all('person'),
       store.documents.all('series'),
+      store.documents.all('sponsor'),
     ])
     return [
       { url: '/' },
@@ -85,6 +86,7 @@ export const sitemapRoutes: FastifyPluginAsync<SiteParts & { sitemapLength?: num
       ...pages.map(({ path, updated }) => ({ url: path, lastmod: updated.date })),
       ...people.map(({ id }) => ({ url: `/people/${id}` })),
       ...series.map(({ id }) => ({ url: `/series/${id}` })),
+      ...sponsors.map(({ msiteID }) => ({ url: `/sponsors/${msiteID}` })),
     ]
   }
 
