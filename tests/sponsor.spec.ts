@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tabPapers } from '#model/tab-papers.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 import { colorSchemes, viewports } from './support/viewports.ts'
@@ -61,6 +62,22 @@ test('[SPON-1] a brand page has the menu of the brand, any other that of the pro
   await expect(menu('Trial Brand').getByRole('link', { name: 'The one product' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(menu('Trial Brand').getByRole('link', { name: 'The one product' })).toBeHidden()
+})
+
+test('[NAV-1, SPON-1] colours of tabs are held against what the tabs stand on', async ({ page }) => {
+  await page.goto('/about')
+  const painted = await page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    const colorOf = (token: string) => {
+      if (!canvas) return null
+      canvas.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(token)
+      canvas.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+      return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+    }
+    return { plain: colorOf('--brand-tint'), tint: colorOf('--sponsored'), black: colorOf('--sponsor-dark') }
+  })
+  expect(painted).toEqual(tabPapers)
 })
 
 for (const [screen, size] of [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contrastOf } from './color-contrast.ts'
 import { NavigationTab } from './navigation.ts'
 import { SiteNavigationTab } from './site.ts'
+import { Sponsor } from './sponsor.ts'
 
 const problems = (tab: object, schema: typeof NavigationTab | typeof SiteNavigationTab = NavigationTab) =>
   schema.safeParse({ title: 'Brand', ...tab }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -43,5 +44,23 @@ describe('the colours of a tab', () => {
       'linkColor: a contrast of 1.1 with the paper of the site; expected at least 4.5',
     ])
     expect(problems({ linkColor: '#005050' }, SiteNavigationTab)).toBeUndefined()
+  })
+
+  it.each([
+    { background: 'plain', linkColor: '#ffffff', contrast: 1.1 },
+    { background: 'tint', linkColor: '#777777', contrast: 3.8 },
+    { background: 'black', linkColor: '#005050', contrast: 2 },
+  ])('[NAV-1, SPON-1] must be readable on the $background bar of a sponsor', ({ background, linkColor, contrast }) => {
+    const sponsorWith = (color: string) =>
+      Sponsor.safeParse({
+        msiteID: 'trial',
+        name: 'Trial',
+        background,
+        sponsoredNavMenu: [{ title: 'Brand', linkColor: color }],
+      })
+    expect(sponsorWith(linkColor).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
+      `sponsoredNavMenu.0.linkColor: a contrast of ${contrast.toFixed(1)} with the ${background} bar; expected at least 4.5`,
+    ])
+    expect(sponsorWith(background === 'black' ? '#ffffff' : '#005050').success).toBe(true)
   })
 })

@@ -33,13 +33,14 @@ export function requireContrast(
   surface: string,
   surfaceName: string,
   context: z.core.$RefinementCtx,
+  pathOfTab: readonly PropertyKey[] = [],
 ): void {
   for (const field of ['linkColor', 'brandHoverColor'] as const) {
     const contrast = contrastOf(tab[field] ?? '', surface)
     if (contrast === null || contrast >= textContrast) continue
     context.addIssue({
       code: 'custom',
-      path: [field],
+      path: [...pathOfTab, field],
       message: `a contrast of ${contrast.toFixed(1)} with ${surfaceName}; expected at least ${textContrast}`,
     })
   }

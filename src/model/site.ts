@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DisclaimerKind } from './disclaimer.ts'
 import { NavigationTab, requireContrast } from './navigation.ts'
+import { tabPapers } from './tab-papers.ts'
 import { Html, Link, SitePath } from './text.ts'
 import { TreatmentPlacement } from './treatment.ts'
 
@@ -10,12 +11,9 @@ const DisclaimerRule = z.object({
   sections: z.array(z.string()).default([]),
 })
 
-/** What the tabs of the site's own head stand on in light, `--paper-sunk` of the tokens: no paper of the site is darker. */
-const darkestLightPaper = '#f6f2ec'
-
 /** A tab of the site's own navigation: its colours must also be readable on the site's paper. */
 export const SiteNavigationTab = NavigationTab.superRefine((tab, context) =>
-  requireContrast(tab, darkestLightPaper, 'the paper of the site', context),
+  requireContrast(tab, tabPapers.plain, 'the paper of the site', context),
 )
 
 /** The site's own settings and the editorial lists that rules read. One document, edited in content/site. */
