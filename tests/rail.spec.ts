@@ -66,6 +66,12 @@ for (const screen of ['phone', 'tablet'] as const) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: viewports[screen] })
 
+    test('[RAIL-3] a rail that leads through the article alone is no place to come to', async ({ page }) => {
+      await page.goto('/trial/own-places')
+      await expect(page.locator('aside[aria-label="More on this topic"]')).toHaveCount(1)
+      await expect(rail(page)).toHaveCount(0)
+    })
+
     test('[RAIL-1] the lists follow the article, without a second byline', async ({ page }) => {
       await page.goto(article)
       const [below, beside] = [group(page, 'Popular in skin'), group(page, 'Shop this article')]

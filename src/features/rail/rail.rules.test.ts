@@ -6,7 +6,7 @@ import { planRail, type RailInput } from './rail.rules.ts'
 const path = '/health/sample'
 const items = (...titles: string[]) => titles.map((title) => ({ title, link: `/health/${title}` }))
 const plan = (article: Article, input: Partial<RailInput> = {}) =>
-  planRail(article, { site: { shopThisArticle: [] }, hasAds: false, reservesBelowLeaderboard: false, ...input })
+  planRail(article, { site: { shopThisArticle: [] }, drawsAdPlaces: false, reservesBelowLeaderboard: false, ...input })
 const titles = (list: readonly { title: string }[] | undefined) => list?.map(({ title }) => title)
 
 describe('the stories of the rail', () => {
@@ -100,11 +100,11 @@ it.each([
 
 describe('places for ads', () => {
   const recommended = { recommendedContent: items('paid') }
-  const places = (article: Article, input: Partial<RailInput> = { hasAds: true }) =>
+  const places = (article: Article, input: Partial<RailInput> = { drawsAdPlaces: true }) =>
     plan(article, input).adPlaces.map(({ name }) => name)
 
   it('are none while nobody fills them', () => {
-    expect(places(sampleArticle(), { hasAds: false })).toEqual([])
+    expect(places(sampleArticle(), { drawsAdPlaces: false })).toEqual([])
   })
 
   it.each([
@@ -126,7 +126,7 @@ describe('places for ads', () => {
 
   it('[EXP-1] below the leaderboard keep their height under adbDlbFix', () => {
     for (const reservesBelowLeaderboard of [true, false]) {
-      const [top, end] = plan(sampleArticle(), { hasAds: true, reservesBelowLeaderboard }).adPlaces
+      const [top, end] = plan(sampleArticle(), { drawsAdPlaces: true, reservesBelowLeaderboard }).adPlaces
       expect([top?.isReserved, end?.isReserved]).toEqual([reservesBelowLeaderboard, false])
     }
   })

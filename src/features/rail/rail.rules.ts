@@ -45,18 +45,18 @@ const longestIndicator = 6
 /** What a rail follows from, besides the article. */
 export interface RailInput {
   site: Pick<Site, 'shopThisArticle'>
-  /** Whether somebody fills the places for ads; nobody does yet, but for the tests. */
-  hasAds: boolean
+  /** Whether the places for ads are drawn: while nobody fills them, in tests only. */
+  drawsAdPlaces: boolean
   /** EXP-1, `adbDlbFix`. */
   reservesBelowLeaderboard: boolean
 }
 
-export function planRail(article: Article, { site, hasAds, reservesBelowLeaderboard }: RailInput): RailPlan {
+export function planRail(article: Article, { site, drawsAdPlaces, reservesBelowLeaderboard }: RailInput): RailPlan {
   const { contentMeta, propsFor } = article
   const path = contentMeta.canonicalPath
   const sponsored = sponsoredList(article)
   return {
-    adPlaces: hasAds ? adPlaces(article, sponsored !== null, reservesBelowLeaderboard) : [],
+    adPlaces: drawsAdPlaces ? adPlaces(article, sponsored !== null, reservesBelowLeaderboard) : [],
     shop: site.shopThisArticle.includes(path) ? contentMeta.productCards : [],
     guides: propsFor.whisperProps.guides.map(paidCard),
     reviews: propsFor.whisperProps.reviews.map((review) => ({ ...paidCard(review), image: review.image })),

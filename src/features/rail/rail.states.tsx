@@ -47,6 +47,7 @@ export const states: ComponentStates = {
     <Rail
       adPlaces={[{ name: 'rail-top', widthPx: 300, heightPx: 250, isReserved: true }]}
       last={<p>What stays in sight.</p>}
+      isOnlyBeside={false}
     >
       <p>A list.</p>
     </Rail>

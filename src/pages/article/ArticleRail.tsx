@@ -35,6 +35,7 @@ export function ArticleRail({ plan, site }: { plan: ArticlePlan; site: Site }) {
   return (
     <Rail
       adPlaces={adPlaces}
+      isOnlyBeside={!isPaid && !hasList && indicator.isOnPage}
       last={
         <>
           {listedLast ? listed : <ScrollIndicator indicator={indicator} />}

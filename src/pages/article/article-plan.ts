@@ -64,7 +64,7 @@ export interface PlanInput {
   flags: AbConfig
   pageType: ArticlePageType
   /** Whether somebody fills the places for ads. */
-  hasAds: boolean
+  drawsAdPlaces: boolean
   /** The sets that stand in the article, by its own blocks or placed by the site. */
   treatmentSets: readonly TreatmentSet[]
 }
@@ -72,7 +72,7 @@ export interface PlanInput {
 /** Runs every rule over the article. Pure: the same input gives the same plan. */
 export function planArticle(
   asRead: Article,
-  { site, origin, flags, pageType, hasAds, treatmentSets }: PlanInput,
+  { site, origin, flags, pageType, drawsAdPlaces, treatmentSets }: PlanInput,
 ): ArticlePlan {
   const isTabbed = pageType === 'tabbed'
   const placed = linkShopsInGalleries(
@@ -103,7 +103,7 @@ export function planArticle(
     brands: planBrands(article.brandCTAs, blocksOf(body), site.affiliateHosts),
     drugCost: planDrugCost(article.drugSavings),
     tools: planTools(article),
-    rail: planRail(article, { site, hasAds, reservesBelowLeaderboard: flags.adbDlbFix === true }),
+    rail: planRail(article, { site, drawsAdPlaces, reservesBelowLeaderboard: flags.adbDlbFix === true }),
     readNext: { title: readNext.title, entries: planReadNext(readNext.items) },
   }
 }

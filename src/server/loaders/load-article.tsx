@@ -38,10 +38,10 @@ export async function articlePage(
   )
   const sets = await Promise.all(setIds.map((id) => input.store.documents.get('treatment', id)))
   const treatmentSets = sets.filter((set) => set !== null)
-  // Nobody places ads yet; the tests look at the places that wait for them.
-  const hasAds = config.stage === 'test'
+  // The places wait for whoever fills them (ADS-5), which nobody does yet: only the tests look at them.
+  const drawsAdPlaces = config.stage === 'test'
   const { site, origin } = context
-  const plan = planArticle(article, { site, origin, flags, pageType, hasAds, treatmentSets })
+  const plan = planArticle(article, { site, origin, flags, pageType, drawsAdPlaces, treatmentSets })
   return {
     head: articleHead(article, context),
     content: <ArticlePage data={{ article, plan }} site={context.site} />,
