@@ -3,6 +3,7 @@ import { type ProductCard, productAnchor } from '#model/product-card.ts'
 import type { Html as HtmlText } from '#model/text.ts'
 import { Html } from '#ui/Html.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { SponsoredLabel } from '#ui/SponsoredLabel.tsx'
 import styles from './ProductCardBlock.module.css'
 
 /** A product an article recommends: marked as paid for before its link, for and against side by side. */
@@ -19,7 +20,9 @@ export function ProductCardBlock({
     <article className={styles.card} aria-labelledby={productAnchor(card)}>
       {card.image && <Picture image={card.image} sizes="160px" className={styles.image} />}
       <div className={styles.text}>
-        <p className={styles.label}>Contains an affiliate link</p>
+        <p>
+          <SponsoredLabel text="Contains an affiliate link" />
+        </p>
         <h3 id={productAnchor(card)} className={styles.title}>
           {card.title}
         </h3>

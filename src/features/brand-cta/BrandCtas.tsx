@@ -1,4 +1,5 @@
 import { Picture } from '#ui/Picture.tsx'
+import { SponsoredLabel } from '#ui/SponsoredLabel.tsx'
 import styles from './BrandCtas.module.css'
 import type { BrandsPlan } from './brand-cta.rules.ts'
 
@@ -14,8 +15,7 @@ export function BrandCtas({ plan: { form, brands }, isFooter }: { plan: BrandsPl
   return (
     <section className={styles.brands} id={isFooter ? footerId : undefined} aria-label="Sponsored" data-brands={form}>
       <p className={styles.disclosure}>
-        <span className={styles.label}>Sponsored</span> This site may earn a commission from{' '}
-        {form === 'single' ? 'this link' : 'these links'}.
+        <SponsoredLabel /> This site may earn a commission from {form === 'single' ? 'this link' : 'these links'}.
       </p>
       <ul className={styles.list}>
         {brands.map(({ title, desc, image, buttonText, link }) => (
