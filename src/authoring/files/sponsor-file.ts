@@ -1,9 +1,7 @@
 import { contentDocument } from '#model/content-document.ts'
-import { Sponsor } from '#model/sponsor.ts'
+import { UnnamedSponsor } from '#model/sponsor.ts'
 import { readShape } from '../reading/read-shape.ts'
 import type { DataKind } from './data-kind.ts'
-
-const SponsorFile = Sponsor.omit({ msiteID: true })
 
 /** Where the program of a sponsor stands on this site. */
 export function sponsorPath(id: string): string {
@@ -12,6 +10,6 @@ export function sponsorPath(id: string): string {
 
 /** `sponsors/<id>.yaml` */
 export const compileSponsor: DataKind = (data, id, context) => {
-  const read = readShape(SponsorFile, data, context)
+  const read = readShape(UnnamedSponsor, data, context)
   return read && contentDocument('sponsor', { ...read, msiteID: id })
 }
