@@ -93,15 +93,17 @@ export function seriesHead(series: StoredSeries, { origin }: PageContext): PageH
   }
 }
 
-export function sponsorHead({ msiteID, name }: Sponsor, page: number, { site }: PageContext): PageHead {
+export function sponsorHead({ msiteID, name }: Sponsor, page: number, { site, origin }: PageContext): PageHead {
   const path = `/sponsors/${msiteID}`
+  const canonical = page === 1 ? path : `${path}?page=${page}`
+  const title = `Sponsored by ${name}`
   return {
-    title: page === 1 ? `Sponsored by ${name}` : `Sponsored by ${name}, page ${page}`,
+    title: page === 1 ? title : `${title}, page ${page}`,
     description: `Articles on ${site.name} that ${name} sponsors.`,
-    canonical: page === 1 ? path : `${path}?page=${page}`,
+    canonical,
     type: 'website',
     card: siteCard,
-    graph: [],
+    graph: [{ '@type': 'CollectionPage', '@id': `${origin}${canonical}`, url: `${origin}${canonical}`, name: title }],
   }
 }
 
