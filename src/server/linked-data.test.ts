@@ -123,6 +123,7 @@ describe('linked data', () => {
     ['/health', 'CollectionPage'],
     ['/people/dr-elena-marquez', 'ProfilePage'],
     ['/series/sleep-well', 'CollectionPage'],
+    ['/sponsors/stride', 'CollectionPage'],
     ['/process', 'WebPage'],
   ])('of %s says that it is a %s', async (path, type) => {
     expect(ofType(await graphOf(path), type)).toMatchObject({ '@type': type, url: `${origin}${path}` })
