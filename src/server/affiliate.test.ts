@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { readPage } from './testing/read-page.ts'
 import { ownContent, siteUnderTest } from './testing/site-under-test.ts'
 
 const site = siteUnderTest(ownContent)
 
-function go(to: string) {
-  return site.get(`/go?to=${encodeURIComponent(to)}`)
+const asProgram = { accept: 'application/json' }
+
+function go(to: string, headers?: Record<string, string>) {
+  return site.get(`/go?to=${encodeURIComponent(to)}`, headers)
 }
 
 describe('the redirect to shops', () => {
@@ -72,7 +75,7 @@ describe('the redirect to shops', () => {
     ['too long', `https://shop.example.com/${'a'.repeat(2000)}`],
     ['far too long', `https://shop.example.com/${'a'.repeat(10_000)}`],
   ])('[CTA-3] [ERR-3] sends nobody to %s', async (_what, to) => {
-    const { statusCode, headers, json } = await go(to)
+    const { statusCode, headers, json } = await go(to, asProgram)
     expect([statusCode, headers.location]).toEqual([400, undefined])
     expect(json().error.fields).toEqual([{ field: 'to', message: expect.any(String) }])
   })
@@ -87,9 +90,28 @@ describe('the redirect to shops', () => {
     '/go?to=%E0%A4%A',
     '/go?to=https://shop.example.com/%0d%0alocation:%20https://example.org',
   ])('[CTA-3] [ERR-3] sends nobody anywhere at %s', async (address) => {
-    const { statusCode, headers, json } = await site.get(address)
+    const { statusCode, headers, json } = await site.get(address, asProgram)
     expect([statusCode, headers.location]).toEqual([400, undefined])
     expect(json().error.fields[0].field).toBe('to')
+  })
+
+  it('[CTA-3] shows a reader whose shop is struck off a page that leads on', async () => {
+    const { statusCode, headers, body } = await go('https://struck-off.example.com/')
+    const page = readPage(body)
+    expect([statusCode, page.text('h1'), page.attributes('href')]).toEqual([400, 'This link does not work', ['/']])
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).not.toContain('struck-off')
+  })
+
+  it('[CTA-3] shows a reader who presses too often a page', async () => {
+    const asked = await Promise.all(
+      Array.from({ length: 400 }, () =>
+        site.app.inject({ url: '/go', remoteAddress: '203.0.113.7', headers: { accept: 'text/html' } }),
+      ),
+    )
+    const last = asked.find(({ statusCode }) => statusCode === 429)
+    expect(readPage(last?.body ?? '').text('h1')).toBe('A moment, please')
+    expect(last?.headers['retry-after']).toBeDefined()
   })
 
   it('[CTA-3] takes no address by POST', async () => {

@@ -5,6 +5,7 @@ import { ErrorPage } from '#pages/error/ErrorPage.tsx'
 import { errorHead } from '#pages/list-heads.ts'
 import { failurePage } from './failure-page.ts'
 import type { RenderedPage } from './page-cache.ts'
+import { refusedPage } from './refused-page.ts'
 import { renderPage } from './render-page.tsx'
 import { sendOnce } from './send-page.ts'
 import type { ErrorAnswer } from './site-errors.ts'
@@ -26,13 +27,16 @@ export function answerErrors(app: FastifyInstance, parts: SiteParts): void {
   })
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500
+    const status = error instanceof UnacceptedField ? 400 : (error.statusCode ?? 500)
     reply.code(status)
     if (status === 503) {
       reply.header('retry-after', waitSeconds)
       return wantsPage(request) ? sendOnce(waitPage, request, reply) : sendJson(reply, errorAnswer(messages.wait))
     }
-    if (status < 500) return sendJson(reply, errorAnswer(error.message, unacceptedFields(error)))
+    if (status < 500) {
+      if (wantsPage(request)) return sendOnce(refusedPage(status), request, reply)
+      return sendJson(reply, errorAnswer(error.message, unacceptedFields(error)))
+    }
 
     request.log.error({ err: error }, 'request failed')
     if (!wantsPage(request)) return sendJson(reply, errorAnswer(messages.ours))

@@ -1,0 +1,14 @@
+import type { RenderedPage } from './page-cache.ts'
+import { plainPage } from './plain-page.ts'
+
+const home = '<a href="/">Go to the home page</a>'
+
+/**
+ * What a reader gets whose request is not accepted, as by a link of a page kept too long. Cheap to make: who asks too
+ * much may ask for this too.
+ */
+export function refusedPage(status: number): RenderedPage {
+  return status === 429
+    ? plainPage(status, 'A moment, please', `That was a lot at once. Go back and try again in a minute. ${home}`)
+    : plainPage(status, 'This link does not work', `It may be mistyped, or out of date by now. ${home}`)
+}
