@@ -155,7 +155,7 @@ test('[RAIL-5] guides and reviews lead on; those that somebody pays for say so',
   await expect(review).toContainText(/^Sponsored\s*Shoes that we tried/)
   await expect(review.getByRole('link', { name: 'See the shoes' })).toHaveAttribute(
     'href',
-    'https://brand.example.com/review',
+    `${redirectPath}?to=${encodeURIComponent('https://shop.example.org/review')}`,
   )
   await expect(review.locator('img')).toHaveCount(1)
 })

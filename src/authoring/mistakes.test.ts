@@ -57,6 +57,16 @@ describe('check reports, at its place, what was found and what is expected', () 
       'related: [/health]\n',
       '5:11  error: no article "/health"; expected the path of an article',
     ],
+    [
+      'a guide at a shop that is not listed',
+      'guides: [{ title: G, cta_text: See, cta_url: "https://other.example.com/" }]\n',
+      '5:46  error: a link to "other.example.com"; expected a shop listed under affiliateHosts in site/',
+    ],
+    [
+      'a review at a shop that is not listed',
+      'reviews: [{ title: G, cta_text: See, cta_url: "https://other.example.com/" }]\n',
+      '5:47  error: a link to "other.example.com"; expected a shop listed under affiliateHosts in site/',
+    ],
     ['an unknown series', 'series: rest\n', '5:9  error: no series "rest"; expected the name of a file in series/'],
     [
       'an unknown sponsor',

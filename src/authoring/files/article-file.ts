@@ -49,8 +49,7 @@ export function compileArticle(text: string, name: string, parts: ArticleParts, 
     )
   }
 
-  for (const [index, { link }] of (front?.brandCTAs ?? []).entries())
-    if (data) checkShopLink(link, data.pointOf(['brandCTAs', index, 'link']), context)
+  if (front && data) checkShopLinks(front, (path) => data.pointOf(path), context)
   const drugSavings = front && drugSavingsOf(front, parts, (path) => data.pointOf(path), context)
   const comments = parts.comments.get(id)
   const body = compileBody(
@@ -87,6 +86,15 @@ export function compileArticle(text: string, name: string, parts: ArticleParts, 
     contentMeta: { ...contentMetaOf(front), productCards: body.productCards },
   } satisfies z.input<typeof StoredArticle>)
   return { ...compiled, article }
+}
+
+/** CTA-3: the links of the front matter that somebody may pay for. */
+function checkShopLinks(front: ArticleFrontMatter, pointOf: (path: Path) => Point, context: FileContext): void {
+  for (const [index, { link }] of front.brandCTAs.entries())
+    checkShopLink(link, pointOf(['brandCTAs', index, 'link']), context)
+  for (const list of ['guides', 'reviews'] as const)
+    for (const [index, { cta_url }] of front[list].entries())
+      checkShopLink(cta_url, pointOf([list, index, 'cta_url']), context)
 }
 
 const unreadable: DrugSavings = { isValidCostInfoUrl: false, manufacturers: [] }
