@@ -111,7 +111,9 @@ describe('sanitiseHtml', () => {
     const html = (text: string) => sanitiseHtml(text, hosts).html
     expect(html('<a href="/health">x</a>')).toBe('<a href="/health">x</a>')
     expect(html('<a href="https://nih.gov/">x</a>')).toBe('<a href="https://nih.gov/" rel="noopener">x</a>')
-    expect(html('<a href="https://a.shop.example.com/?subid=1">x</a>')).toContain('rel="sponsored nofollow noopener"')
+    expect(html('<a href="https://shop.example.com/?subid=1">x</a>')).toContain('rel="sponsored nofollow noopener"')
+    expect(html('<a href="https://a.shop.example.com/">x</a>')).toContain('rel="noopener"')
+    expect(html('<a href="http://shop.example.com/">x</a>')).toContain('rel="noopener"')
     for (const href of ['', 'page.html', '//host/x', 'https://']) {
       const { html: text, taken } = sanitiseHtml(`<a href="${href}">x</a>`, hosts)
       expect([text, taken.length], href).toEqual(['x', 1])

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
+import { shopAddress } from '#model/shop-address.ts'
 import type { Point } from '../problem.ts'
 
 export interface FoundLink extends Point {
@@ -33,14 +34,7 @@ export function setLinks(root: Root, affiliateHosts: readonly string[]): FoundLi
 /** `rel` for a link: none within the site. */
 function relOf(href: string, affiliateHosts: readonly string[]): string[] | undefined {
   if (!/^https?:/i.test(href)) return undefined
-  return isAffiliate(href, affiliateHosts) ? ['sponsored', 'nofollow', 'noopener'] : ['noopener']
-}
-
-/** True when a link leads to one of the hosts, or a host below one. */
-function isAffiliate(href: string, affiliateHosts: readonly string[]): boolean {
-  if (!/^https?:/i.test(href) || !URL.canParse(href)) return false
-  const { hostname } = new URL(href)
-  return affiliateHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
+  return shopAddress(href, affiliateHosts) ? ['sponsored', 'nofollow', 'noopener'] : ['noopener']
 }
 
 function faultOf(href: string): string | undefined {

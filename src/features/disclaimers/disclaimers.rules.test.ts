@@ -21,6 +21,11 @@ function way(path: string): Category[] {
 }
 
 const brand = { title: 'Brand', desc: 'Good.', link: 'https://shop.example.com/brand?subid=1' }
+const slide = {
+  image: { src: '/images/a.0a1b2c3d', width: 1500, height: 1000, alt: 'A' },
+  title: '',
+  body: '<a href="https://shop.example.com/a">Tin</a>',
+}
 const withText = (source: string) => [sampleSection('text', { body: [htmlBlock(source)] })]
 
 describe('the disclaimers of an article', () => {
@@ -30,17 +35,17 @@ describe('the disclaimers of an article', () => {
       fields: { tabs: [sampleSection('picks', { body: [productBlock('Cream')] })] },
     },
     { what: 'product cards beside the text', fields: { meta: { productCards: [{ title: 'Cream', link: '/x' }] } } },
+    { what: 'a shop in the words of a gallery', fields: { gallery: { title: 'G', slides: [slide] } } },
+    { what: 'a shop in the words of a medicine’s pictures', fields: { drugImageSlides: [slide] } },
     { what: 'a brand', fields: { brandCTAs: [brand] } },
     { what: 'a link to a shop', fields: { tabs: withText('<a href="https://shop.example.com/a">Cream</a>') } },
-    {
-      what: 'a link to a part of a shop',
-      fields: { tabs: withText('<a href="https://uk.shop.example.com/">Cream</a>') },
-    },
   ])('[DISC-1] have the affiliate one for $what', ({ fields }) => {
     expect(planDisclaimers(sampleArticle(fields), site)).toEqual(['affiliate'])
   })
 
   it.each([
+    { what: 'a host below a listed one', source: '<a href="https://uk.shop.example.com/">Cream</a>' },
+    { what: 'a shop without encryption', source: '<a href="http://shop.example.com/">Cream</a>' },
     { what: 'a link elsewhere', source: '<a href="https://example.org/a">Study</a>' },
     {
       what: 'a host that only begins like a shop',

@@ -1,6 +1,8 @@
 import type { Article } from '#model/article.ts'
 import { isKnownWidget } from '#model/block.ts'
 import { type DisclaimerKind, disclaimerKinds } from '#model/disclaimer.ts'
+import type { GallerySlide } from '#model/gallery.ts'
+import { shopAddress } from '#model/shop-address.ts'
 import type { Site } from '#model/site.ts'
 import type { TreatmentSet } from '#model/treatment.ts'
 
@@ -32,16 +34,23 @@ function hasAffiliateLinks(article: Article, hosts: readonly string[], sets: rea
         ({ source, widget }) =>
           (widget && isKnownWidget(widget) && widget.widgetFormat === 'product-card') || linksToShop(source, hosts),
       ),
-    )
+    ) ||
+    slidesOf(article).some(({ body }) => linksToShop(body, hosts))
   )
 }
 
-/** Whether a piece of HTML links to one of these hosts or to a part of one. */
+function slidesOf({ gallery, drugImageSlides, tabs }: Article): GallerySlide[] {
+  const placed = tabs.flatMap(({ body }) =>
+    body.flatMap(({ widget }) =>
+      widget && isKnownWidget(widget) && widget.widgetFormat === 'gallery' ? widget.gallery.slides : [],
+    ),
+  )
+  return [...(gallery?.slides ?? []), ...drugImageSlides, ...placed]
+}
+
+/** Whether a piece of HTML links to one of these shops. */
 function linksToShop(html: string, hosts: readonly string[]): boolean {
-  return [...html.matchAll(/href="(https?:[^"]+)"/g)].some(([, address = '']) => {
-    const host = URL.canParse(address) ? new URL(address).hostname : ''
-    return hosts.some((shop) => host === shop || host.endsWith(`.${shop}`))
-  })
+  return [...html.matchAll(/href="([^"]+)"/g)].some(([, link = '']) => shopAddress(link, hosts))
 }
 
 function applies(article: Article, rule: Site['disclaimerRules']['uk'] | undefined): boolean {

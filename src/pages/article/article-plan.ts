@@ -94,7 +94,7 @@ export function planArticle(
     byline: planByline(article),
     contents: planContents(article, flags, site.truncatedContents),
     hasTabBar: isTabbed && !article.hideTabs,
-    disclaimers: planDisclaimers(article, site, treatmentSets),
+    disclaimers: planDisclaimers(asRead, site, treatmentSets),
     galleryBelowDeck: placed.belowDeck,
     galleries: galleriesOf(placed),
     body,
