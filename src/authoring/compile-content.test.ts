@@ -282,10 +282,10 @@ treatments:
     recommendations: [{ name: Gel, link: "https://shop.example.com/g?subid=2" }]
     findDermatologists: { link: "https://find.example.com/", blurb: Find one }
 `
-    const placed = (section: string) => ({
+    const placed = (section: string, path = '/health/sleep', id = 'scars') => ({
       'treatments/scars.yaml': set.replace('<script>x</script>', ''),
       'articles/health/sleep.md': article('Sleep', '/health/sleep', '## Care {#care}\n\n## More {#more}\nText.'),
-      'site/treatments.yaml': `treatmentPlacements: [{ path: /health/sleep, sectionId: ${section}, set: scars }]`,
+      'site/treatments.yaml': `treatmentPlacements: [{ path: ${path}, sectionId: ${section}, set: ${id} }]`,
     })
     const sound = await compile(placed('care'))
     expect(sound.lines).toEqual([])
@@ -305,6 +305,11 @@ treatments:
     expect((await compile(placed('cure'))).lines).toEqual([
       'articles/health/sleep.md:6:1  warning: a section without text; expected text below its heading',
       'site/treatments.yaml:1:57  error: no section "cure" in /health/sleep; expected one of care, more',
+    ])
+    expect((await compile(placed('care', '/health/slep', 'scar'))).lines).toEqual([
+      'articles/health/sleep.md:6:1  warning: a section without text; expected text below its heading',
+      'site/treatments.yaml:1:31  error: no article "/health/slep"; expected "/health/sleep"',
+      'site/treatments.yaml:1:67  error: no treatment set "scar"; expected "scars"',
     ])
     expect((await compile({ 'treatments/scars.yaml': set })).lines).toEqual([
       'treatments/scars.yaml:5:14  error: <script> in Markdown; expected text without scripts, styles, frames or pictures',

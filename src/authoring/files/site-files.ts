@@ -44,8 +44,11 @@ function partOf({ data, context }: SiteFile): Record<string, unknown> | undefine
   const read = readShape(Site.partial(), data, context)
   if (!read) return undefined
   for (const [index, { path, sectionId }] of (read.treatmentPlacements ?? []).entries()) {
-    const point = data.pointOf(['treatmentPlacements', index, 'sectionId'])
-    context.references.push({ kind: 'section', to: `${path}#${sectionId}`, ...point })
+    const pointOf = (key: string) => data.pointOf(['treatmentPlacements', index, key])
+    context.references.push(
+      { kind: 'article', to: path, ...pointOf('path') },
+      { kind: 'section', to: `${path}#${sectionId}`, ...pointOf('sectionId') },
+    )
   }
   const keys = new Set(Object.keys(data.value))
   return Object.fromEntries(Object.entries(read).filter(([key]) => keys.has(key)))

@@ -42,6 +42,16 @@ describe('sets of treatments that the site places', () => {
     expect(bodies(placements, written)).toEqual([['first', 'text'], ['text']])
   })
 
+  it('[TREAT-2] are drawn once, where a reader meets them first', () => {
+    const placements = ['care', 'causes', 'causes'].map((sectionId) => ({ path, sectionId, set: 'first' }))
+    expect(bodies(placements)).toEqual([['text', 'first'], ['text']])
+    const twice = [
+      sampleSection('causes', { body: [block('first'), text] }),
+      sampleSection('care', { body: [block('first')] }),
+    ]
+    expect(bodies([], twice)).toEqual([['first', 'text'], []])
+  })
+
   it('[TREAT-2] are asked for once each', () => {
     const twice = [sampleSection('causes', { body: [block('first'), block('second')] }), sampleSection('care')]
     const placed = placeTreatments(path, twice, [{ path, sectionId: 'care', set: 'third' }])
