@@ -12,8 +12,14 @@ export interface AffiliatePlace {
   variant: string
 }
 
-/** CTA-3: the attributes of an `<a>` to a shop: through the site's redirect, marked as paid for, its presses counted. */
-export function affiliateLink(link: string, affiliateHosts: readonly string[], place: AffiliatePlace) {
+export type AffiliateLink = { href: string; rel?: string } & Partial<ReturnType<typeof trackPress>>
+
+/**
+ * CTA-3: the attributes of an `<a>` to a shop: through the site's redirect, marked as paid for, its presses counted. A
+ * link within the site is a plain one: nobody pays for it.
+ */
+export function affiliateLink(link: string, affiliateHosts: readonly string[], place: AffiliatePlace): AffiliateLink {
+  if (link.startsWith('/')) return { href: link }
   const { brand, location, position, variant } = place
   return {
     href: affiliateHref(link, affiliateHosts),

@@ -26,7 +26,12 @@ export function BlockView({
     case 'replacement-mapping':
       return <LazyBlock html={source} />
     case 'product-card':
-      return <ProductCardBlock card={widget.card} html={source} shopLink={shopLink} />
+      // No link is drawn that nobody marked as paid for.
+      return shopLink ? (
+        <ProductCardBlock card={widget.card} html={source} shopLink={shopLink} />
+      ) : (
+        <Html html={source} />
+      )
     default:
       return drawWidget(block) ?? <Html html={source} />
   }

@@ -10,11 +10,12 @@ import styles from './ProductCardBlock.module.css'
 export function ProductCardBlock({
   card,
   html,
-  shopLink = { href: card.link },
+  shopLink,
 }: {
   card: ProductCard
   html: HtmlText
-  shopLink?: ComponentProps<'a'>
+  /** The attributes of its link: paid for, unless it stays on the site. */
+  shopLink: ComponentProps<'a'>
 }) {
   return (
     <article className={styles.card} aria-labelledby={productAnchor(card)}>

@@ -1,11 +1,11 @@
-import type { affiliateLink } from '#islands/affiliate-link.ts'
+import type { AffiliateLink } from '#islands/affiliate-link.ts'
 import { type Block, isKnownWidget } from '#model/block.ts'
 import type { PageAnchor } from '#model/page-anchor.ts'
 import { isQuickLook, isTitled, type Section, sectionIds } from '#model/section.ts'
 
 /** What stands in a section, in order. A product card comes with the attributes of its link. */
 export type BodyItem =
-  | { kind: 'block'; block: Block; shopLink?: ReturnType<typeof affiliateLink> }
+  | { kind: 'block'; block: Block; shopLink?: AffiliateLink }
   /** A partner's node is paid for, and says so (BODY-6). */
   | { kind: 'anchor'; anchor: PageAnchor; isPartner?: boolean }
 

@@ -16,6 +16,7 @@ const prose = `${text}<ul><li>One thing</li><li>Another thing, with <a href="/he
 
 const draw = (...sections: Section[]) => <Body plan={planSections(sections)} drawWidget={() => null} />
 const card = (fields: object) => ProductCard.parse({ title: 'A mild cleanser', link: '/health', ...fields })
+const shopLink = { href: '/health' }
 
 export const states: ComponentStates = {
   'running text': () => draw(sampleSection('text', { title: 'What helps', body: [htmlBlock(prose)] })),
@@ -53,9 +54,12 @@ export const states: ComponentStates = {
     <ProductCardBlock
       card={card({ image, price: '$12 to $18', pros: ['Gentle', 'Refillable'], cons: ['Only in one size'] })}
       html={text}
+      shopLink={shopLink}
     />
   ),
-  'a product without picture, price and points': () => <ProductCardBlock card={card({})} html={text} />,
+  'a product without picture, price and points': () => (
+    <ProductCardBlock card={card({})} html={text} shopLink={shopLink} />
+  ),
   'a product with long words': () => (
     <ProductCardBlock
       card={card({
@@ -64,6 +68,7 @@ export const states: ComponentStates = {
         pros: ['A point that goes on for longer than a point should, and then some'],
       })}
       html={text}
+      shopLink={shopLink}
     />
   ),
 }

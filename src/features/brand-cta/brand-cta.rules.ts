@@ -1,10 +1,10 @@
-import { affiliateLink } from '#islands/affiliate-link.ts'
+import { type AffiliateLink, affiliateLink } from '#islands/affiliate-link.ts'
 import type { Block } from '#model/block.ts'
 import type { BrandCta } from '#model/brand-cta.ts'
 
 export interface PlannedBrand extends Pick<BrandCta, 'title' | 'desc' | 'image'> {
   buttonText: string
-  link: ReturnType<typeof affiliateLink>
+  link: AffiliateLink
 }
 
 export interface BrandsPlan {

@@ -1,6 +1,6 @@
-import { affiliateLink } from '#islands/affiliate-link.ts'
+import { type AffiliateLink, affiliateLink } from '#islands/affiliate-link.ts'
 import { linkShopsInHtml } from '#islands/shop-links.ts'
-import { isKnownWidget } from '#model/block.ts'
+import { type Block, isKnownWidget } from '#model/block.ts'
 import type { Section } from '#model/section.ts'
 import type { Html, Slug } from '#model/text.ts'
 import type { Treatment, TreatmentPlacement, TreatmentSet } from '#model/treatment.ts'
@@ -11,7 +11,7 @@ export interface PlannedTreatment {
   title: string
   content: Html
   /** Each with the attributes of its link. */
-  recommendations: { name: string; link: ReturnType<typeof affiliateLink> }[]
+  recommendations: { name: string; link: AffiliateLink }[]
   specialist?: { blurb: string; link: string }
 }
 
@@ -23,8 +23,8 @@ export interface PlannedTreatmentSet {
 }
 
 /**
- * TREAT-2: the sections of an article with the sets that the site places in them, each at the end of its section. One
- * that the text holds already is not drawn a second time.
+ * TREAT-2: the sections of an article with the sets that the site places in them, each at the end of its section. A set
+ * is drawn once, where a reader meets it first; one that the text holds is not placed.
  */
 export function placeTreatments(
   path: string,
@@ -33,20 +33,30 @@ export function placeTreatments(
 ): Section[] {
   const written = new Set(treatmentSetIds(sections))
   const placed = placements.filter((placement) => placement.path === path && !written.has(placement.set))
+  const drawn = new Set<Slug>()
+
+  function isFirst(block: Block): boolean {
+    const set = treatmentSetOf(block)
+    if (set === null) return true
+    if (drawn.has(set)) return false
+    drawn.add(set)
+    return true
+  }
+
   return sections.map((section) => {
     const own = placed.filter(({ sectionId }) => sectionId === section.id)
     const blocks = own.map(({ set }) => ({ source: '', widget: { widgetFormat: 'treatment' as const, set } }))
-    return { ...section, body: [...section.body, ...blocks] }
+    return { ...section, body: [...section.body, ...blocks].filter(isFirst) }
   })
+}
+
+function treatmentSetOf({ widget }: Block): Slug | null {
+  return widget && isKnownWidget(widget) && widget.widgetFormat === 'treatment' ? widget.set : null
 }
 
 /** The sets that stand in these sections, each once. */
 export function treatmentSetIds(sections: readonly Section[]): Slug[] {
-  const ids = sections.flatMap((section) =>
-    section.body.flatMap(({ widget }) =>
-      widget && isKnownWidget(widget) && widget.widgetFormat === 'treatment' ? [widget.set] : [],
-    ),
-  )
+  const ids = sections.flatMap((section) => section.body.map(treatmentSetOf).filter((set) => set !== null))
   return [...new Set(ids)]
 }
 
