@@ -51,6 +51,8 @@ describe('the savings', () => {
     { what: 'exactly 1', retail: 13, amounts: [12], expected: '$1' },
     { what: 'long decimals, cut and not rounded', retail: 50, amounts: [10.33129], expected: '$39.66' },
     { what: 'a point at the end of the cut', retail: 1400, amounts: [165.4321], expected: '$1234' },
+    { what: 'one decimal, written with two', retail: 49, amounts: [12.6], expected: '$36.40' },
+    { what: 'binary fractions', retail: 16, amounts: [8.3], expected: '$7.70' },
     { what: 'one decimal left by the cut', retail: 200, amounts: [76.54], expected: '$123.4' },
     { what: 'whole dollars longer than the cut', retail: 200_000, amounts: [76_543.21], expected: '$123456' },
     { what: 'a retail price of nothing', retail: 0, amounts: [0], expected: null },

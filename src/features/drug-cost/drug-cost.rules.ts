@@ -4,6 +4,8 @@ import type { DrugSavings } from '#model/drug-cost.ts'
 const leastSavings = 1
 /** Characters of the savings' text (DRUG-2). */
 const savingsCharacters = 5
+/** Decimals that hold any price; those behind them are the noise of binary fractions, as in 16 − 8.3. */
+const noiselessDigits = 6
 
 export interface DrugCostPlan {
   /** In whole dollars, such as "$49". */
@@ -41,12 +43,13 @@ export function planDrugCost(drug: DrugSavings | null): DrugCostPlan | null {
 
 /**
  * DRUG-2. The numbers are compared; only their text is cut, with no point left at its end. Whole dollars are never cut:
- * a figure without its last digits is another figure.
+ * a figure without its last digits is another figure. "36.4" is written "36.40", as money is, where the cut leaves room.
  */
 function savingsText(retail: number, lowest: number | undefined): string | null {
   if (lowest === undefined) return null
   const savings = retail - lowest
   if (savings < leastSavings || savings >= retail) return null
   const length = Math.max(savingsCharacters, String(Math.floor(savings)).length)
-  return `$${String(savings).slice(0, length).replace(/\.$/, '')}`
+  const text = String(Number(savings.toFixed(noiselessDigits))).replace(/\.\d$/, '$&0')
+  return `$${text.slice(0, length).replace(/\.$/, '')}`
 }
