@@ -87,9 +87,10 @@ describe('an address with nothing at it', () => {
       expect([statusCode, page.text('h1')]).toEqual([404, 'This page is not here'])
       expect(page.meta('robots')).toBe('noindex')
       expect(page.all('input').some(({ properties }) => properties.name === 'q')).toBe(true)
-      expect(page.attributes('href')).toEqual(
-        expect.arrayContaining(['/health/high-blood-pressure', '/about/contact', '/']),
-      )
+      const links = page.attributes('href')
+      expect(links).toEqual(expect.arrayContaining(['/about/contact', '/']))
+      const picks = (await site.store.documents.get('site', 'site'))?.homePicks ?? []
+      expect(picks.filter((pick) => links.includes(pick)).length).toBeGreaterThanOrEqual(3)
       expect(headers['cache-control']).toBe('no-store')
       expect(body).not.toContain(path)
     },

@@ -120,7 +120,7 @@ describe('MedlinePlus topics', () => {
   })
 
   it('have addresses in their links that are whole', () => {
-    const isWhole = (href: string) => /^(\/(?!\/)|#|https?:\/\/[^/]|mailto:|tel:)/.test(href)
+    const isWhole = (href: string) => /^(\/(?!\/)|#|https?:\/\/[^/]|mailto:|tel:|sms:)/.test(href)
     expect(
       [...pages].flatMap(([path, { links }]) => links.filter((href) => !isWhole(href)).map((href) => [path, href])),
     ).toEqual([])
