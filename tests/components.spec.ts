@@ -2,29 +2,32 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { stateAddresses } from './support/component-states.ts'
 import { smallSite } from './support/small-site.ts'
 import { expect, test } from './support/test.ts'
-import { colorSchemes, viewports } from './support/viewports.ts'
+import { viewports } from './support/viewports.ts'
 
-const screens = [viewports.phone, viewports.desktop]
+/** The dark colours are the same on every screen. */
+const looks = [
+  { viewport: viewports.phone, colorScheme: 'light' },
+  { viewport: viewports.phone, colorScheme: 'dark' },
+  { viewport: viewports.desktop, colorScheme: 'light' },
+] as const
 
-for (const colorScheme of colorSchemes) {
-  for (const viewport of screens) {
-    test.describe(`components at ${viewport.width} px, ${colorScheme}`, () => {
-      test.use({ colorScheme, viewport })
+for (const { viewport, colorScheme } of looks) {
+  test.describe(`components at ${viewport.width} px, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport })
 
-      test('every state has no axe violation and does not scroll sideways', async ({ page, baseURL }) => {
-        const addresses = await stateAddresses(baseURL)
-        test.setTimeout(addresses.length * 10_000)
-        for (const address of addresses) {
-          await test.step(address, async () => {
-            await page.goto(address)
-            await expectNoAxeViolations(page)
-            const width = await page.evaluate(() => document.documentElement.scrollWidth)
-            expect.soft(width, address).toBeLessThanOrEqual(viewport.width)
-          })
-        }
-      })
+    test('every state has no axe violation and does not scroll sideways', async ({ page, baseURL }) => {
+      const addresses = await stateAddresses(baseURL)
+      test.setTimeout(addresses.length * 10_000)
+      for (const address of addresses) {
+        await test.step(address, async () => {
+          await page.goto(address)
+          await expectNoAxeViolations(page)
+          const width = await page.evaluate(() => document.documentElement.scrollWidth)
+          expect.soft(width, address).toBeLessThanOrEqual(viewport.width)
+        })
+      }
     })
-  }
+  })
 }
 
 test('the page of components names every room that has states', async ({ page, baseURL }) => {
