@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { freezeClock, passTime } from './support/frozen-clock.ts'
 import { expect, test } from './support/test.ts'
@@ -7,6 +7,18 @@ import { watchEvents } from './support/watch-events.ts'
 
 const folding = '/trial/folding'
 const fold = (page: Page) => page.locator('details', { has: page.locator('#folded') })
+/** Scrolls there, and waits until the page's own observer knows: it was made before this one, and is told before it. */
+function scrollTo(place: Locator): Promise<void> {
+  return place.evaluate(
+    (target) =>
+      new Promise<void>((resolve) => {
+        new IntersectionObserver((entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) resolve()
+        }).observe(target)
+        target.scrollIntoView()
+      }),
+  )
+}
 const folded = (page: Page) => page.getByText('Text that is folded.')
 
 test('[BODY-4] a collapsable section unfolds and folds by pointer and by key, and says so', async ({ page }) => {
@@ -102,18 +114,7 @@ test.describe('[BODY-7] section-viewed', () => {
     await freezeClock(page)
     await page.goto('/health/dark-spots')
     const heading = page.locator('#causes')
-    const inView = () =>
-      heading.evaluate(
-        (target) =>
-          new Promise<void>((resolve) => {
-            // The page's own observer has been told before this one, which was made after it.
-            new IntersectionObserver((entries) => {
-              if (entries.some(({ isIntersecting }) => isIntersecting)) resolve()
-            }).observe(target)
-            target.scrollIntoView()
-          }),
-      )
-    await inView()
+    await scrollTo(heading)
     await passTime(page, 499)
     expect(await viewed()).not.toContainEqual(expect.objectContaining({ section: 'causes' }))
     await passTime(page, 1)
@@ -124,8 +125,8 @@ test.describe('[BODY-7] section-viewed', () => {
       header: (await heading.innerText()).trim(),
     }
     await expect.poll(viewed).toContainEqual(causes)
-    await page.evaluate(() => scrollTo(0, 0))
-    await inView()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await scrollTo(heading)
     await passTime(page, 5000)
     expect((await viewed()).filter((payload) => 'section' in payload && payload.section === 'causes')).toHaveLength(1)
   })
@@ -138,15 +139,7 @@ test.describe('[BODY-7] section-viewed', () => {
       .locator('article [data-section]')
       .evaluateAll((all) => [all[2]?.getAttribute('data-section'), all.at(-1)?.getAttribute('data-section')])
     for (const id of [first, last]) {
-      await page.locator(`[data-section="${id}"]`).evaluate(
-        (target) =>
-          new Promise<void>((resolve) => {
-            new IntersectionObserver((entries) => {
-              if (entries.some(({ isIntersecting }) => isIntersecting)) resolve()
-            }).observe(target)
-            target.scrollIntoView()
-          }),
-      )
+      await scrollTo(page.locator(`[data-section="${id}"]`))
       await passTime(page, 300)
     }
     await passTime(page, 500)

@@ -9,3 +9,22 @@ export function hashTarget(): HTMLElement | null {
     return null
   }
 }
+
+/**
+ * Calls each time the address leads to a place on this page: when its hash changes, and when a link to where it already
+ * points is pressed, which changes nothing in it and is still a wish to go there.
+ *
+ * @returns what ends the calls
+ */
+export function onHashFollowed(call: () => void): () => void {
+  function again({ target }: Event): void {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null
+    if (link?.hash === location.hash) call()
+  }
+  addEventListener('hashchange', call)
+  addEventListener('click', again)
+  return () => {
+    removeEventListener('hashchange', call)
+    removeEventListener('click', again)
+  }
+}

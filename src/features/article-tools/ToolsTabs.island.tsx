@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
-import { hashTarget } from '#islands/hash-target.ts'
+import { hashTarget, onHashFollowed } from '#islands/hash-target.ts'
 import { track } from '#islands/track.ts'
 import styles from './ArticleTools.module.css'
 import type { ToolsTab } from './article-tools.rules.ts'
@@ -32,18 +32,8 @@ export function ToolsTabs({
       const target = openTarget()
       if (target) requestAnimationFrame(() => target.scrollIntoView())
     }
-    /** A link to where the address already points changes nothing in the address, and is still a wish to go there. */
-    function openAgain({ target }: Event) {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null
-      if (link && link.hash === location.hash) goToTarget()
-    }
     openTarget()
-    addEventListener('hashchange', goToTarget)
-    addEventListener('click', openAgain)
-    return () => {
-      removeEventListener('hashchange', goToTarget)
-      removeEventListener('click', openAgain)
-    }
+    return onHashFollowed(goToTarget)
   }, [])
 
   function select(tab: ToolsTab) {
