@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isPageAnchor } from '../src/authoring/html/names.ts'
+import { isReservedId } from '#model/article-scope.ts'
 import { freezeClock, passTime } from './support/frozen-clock.ts'
 import { expect, test } from './support/test.ts'
 
@@ -41,7 +41,7 @@ test('[PAGE-5] every in-page link has its place, and no id occurs twice', async 
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
     const own = page.locator('[id]:not(.prose :is(section, div, h2, h3))')
     const ownIds = await own.evaluateAll((all) => all.map(({ id }) => id).filter(Boolean))
-    expect(ownIds.filter((id) => !isPageAnchor(id))).toEqual([])
+    expect(ownIds.filter((id) => !isReservedId(id))).toEqual([])
     const links = await page
       .locator('a[href^="#"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))

@@ -1,6 +1,6 @@
+import { isReservedId } from '#model/article-scope.ts'
 import type { Declaration, Drafts } from './draft.ts'
 import { type FileContext, reportError, reportWarning } from './file-context.ts'
-import { isPageAnchor } from './html/names.ts'
 import { quoted } from './problem.ts'
 import { nearestName } from './reading/nearest-name.ts'
 import type { Reference, ReferenceKind } from './reference.ts'
@@ -145,7 +145,7 @@ function check(reference: Reference, context: FileContext, names: KnownNames, dr
     reportError(context, reference, `no ${what} ${quoted(to)}`, meant ? quoted(meant) : where)
   } else if (isLink && hash !== '') {
     const anchors = drafts.anchors.get(to)
-    if (anchors && !anchors.has(hash) && !isPageAnchor(hash)) {
+    if (anchors && !anchors.has(hash) && !isReservedId(hash)) {
       reportWarning(
         context,
         reference,

@@ -1,33 +1,5 @@
 import { slug } from 'github-slugger'
-
-/** Ids that mean something on every article page, and so are no section's own (PAGE-5, BODY-3). */
-const reservedIds = new Set([
-  ...[
-    'comments',
-    'article-comments',
-    'bylineArticleTools',
-    'brand-compare-footer',
-    'gallery-open',
-    'drug-images',
-    'drug-deals',
-  ],
-  '_noHeaderPrefixedContent',
-  ...['main', 'site-menu', 'cluster-menu', 'contents-title', 'tools-title', 'read-next-title'],
-])
-
-/** How the page's own ids begin where an article has many, or names them after what they belong to. */
-const reservedBeginning = /^(articleHistory|comment|product|share-modal|rail|gallery-open)-/
-
-/** True for an anchor that the page itself has. */
-export function isPageAnchor(id: string): boolean {
-  return (
-    reservedIds.has(id) ||
-    reservedBeginning.test(id) ||
-    /-treatment-\d+$/.test(id) ||
-    // Islands, and what React names within them.
-    /^(i\d+$|_i\d+-)/.test(id)
-  )
-}
+import { hasReservedPrefix, isReservedId } from '#model/article-scope.ts'
 
 /** The ids and labels given so far in one article: each is given once. */
 export class Names {
@@ -55,11 +27,11 @@ export class Names {
     )
       .replace(/^-+|-+$/g, '')
       .replace(/-{2,}/g, '-')
-    const canStand = /^[a-z]/.test(words) && !reservedBeginning.test(words)
+    const canStand = /^[a-z]/.test(words) && !hasReservedPrefix(words)
     const stem = canStand ? words : words === '' ? 'section' : `section-${words}`
     for (let count = 1; ; count++) {
       const id = count === 1 ? stem : `${stem}-${count}`
-      if (!isPageAnchor(id) && this.claim(id)) return id
+      if (!isReservedId(id) && this.claim(id)) return id
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Heading } from 'mdast'
+import { isReservedId } from '#model/article-scope.ts'
 import { sectionIds } from '#model/section.ts'
 import { reportError } from '../file-context.ts'
-import { isPageAnchor } from '../html/names.ts'
 import { quoted } from '../problem.ts'
 import { nearestName } from '../reading/nearest-name.ts'
 import type { BodyContext } from './body-context.ts'
@@ -35,7 +35,7 @@ export function claimHeading(heading: Heading, context: BodyContext): HeadingAtt
       `the id ${quoted(id)}`,
       'letters, digits, hyphens and underscores, starting with a letter',
     )
-  } else if (isPageAnchor(id) && !(heading.depth <= 2 && isPlace(id))) {
+  } else if (isReservedId(id) && !(heading.depth <= 2 && isPlace(id))) {
     reportError(context, point, `the id ${quoted(id)}, which the page uses itself`, 'another id')
   } else if (!context.names.claim(id)) {
     reportError(context, point, `the id ${quoted(id)} a second time`, 'an id used once in the article')

@@ -1,11 +1,12 @@
 import type { Element } from 'hast'
 import type { Heading, Image, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { isReservedId } from '#model/article-scope.ts'
 import type { Block } from '#model/block.ts'
 import { type Section, sectionIds } from '#model/section.ts'
 import { type FileContext, reportError, reportWarning } from '../file-context.ts'
 import { foldSpace, serialiseHtml, textOf } from '../html/html-tree.ts'
-import { isPageAnchor, Names } from '../html/names.ts'
+import { Names } from '../html/names.ts'
 import { lookUpImage } from '../look-up-image.ts'
 import { type Point, quoted } from '../problem.ts'
 import { nearestName } from '../reading/nearest-name.ts'
@@ -86,7 +87,7 @@ function compileSections(text: string, facts: BodyFacts, fileContext: FileContex
 /** Links to an anchor of the same body, once all its anchors are known. */
 function checkOwnLinks(context: BodyContext): void {
   for (const { id, ...point } of context.ownLinks) {
-    if (context.names.ids.has(id) || isPageAnchor(id)) continue
+    if (context.names.ids.has(id) || isReservedId(id)) continue
     const meant = nearestName(id, context.names.ids)
     reportWarning(context, point, `no heading ${quoted(id)} in this file`, meant ?? 'the id of one of its headings')
   }

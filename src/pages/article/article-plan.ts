@@ -18,6 +18,7 @@ import { planShare, type SharePlan } from '#features/share/share.rules.ts'
 import { planSponsorBar, type SponsorBarPlan } from '#features/sponsor/sponsor.rules.ts'
 import { type PlannedTreatmentSet, placeTreatments, planTreatments } from '#features/treatment/treatment.rules.ts'
 import type { Article } from '#model/article.ts'
+import type { ArticleScope } from '#model/article-scope.ts'
 import type { DisclaimerKind } from '#model/disclaimer.ts'
 import type { AbConfig } from '#model/flags.ts'
 import type { Gallery } from '#model/gallery.ts'
@@ -29,6 +30,8 @@ export type ArticlePageType = Article['pageType']
 
 /** Everything a reader will see of an article, decided before anything is drawn. */
 export interface ArticlePlan {
+  /** Gives the article's elements their ids. */
+  scope: ArticleScope
   sponsor: SponsorBarPlan | null
   clusterNav: ClusterPlan | null
   breadcrumbs: Link[]
@@ -58,6 +61,7 @@ export interface ArticlePlan {
 
 /** What a plan follows from, besides the article. */
 export interface PlanInput {
+  scope: ArticleScope
   site: Site
   /** The public address of the site, without a slash at its end. */
   origin: string
@@ -72,7 +76,7 @@ export interface PlanInput {
 /** Runs every rule over the article. Pure: the same input gives the same plan. */
 export function planArticle(
   asRead: Article,
-  { site, origin, flags, pageType, drawsAdPlaces, treatmentSets }: PlanInput,
+  { scope, site, origin, flags, pageType, drawsAdPlaces, treatmentSets }: PlanInput,
 ): ArticlePlan {
   const isTabbed = pageType === 'tabbed'
   const placed = linkShopsInGalleries(
@@ -87,6 +91,7 @@ export function planArticle(
     site.affiliateHosts,
   )
   return {
+    scope,
     sponsor: article.sponsored && planSponsorBar(article.sponsored),
     clusterNav: planClusterNav(article, flags),
     breadcrumbs: breadcrumbs.isHidden ? [] : planBreadcrumbs(article.categories),

@@ -1,6 +1,7 @@
 import { resolveFlags, unknownFlags } from '#features/experiments/flags.rules.ts'
 import { placeTreatments, treatmentSetIds } from '#features/treatment/treatment.rules.ts'
 import type { Article } from '#model/article.ts'
+import { ArticleScope } from '#model/article-scope.ts'
 import { type FlagName, flagNames } from '#model/flags.ts'
 import { UnacceptedField } from '#model/unaccepted-field.ts'
 import { ArticlePage } from '#pages/article/ArticlePage.tsx'
@@ -41,7 +42,8 @@ export async function articlePage(
   // The places wait for whoever fills them (ADS-5), which nobody does yet: only the tests look at them.
   const drawsAdPlaces = config.stage === 'test'
   const { site, origin } = context
-  const plan = planArticle(article, { site, origin, flags, pageType, drawsAdPlaces, treatmentSets })
+  const scope = new ArticleScope(article.id, { isFirst: true })
+  const plan = planArticle(article, { scope, site, origin, flags, pageType, drawsAdPlaces, treatmentSets })
   return {
     head: articleHead(article, context),
     content: <ArticlePage data={{ article, plan }} site={context.site} />,
