@@ -5,18 +5,17 @@ import { type BrandsPlan, planBrands } from '#features/brand-cta/brand-cta.rules
 import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
 import { type BylinePlan, planByline } from '#features/byline/byline.rules.ts'
 import { type ClusterPlan, planClusterNav } from '#features/cluster-nav/cluster-nav.rules.ts'
-import { withoutIdleComments } from '#features/comments/comments.rules.ts'
 import { type ContentsPlan, planContents } from '#features/contents/contents.rules.ts'
 import { planDisclaimers } from '#features/disclaimers/disclaimers.rules.ts'
 import { type DrugCostPlan, planDrugCost } from '#features/drug-cost/drug-cost.rules.ts'
-import { galleriesOf, linkShopsInGalleries, placeGalleries } from '#features/gallery/gallery.rules.ts'
+import { galleriesOf, linkShopsInGalleries } from '#features/gallery/gallery.rules.ts'
 import { insertPageAnchors } from '#features/page-anchor/page-anchors.rules.ts'
 import { planRail, type RailPlan } from '#features/rail/rail.rules.ts'
 import { planReadNext, type ReadNextEntry } from '#features/read-next/read-next.rules.ts'
 import { planSeries, type SeriesPlan } from '#features/series/series.rules.ts'
 import { planShare, type SharePlan } from '#features/share/share.rules.ts'
 import { planSponsorBar, type SponsorBarPlan } from '#features/sponsor/sponsor.rules.ts'
-import { type PlannedTreatmentSet, placeTreatments, planTreatments } from '#features/treatment/treatment.rules.ts'
+import { type PlannedTreatmentSet, planTreatments } from '#features/treatment/treatment.rules.ts'
 import type { Article } from '#model/article.ts'
 import type { ArticleScope } from '#model/article-scope.ts'
 import type { DisclaimerKind } from '#model/disclaimer.ts'
@@ -25,6 +24,7 @@ import type { Gallery } from '#model/gallery.ts'
 import type { Site } from '#model/site.ts'
 import type { Link } from '#model/text.ts'
 import type { TreatmentSet } from '#model/treatment.ts'
+import type { ArticleNeeds } from './article-needs.ts'
 
 export type ArticlePageType = Article['pageType']
 
@@ -69,25 +69,22 @@ export interface PlanInput {
   pageType: ArticlePageType
   /** Whether somebody fills the places for ads. */
   drawsAdPlaces: boolean
-  /** The sets that stand in the article, by its own blocks or placed by the site. */
+  /** The sets that `needs.treatmentSets` names, in that order; one that does not exist is left out. */
   treatmentSets: readonly TreatmentSet[]
 }
 
-/** Runs every rule over the article. Pure: the same input gives the same plan. */
+/** The second step of planning: runs every rule over the article. Pure: the same input gives the same plan. */
 export function planArticle(
   asRead: Article,
+  needs: ArticleNeeds,
   { scope, site, origin, flags, pageType, drawsAdPlaces, treatmentSets }: PlanInput,
 ): ArticlePlan {
   const isTabbed = pageType === 'tabbed'
-  const placed = linkShopsInGalleries(
-    placeGalleries({ ...asRead, tabs: withoutIdleComments(asRead) }, flags),
-    site.affiliateHosts,
-  )
+  const placed = linkShopsInGalleries(needs.placed, site.affiliateHosts)
   const article = { ...asRead, tabs: placed.tabs }
   const { readNext, breadcrumbs } = article.propsFor
-  const sections = placeTreatments(article.contentMeta.canonicalPath, article.tabs, site.treatmentPlacements)
   const body = linkShops(
-    planSections(sections, (blocks) => insertPageAnchors(blocks, article, isTabbed ? 2 : 1)),
+    planSections(article.tabs, (blocks) => insertPageAnchors(blocks, article, isTabbed ? 2 : 1)),
     site.affiliateHosts,
   )
   return {

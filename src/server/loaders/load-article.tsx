@@ -1,11 +1,11 @@
 import { resolveFlags, unknownFlags } from '#features/experiments/flags.rules.ts'
-import { placeTreatments, treatmentSetIds } from '#features/treatment/treatment.rules.ts'
 import type { Article } from '#model/article.ts'
 import { ArticleScope } from '#model/article-scope.ts'
 import { type FlagName, flagNames } from '#model/flags.ts'
 import { UnacceptedField } from '#model/unaccepted-field.ts'
 import { ArticlePage } from '#pages/article/ArticlePage.tsx'
 import { articleHead } from '#pages/article/article-head.ts'
+import { articleNeeds } from '#pages/article/article-needs.ts'
 import { type ArticlePageType, planArticle } from '#pages/article/article-plan.ts'
 import type { LoadedPage, LoaderInput } from '../page-loader.ts'
 
@@ -34,21 +34,19 @@ export async function articlePage(
   const unknown = unknownFlags(query.flags ?? '')
   if (unknown.length > 0) throw new UnacceptedField('flags', `not known: ${unknown.join(', ')}`)
   const flags = resolveFlags(article.abConfig, query.flags)
-  const setIds = treatmentSetIds(
-    placeTreatments(article.contentMeta.canonicalPath, article.tabs, input.context.site.treatmentPlacements),
-  )
-  const sets = await Promise.all(setIds.map((id) => input.store.documents.get('treatment', id)))
+  const { site, origin } = context
+  const needs = articleNeeds(article, site, flags)
+  const sets = await Promise.all(needs.treatmentSets.map((id) => input.store.documents.get('treatment', id)))
   const treatmentSets = sets.filter((set) => set !== null)
   // The places wait for whoever fills them (ADS-5), which nobody does yet: only the tests look at them.
   const drawsAdPlaces = config.stage === 'test'
-  const { site, origin } = context
   const scope = new ArticleScope(article.id, { isFirst: true })
-  const plan = planArticle(article, { scope, site, origin, flags, pageType, drawsAdPlaces, treatmentSets })
+  const plan = planArticle(article, needs, { scope, site, origin, flags, pageType, drawsAdPlaces, treatmentSets })
   return {
     head: articleHead(article, context),
-    content: <ArticlePage data={{ article, plan }} site={context.site} />,
+    content: <ArticlePage data={{ article, plan }} site={site} />,
     // The store tells of whatever an article names by the article's own tag; the site placed the sets, also those to come.
-    tags: [`article:${article.contentMeta.canonicalPath}`, ...setIds.map((id) => `treatment:${id}`)],
+    tags: [`article:${article.contentMeta.canonicalPath}`, ...needs.treatmentSets.map((id) => `treatment:${id}`)],
     flags: flagNames.filter((name: FlagName) => flags[name]),
     reports: plan.body.unknownWidgets.map(
       (format) => `${article.contentMeta.canonicalPath}: unknown widget "${format}", its HTML is shown`,
