@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tabPapers } from '#model/tab-papers.ts'
+import { tabBackgrounds } from '#model/tab-backgrounds.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 import { colorSchemes, viewports } from './support/viewports.ts'
@@ -77,7 +77,7 @@ test('[NAV-1, SPON-1] colours of tabs are held against what the tabs stand on', 
     }
     return { plain: colorOf('--brand-tint'), tint: colorOf('--sponsored'), black: colorOf('--sponsor-dark') }
   })
-  expect(painted).toEqual(tabPapers)
+  expect(painted).toEqual(tabBackgrounds)
 })
 
 for (const [screen, size] of [

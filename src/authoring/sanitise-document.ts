@@ -1,10 +1,7 @@
-import type { z } from 'zod'
-import { type ContentDocument, documentSchemas } from '#model/content-document.ts'
-import { Html } from '#model/text.ts'
+import { type ContentDocument, schemaOf } from '#model/content-document.ts'
+import { isHtmlSchema } from '#model/text.ts'
 import { sanitiseHtml } from './html/sanitise-html.ts'
 import { walkSchema } from './reading/walk-schema.ts'
-
-const html = new Set<z.ZodType>([Html])
 
 /**
  * The document with all HTML in it made fit for a page (BODY-8). One that was compiled here comes back as it was.
@@ -16,8 +13,8 @@ export function sanitiseDocument(
   { kind, key, value }: ContentDocument,
   affiliateHosts: readonly string[],
 ): ContentDocument {
-  const sanitised = walkSchema(documentSchemas[kind] as z.ZodType, value, {
-    at: html,
+  const sanitised = walkSchema(schemaOf(kind), value, {
+    at: isHtmlSchema,
     replace: (_, text) => (typeof text === 'string' ? sanitiseHtml(text, { affiliateHosts }).html : text),
   })
   return { kind, key, value: sanitised } as ContentDocument

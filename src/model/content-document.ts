@@ -19,7 +19,13 @@ export const documentSchemas = {
   treatment: TreatmentSet,
 } as const
 export type DocumentKind = keyof typeof documentSchemas
-export type DocumentValue<K extends DocumentKind> = z.infer<(typeof documentSchemas)[K]>
+type DocumentValues = { [K in DocumentKind]: z.infer<(typeof documentSchemas)[K]> }
+export type DocumentValue<K extends DocumentKind> = DocumentValues[K]
+
+export function schemaOf<K extends DocumentKind>(kind: K): z.ZodType<DocumentValue<K>> {
+  const schemas: { [P in DocumentKind]: z.ZodType<DocumentValues[P]> } = documentSchemas
+  return schemas[kind]
+}
 
 /** Order in which documents can be written so that what they name is there before them. */
 export const documentOrder = [
@@ -33,7 +39,7 @@ export const documentOrder = [
   'site',
 ] as const satisfies DocumentKind[]
 
-/** One document on its way from authoring to the store. `key` is what names it among its kind. */
+/** A document as authoring hands it to the store. `key` is unique among its kind. */
 export type ContentDocument = {
   [K in DocumentKind]: { kind: K; key: string; value: DocumentValue<K> }
 }[DocumentKind]
@@ -49,17 +55,27 @@ const keys: { [K in DocumentKind]: (value: DocumentValue<K>) => string } = {
   treatment: (set) => set.id,
 }
 
-/** The document for a value, with the key its kind is named by: id, or path for articles, categories and pages. */
+/** The document for a value. Its key is the id, or the path of an article, category or page. */
 export function contentDocument<K extends DocumentKind>(kind: K, value: DocumentValue<K>): ContentDocument {
+  // TypeScript does not tie `value` to `kind` in a union. Safe because `K` ties them in the parameters; the documents of
+  // compile-content.test.ts fit `ContentDocuments`.
   return { kind, key: keys[kind](value), value } as ContentDocument
 }
 
-/** What a wire message of documents must be (the operator interface and the store both parse it). */
-export const ContentDocuments = z.array(
-  z.discriminatedUnion(
-    'kind',
-    Object.entries(documentSchemas).map(([kind, value]) =>
-      z.object({ kind: z.literal(kind), key: z.string().min(1), value }),
-    ) as unknown as [z.ZodObject<{ kind: z.ZodLiteral<string>; key: z.ZodString; value: z.ZodType }>],
-  ),
-) as unknown as z.ZodType<ContentDocument[]>
+function documentSchema<K extends DocumentKind>(kind: K) {
+  return z.object({ kind: z.literal(kind), key: z.string().min(1), value: documentSchemas[kind] })
+}
+
+/** Documents of another system, such as a request to the operator interface. */
+export const ContentDocuments: z.ZodType<ContentDocument[]> = z.array(
+  z.discriminatedUnion('kind', [
+    documentSchema('site'),
+    documentSchema('person'),
+    documentSchema('category'),
+    documentSchema('article'),
+    documentSchema('series'),
+    documentSchema('page'),
+    documentSchema('sponsor'),
+    documentSchema('treatment'),
+  ]),
+)

@@ -7,6 +7,7 @@ import { FeedbackForm, FeedbackSubmission } from './feedback.ts'
 import { Gallery } from './gallery.ts'
 import { NavigationTab } from './navigation.ts'
 import { Sponsor } from './sponsor.ts'
+import { TrackedEvent, trackingEvents } from './tracking.ts'
 import { TransactionalItems } from './transactional.ts'
 import { TreatmentSet } from './treatment.ts'
 
@@ -73,4 +74,9 @@ it.each([
 ])('%s is taken as specified and refused otherwise', (_name, schema, good, bad) => {
   expect(schema.safeParse(good).success).toBe(true)
   expect(schema.safeParse(bad).success).toBe(false)
+})
+
+it.each(Object.keys(trackingEvents))('[TRK-1] the event %s is checked against its own payload', (name) => {
+  const { error } = TrackedEvent.safeParse({ name, at: '2026-01-01T00:00:00Z', payload: {} })
+  expect(error?.issues.map(({ path }) => path.join('.'))).toContain('payload.path')
 })

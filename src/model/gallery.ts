@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Image } from './image.ts'
-import { Html, Slug } from './text.ts'
+import { emptyHtml, Html, Slug } from './text.ts'
 
 export const GallerySlide = z.object({
   image: Image,
   title: z.string().default(''),
-  body: Html.default(''),
+  body: Html.default(emptyHtml),
   copyright: z.string().default(''),
   /** The slide's text is clamped behind Read More (GAL-2). */
   truncated: z.boolean().default(false),

@@ -38,10 +38,10 @@ describe('the colours of a tab', () => {
     ])
   })
 
-  it('[NAV-1] must be readable on the paper of the site, in its own navigation', () => {
+  it('[NAV-1] must be readable on the background of the site, in its own navigation', () => {
     expect(problems({ linkColor: '#ffffff' })).toBeUndefined()
     expect(problems({ linkColor: '#ffffff' }, SiteNavigationTab)).toEqual([
-      'linkColor: a contrast of 1.1 with the paper of the site; expected at least 4.5',
+      'linkColor: a contrast of 1.1 with the background of the site; expected at least 4.5',
     ])
     expect(problems({ linkColor: '#005050' }, SiteNavigationTab)).toBeUndefined()
   })

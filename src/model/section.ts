@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Block } from './block.ts'
-import { Html } from './text.ts'
+import { emptyHtml, Html } from './text.ts'
 
 /** Section ids with a meaning of their own (BODY-3). */
 export const sectionIds = {
@@ -22,7 +22,7 @@ export const Section = z.object({
   /** As the contents list it. */
   title: z.string(),
   /** The heading as drawn; may hold inline markup. */
-  header: Html.default(''),
+  header: Html.default(emptyHtml),
   body: z.array(Block),
   isCollapsable: z.boolean().default(false),
   /** The section is an image gallery. */

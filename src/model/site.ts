@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DisclaimerKind } from './disclaimer.ts'
 import { NavigationTab, requireContrast } from './navigation.ts'
-import { tabPapers } from './tab-papers.ts'
+import { tabBackgrounds } from './tab-backgrounds.ts'
 import { Html, Link, SitePath } from './text.ts'
 import { TreatmentPlacement } from './treatment.ts'
 
@@ -13,7 +13,7 @@ const DisclaimerRule = z.object({
 
 /** A tab of the site's own navigation: its colours must also be readable on the site's paper. */
 export const SiteNavigationTab = NavigationTab.superRefine((tab, context) =>
-  requireContrast(tab, tabPapers.plain, 'the paper of the site', context),
+  requireContrast(tab, tabBackgrounds.plain, 'the background of the site', context),
 )
 
 /** The site's own settings and the editorial lists that rules read. One document, edited in content/site. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Image } from './image.ts'
 import { ListingItem } from './listing-item.ts'
 import { NavigationTab, requireContrast } from './navigation.ts'
-import { tabPapers } from './tab-papers.ts'
+import { tabBackgrounds } from './tab-backgrounds.ts'
 import { Href, Slug } from './text.ts'
 
 const fields = z.object({
@@ -38,7 +38,7 @@ export type Sponsor = z.infer<typeof Sponsor>
 function requireReadableTabs({ background, ...menus }: z.infer<typeof fields>, context: z.core.$RefinementCtx): void {
   for (const menu of ['brandPageNavMenu', 'sponsoredNavMenu'] as const) {
     for (const [index, tab] of menus[menu].entries()) {
-      requireContrast(tab, tabPapers[background], `the ${background} bar`, context, [menu, index])
+      requireContrast(tab, tabBackgrounds[background], `the ${background} bar`, context, [menu, index])
     }
   }
 }

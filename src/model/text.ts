@@ -1,8 +1,28 @@
 import { z } from 'zod'
 
-/** Markup that has been through the sanitiser (BODY-8). Everything typed `Html` may be put on a page as it is. */
-export const Html = z.string().describe('sanitised HTML')
+const htmlFormat = 'html'
+
+/** Sanitised markup (BODY-8): may be put on a page as it is. Only `src/authoring/html` makes values of this type. */
+export const Html = z
+  .stringFormat(htmlFormat, () => true)
+  .describe('sanitised HTML')
+  .brand<'Html'>()
 export type Html = z.infer<typeof Html>
+
+export const emptyHtml = Html.parse('')
+
+/** Plain text as markup that shows it. */
+export function escapedHtml(text: string): Html {
+  return Html.parse(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
+}
+
+/**
+ * True for `Html` and for every string schema derived from it, such as `Html.min(1)`: the format survives derivation,
+ * so a derived schema is sanitised too.
+ */
+export function isHtmlSchema(schema: z.ZodType): boolean {
+  return schema instanceof z.ZodStringFormat && schema.def.format === htmlFormat
+}
 
 /** A name within the content folder: lower-case words joined by hyphens. */
 export const Slug = z

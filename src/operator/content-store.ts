@@ -1,10 +1,5 @@
 import { z } from 'zod'
-import {
-  type ContentDocument,
-  type DocumentKind,
-  type DocumentValue,
-  documentSchemas,
-} from '#model/content-document.ts'
+import { type ContentDocument, type DocumentKind, type DocumentValue, schemaOf } from '#model/content-document.ts'
 import type { Config } from '#server/config.ts'
 import { openConfiguredStore } from '#server/open-configured-store.ts'
 import { readLock } from '#store/lock.ts'
@@ -71,7 +66,7 @@ function operatorClient(address: string, token: string): ContentStore {
     names: () => call('GET', '/documents', undefined, z.array(z.string())),
     async get<K extends DocumentKind>(kind: K, key: string) {
       const value = await call('GET', addressOf(kind, key), undefined, z.unknown())
-      return value === null ? null : (documentSchemas[kind].parse(value) as DocumentValue<K>)
+      return value === null ? null : schemaOf(kind).parse(value)
     },
     upsert: (documents) => call('POST', '/documents', { documents }, Upserted),
     remove: (kind, key) => call('DELETE', addressOf(kind, key), undefined, z.boolean()),

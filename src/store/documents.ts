@@ -1,10 +1,5 @@
 import { sql } from 'kysely'
-import {
-  type ContentDocument,
-  type DocumentKind,
-  type DocumentValue,
-  documentSchemas,
-} from '#model/content-document.ts'
+import { type ContentDocument, type DocumentKind, type DocumentValue, schemaOf } from '#model/content-document.ts'
 import { affectedTags, type DocumentName } from './affected-tags.ts'
 import { articleRow } from './article-row.ts'
 import { writeArticles } from './article-table.ts'
@@ -140,5 +135,5 @@ async function write(trx: Trx, documents: (ContentDocument & { hash: string })[]
 
 /** Parsed again when read, so that a document written by an older version has the fields added since. */
 function parseAs<K extends DocumentKind>(kind: K, value: unknown): DocumentValue<K> {
-  return documentSchemas[kind].parse(value) as DocumentValue<K>
+  return schemaOf(kind).parse(value)
 }

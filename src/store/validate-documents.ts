@@ -33,7 +33,7 @@ export function validateDocuments(documents: ContentDocument[]): ContentDocument
       problems.push(...parsed.error.issues.map((issue) => `${name}: ${z.core.toDotPath(issue.path)}: ${issue.message}`))
       return document
     }
-    const result = contentDocument(document.kind, parsed.data as never)
+    const result = contentDocument(document.kind, parsed.data)
     if (result.key !== document.key) problems.push(`${name}: its value is named ${result.key}`)
     if (unstorable.test(JSON.stringify(result.value))) problems.push(`${name}: holds a NUL or half a character`)
     return result

@@ -13,14 +13,14 @@ import { MpdPlacement, PageAnchor } from '#model/page-anchor.ts'
 import { ReadNextItem } from '#model/read-next.ts'
 import { SourceItem } from '#model/source-item.ts'
 import { SponsoredContent } from '#model/sponsor.ts'
-import { Link, SitePath, Slug } from '#model/text.ts'
+import { emptyHtml, Link, SitePath, Slug } from '#model/text.ts'
 import { TransactionalItems } from '#model/transactional.ts'
 import { Markdown } from '../markdown/markdown-field.ts'
 
 const people = z.array(Slug).default([])
 const stories = z.array(z.union([SitePath, ListingItem]))
 const readNextItems = z.array(z.union([SitePath, ReadNextItem]))
-const slides = z.array(GallerySlide.extend({ body: Markdown.default('') })).min(1)
+const slides = z.array(GallerySlide.extend({ body: Markdown.default(emptyHtml) })).min(1)
 
 /** The front matter of an article: what an editor may write, docs/authoring.md says what each key does. */
 export const ArticleFrontMatter = z.object({

@@ -1,6 +1,11 @@
 import { visit } from 'unist-util-visit'
-import type { z } from 'zod'
-import { type ContentDocument, contentDocument, type DocumentKind, documentSchemas } from '#model/content-document.ts'
+import {
+  type ContentDocument,
+  contentDocument,
+  type DocumentKind,
+  documentSchemas,
+  schemaOf,
+} from '#model/content-document.ts'
 import { type FileContext, reportError } from '../file-context.ts'
 import { parseHtml } from '../html/html-tree.ts'
 import { Names } from '../html/names.ts'
@@ -55,8 +60,8 @@ function documentAt(at: Path, entry: unknown, data: DataFile, context: FileConte
     return undefined
   }
   const kind = entry.kind as DocumentKind
-  const value = readShape(documentSchemas[kind] as z.ZodType, data, context, { at: [...at, 'value'], lost: 'warning' })
-  return value === undefined ? undefined : contentDocument(kind, value as never)
+  const value = readShape(schemaOf(kind), data, context, { at: [...at, 'value'], lost: 'warning' })
+  return value === undefined ? undefined : contentDocument(kind, value)
 }
 
 /** The ids in a body; one that occurs twice is reported, for a link to it could not work. */

@@ -1,32 +1,101 @@
-import { cleanTree } from './clean-tree.ts'
+import type { Element, Root } from 'hast'
+import rehypeSanitize from 'rehype-sanitize'
+import { unified } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
+import type { Html } from '#model/text.ts'
+import type { Point } from '../problem.ts'
+import { htmlSchema } from './html-schema.ts'
 import { parseHtml, serialiseHtml } from './html-tree.ts'
 import { Names } from './names.ts'
 import { type FoundLink, setLinks } from './set-links.ts'
 import { setTables } from './set-tables.ts'
-import type { Taken } from './taken-away.ts'
+import { adoptOrphanItems, tidyTree } from './tidy-tree.ts'
+
+declare const clean: unique symbol
+/** A tree, or an element of one, that came out of `cleanTree`: the type that `innerHtml` and `outerHtml` ask for. */
+export type Clean<T> = T & { readonly [clean]: true }
+
+/** An element or attribute that the sanitiser removed, at its place in the source. */
+export interface Removed extends Point {
+  /** Such as `<script>` or `onclick on <p>`. */
+  what: string
+}
 
 export interface Sanitised {
-  html: string
-  /** What may not reach a reader and is gone. Places are within the given text. */
-  taken: Taken[]
+  html: Html
+  /** What a reader does not get. Places are within the given text. */
+  removed: Removed[]
   links: FoundLink[]
 }
 
 /**
- * Makes any HTML fit for a page (BODY-8): valid, with nothing that runs, loads or frames, its outside links marked and
- * its tables in boxes that scroll. Sanitising the result again changes nothing.
+ * Makes any HTML fit for a page (BODY-8): valid, with nothing that runs, loads or frames, links to other sites marked
+ * and tables in boxes that scroll. Sanitising the result again changes nothing.
  */
 export function sanitiseHtml(
   html: string,
   { affiliateHosts = [] as readonly string[], names = new Names() } = {},
 ): Sanitised {
-  const { root, taken } = cleanTree(parseHtml(html))
+  const { root, removed } = cleanTree(parseHtml(html))
   const links = setLinks(root, affiliateHosts)
   setTables(root, names)
   const faults = links.flatMap(({ fault, line, column }) => (fault ? [{ what: fault, line, column }] : []))
   return {
-    html: serialiseHtml(root.children),
-    taken: [...taken, ...faults],
+    html: innerHtml(root),
+    removed: [...removed, ...faults],
     links: links.filter((link) => !link.fault),
   }
+}
+
+const sanitiser = unified().use(rehypeSanitize, htmlSchema)
+
+/** A tree of valid HTML with only what `htmlSchema` allows (BODY-8), and what was removed for it. */
+export function cleanTree(unsafe: Root): { root: Clean<Root>; removed: Removed[] } {
+  adoptOrphanItems(unsafe)
+  const root = sanitiser.runSync(unsafe) as Clean<Root>
+  const removed = removedFrom(unsafe, root)
+  tidyTree(root)
+  return { root, removed }
+}
+
+// The only casts to `Html` from a tree. Safe because a `Clean` tree is a sanitised one (sanitise-html.test.ts), and what
+// changes it afterwards (links, tables, ids) adds nothing that sanitising again would remove (sanitise-document.test.ts).
+export function innerHtml({ children }: Clean<Root> | Clean<Element>): Html {
+  return serialiseHtml(children).trim() as Html
+}
+
+export function outerHtml(...elements: Clean<Element>[]): Html {
+  return serialiseHtml(elements) as Html
+}
+
+/** Elements and attributes that were there before sanitising and are not afterwards. */
+function removedFrom(before: Root, after: Root): Removed[] {
+  const left = new Map<string, Element>()
+  visit(after, 'element', (node) => void left.set(keyOf(node), node))
+
+  const removed: Removed[] = []
+  visit(before, 'element', (node) => {
+    if (!node.position) return
+    const place = { line: node.position.start.line, column: node.position.start.column }
+    const kept = left.get(keyOf(node))
+    if (!kept) {
+      removed.push({ what: `<${node.tagName}>`, ...place })
+      return htmlSchema.strip?.includes(node.tagName) ? SKIP : undefined
+    }
+    for (const [name, value] of Object.entries(node.properties)) {
+      if (JSON.stringify(kept.properties[name]) !== JSON.stringify(value)) {
+        removed.push({ what: `${attributeName(name)} on <${node.tagName}>`, ...place })
+      }
+    }
+  })
+  return removed
+}
+
+function keyOf(node: Element): string {
+  return `${node.position?.start.offset}:${node.tagName}`
+}
+
+function attributeName(property: string): string {
+  if (property === 'className') return 'class'
+  return property.replace(/^(data|aria)(?=[A-Z])/, '$1-').toLowerCase()
 }

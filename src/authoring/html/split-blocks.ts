@@ -1,13 +1,14 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { isBlock } from './content-model.ts'
 import { element, isBlank, isElement, textOf } from './html-tree.ts'
+import type { Clean } from './sanitise-html.ts'
 
 /**
  * The top-level elements of a tree, one for each block of a section. Loose text becomes a paragraph; a `div` that only
  * wraps gives way to what it holds, so that ads can stand between the paragraphs.
  */
-export function splitBlocks(root: Root): Element[] {
-  return elementsOf(root.children as ElementContent[])
+export function splitBlocks(root: Clean<Root>): Clean<Element>[] {
+  return elementsOf(root.children as ElementContent[]) as Clean<Element>[]
 }
 
 function elementsOf(children: ElementContent[]): Element[] {

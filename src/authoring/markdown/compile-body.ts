@@ -1,12 +1,13 @@
-import type { Element } from 'hast'
 import type { Heading, Image, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { isReservedId } from '#model/article-scope.ts'
 import type { Block } from '#model/block.ts'
 import { type Section, sectionIds } from '#model/section.ts'
+import { emptyHtml } from '#model/text.ts'
 import { type FileContext, reportError, reportWarning } from '../file-context.ts'
-import { foldSpace, serialiseHtml, textOf } from '../html/html-tree.ts'
+import { foldSpace, textOf } from '../html/html-tree.ts'
 import { Names } from '../html/names.ts'
+import { innerHtml, outerHtml } from '../html/sanitise-html.ts'
 import { lookUpImage } from '../look-up-image.ts'
 import { type Point, quoted } from '../problem.ts'
 import { nearestName } from '../reading/nearest-name.ts'
@@ -96,7 +97,7 @@ function checkOwnLinks(context: BodyContext): void {
 const plainSection: Section = {
   id: sectionIds.beforeFirstHeading,
   title: '',
-  header: '',
+  header: emptyHtml,
   body: [],
   isCollapsable: false,
   gallery: false,
@@ -122,7 +123,7 @@ function titledSection(
   return {
     id: attributes?.id ?? context.names.idFor(title),
     title,
-    header: line ? serialiseHtml(line.children) : '',
+    header: line ? innerHtml(line) : emptyHtml,
     body: blocksOf(nodes, context),
     isCollapsable: classes.includes('collapsable'),
     gallery: classes.includes('gallery'),
@@ -135,7 +136,7 @@ function blocksOf(nodes: RootContent[], context: BodyContext): Block[] {
   const blocks: Block[] = []
   let plain: RootContent[] = []
   const endPlain = () => {
-    if (plain.length > 0) blocks.push(...plainBlocks(plain, context).map(plainBlock))
+    if (plain.length > 0) blocks.push(...plainBlocks(plain, context).map((element) => ({ source: outerHtml(element) })))
     plain = []
   }
   for (const node of nodes) {
@@ -152,10 +153,6 @@ function blocksOf(nodes: RootContent[], context: BodyContext): Block[] {
   return blocks
 }
 
-function plainBlock(element: Element): Block {
-  return { source: serialiseHtml([element]) }
-}
-
 function pictureOf(node: RootContent): Image | undefined {
   if (node.type !== 'paragraph') return undefined
   const children = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
@@ -167,5 +164,5 @@ function pictureBlock(node: Image, context: BodyContext): Block {
   const point = startOf(node)
   if (!node.alt) reportError(context, point, 'a picture without alt text', '![what the picture tells](name)')
   const image = { ...lookUpImage(node.url, point, context), alt: node.alt ?? '' }
-  return { source: '', widget: { widgetFormat: 'picture', image, caption: node.title ?? '', credit: '' } }
+  return { source: emptyHtml, widget: { widgetFormat: 'picture', image, caption: node.title ?? '', credit: '' } }
 }

@@ -3,7 +3,7 @@ import { toString as textOfMarkdown } from 'mdast-util-to-string'
 import type { z } from 'zod'
 import { type Block, widgetFormats } from '#model/block.ts'
 import { reportError, reportWarning } from '../file-context.ts'
-import { serialiseHtml } from '../html/html-tree.ts'
+import { outerHtml } from '../html/sanitise-html.ts'
 import { type Point, quoted } from '../problem.ts'
 import { nearestName } from '../reading/nearest-name.ts'
 import { schemaProblems } from '../reading/schema-problems.ts'
@@ -23,7 +23,7 @@ export function directiveBlock(node: BlockDirective, context: BodyContext): Bloc
     return undefined
   }
   const { label, content } = partsOf(node)
-  const html = serialiseHtml(plainBlocks(content, context))
+  const html = outerHtml(...plainBlocks(content, context))
   const written = attributesOf(node)
 
   if (!isKnownDirective(node.name)) {

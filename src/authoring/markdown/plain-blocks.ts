@@ -2,8 +2,8 @@ import type { Element, Root } from 'hast'
 import type { RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { reportError } from '../file-context.ts'
-import { cleanTree } from '../html/clean-tree.ts'
 import { foldSpace, textOf } from '../html/html-tree.ts'
+import { type Clean, cleanTree } from '../html/sanitise-html.ts'
 import { setLinks } from '../html/set-links.ts'
 import { setTables } from '../html/set-tables.ts'
 import { splitBlocks } from '../html/split-blocks.ts'
@@ -12,9 +12,9 @@ import type { BodyContext } from './body-context.ts'
 import { markdownToTree } from './markdown-to-tree.ts'
 
 /** A run of Markdown without directives, as the top-level elements of its HTML: sanitised, with ids, links checked. */
-export function plainBlocks(nodes: readonly RootContent[], context: BodyContext): Element[] {
-  const { root, taken } = cleanTree(markdownToTree(nodes, context.definitions))
-  for (const { what, ...point } of taken) {
+export function plainBlocks(nodes: readonly RootContent[], context: BodyContext): Clean<Element>[] {
+  const { root, removed } = cleanTree(markdownToTree(nodes, context.definitions))
+  for (const { what, ...point } of removed) {
     reportError(
       context,
       point,

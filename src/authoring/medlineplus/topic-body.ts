@@ -1,11 +1,12 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { type Section, sectionIds } from '#model/section.ts'
-import { cleanTree } from '../html/clean-tree.ts'
+import { emptyHtml } from '#model/text.ts'
 import { headingElements } from '../html/content-model.ts'
 import { htmlSchema } from '../html/html-schema.ts'
-import { element, foldSpace, isElement, parseHtml, serialiseHtml, textOf } from '../html/html-tree.ts'
+import { element, foldSpace, isElement, parseHtml, textOf } from '../html/html-tree.ts'
 import { Names } from '../html/names.ts'
+import { type Clean, cleanTree, innerHtml, outerHtml } from '../html/sanitise-html.ts'
 import { setLinks } from '../html/set-links.ts'
 import { setTables, tableBox } from '../html/set-tables.ts'
 import { splitBlocks } from '../html/split-blocks.ts'
@@ -29,10 +30,10 @@ export function topicBody(summary: string, topicUrl: string, paths: ReadonlyMap<
   nameTables(parsed)
   const names = new Names()
   const pictures = picturesOf(parsed)
-  const { root, taken } = cleanTree(parsed)
+  const { root, removed } = cleanTree(parsed)
   setLinks(root, [])
   setTables(root, names)
-  const elements = taken
+  const elements = removed
     .filter(({ what }) => what.startsWith('<') && what !== '<img>')
     .map(({ what }) => whereabouts(what))
   return { sections: sectionsOf(splitBlocks(root), levels, names), lost: [...lost, ...pictures, ...elements] }
@@ -90,7 +91,7 @@ function picturesOf(root: Root): string[] {
   return pictures
 }
 
-function sectionsOf(blocks: Element[], levels: number[], names: Names): Section[] {
+function sectionsOf(blocks: Clean<Element>[], levels: number[], names: Names): Section[] {
   const sections: Section[] = []
   // Before the first heading, any level opens a section.
   let sectionLevel = 6
@@ -109,21 +110,21 @@ function sectionsOf(blocks: Element[], levels: number[], names: Names): Section[
       block.properties.id = names.idFor(foldSpace(textOf(block)))
     }
     if (sections.length === 0) sections.push(openingSection())
-    sections.at(-1)?.body.push({ source: serialiseHtml([block]) })
+    sections.at(-1)?.body.push({ source: outerHtml(block) })
   }
   return sections
 }
 
-function newSection(heading: Element, names: Names): Section {
+function newSection(heading: Clean<Element>, names: Names): Section {
   const title = foldSpace(textOf(heading))
-  return { ...openingSection(), id: names.idFor(title), title, header: serialiseHtml(heading.children).trim() }
+  return { ...openingSection(), id: names.idFor(title), title, header: innerHtml(heading) }
 }
 
 function openingSection(): Section {
   return {
     id: sectionIds.beforeFirstHeading,
     title: '',
-    header: '',
+    header: emptyHtml,
     body: [],
     isCollapsable: false,
     gallery: false,

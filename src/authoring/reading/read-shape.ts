@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { Image } from '#model/image.ts'
-import { Href, Html, SitePath, Slug } from '#model/text.ts'
+import { Href, isHtmlSchema, SitePath, Slug } from '#model/text.ts'
 import { type FileContext, hasErrors, reportError, reportWarning } from '../file-context.ts'
 import { Names } from '../html/names.ts'
 import { sanitiseHtml } from '../html/sanitise-html.ts'
 import { lookUpImage } from '../look-up-image.ts'
-import { Markdown, markdownToHtml } from '../markdown/markdown-field.ts'
+import { isMarkdownSchema, markdownToHtml } from '../markdown/markdown-field.ts'
 import { type Point, quoted } from '../problem.ts'
 import { idReference, pathReference, type ReferenceKind } from '../reference.ts'
 import { tooDeep, unlessTooDeep } from '../unless-too-deep.ts'
@@ -15,12 +15,12 @@ import { schemaProblems } from './schema-problems.ts'
 import { unstorableTexts } from './unstorable-texts.ts'
 import { walkSchema } from './walk-schema.ts'
 
-const ruledTypes = new Set<z.ZodType>([Html, Markdown, Image, Href, SitePath, Slug])
+const ruledTypes = new Set<z.ZodType>([Image, Href, SitePath, Slug])
 
 interface ReadOptions {
   /** Where in the data the value stands. */
   at?: Path
-  /** Severity for markup that the sanitiser takes away: an error where an editor can mend it. */
+  /** Severity for markup that the sanitiser removes: an error where an editor can correct it. */
   lost?: 'error' | 'warning'
 }
 
@@ -40,7 +40,7 @@ export function readShape<T extends z.ZodType>(
   const pointOf = (path: Path, part?: 'key' | 'value') => data.pointOf([...at, ...path], part)
 
   const filled = walkSchema(schema, valueAt(data.value, at), {
-    at: ruledTypes,
+    at: (type) => isHtmlSchema(type) || isMarkdownSchema(type) || ruledTypes.has(type),
     unknownKey(path, known) {
       const key = String(path.at(-1))
       const meant = nearestName(key, known)
@@ -50,10 +50,11 @@ export function readShape<T extends z.ZodType>(
     replace(type, value, path) {
       if (type === Image) return imageOf(value, path, pointOf(path), within)
       if (typeof value !== 'string') return value
-      if (type === Markdown || type === Html) {
+      if (isHtmlSchema(type) || isMarkdownSchema(type)) {
         const point = pointOf(path)
         const html = unlessTooDeep(
-          () => (type === Html ? safeHtml(value, point, names, lost, within) : markdownToHtml(value, point, within)),
+          () =>
+            isHtmlSchema(type) ? safeHtml(value, point, names, lost, within) : markdownToHtml(value, point, within),
           () => reportError(within, point, ...tooDeep),
         )
         return html ?? ''
@@ -84,10 +85,10 @@ function referenceKind(type: z.ZodType, value: string, path: Path): ReferenceKin
 }
 
 function safeHtml(value: string, point: Point, names: Names, lost: 'error' | 'warning', context: FileContext): string {
-  const { html, taken, links } = sanitiseHtml(value, { affiliateHosts: context.affiliateHosts, names })
+  const { html, removed, links } = sanitiseHtml(value, { affiliateHosts: context.affiliateHosts, names })
   const report = lost === 'error' ? reportError : reportWarning
   const expected = 'HTML that may be shown: no scripts, styles, frames or pictures'
-  for (const { what } of taken) report(context, point, `${what} in HTML`, expected)
+  for (const { what } of removed) report(context, point, `${what} in HTML`, expected)
   for (const { href } of links) if (href.startsWith('/')) context.references.push({ kind: 'path', to: href, ...point })
   return html
 }

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { StoredArticle } from '#model/article.ts'
 import { documentSchemas } from '#model/content-document.ts'
-import { Html } from '#model/text.ts'
+import type { Section } from '#model/section.ts'
+import { emptyHtml, Html, isHtmlSchema } from '#model/text.ts'
+import { sanitiseHtml } from '../html/sanitise-html.ts'
 import { walkSchema } from './walk-schema.ts'
 
 it('[BODY-8] finds every HTML field of an article, through unions, records, lists and defaults', () => {
@@ -25,7 +27,7 @@ it('[BODY-8] finds every HTML field of an article, through unions, records, list
     propsFor: { readNext: { items: ['/a', { title: 'A', link: '/a', activationReplacement: 'replacement' }] } },
   }
   const walked = walkSchema(StoredArticle, article, {
-    at: new Set<z.ZodType>([Html]),
+    at: isHtmlSchema,
     replace(_schema, value) {
       seen.push(String(value))
       return `<${String(value)}>`
@@ -69,6 +71,48 @@ it('[BODY-8] can walk every type the model is made of', () => {
   expect(seen.size).toBeGreaterThan(100)
 })
 
+it.each([
+  ['a minimum', Html.min(1)],
+  ['a maximum', Html.max(100)],
+  ['a default', Html.default(emptyHtml)],
+  ['a description', Html.describe('markup')],
+  ['a refinement', Html.refine((html) => html !== '')],
+  ['an optional one', Html.optional()],
+  ['another brand', Html.brand<'Other'>()],
+  ['a union', z.union([z.url(), Html])],
+])('[BODY-8] sanitises a schema derived from Html with %s', (_what, derived) => {
+  const sanitised = walkSchema(
+    z.object({ html: derived }),
+    { html: '<p>a<script>b</script></p>' },
+    {
+      at: isHtmlSchema,
+      replace: (_schema, value) => sanitiseHtml(String(value)).html,
+    },
+  )
+  expect(sanitised).toEqual({ html: '<p>a</p>' })
+})
+
+it.each([
+  ['a transform', Html.transform((html) => `${html}<script>b</script>`)],
+  ['a pipe', z.pipe(Html, z.custom<Html>())],
+  ['a preprocess', z.preprocess((value) => value, Html)],
+  ['a lazy schema', z.lazy(() => Html)],
+  ['an intersection', z.intersection(Html, z.string())],
+  ['a read-only one', Html.readonly()],
+  ['a fallback', Html.catch(emptyHtml)],
+])('[BODY-8] refuses to pass over Html within %s', (_what, schema) => {
+  const walk = () => walkSchema(schema, '<p>a</p>', { at: isHtmlSchema, replace: (_schema, value) => value })
+  expect(walk).toThrow(TypeError)
+})
+
+it('[BODY-8] gives no markup to a field of type Html that was not sanitised', () => {
+  // @ts-expect-error only the sanitiser makes Html
+  const html: Html = '<p>a</p>'
+  // @ts-expect-error and what is made of Html by hand is no Html
+  const section: Section['header'] = `${emptyHtml}<script>b</script>`
+  expect([html, section]).toHaveLength(2)
+})
+
 it('reports keys that neither an object nor a record of names has', () => {
   const unknown: string[] = []
   const schema = z.object({
@@ -79,7 +123,7 @@ it('reports keys that neither an object nor a record of names has', () => {
     schema,
     { a: { c: 1 }, d: 2, flags: { y: true } },
     {
-      at: new Set(),
+      at: () => false,
       replace: (_schema, value) => value,
       unknownKey: (path, names) => void unknown.push(`${path.join('.')} of ${names.join()}`),
     },

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { isHtmlSchema } from '#model/text.ts'
 import type { Path } from './data-file.ts'
 
 export interface SchemaVisitor {
   /**
-   * Called for every value whose schema is one of `at`, before what is inside it; what it returns takes the value's
-   * place, and nothing inside is visited.
+   * Whether `replace` is called for values of this schema. What it returns takes the value's place, and nothing inside
+   * is visited.
    */
-  at: ReadonlySet<z.ZodType>
+  at(schema: z.ZodType): boolean
   replace(schema: z.ZodType, value: unknown, path: Path): unknown
   /** Called for a key that the schema of its object does not have. */
   unknownKey?(path: Path, known: string[]): void
@@ -15,9 +16,11 @@ export interface SchemaVisitor {
 /**
  * Walks data along a schema, so that a rule can be stated once for a type (all HTML is sanitised, every path must
  * exist) wherever that type occurs. Data that does not fit the schema is left alone: validation reports it.
+ *
+ * @throws TypeError for a kind of schema it cannot look into, such as a transform: markup could pass through one unseen
  */
 export function walkSchema(schema: z.ZodType, value: unknown, visitor: SchemaVisitor, path: Path = []): unknown {
-  if (visitor.at.has(schema)) return visitor.replace(schema, value, path)
+  if (visitor.at(schema)) return visitor.replace(schema, value, path)
   const inside = contentOf(schema, value)
   if (inside) return walkSchema(inside, value, visitor, path)
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
@@ -25,8 +28,14 @@ export function walkSchema(schema: z.ZodType, value: unknown, visitor: SchemaVis
   }
   if (schema instanceof z.ZodRecord && isObject(value)) return walkRecord(schema, value, visitor, path)
   if (schema instanceof z.ZodObject && isObject(value)) return walkObject(schema, value, visitor, path)
+  if (!knownTypes.has(schema.type)) throw new TypeError(`A schema of type ${schema.type} cannot be walked`)
   return value
 }
+
+const knownTypes = new Set<z.ZodType['type']>([
+  ...(['array', 'record', 'object', 'optional', 'nullable', 'default', 'prefault', 'union'] as const),
+  ...(['string', 'number', 'int', 'boolean', 'enum', 'literal', 'null'] as const),
+])
 
 /** The schema within a wrapper (optional, with a default …), or the member of a union that the value is meant for. */
 function contentOf(schema: z.ZodType, value: unknown): z.ZodType | undefined {
@@ -54,11 +63,17 @@ function walkObject(schema: z.ZodObject, value: Record<string, unknown>, visitor
   })
 }
 
-/** The member of a union that a value is meant for: by its JSON type, and among objects by their literal fields. */
+/**
+ * The member of a union that a value is meant for: by its JSON type, among objects by their literal fields. Text that
+ * may be HTML is taken for HTML.
+ */
 function optionFor(options: z.ZodType[], value: unknown): z.ZodType | undefined {
   const flat = options.flatMap((option) => (option instanceof z.ZodUnion ? (option.options as z.ZodType[]) : [option]))
   if (Array.isArray(value)) return flat.find((option) => option instanceof z.ZodArray)
-  if (!isObject(value)) return flat.find((option) => !(option instanceof z.ZodObject || option instanceof z.ZodArray))
+  if (!isObject(value)) {
+    const plain = flat.filter((option) => !(option instanceof z.ZodObject || option instanceof z.ZodArray))
+    return plain.find(isHtmlSchema) ?? plain[0]
+  }
   const objects = flat.filter((option) => option instanceof z.ZodObject)
   const literalsOf = (option: z.ZodObject) =>
     Object.entries<z.ZodType>(option.shape).filter(([, field]) => field instanceof z.ZodLiteral)

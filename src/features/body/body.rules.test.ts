@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { Html } from '#model/text.ts'
 import { insertPageAnchors } from '../page-anchor/page-anchors.rules.ts'
 import { htmlBlock, sampleSection } from '../testing/sample-article.ts'
 import { type BodyPlan, planSections, splitIntro } from './body.rules.ts'
+
+const html = (text: string) => Html.parse(text)
 
 describe('the sections of a body', () => {
   it('[BODY-1] stand in the order of the article, each with its id, heading, element and blocks', () => {
@@ -60,9 +63,9 @@ describe('the sections of a body', () => {
   it('[BODY-5] hold page anchors at fractions of the whole body', () => {
     const two = (id: string) => sampleSection(id, { body: [htmlBlock(`<p>${id} 1</p>`), htmlBlock(`<p>${id} 2</p>`)] })
     const pageAnchors = [
-      { location: 0, node: 'first' },
-      { location: 0.5, node: 'half' },
-      { location: 0.75, node: 'late' },
+      { location: 0, node: html('first') },
+      { location: 0.5, node: html('half') },
+      { location: 0.75, node: html('late') },
     ]
     const { sections } = planSections([two('causes'), two('care')], (blocks) =>
       insertPageAnchors(blocks, { pageAnchors, mpdPlacements: [] }, 1),
@@ -83,7 +86,8 @@ describe('the sections of a body', () => {
   ])('[BODY-3] no partner stands in a summary box or the disclaimer: $location', ({ location, home }) => {
     const { sections } = planSections(
       ['quick-look', 'causes', 'disclaimer'].map((id) => sampleSection(id)),
-      (blocks) => insertPageAnchors(blocks, { pageAnchors: [], mpdPlacements: [{ location, node: 'partner' }] }, 1),
+      (blocks) =>
+        insertPageAnchors(blocks, { pageAnchors: [], mpdPlacements: [{ location, node: html('partner') }] }, 1),
     )
     const homes = sections.filter(({ items }) => items.some((item) => item.kind === 'anchor'))
     expect(homes.map(({ id }) => id)).toEqual([home])

@@ -2,6 +2,7 @@ import type { AffiliateLink } from '#islands/affiliate-link.ts'
 import { type Block, isKnownWidget } from '#model/block.ts'
 import type { PageAnchor } from '#model/page-anchor.ts'
 import { isQuickLook, isTitled, type Section, sectionIds } from '#model/section.ts'
+import { emptyHtml, escapedHtml, type Html } from '#model/text.ts'
 
 /** What stands in a section, in order. A product card comes with the attributes of its link. */
 export type BodyItem =
@@ -14,7 +15,7 @@ export interface PlannedSection {
   /** Its place among the sections of the body, from 0. */
   index: number
   /** The heading's markup; empty for a section without one (BODY-3). */
-  header: string
+  header: Html
   element: Section['element']
   /** Folded under its heading (BODY-4). */
   isCollapsable: boolean
@@ -85,7 +86,7 @@ function planSection(section: Section, index: number): PlannedSection {
   return {
     id: section.id,
     index,
-    header: isHeaded ? section.header || asMarkup(section.title) : '',
+    header: isHeaded ? section.header || escapedHtml(section.title) : emptyHtml,
     element: section.element,
     isCollapsable: section.isCollapsable && isHeaded,
     role,
@@ -105,9 +106,4 @@ export function splitIntro({ sections, ...plan }: BodyPlan): { intro: BodyPlan; 
 /** All blocks of a body, in their order. */
 export function blocksOf({ sections }: BodyPlan): Block[] {
   return sections.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'block' ? [item.block] : [])))
-}
-
-/** A title is text; where it stands in for markup, its signs must not become any (BODY-8). */
-function asMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

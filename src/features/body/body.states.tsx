@@ -1,5 +1,6 @@
 import { ProductCard } from '#model/product-card.ts'
 import type { Section } from '#model/section.ts'
+import { Html } from '#model/text.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { htmlBlock, sampleSection } from '../testing/sample-article.ts'
 import { Body } from './Body.tsx'
@@ -8,7 +9,9 @@ import { FigureBlock } from './FigureBlock.tsx'
 import { ProductCardBlock } from './ProductCardBlock.tsx'
 import { WarningBlock } from './WarningBlock.tsx'
 
-const text = '<p>Some spots fade by themselves within months; others need help, and all of them need shade.</p>'
+const text = Html.parse(
+  '<p>Some spots fade by themselves within months; others need help, and all of them need shade.</p>',
+)
 const prose = `${text}<ul><li>One thing</li><li>Another thing, with <a href="/health">a link</a></li></ul>
 <h3 id="deeper">A heading below</h3>${text}<blockquote><p>The best sunscreen is the one you wear.</p></blockquote>
 <table><thead><tr><th scope="col">Age</th><th scope="col">Dose</th></tr></thead>

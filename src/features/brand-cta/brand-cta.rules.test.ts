@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Block } from '#model/block.ts'
 import { BrandCta } from '#model/brand-cta.ts'
+import { emptyHtml } from '#model/text.ts'
 import { planBrands } from './brand-cta.rules.ts'
 
 const hosts = ['shop.example.com']
 const brand = (title: string, buttonText?: string) =>
   BrandCta.parse({ title, link: `https://shop.example.com/${title}?subid=${title}-1`, buttonText })
-const block = (widgetFormat: string): Block => ({ source: '', widget: { widgetFormat } })
+const block = (widgetFormat: string): Block => ({ source: emptyHtml, widget: { widgetFormat } })
 
 describe('the brands of an article', () => {
   it.each([

@@ -1,8 +1,11 @@
+import { Html } from '#model/text.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { Disclaimers } from './Disclaimers.tsx'
 
-const text = '<p>General information, no advice. <a href="/about/process">How we check our articles</a>.</p>'
-const texts = { affiliate: text, insurance: text, uk: text, psychology: text.repeat(4) }
+const text = Html.parse(
+  '<p>General information, no advice. <a href="/about/process">How we check our articles</a>.</p>',
+)
+const texts = { affiliate: text, insurance: text, uk: text, psychology: Html.parse(text.repeat(4)) }
 
 export const states: ComponentStates = {
   one: () => <Disclaimers kinds={['affiliate']} texts={texts} />,

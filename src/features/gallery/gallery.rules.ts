@@ -4,7 +4,7 @@ import { type Block, isKnownWidget } from '#model/block.ts'
 import type { AbConfig } from '#model/flags.ts'
 import type { Gallery } from '#model/gallery.ts'
 import { isQuickLook, isTitled, type Section, sectionIds } from '#model/section.ts'
-import type { Html } from '#model/text.ts'
+import { emptyHtml, type Html } from '#model/text.ts'
 
 /** DRUG-4: what the gallery of a medicine is called, and the section that is added for it. */
 export const drugImagesTitle = 'Pictures of this medicine'
@@ -60,7 +60,7 @@ function drugImagesSection(block: Block): Section {
   return {
     id: sectionIds.drugImages,
     title: drugSectionTitle,
-    header: '',
+    header: emptyHtml,
     body: [block],
     isCollapsable: false,
     gallery: true,
@@ -69,7 +69,7 @@ function drugImagesSection(block: Block): Section {
 }
 
 function galleryBlock(gallery: Gallery): Block {
-  return { source: '', widget: { widgetFormat: 'gallery', gallery } }
+  return { source: emptyHtml, widget: { widgetFormat: 'gallery', gallery } }
 }
 
 function replaced(tabs: readonly Section[], section: Section, body: Block[]): Section[] {

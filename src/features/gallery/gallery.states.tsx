@@ -1,12 +1,13 @@
 import type { Gallery, GallerySlide } from '#model/gallery.ts'
 import type { Image } from '#model/image.ts'
+import { emptyHtml, Html } from '#model/text.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { GalleryView } from './GalleryView.tsx'
 
 const slide = (image: Image, fields: Partial<GallerySlide> = {}): GallerySlide => ({
   image,
   title: 'Poison ivy',
-  body: '<p>Three leaflets, the <strong>middle one on a longer stalk</strong>.</p>',
+  body: Html.parse('<p>Three leaflets, the <strong>middle one on a longer stalk</strong>.</p>'),
   copyright: 'Illustration: Salus',
   truncated: false,
   ...fields,
@@ -31,11 +32,12 @@ export const states: ComponentStates = {
       Array.from({ length: 50 }, (_, index) => slide(image, { title: `Slide ${index + 1}` })),
       'fifty',
     ),
-  'a long text, clamped': ({ image }) => draw([slide(image, { body: long.repeat(12), truncated: true })], 'clamped'),
-  'a long text, in full': ({ image }) => draw([slide(image, { body: long.repeat(12) })], 'full'),
+  'a long text, clamped': ({ image }) =>
+    draw([slide(image, { body: Html.parse(long.repeat(12)), truncated: true })], 'clamped'),
+  'a long text, in full': ({ image }) => draw([slide(image, { body: Html.parse(long.repeat(12)) })], 'full'),
   'pictures and nothing else': ({ image, portrait }) =>
     draw(
-      [image, portrait].map((picture) => slide(picture, { title: '', body: '', copyright: '' })),
+      [image, portrait].map((picture) => slide(picture, { title: '', body: emptyHtml, copyright: '' })),
       'bare',
     ),
   'long words': ({ image }) =>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { Html } from '#model/text.ts'
 import { insertPageAnchors } from './page-anchors.rules.ts'
 
 /** Blocks a to j and anchors 1 to 9, as one line: "a b 1 c". */
 function placed(blocks: string, locations: number[], minimum: 1 | 2 = 1): string {
-  const anchors = locations.map((location, index) => ({ location, node: `${index + 1}` }))
+  const anchors = locations.map((location, index) => ({ location, node: Html.parse(`${index + 1}`) }))
   return insertPageAnchors([...blocks], { pageAnchors: anchors, mpdPlacements: [] }, minimum)
     .map((entry) => (entry.kind === 'item' ? entry.item : entry.anchor.node))
     .join(' ')
@@ -40,8 +41,12 @@ describe('page anchors', () => {
     const entries = insertPageAnchors(
       [...'abcd'],
       {
-        pageAnchors: [{ location: 0.5, node: 'anchor' }],
-        mpdPlacements: [{ location: 0.5, node: 'partner' }, { node: 'nowhere' }, { location: 0, node: 'first' }],
+        pageAnchors: [{ location: 0.5, node: Html.parse('anchor') }],
+        mpdPlacements: [
+          { location: 0.5, node: Html.parse('partner') },
+          { node: Html.parse('nowhere') },
+          { location: 0, node: Html.parse('first') },
+        ],
       },
       1,
     )

@@ -6,6 +6,7 @@ import { displayDate } from '#model/date.ts'
 import { Person } from '#model/person.ts'
 import { ProductCard } from '#model/product-card.ts'
 import { Section } from '#model/section.ts'
+import { Html } from '#model/text.ts'
 
 type ArticleInput = z.input<typeof Article>
 
@@ -46,12 +47,12 @@ export function sampleSection(id: string, fields: Partial<z.input<typeof Section
 }
 
 export function htmlBlock(source: string): Block {
-  return { source }
+  return { source: Html.parse(source) }
 }
 
 export function productBlock(title: string): Block {
   const card = ProductCard.parse({ title, link: 'https://shop.example.com/product' })
-  return { source: '<p>Good.</p>', widget: { widgetFormat: 'product-card', card } }
+  return { source: Html.parse('<p>Good.</p>'), widget: { widgetFormat: 'product-card', card } }
 }
 
 export function sampleComments(count: number): Comment[] {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Block } from '#model/block.ts'
+import { emptyHtml } from '#model/text.ts'
 import { TreatmentSet } from '#model/treatment.ts'
 import { htmlBlock, sampleSection } from '../testing/sample-article.ts'
 import { placeTreatments, planTreatments, treatmentSetIds } from './treatment.rules.ts'
 
 const path = '/health/sample'
-const block = (set: string): Block => ({ source: '', widget: { widgetFormat: 'treatment', set } })
+const block = (set: string): Block => ({ source: emptyHtml, widget: { widgetFormat: 'treatment', set } })
 const text = htmlBlock('<p>Text.</p>')
 const sections = [sampleSection('causes', { body: [text] }), sampleSection('care', { body: [text] })]
 

@@ -2,7 +2,7 @@ import { type AffiliateLink, affiliateLink } from '#islands/affiliate-link.ts'
 import { linkShopsInHtml } from '#islands/shop-links.ts'
 import { type Block, isKnownWidget } from '#model/block.ts'
 import type { Section } from '#model/section.ts'
-import type { Html, Slug } from '#model/text.ts'
+import { emptyHtml, type Html, type Slug } from '#model/text.ts'
 import type { Treatment, TreatmentPlacement, TreatmentSet } from '#model/treatment.ts'
 
 export interface PlannedTreatment {
@@ -45,7 +45,7 @@ export function placeTreatments(
 
   return sections.map((section) => {
     const own = placed.filter(({ sectionId }) => sectionId === section.id)
-    const blocks = own.map(({ set }) => ({ source: '', widget: { widgetFormat: 'treatment' as const, set } }))
+    const blocks = own.map(({ set }) => ({ source: emptyHtml, widget: { widgetFormat: 'treatment' as const, set } }))
     return { ...section, body: [...section.body, ...blocks].filter(isFirst) }
   })
 }

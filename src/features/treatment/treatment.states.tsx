@@ -1,3 +1,4 @@
+import { emptyHtml, Html } from '#model/text.ts'
 import type { TreatmentSet } from '#model/treatment.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { TreatmentCards } from './TreatmentCards.tsx'
@@ -5,8 +6,9 @@ import { planTreatments } from './treatment.rules.ts'
 
 type Treatment = TreatmentSet['treatmentData'][number]
 
-const long =
-  '<p><strong>What it does:</strong> it keeps the skin calm while it heals, which takes its time.</p>'.repeat(8)
+const long = Html.parse(
+  '<p><strong>What it does:</strong> it keeps the skin calm while it heals, which takes its time.</p>'.repeat(8),
+)
 const products = [
   { content: 'A cream', link: 'https://shop.example.com/cream?subid=1' },
   { content: 'A gel for those who do not like creams, in a tube that closes', link: 'https://shop.example.com/gel' },
@@ -18,8 +20,11 @@ function treatment(title: string, fields: Partial<Treatment> = {}): Treatment {
 }
 
 function set(treatmentData: Treatment[], title = 'Treatments') {
-  const content = '<p>From the gentlest to the strongest.</p>'
-  const planned = planTreatments([{ id: 'states', title, content, treatmentData }], ['shop.example.com'])
+  const content = Html.parse('<p>From the gentlest to the strongest.</p>')
+  const planned = planTreatments(
+    [{ id: 'states', title: Html.parse(title), content, treatmentData }],
+    ['shop.example.com'],
+  )
   return planned.map((one) => (
     <div key={one.id} className="prose">
       <section>
@@ -31,8 +36,9 @@ function set(treatmentData: Treatment[], title = 'Treatments') {
 
 export const states: ComponentStates = {
   'one treatment, text alone': () => set([treatment('Waiting')]),
-  'one treatment, a short text': () => set([treatment('Waiting', { content: '<p>It passes.</p>' })]),
-  'no text, products alone': () => set([treatment('Creams', { content: '', treatmentRecommendations: products })]),
+  'one treatment, a short text': () => set([treatment('Waiting', { content: Html.parse('<p>It passes.</p>') })]),
+  'no text, products alone': () =>
+    set([treatment('Creams', { content: emptyHtml, treatmentRecommendations: products })]),
   'products and who can help': () =>
     set([treatment('Creams', { treatmentRecommendations: products, findDermatologists })]),
   'who can help': () => set([treatment('Laser', { findDermatologists })]),
