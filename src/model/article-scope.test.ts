@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ArticleScope, isReservedId } from './article-scope.ts'
+import { Html } from './text.ts'
 
 const first = new ArticleScope('dark-spots', { isFirst: true })
 const later = new ArticleScope('keloids', { isFirst: false })
@@ -27,7 +28,8 @@ describe('the ids of an article', () => {
     ['<a href="#articleHistory-keloids">x</a>', '<a href="#articleHistory-keloids">x</a>'],
     ['<a href="/health/scars#types">x</a>', '<a href="/health/scars#types">x</a>'],
     ['an id="x" in the text', 'an id="x" in the text'],
-  ])('[BODY-1] in its markup: %s', (html, scoped) => {
+  ])('[BODY-1] in its markup: %s', (text, scoped) => {
+    const html = Html.parse(text)
     expect(later.html(html)).toBe(scoped)
     expect(first.html(html)).toBe(html)
   })
