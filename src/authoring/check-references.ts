@@ -1,38 +1,10 @@
 import { isReservedId } from '#model/article-scope.ts'
+import { fixedPaths, isReservedPath, pathsById } from '#model/routes.ts'
 import type { Declaration, Drafts } from './draft.ts'
 import { type FileContext, reportError, reportWarning } from './file-context.ts'
 import { quoted } from './problem.ts'
 import { nearestName } from './reading/nearest-name.ts'
 import type { Reference, ReferenceKind } from './reference.ts'
-
-/** Pages of the program itself, which no document makes. */
-const programPaths = [
-  ...['/', '/search', '/tabbed', '/infinite', '/site', '/people', '/series', '/sponsors', '/preview'],
-  ...[
-    '/feed.xml',
-    '/feed.atom',
-    '/feed.json',
-    '/sitemap.xml',
-    '/robots.txt',
-    '/openapi.json',
-    '/healthz',
-    '/readyz',
-    '/go',
-  ],
-]
-/** Beginnings of paths that the program keeps for itself. */
-const programFolders = [
-  '/tabbed/',
-  '/infinite/',
-  '/api/',
-  '/images/',
-  '/assets/',
-  '/googlesheet/',
-  '/people/',
-  '/sponsors/',
-  '/cards/',
-  '/preview/',
-]
 
 /** What no two documents may share, and how a report calls it. */
 const unique: Partial<Record<Declaration['kind'], string>> = {
@@ -74,15 +46,17 @@ function namesOf(declarations: readonly Declaration[], known: Iterable<string>):
     sponsor: new Set(),
     treatment: new Set(),
     article: new Set(),
-    path: new Set(programPaths),
+    path: new Set(fixedPaths),
   }
-  for (const { kind, key } of declarations) if (kind !== 'article id') names[kind].add(key)
+  const add = (kind: string, key: string) => {
+    if (kind in names) names[kind as keyof KnownNames].add(key)
+    if (kind in pathsById) names.path.add(pathsById[kind as keyof typeof pathsById](key))
+    if (key.startsWith('/')) names.path.add(key)
+  }
+  for (const { kind, key } of declarations) add(kind, key)
   for (const entry of known) {
     const [kind = '', key = ''] = entry.split(' ')
-    if (kind in names) names[kind as keyof KnownNames].add(key)
-    const folder = { person: 'people', series: 'series', sponsor: 'sponsors' }[kind]
-    if (folder) names.path.add(`/${folder}/${key}`)
-    if (key.startsWith('/')) names.path.add(key)
+    add(kind, key)
   }
   return names
 }
@@ -93,8 +67,10 @@ function checkUnique(declarations: readonly Declaration[]): void {
     const word = unique[declaration.kind]
     if (!word) continue
     const { kind, key, context } = declaration
-    if (kind === 'path' && !isOwnPage(declaration) && isProgramPath(key)) {
-      reportError(context, declaration, `the path ${quoted(key)}, which the program uses itself`, 'another path')
+    if (kind === 'path' && isReservedPath(key)) {
+      const reserved = key === '/' ? key : `/${key.split('/', 2)[1]}`
+      const expected = `a path outside of ${quoted(reserved)}, which the site keeps for itself`
+      reportError(context, declaration, `the reserved path ${quoted(key)}`, expected)
     }
     const other = first.get(`${kind} ${key}`)
     if (!other) {
@@ -108,15 +84,6 @@ function checkUnique(declarations: readonly Declaration[]): void {
       reportError(one.context, one, found, `${word} of its own`)
     }
   }
-}
-
-/** Declared by the person or sponsor whose page it is. */
-function isOwnPage({ key }: Declaration): boolean {
-  return key.startsWith('/people/') || key.startsWith('/sponsors/')
-}
-
-function isProgramPath(path: string): boolean {
-  return programPaths.includes(path) || programFolders.some((folder) => path.startsWith(folder))
 }
 
 const words: Record<Exclude<ReferenceKind, 'section'>, [what: string, where: string]> = {

@@ -8,8 +8,8 @@ import { categoryPaths, compileCategories } from './files/categories-file.ts'
 import type { DataKind } from './files/data-kind.ts'
 import { compileJson } from './files/json-file.ts'
 import { compilePage } from './files/page-file.ts'
-import { compilePerson, personPath } from './files/person-file.ts'
-import { compileSeries, seriesPath } from './files/series-file.ts'
+import { compilePerson } from './files/person-file.ts'
+import { compileSeries } from './files/series-file.ts'
 import { affiliateHostsOf, compileSite, type SiteFile } from './files/site-files.ts'
 import { compileSponsor } from './files/sponsor-file.ts'
 import { compileTreatment } from './files/treatment-file.ts'
@@ -26,7 +26,6 @@ const compilers: Record<NamedKind, DataKind> = {
   sponsor: compileSponsor,
   treatment: compileTreatment,
 }
-const paths: Partial<Record<NamedKind, (name: string) => string>> = { person: personPath, series: seriesPath }
 
 /** Compiles the files of a content folder, each by itself; what they name of each other is checked afterwards. */
 export function compileFiles(root: string, files: readonly SourceFile[], images: ImageIndex): Drafts {
@@ -72,8 +71,6 @@ function addNamed(kind: NamedKind, { data, name, context }: Source, drafts: Draf
   }
   // What names it is not to blame: once mended, it is there.
   drafts.declarations.push({ kind, key: name, context, ...point })
-  const path = paths[kind]?.(name)
-  if (path !== undefined) drafts.declarations.push({ kind: 'path', key: path, context, ...point })
 }
 
 function addCategories({ data, context }: Source, drafts: Drafts): void {

@@ -4,7 +4,7 @@ import type { Point } from './problem.ts'
 
 /** What a file says exists, readable or not: other files may name it without being blamed for its mistakes. */
 export interface Declaration extends Point {
-  /** `path` is the path of an article, category, series, person, sponsor or page. */
+  /** `path` is the path of an article, a category or a page about the site. */
   kind: 'person' | 'category' | 'series' | 'sponsor' | 'treatment' | 'article' | 'article id' | 'path'
   key: string
   context: FileContext

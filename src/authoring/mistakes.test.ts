@@ -263,10 +263,36 @@ describe('check reports, at its place, what was found and what is expected', () 
       'categories.yaml:2:53  error: the path "/health/skin", which articles/nap.md:3 has too; expected a path of its own',
       'comments/ghost.yaml:1:1  error: comments of no article: ghost; expected the id of an article as file name',
       'notes.txt:1:1  warning: a file that is not read here; expected a folder and a name that docs/authoring.md lists',
-      'pages/search.md:2:7  error: the path "/search", which the program uses itself; expected another path',
+      'pages/search.md:2:7  error: the reserved path "/search"; expected a path outside of "/search", which the site keeps for itself',
       'site/site.yaml:2:1  error: name a second time; expected it in one file: site/more.yaml has it',
     ])
     expect(documents.map(({ key }) => key)).toEqual(['ada-writer'])
+  })
+
+  it.each([
+    '/series/x',
+    '/search',
+    '/search/x',
+    '/feed.xml',
+    '/sitemap-2.xml',
+    '/api/x',
+    '/assets/x.js',
+    '/people/x',
+    '/tabbed/x',
+    '/components/x',
+  ])('of an article, a category or a page at %s, which the site keeps for itself', async (path) => {
+    const found = `error: the reserved path "${path}"; expected a path outside of "/${path.split('/')[1]}", which the site keeps for itself`
+    const { lines, documents } = await compile({
+      'articles/health/x.md': article('X', path, 'Text.'),
+    })
+    expect(lines).toEqual([`articles/health/x.md:3:7  ${found}`])
+    expect(documents.map(({ key }) => key)).not.toContain(path)
+    const page = await compile({ 'pages/x.md': `---\npath: ${path}\ntitle: X\nupdated: 2026-01-12\n---\nText.` })
+    expect(page.lines).toEqual([`pages/x.md:2:7  ${found}`])
+    const json = await compile({
+      'json/x.json': JSON.stringify({ kind: 'category', value: { link: path, name: 'X' } }),
+    })
+    expect(json.lines).toEqual([expect.stringContaining(found)])
   })
 
   it('of one file in that file alone: what names it is not blamed', async () => {

@@ -2,6 +2,7 @@ import type { Person as PersonNode, ProfilePage, WebSite } from 'schema-dts'
 import type { StoredSeries } from '#model/article.ts'
 import type { CategoryRecord } from '#model/category.ts'
 import type { Person } from '#model/person.ts'
+import { pathsById } from '#model/routes.ts'
 import type { SitePage } from '#model/site-page.ts'
 import type { Sponsor } from '#model/sponsor.ts'
 import { breadcrumbList, organization } from './graph.ts'
@@ -55,7 +56,7 @@ export function categoryHead(
 }
 
 export function personHead(person: Person, { origin, site }: PageContext): PageHead {
-  const path = `/people/${person.id}`
+  const path = pathsById.person(person.id)
   const node: PersonNode = {
     '@type': 'Person',
     '@id': `${origin}${path}#person`,
@@ -82,7 +83,7 @@ export function personHead(person: Person, { origin, site }: PageContext): PageH
 }
 
 export function seriesHead(series: StoredSeries, { origin }: PageContext): PageHead {
-  const path = `/series/${series.id}`
+  const path = pathsById.series(series.id)
   return {
     title: series.title,
     description: series.description || series.title,
@@ -94,7 +95,7 @@ export function seriesHead(series: StoredSeries, { origin }: PageContext): PageH
 }
 
 export function sponsorHead({ msiteID, name }: Sponsor, page: number, { site, origin }: PageContext): PageHead {
-  const path = `/sponsors/${msiteID}`
+  const path = pathsById.sponsor(msiteID)
   const canonical = page === 1 ? path : `${path}?page=${page}`
   const title = `Sponsored by ${name}`
   return {

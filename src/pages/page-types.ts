@@ -1,97 +1,113 @@
-/** How one kind of page behaves, in data: its routes, its cache, its script budget. */
-export interface PageTypeRecord {
-  /** Route patterns, in Fastify's form. Those that share `*` are asked in the order of this list. */
-  routes: readonly string[]
+import type { pageRoutePatterns } from '#model/routes.ts'
+
+/** How one type of page behaves, in data. Its routes are in `src/model/routes.ts`. */
+export interface PageType {
   /** Its component below src/pages: the styles of a page type are what this file and the document import. */
   component: string
-  /** Whether shared caches may keep it. */
+  /** Whether shared caches may store it; a page that may not is rendered for every request. */
   cache: 'shared' | 'none'
+  /** The query parameters its pages depend on; no other parameter tells two pages apart. */
+  queryParameters: readonly string[]
   /** Bytes of JavaScript, compressed, that may load before a reader presses or scrolls. */
   scriptBudget: number
   /** A page of this type in the demonstration content; the browser tests visit it. */
   example: string
-  /** For those who build the site: in development and tests only. */
-  isForBuilders?: boolean
+  /** Served in development and tests only. */
+  developmentOnly?: boolean
 }
 
 const scriptBudget = 8 * 1024
 
-/** Every kind of page the site has. Routing, the browser tests and the budgets read this one list. */
+/** Every type of page the site has. Routes, cache, styles, browser tests and budgets read this list. */
 export const pageTypes = {
-  home: { routes: ['/'], component: 'home/HomePage.tsx', cache: 'shared', scriptBudget, example: '/' },
+  home: { component: 'home/HomePage.tsx', cache: 'shared', queryParameters: [], scriptBudget, example: '/' },
   search: {
-    routes: ['/search'],
     component: 'search/SearchPage.tsx',
     cache: 'none',
+    queryParameters: ['q', 'page'],
     scriptBudget,
     example: '/search?q=skin',
   },
   person: {
-    routes: ['/people/:id'],
     component: 'person/PersonPage.tsx',
     cache: 'shared',
+    queryParameters: ['page'],
     scriptBudget,
     example: '/people/dr-elena-marquez',
   },
   series: {
-    routes: ['/series/:id'],
     component: 'series/SeriesPage.tsx',
     cache: 'shared',
+    queryParameters: [],
     scriptBudget,
     example: '/series/sleep-well',
   },
   sponsor: {
-    routes: ['/sponsors/:id'],
     component: 'sponsor/SponsorPage.tsx',
     cache: 'shared',
+    queryParameters: ['page'],
     scriptBudget,
     example: '/sponsors/stride',
   },
-  preview: { routes: ['/preview/:id'], component: 'article/ArticlePage.tsx', cache: 'none', scriptBudget, example: '' },
+  preview: {
+    component: 'article/ArticlePage.tsx',
+    cache: 'none',
+    queryParameters: ['expires', 'signature', 'flags'],
+    scriptBudget,
+    example: '',
+  },
   tabbed: {
-    routes: ['/tabbed', '/tabbed/*'],
     component: 'article/ArticlePage.tsx',
     cache: 'shared',
+    queryParameters: ['flags'],
     scriptBudget,
     example: '/tabbed/health/dark-spots',
   },
   infinite: {
-    routes: ['/infinite', '/infinite/*'],
     component: 'article/ArticlePage.tsx',
     cache: 'shared',
+    queryParameters: ['flags'],
     scriptBudget,
     example: '/infinite/health/dark-spots',
   },
+  components: {
+    component: 'components/ComponentsPage.tsx',
+    cache: 'none',
+    queryParameters: [],
+    scriptBudget,
+    example: '',
+    developmentOnly: true,
+  },
   article: {
-    routes: ['*'],
     component: 'article/ArticlePage.tsx',
     cache: 'shared',
+    queryParameters: ['flags'],
     scriptBudget,
     example: '/health/dark-spots',
   },
   category: {
-    routes: ['*'],
     component: 'category/CategoryPage.tsx',
     cache: 'shared',
+    queryParameters: ['page'],
     scriptBudget,
     example: '/health',
   },
   sitePage: {
-    routes: ['*'],
     component: 'site-page/SitePageView.tsx',
     cache: 'shared',
+    queryParameters: [],
     scriptBudget,
     example: '/process',
   },
-  components: {
-    routes: ['/components', '/components/:room', '/components/:room/:state'],
-    component: 'components/ComponentsPage.tsx',
+  error: {
+    component: 'error/ErrorPage.tsx',
     cache: 'none',
+    queryParameters: [],
     scriptBudget,
-    example: '',
-    isForBuilders: true,
+    example: '/no-such-page',
   },
-  error: { routes: [], component: 'error/ErrorPage.tsx', cache: 'none', scriptBudget, example: '/no-such-page' },
-} as const satisfies Record<string, PageTypeRecord>
+} as const satisfies Record<RoutedPageTypeName | 'error', PageType>
 
+/** A type of page with routes of its own; `error` answers where no route does. */
+export type RoutedPageTypeName = keyof typeof pageRoutePatterns
 export type PageTypeName = keyof typeof pageTypes

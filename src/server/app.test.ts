@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { isReservedPath } from '#model/routes.ts'
 import { pageTypes } from '#pages/page-types.ts'
 import { previewPath } from './preview-link.ts'
 import { acceptedFrom, sendEvents } from './testing/events.ts'
@@ -136,6 +137,17 @@ describe('limits by address', () => {
 
   it('reading pages is not limited', async () => {
     for (let count = 0; count < 310; count++) expect((await site.get('/about')).statusCode).toBe(200)
+  })
+})
+
+describe('routes', () => {
+  it('are all below paths that are reserved, so that no content can stand in their way', () => {
+    // A line per route, those below the root indented by one step.
+    const segments = [...site.app.printRoutes({ commonPrefix: false }).matchAll(/^│ {3}[├└]── ([^/\s]+)/gm)]
+      .map(([, segment = '']) => segment)
+      .filter((segment) => segment !== '*')
+    expect(segments.length).toBeGreaterThan(10)
+    for (const segment of segments) expect.soft(isReservedPath(`/${segment.replace(':part', '1')}`), segment).toBe(true)
   })
 })
 

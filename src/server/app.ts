@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { affiliateRoutes } from '#features/affiliate/affiliate.routes.ts'
 import { trackingRoutes } from '#features/tracking/tracking.routes.ts'
+import { routePatterns } from '#model/routes.ts'
 import { answerErrors } from './answer-errors.tsx'
 import type { Config } from './config.ts'
 import { feedRoutes } from './feeds.ts'
@@ -61,7 +62,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   await app.register(swagger, { openapi: { info: { title: 'Salus', version: '1' } }, transform: jsonSchemaTransform })
   await app.register(fileRoutes, parts)
   await app.register(apiRoutes, parts)
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get(routePatterns.openApi, { schema: { hide: true } }, async () => app.swagger())
   await app.register(feedRoutes, parts)
   await app.register(sitemapRoutes, parts)
   await app.register(pageRoutes, parts)

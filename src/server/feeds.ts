@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { pathsById, routePatterns } from '#model/routes.ts'
 import { atom, type FeedContent, jsonFeed, rss } from './feed-formats.ts'
 import { sendKept } from './send-page.ts'
 import { ComeBackLater } from './site-errors.ts'
@@ -8,9 +9,9 @@ import type { SiteParts } from './site-parts.ts'
 const feedLength = 30
 
 const formats = {
-  '/feed.xml': { type: 'application/rss+xml', write: rss },
-  '/feed.atom': { type: 'application/atom+xml', write: atom },
-  '/feed.json': { type: 'application/feed+json', write: jsonFeed },
+  [routePatterns.rssFeed]: { type: 'application/rss+xml', write: rss },
+  [routePatterns.atomFeed]: { type: 'application/atom+xml', write: atom },
+  [routePatterns.jsonFeed]: { type: 'application/feed+json', write: jsonFeed },
 }
 
 /** The newest articles as RSS, Atom and JSON feed. */
@@ -46,7 +47,7 @@ export const feedRoutes: FastifyPluginAsync<SiteParts> = async (app, { store, co
           summary: deck,
           published: new Date(published?.date ?? updated),
           updated: new Date(updated),
-          authors: authors.map(({ id, name }) => ({ name, address: `${origin}/people/${id}` })),
+          authors: authors.map(({ id, name }) => ({ name, address: origin + pathsById.person(id) })),
           category: category?.name,
         }
       }),

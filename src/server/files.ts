@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { routePatterns } from '#model/routes.ts'
 import type { SiteParts } from './site-parts.ts'
 
 /** Files any site may show: pictures in feed readers, cards in other people's posts. */
@@ -20,12 +21,12 @@ export const fileRoutes: FastifyPluginAsync<SiteParts> = async (app, { assetsDir
     await app.register(fastifyStatic, {
       ...forever,
       root: [assetsDir, ...earlierAssetsDirs],
-      prefix: '/assets/',
+      prefix: prefixOf(routePatterns.assets),
       preCompressed: true,
     })
   }
-  await app.register(fastifyStatic, { ...forever, root: folder('images'), prefix: '/images/' })
-  await app.register(fastifyStatic, { ...forAnHour, root: folder('cards'), prefix: '/cards/' })
+  await app.register(fastifyStatic, { ...forever, root: folder('images'), prefix: prefixOf(routePatterns.images) })
+  await app.register(fastifyStatic, { ...forAnHour, root: folder('cards'), prefix: prefixOf(routePatterns.cards) })
 
   /** Made here, as the first import comes later. */
   function folder(name: string): string {
@@ -33,4 +34,9 @@ export const fileRoutes: FastifyPluginAsync<SiteParts> = async (app, { assetsDir
     mkdirSync(path, { recursive: true })
     return path
   }
+}
+
+/** `/images/*` → `/images/` */
+function prefixOf(pattern: string): string {
+  return pattern.slice(0, -1)
 }

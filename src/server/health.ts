@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { routePatterns } from '#model/routes.ts'
 import type { SiteParts } from './site-parts.ts'
 
 /** What the machinery around the site asks: does the process live, can it serve readers. */
 export const healthRoutes: FastifyPluginAsync<SiteParts> = async (app, { store }) => {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get(routePatterns.liveness, { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get(routePatterns.readiness, { schema: { hide: true } }, async (_request, reply) => {
     const site = await store.documents.get('site', 'site').catch(() => null)
     return reply.code(site ? 200 : 503).send({ status: site ? 'ready' : 'not ready' })
   })

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { type PageTypeName, type PageTypeRecord, pageTypes } from '#pages/page-types.ts'
+import { pageRoutePatterns } from '#model/routes.ts'
+import { type PageType, pageTypes, type RoutedPageTypeName } from '#pages/page-types.ts'
 import type { Config } from './config.ts'
 import { loadArticle, loadArticleAs } from './loaders/load-article.tsx'
 import { loadComponents } from './loaders/load-components.tsx'
@@ -14,27 +15,19 @@ import { sendKept, sendOnce } from './send-page.ts'
 import { ComeBackLater } from './site-errors.ts'
 import type { SiteParts } from './site-parts.ts'
 
-type LoadedPageType = Exclude<PageTypeName, 'error'>
-
-interface PageSource {
-  load: PageLoader
-  /** The query parameters its pages depend on; no other tells two pages apart. */
-  parameters: readonly string[]
-}
-
-const sources: Record<LoadedPageType, PageSource> = {
-  home: { load: loadHome, parameters: [] },
-  search: { load: loadSearch, parameters: ['q', 'page'] },
-  person: { load: loadPerson, parameters: ['page'] },
-  series: { load: loadSeries, parameters: [] },
-  sponsor: { load: loadSponsor, parameters: ['page'] },
-  preview: { load: loadPreview, parameters: ['expires', 'signature', 'flags'] },
-  tabbed: { load: loadArticleAs('tabbed'), parameters: ['flags'] },
-  infinite: { load: loadArticleAs('infinite'), parameters: ['flags'] },
-  article: { load: loadArticle, parameters: ['flags'] },
-  category: { load: loadCategory, parameters: ['page'] },
-  sitePage: { load: loadSitePage, parameters: [] },
-  components: { load: loadComponents, parameters: [] },
+const loaders: Record<RoutedPageTypeName, PageLoader> = {
+  home: loadHome,
+  search: loadSearch,
+  person: loadPerson,
+  series: loadSeries,
+  sponsor: loadSponsor,
+  preview: loadPreview,
+  tabbed: loadArticleAs('tabbed'),
+  infinite: loadArticleAs('infinite'),
+  components: loadComponents,
+  article: loadArticle,
+  category: loadCategory,
+  sitePage: loadSitePage,
 }
 
 /**
@@ -63,14 +56,14 @@ export const pageRoutes: FastifyPluginAsync<SiteParts> = async (app, { store, as
   }
 
   /** Asking a page type whose page is kept takes no look at the store. */
-  function keptFirst(types: LoadedPageType[], asked: Asked): LoadedPageType[] {
-    const isKept = (type: LoadedPageType) => Number(cache.has(keyOf(type, asked)))
+  function keptFirst(types: RoutedPageTypeName[], asked: Asked): RoutedPageTypeName[] {
+    const isKept = (type: RoutedPageTypeName) => Number(cache.has(keyOf(type, asked)))
     return types.toSorted((a, b) => isKept(b) - isKept(a))
   }
 
   /** Sends the page if there is one of this type. */
   async function answer(
-    type: LoadedPageType,
+    type: RoutedPageTypeName,
     asked: Asked,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -86,7 +79,7 @@ export const pageRoutes: FastifyPluginAsync<SiteParts> = async (app, { store, as
   }
 
   let inTheMaking = 0
-  async function render(type: LoadedPageType, asked: Asked, request: FastifyRequest): Promise<RenderedPage | null> {
+  async function render(type: RoutedPageTypeName, asked: Asked, request: FastifyRequest): Promise<RenderedPage | null> {
     if (inTheMaking >= pagesInTheMaking) throw new ComeBackLater()
     inTheMaking += 1
     try {
@@ -96,11 +89,15 @@ export const pageRoutes: FastifyPluginAsync<SiteParts> = async (app, { store, as
     }
   }
 
-  async function makePage(type: LoadedPageType, asked: Asked, request: FastifyRequest): Promise<RenderedPage | null> {
+  async function makePage(
+    type: RoutedPageTypeName,
+    asked: Asked,
+    request: FastifyRequest,
+  ): Promise<RenderedPage | null> {
     const site = await store.documents.get('site', 'site')
     if (!site) throw new ComeBackLater()
     const context = { site, origin: config.origin, path: asked.path, renderedAt: new Date() }
-    const page = await sources[type].load({ store, config, context, ...asked })
+    const page = await loaders[type]({ store, config, context, ...asked })
     if (!page) return null
     for (const report of page.reports ?? []) request.log.warn(report)
     const rendered = await renderPage(
@@ -135,18 +132,19 @@ function askedFor(request: FastifyRequest, { stage }: Config): Asked {
   }
 }
 
-function keyOf(type: LoadedPageType, { path, query }: Asked): string {
-  return JSON.stringify([type, path, ...sources[type].parameters.map((parameter) => query[parameter] ?? '')])
+function keyOf(type: RoutedPageTypeName, { path, query }: Asked): string {
+  return JSON.stringify([type, path, ...pageTypes[type].queryParameters.map((parameter) => query[parameter] ?? '')])
 }
 
 /** Each route once, with the page types that answer it, in order. */
-function routeTable({ stage }: Config): Map<string, LoadedPageType[]> {
-  const table = new Map<string, LoadedPageType[]>()
-  const isForBuilders = stage === 'development' || stage === 'test'
-  for (const type of Object.keys(sources) as LoadedPageType[]) {
-    const record: PageTypeRecord = pageTypes[type]
-    if (record.isForBuilders && !isForBuilders) continue
-    for (const route of record.routes) table.set(route, [...(table.get(route) ?? []), type])
+function routeTable({ stage }: Config): Map<string, RoutedPageTypeName[]> {
+  const table = new Map<string, RoutedPageTypeName[]>()
+  const isDevelopment = stage === 'development' || stage === 'test'
+  for (const [name, routes] of Object.entries(pageRoutePatterns)) {
+    const type = name as RoutedPageTypeName
+    const { developmentOnly }: PageType = pageTypes[type]
+    if (developmentOnly && !isDevelopment) continue
+    for (const route of routes) table.set(route, [...(table.get(route) ?? []), type])
   }
   return table
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { pathsById } from '#model/routes.ts'
 
 /** How long a preview link is good for, in milliseconds. */
 export const previewLifeMs = 7 * 24 * 60 * 60 * 1000
@@ -13,7 +14,7 @@ interface PreviewLink {
 /** A signed path that shows one unpublished article until it runs out (PAGE-9). */
 export function previewPath(secret: string, id: string, now: Date): string {
   const expires = String(Math.floor((now.getTime() + previewLifeMs) / 1000))
-  return `/preview/${id}?${new URLSearchParams({ expires, signature: sign(secret, id, expires) })}`
+  return `${pathsById.preview(id)}?${new URLSearchParams({ expires, signature: sign(secret, id, expires) })}`
 }
 
 export function isValidPreviewSignature(secret: string, { id, expires, signature }: PreviewLink, now: Date): boolean {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
-import { redirectPath } from '#model/shop-address.ts'
+import { pathsById, routePatterns } from '#model/routes.ts'
 import { sendKept } from './send-page.ts'
 import { ComeBackLater } from './site-errors.ts'
 import type { SiteParts } from './site-parts.ts'
@@ -19,31 +19,29 @@ export const sitemapRoutes: FastifyPluginAsync<SiteParts & { sitemapLength?: num
   app,
   { store, config: { origin }, cache, sitemapLength = addressesPerFile },
 ) => {
-  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+  app.get(routePatterns.robots, { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
-        `User-agent: *\nDisallow: /preview/\nDisallow: /search\nDisallow: /api/\nDisallow: ${redirectPath}\n\nSitemap: ${origin}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /preview/\nDisallow: /search\nDisallow: /api/\nDisallow: ${routePatterns.shopRedirect}\n\nSitemap: ${origin}${routePatterns.sitemap}\n`,
       ),
   )
 
-  app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
+  app.get(routePatterns.sitemap, { schema: { hide: true } }, (request, reply) =>
     sendXml(request, reply, (addresses) => {
       const files = Math.ceil(addresses.length / sitemapLength)
       return files > 1 ? sitemapIndex(files) : sitemap(addresses)
     }),
   )
 
-  app.get<{ Params: { part: string } }>(
-    '/sitemap-:part(^[1-9]\\d{0,4}$).xml',
-    { schema: { hide: true } },
-    (request, reply) =>
-      sendXml(request, reply, (addresses) => {
-        const end = Number(request.params.part) * sitemapLength
-        const part = addresses.slice(end - sitemapLength, end)
-        return part.length > 0 ? sitemap(part) : null
-      }),
+  app.get<{ Params: { part: string } }>(routePatterns.sitemapPart, { schema: { hide: true } }, (request, reply) =>
+    sendXml(request, reply, (addresses) => {
+      if (!/^[1-9]\d{0,4}$/.test(request.params.part)) return null
+      const end = Number(request.params.part) * sitemapLength
+      const part = addresses.slice(end - sitemapLength, end)
+      return part.length > 0 ? sitemap(part) : null
+    }),
   )
 
   async function sendXml(
@@ -84,9 +82,9 @@ export const sitemapRoutes: FastifyPluginAsync<SiteParts & { sitemapLength?: num
       ...articles.map(({ path, lastModified }) => ({ url: path, lastmod: lastModified })),
       ...categories.map(({ link }) => ({ url: link })),
       ...pages.map(({ path, updated }) => ({ url: path, lastmod: updated.date })),
-      ...people.map(({ id }) => ({ url: `/people/${id}` })),
-      ...series.map(({ id }) => ({ url: `/series/${id}` })),
-      ...sponsors.map(({ msiteID }) => ({ url: `/sponsors/${msiteID}` })),
+      ...people.map(({ id }) => ({ url: pathsById.person(id) })),
+      ...series.map(({ id }) => ({ url: pathsById.series(id) })),
+      ...sponsors.map(({ msiteID }) => ({ url: pathsById.sponsor(msiteID) })),
     ]
   }
 
@@ -97,7 +95,9 @@ export const sitemapRoutes: FastifyPluginAsync<SiteParts & { sitemapLength?: num
   }
 
   function sitemapIndex(files: number): Promise<Buffer> {
-    const entries = Array.from({ length: files }, (_, index) => ({ url: `${origin}/sitemap-${index + 1}.xml` }))
+    const entries = Array.from({ length: files }, (_, index) => ({
+      url: `${origin}${routePatterns.sitemapPart.replace(':part', String(index + 1))}`,
+    }))
     return streamToPromise(Readable.from(entries).pipe(new SitemapIndexStream()))
   }
 }

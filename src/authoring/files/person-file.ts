@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contentDocument } from '#model/content-document.ts'
 import { Image } from '#model/image.ts'
 import { Person } from '#model/person.ts'
+import { pathsById } from '#model/routes.ts'
 import { Href, Link } from '#model/text.ts'
 import { readShape } from '../reading/read-shape.ts'
 import type { DataKind } from './data-kind.ts'
@@ -17,11 +18,6 @@ const PersonFile = z.object({
   demonstration: z.boolean().default(false),
 })
 
-/** Where a person's profile stands. */
-export function personPath(id: string): string {
-  return `/people/${id}`
-}
-
 /** `people/<id>.yaml` */
 export const compilePerson: DataKind = (data, id, context) => {
   const read = readShape(PersonFile, data, context)
@@ -33,7 +29,7 @@ export const compilePerson: DataKind = (data, id, context) => {
     Person.parse({
       ...{ id, avatar, role, specialties },
       name: { display: name },
-      link: link ?? personPath(id),
+      link: link ?? pathsById.person(id),
       type: { label },
       bio: { text: bio },
       isDemonstration: demonstration,

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { longestShopAddress, redirectPath, shopAddress } from '#model/shop-address.ts'
+import { routePatterns } from '#model/routes.ts'
+import { longestShopAddress, shopAddress } from '#model/shop-address.ts'
 import { UnacceptedField } from '#model/unaccepted-field.ts'
 import type { Store } from '#store/store.ts'
 
@@ -11,7 +12,7 @@ import type { Store } from '#store/store.ts'
  */
 export const affiliateRoutes: FastifyPluginAsyncZod<{ store: Store }> = async (app, { store }) => {
   app.get(
-    redirectPath,
+    routePatterns.shopRedirect,
     {
       schema: {
         summary: 'On to a listed shop',

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { routePatterns } from '#model/routes.ts'
 import type { Store } from '#store/store.ts'
 import { EventBatch } from './tracking.schema.ts'
 
 /** TRK-1: takes the events of a page. Nothing that tells one reader from another is kept: no address, no agent. */
 export const trackingRoutes: FastifyPluginAsyncZod<{ store: Store }> = async (app, { store }) => {
   app.post(
-    '/api/events',
+    routePatterns.events,
     {
       schema: {
         summary: 'Reader events, in a batch',

@@ -1,5 +1,6 @@
 import type { ArticleCard } from '#model/article-card.ts'
 import type { Person } from '#model/person.ts'
+import { pathsById } from '#model/routes.ts'
 import { ArticleCardView } from '#ui/ArticleCardView.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import type { PagerPlan } from '#ui/Pager.tsx'
@@ -31,7 +32,7 @@ export function PersonPage({ data }: { data: PersonPageData }) {
       }
       cards={data.cards.map((card) => <ArticleCardView key={card.path} card={card} level={2} />)}
       pager={data.pager}
-      href={(page) => `/people/${person.id}${page === 1 ? '' : `?page=${page}`}`}
+      href={(page) => `${pathsById.person(person.id)}${page === 1 ? '' : `?page=${page}`}`}
       empty="No articles carry this name yet."
     >
       <div className={styles.about}>

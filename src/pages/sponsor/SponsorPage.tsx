@@ -1,6 +1,7 @@
 import { SponsorBar } from '#features/sponsor/SponsorBar.tsx'
 import { planSponsorBar } from '#features/sponsor/sponsor.rules.ts'
 import type { ArticleCard } from '#model/article-card.ts'
+import { pathsById } from '#model/routes.ts'
 import type { Sponsor } from '#model/sponsor.ts'
 import { ArticleCardView } from '#ui/ArticleCardView.tsx'
 import type { PagerPlan } from '#ui/Pager.tsx'
@@ -26,7 +27,7 @@ export function SponsorPage({ data: { sponsor, cards, pager } }: { data: Sponsor
         }
         cards={cards.map((card) => <ArticleCardView key={card.path} card={card} level={2} />)}
         pager={pager}
-        href={(page) => `/sponsors/${sponsor.msiteID}${page === 1 ? '' : `?page=${page}`}`}
+        href={(page) => `${pathsById.sponsor(sponsor.msiteID)}${page === 1 ? '' : `?page=${page}`}`}
         empty="This program has no articles yet."
       />
     </>

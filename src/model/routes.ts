@@ -1,0 +1,72 @@
+import { redirectPath } from './shop-address.ts'
+
+/** The paths of pages that are named by an id. */
+export const pathsById = {
+  person: (id: string) => `/people/${id}`,
+  series: (id: string) => `/series/${id}`,
+  sponsor: (id: string) => `/sponsors/${id}`,
+  preview: (id: string) => `/preview/${id}`,
+}
+
+/**
+ * Route patterns of the pages by page type, in Fastify's form. Types that share a pattern are tried in the order of
+ * this list.
+ */
+export const pageRoutePatterns = {
+  home: ['/'],
+  search: ['/search'],
+  person: [pathsById.person(':id')],
+  series: [pathsById.series(':id')],
+  sponsor: [pathsById.sponsor(':id')],
+  preview: [pathsById.preview(':id')],
+  tabbed: ['/tabbed', '/tabbed/*'],
+  infinite: ['/infinite', '/infinite/*'],
+  components: ['/components', '/components/:room', '/components/:room/:state'],
+  article: ['*'],
+  category: ['*'],
+  sitePage: ['*'],
+} as const satisfies Record<string, readonly string[]>
+
+/** Route patterns of everything that is not a page. */
+export const routePatterns = {
+  rssFeed: '/feed.xml',
+  atomFeed: '/feed.atom',
+  jsonFeed: '/feed.json',
+  sitemap: '/sitemap.xml',
+  sitemapPart: '/sitemap-:part.xml',
+  robots: '/robots.txt',
+  openApi: '/openapi.json',
+  liveness: '/healthz',
+  readiness: '/readyz',
+  shopRedirect: redirectPath,
+  events: '/api/events',
+  assets: '/assets/*',
+  images: '/images/*',
+  cards: '/cards/*',
+} as const
+
+/** Not answered yet: where readers' comments will be posted. Reserved from the start, so that no content is there then. */
+const plannedRoutes = ['/googlesheet/comment']
+
+const { components, ...readerRoutes } = pageRoutePatterns
+const servedPatterns: string[] = [...Object.values(readerRoutes).flat(), ...Object.values(routePatterns)]
+
+/** Paths the site serves whatever its content is: links may lead there. */
+export const fixedPaths: ReadonlySet<string> = new Set(servedPatterns.filter((pattern) => !/[:*]/.test(pattern)))
+
+/** One expression per first segment of a route, such as `people` or `sitemap-[^/]+\.xml`. */
+const reservedSegments = [...new Set([...servedPatterns, ...components, ...plannedRoutes].map(firstSegment))]
+  .filter((segment) => segment !== '' && segment !== '*')
+  .map((segment) => RegExp(`^${segment.replaceAll('.', '\\.').replace(/:\w+/, '[^/]+')}$`))
+
+/**
+ * Whether the site keeps a path for itself: its first segment is that of a route. No article, category or page can have
+ * such a path, also where today's routes would let one through, so that a route may be added below it.
+ */
+export function isReservedPath(path: string): boolean {
+  return path === '/' || reservedSegments.some((segment) => segment.test(firstSegment(path)))
+}
+
+function firstSegment(path: string): string {
+  return path.replace(/^\//, '').split('/', 1)[0] ?? ''
+}
