@@ -18,20 +18,12 @@ const articleElements = [
   'rail-stories',
   'read-next-title',
   'share-modal',
-  'share-modal-title',
   'tools-title',
 ] as const
 export type ArticleElement = (typeof articleElements)[number]
 
 /** Elements that an article has many of, told apart by a key: `comment-17`. */
-const articleElementLists = [
-  'comment',
-  'comment-text',
-  'gallery-open',
-  'gallery-open-slide',
-  'product',
-  'treatment-card',
-] as const
+const articleElementLists = ['comment', 'gallery-open', 'product', 'treatment-card'] as const
 export type ArticleElementList = (typeof articleElementLists)[number]
 
 /** PAGE-5: `articleHistory-{article id}` in every article, also the first. */

@@ -15,10 +15,10 @@ export const ProductCard = z.object({
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
-/** The anchor of a product's card within its article. */
-export function productAnchor(card: Pick<ProductCard, 'title'>): string {
-  return `product-${card.title
+/** Tells a product's card from the others of its article. */
+export function productKey(card: Pick<ProductCard, 'title'>): string {
+  return card.title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')}`
+    .replace(/^-|-$/g, '')
 }

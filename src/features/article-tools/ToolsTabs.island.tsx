@@ -11,10 +11,11 @@ const titles: Record<ToolsTab, string> = { sources: 'Sources', history: 'History
  * Without scripts the panels stand one below the other.
  */
 export function ToolsTabs({
+  titleId,
   openOn,
   tabs,
   ...panels
-}: { openOn: ToolsTab; tabs: ToolsTab[] } & Record<ToolsTab, ReactElement>) {
+}: { titleId: string; openOn: ToolsTab; tabs: ToolsTab[] } & Record<ToolsTab, ReactElement>) {
   const [open, setOpen] = useState<ToolsTab>(openOn)
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -52,7 +53,7 @@ export function ToolsTabs({
 
   return (
     <div ref={root}>
-      <div className={styles.tabs} role="tablist" aria-labelledby="tools-title" onKeyDown={moveByKey}>
+      <div className={styles.tabs} role="tablist" aria-labelledby={titleId} onKeyDown={moveByKey}>
         {tabs.map((tab) => (
           <button
             key={tab}

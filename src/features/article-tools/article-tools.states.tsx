@@ -1,12 +1,18 @@
 import type { Article } from '#model/article.ts'
 import { displayDate } from '#model/date.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
-import { sampleArticle, sampleComments, samplePerson } from '../testing/sample-article.ts'
+import { sampleArticle, sampleComments, samplePerson, sampleScope } from '../testing/sample-article.ts'
 import { ArticleTools } from './ArticleTools.tsx'
 import { planTools } from './article-tools.rules.ts'
 
 const draw = (article: Article) => (
-  <ArticleTools plan={planTools(article)} article={article} share={null} comments={<p>The comments stand here.</p>} />
+  <ArticleTools
+    scope={sampleScope}
+    plan={planTools(article)}
+    article={article}
+    share={null}
+    comments={<p>The comments stand here.</p>}
+  />
 )
 
 function history(count: number) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { type Block, isKnownWidget } from '#model/block.ts'
+import { isKnownWidget } from '#model/block.ts'
 import { Html } from '#ui/Html.tsx'
-import type { BodyItem } from './body.rules.ts'
+import type { PlannedBlock } from './body.rules.ts'
 import { FigureBlock } from './FigureBlock.tsx'
 import { LazyBlock } from './LazyBlock.tsx'
 import { ProductCardBlock } from './ProductCardBlock.tsx'
@@ -9,13 +9,14 @@ import { WarningBlock } from './WarningBlock.tsx'
 
 /** One block of the body: its widget, or its HTML (BODY-2). */
 export function BlockView({
-  item: { block, shopLink },
+  planned,
   drawWidget,
 }: {
-  item: Extract<BodyItem, { kind: 'block' }>
-  drawWidget: (block: Block) => ReactNode | null
+  planned: PlannedBlock
+  drawWidget: (planned: PlannedBlock) => ReactNode | null
 }) {
-  const { source, widget } = block
+  const { shopLink, id } = planned
+  const { source, widget } = planned.block
   if (!widget || !isKnownWidget(widget)) return <Html html={source} />
   switch (widget.widgetFormat) {
     case 'warning':
@@ -27,12 +28,12 @@ export function BlockView({
       return <LazyBlock html={source} />
     case 'product-card':
       // No link is drawn that nobody marked as paid for.
-      return shopLink ? (
-        <ProductCardBlock card={widget.card} html={source} shopLink={shopLink} />
+      return shopLink && id ? (
+        <ProductCardBlock id={id} card={widget.card} html={source} shopLink={shopLink} />
       ) : (
         <Html html={source} />
       )
     default:
-      return drawWidget(block) ?? <Html html={source} />
+      return drawWidget(planned) ?? <Html html={source} />
   }
 }

@@ -1,11 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { trackToggle } from '#islands/track.ts'
-import type { Block } from '#model/block.ts'
 import { sectionIds } from '#model/section.ts'
 import { Html } from '#ui/Html.tsx'
 import { BlockView } from './BlockView.tsx'
 import styles from './Body.module.css'
-import type { BodyItem, BodyPlan, PlannedSection } from './body.rules.ts'
+import type { BodyItem, BodyPlan, PlannedBlock, PlannedSection } from './body.rules.ts'
 
 /**
  * The article's text, section by section. Headings carry the section's id as their anchor (BODY-1).
@@ -23,7 +22,7 @@ export function Body({
   atEnd,
 }: {
   plan: BodyPlan
-  drawWidget: (block: Block) => ReactNode | null
+  drawWidget: (planned: PlannedBlock) => ReactNode | null
   comments?: ReactNode
   afterFirst?: ReactNode
   atEnd?: ReactNode
@@ -56,7 +55,7 @@ function BodySection({
   end,
 }: {
   section: PlannedSection
-  drawWidget: (block: Block) => ReactNode | null
+  drawWidget: (planned: PlannedBlock) => ReactNode | null
   end: ReactNode
 }) {
   const Element = section.element
@@ -68,21 +67,21 @@ function BodySection({
   return (
     <Element
       className={roleClass[section.role]}
-      aria-labelledby={isNamed ? section.id : undefined}
+      aria-labelledby={isNamed ? section.headingId : undefined}
       data-section={section.id}
       data-section-index={section.index}
     >
       {section.isCollapsable ? (
         <details className={styles.fold} {...trackToggle('section_toggled', { section: section.id })}>
           <summary className={`${styles.foldHead} chevron`}>
-            <Html as="h2" id={section.id} className="" html={section.header} />
+            <Html as="h2" id={section.headingId} className="" html={section.header} />
           </summary>
           {items}
           {end}
         </details>
       ) : (
         <>
-          {section.header && <Html as="h2" id={section.id} className="" html={section.header} />}
+          {section.header && <Html as="h2" id={section.headingId} className="" html={section.header} />}
           {items}
           {end}
         </>
@@ -92,8 +91,14 @@ function BodySection({
 }
 
 /** What a reader unfolds for themselves starts folded; a link to it unfolds it (src/browser/folded-sections.ts). */
-function BodyItemView({ item, drawWidget }: { item: BodyItem; drawWidget: (block: Block) => ReactNode | null }) {
-  if (item.kind === 'block') return <BlockView item={item} drawWidget={drawWidget} />
+function BodyItemView({
+  item,
+  drawWidget,
+}: {
+  item: BodyItem
+  drawWidget: (planned: PlannedBlock) => ReactNode | null
+}) {
+  if (item.kind === 'block') return <BlockView planned={item} drawWidget={drawWidget} />
   if (!item.isPartner) return <Html data-page-anchor="" html={item.anchor.node} />
   return (
     <aside className={styles.partner} aria-label="Sponsored">

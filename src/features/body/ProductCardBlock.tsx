@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type ProductCard, productAnchor } from '#model/product-card.ts'
+import type { ProductCard } from '#model/product-card.ts'
 import type { Html as HtmlText } from '#model/text.ts'
 import { Html } from '#ui/Html.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -8,23 +8,25 @@ import styles from './ProductCardBlock.module.css'
 
 /** A product an article recommends: marked as paid for before its link, for and against side by side. */
 export function ProductCardBlock({
+  id,
   card,
   html,
   shopLink,
 }: {
+  id: string
   card: ProductCard
   html: HtmlText
   /** The attributes of its link: paid for, unless it stays on the site. */
   shopLink: ComponentProps<'a'>
 }) {
   return (
-    <article className={styles.card} aria-labelledby={productAnchor(card)}>
+    <article className={styles.card} aria-labelledby={id}>
       {card.image && <Picture image={card.image} sizes="160px" className={styles.image} />}
       <div className={styles.text}>
         <p>
           <SponsoredLabel text="Contains an affiliate link" />
         </p>
-        <h3 id={productAnchor(card)} className={styles.title}>
+        <h3 id={id} className={styles.title}>
           {card.title}
         </h3>
         {card.price && <p className={styles.price}>{card.price}</p>}

@@ -1,17 +1,29 @@
 import type { AffiliateLink } from '#islands/affiliate-link.ts'
+import type { ArticleScope } from '#model/article-scope.ts'
 import { type Block, isKnownWidget } from '#model/block.ts'
 import type { PageAnchor } from '#model/page-anchor.ts'
 import { isQuickLook, isTitled, type Section, sectionIds } from '#model/section.ts'
 import { emptyHtml, escapedHtml, type Html } from '#model/text.ts'
 
-/** What stands in a section, in order. A product card comes with the attributes of its link. */
+/** A block as it is rendered. */
+export interface PlannedBlock {
+  block: Block
+  /** The attributes of a product card's link. */
+  shopLink?: AffiliateLink
+  /** Of its widget's element, where links lead to it. */
+  id?: string
+}
+
+/** What stands in a section, in order. */
 export type BodyItem =
-  | { kind: 'block'; block: Block; shopLink?: AffiliateLink }
+  | ({ kind: 'block' } & PlannedBlock)
   /** A partner's node is paid for, and says so (BODY-6). */
   | { kind: 'anchor'; anchor: PageAnchor; isPartner?: boolean }
 
 export interface PlannedSection {
   id: string
+  /** Of its heading's element. */
+  headingId: string
   /** Its place among the sections of the body, from 0. */
   index: number
   /** The heading's markup; empty for a section without one (BODY-3). */
@@ -33,14 +45,19 @@ export interface BodyPlan {
  * BODY-1, BODY-3, BODY-5: the sections in the order a reader meets them, the disclaimer last, each block and page
  * anchor in its place.
  *
+ * @param scope  gives the headings their ids
  * @param place  puts page anchors among all blocks of the body (see insertPageAnchors); without it there are none
  */
-export function planSections(all: readonly Section[], place: PlaceAnchors = withoutAnchors): BodyPlan {
+export function planSections(
+  all: readonly Section[],
+  scope: ArticleScope,
+  place: PlaceAnchors = withoutAnchors,
+): BodyPlan {
   const ordered = [
     ...all.filter((section) => section.id !== sectionIds.disclaimer),
     ...all.filter((section) => section.id === sectionIds.disclaimer),
   ]
-  const sections = ordered.map(planSection)
+  const sections = ordered.map((section, index) => planSection(section, index, scope))
   const blocks = ordered.flatMap((section, index) => section.body.map((block) => ({ section: index, block })))
 
   let current = 0
@@ -80,11 +97,12 @@ interface PlacedBlock {
   block: Block
 }
 
-function planSection(section: Section, index: number): PlannedSection {
+function planSection(section: Section, index: number, scope: ArticleScope): PlannedSection {
   const role = section.id === sectionIds.disclaimer ? 'disclaimer' : isQuickLook(section) ? 'quickLook' : 'text'
   const isHeaded = isTitled(section) || role === 'disclaimer'
   return {
     id: section.id,
+    headingId: scope.sectionId(section.id),
     index,
     header: isHeaded ? section.header || escapedHtml(section.title) : emptyHtml,
     element: section.element,
@@ -106,4 +124,10 @@ export function splitIntro({ sections, ...plan }: BodyPlan): { intro: BodyPlan; 
 /** All blocks of a body, in their order. */
 export function blocksOf({ sections }: BodyPlan): Block[] {
   return sections.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'block' ? [item.block] : [])))
+}
+
+/** The body with another id for each block that `idOf` gives one; called once for each block, in their order. */
+export function withBlockIds(plan: BodyPlan, idOf: (block: Block) => string | undefined): BodyPlan {
+  const named = (item: BodyItem) => (item.kind === 'block' ? { ...item, id: idOf(item.block) } : item)
+  return { ...plan, sections: plan.sections.map((section) => ({ ...section, items: section.items.map(named) })) }
 }

@@ -2,7 +2,7 @@ import { ProductCard } from '#model/product-card.ts'
 import type { Section } from '#model/section.ts'
 import { Html } from '#model/text.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
-import { htmlBlock, sampleSection } from '../testing/sample-article.ts'
+import { htmlBlock, sampleScope, sampleSection } from '../testing/sample-article.ts'
 import { Body } from './Body.tsx'
 import { planSections } from './body.rules.ts'
 import { FigureBlock } from './FigureBlock.tsx'
@@ -17,7 +17,7 @@ const prose = `${text}<ul><li>One thing</li><li>Another thing, with <a href="/he
 <table><thead><tr><th scope="col">Age</th><th scope="col">Dose</th></tr></thead>
 <tbody><tr><td>1 to 70 years</td><td>600 IU</td></tr><tr><td>Over 70</td><td>800 IU</td></tr></tbody></table>`
 
-const draw = (...sections: Section[]) => <Body plan={planSections(sections)} drawWidget={() => null} />
+const draw = (...sections: Section[]) => <Body plan={planSections(sections, sampleScope)} drawWidget={() => null} />
 const card = (fields: object) => ProductCard.parse({ title: 'A mild cleanser', link: '/health', ...fields })
 const shopLink = { href: '/health' }
 
@@ -55,16 +55,18 @@ export const states: ComponentStates = {
   'a picture alone': ({ image }) => <FigureBlock image={image} caption="" credit="" />,
   'a product': ({ image }) => (
     <ProductCardBlock
+      id="product-states"
       card={card({ image, price: '$12 to $18', pros: ['Gentle', 'Refillable'], cons: ['Only in one size'] })}
       html={text}
       shopLink={shopLink}
     />
   ),
   'a product without picture, price and points': () => (
-    <ProductCardBlock card={card({})} html={text} shopLink={shopLink} />
+    <ProductCardBlock id="product-states" card={card({})} html={text} shopLink={shopLink} />
   ),
   'a product with long words': () => (
     <ProductCardBlock
+      id="product-states"
       card={card({
         title: 'Extraordinarily-Hypoallergenic-Dermatologically-Recommended Everyday Barrier Restoring Cleansing Fluid',
         buttonText: 'See what the manufacturer says about this product',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { htmlBlock, productBlock, sampleSection } from '../testing/sample-article.ts'
+import { htmlBlock, productBlock, sampleScope, sampleSection } from '../testing/sample-article.ts'
 import { planSections } from './body.rules.ts'
 import { linkShops } from './shop-links.rules.ts'
 
@@ -9,10 +9,13 @@ const rel = 'rel="sponsored nofollow noopener"'
 describe('links to shops of a body', () => {
   it('[CTA-3] count by their location, over the whole article', () => {
     const text = htmlBlock(`<p><a href="https://shop.example.com/a" ${rel}>a</a></p>`)
-    const plan = planSections([
-      sampleSection('one', { body: [text, productBlock('Cream')] }),
-      sampleSection('two', { body: [productBlock('Gel'), text] }),
-    ])
+    const plan = planSections(
+      [
+        sampleSection('one', { body: [text, productBlock('Cream')] }),
+        sampleSection('two', { body: [productBlock('Gel'), text] }),
+      ],
+      sampleScope,
+    )
     const items = linkShops(plan, affiliateHosts).sections.flatMap((section) => section.items)
     const found = items.map((item) => {
       if (item.kind !== 'block') return null

@@ -3,17 +3,14 @@ import { SponsoredLabel } from '#ui/SponsoredLabel.tsx'
 import styles from './BrandCtas.module.css'
 import type { BrandsPlan } from './brand-cta.rules.ts'
 
-/** Where "Get Started" leads (CTA-2). */
-export const footerId = 'brand-compare-footer'
-
 /**
  * Brands an article leads to: one alone, or several to compare (CTA-1). Said to be paid for before any of them is named.
  *
- * @param isFooter  true for the one block of the article that "Get Started" leads to
+ * @param id  of the one block of the article that "Get Started" leads to
  */
-export function BrandCtas({ plan: { form, brands }, isFooter }: { plan: BrandsPlan; isFooter: boolean }) {
+export function BrandCtas({ plan: { form, brands }, id }: { plan: BrandsPlan; id?: string }) {
   return (
-    <section className={styles.brands} id={isFooter ? footerId : undefined} aria-label="Sponsored" data-brands={form}>
+    <section className={styles.brands} id={id} aria-label="Sponsored" data-brands={form}>
       <p className={styles.disclosure}>
         <SponsoredLabel /> This site may earn a commission from {form === 'single' ? 'this link' : 'these links'}.
       </p>

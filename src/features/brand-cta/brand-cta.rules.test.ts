@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Block } from '#model/block.ts'
 import { BrandCta } from '#model/brand-cta.ts'
-import { emptyHtml } from '#model/text.ts'
 import { planBrands } from './brand-cta.rules.ts'
 
 const hosts = ['shop.example.com']
 const brand = (title: string, buttonText?: string) =>
   BrandCta.parse({ title, link: `https://shop.example.com/${title}?subid=${title}-1`, buttonText })
-const block = (widgetFormat: string): Block => ({ source: emptyHtml, widget: { widgetFormat } })
 
 describe('the brands of an article', () => {
   it.each([
@@ -20,23 +17,17 @@ describe('the brands of an article', () => {
       texts: ['See it', 'READ MORE', 'Check prices'],
     },
   ])('[CTA-1] stand as $form with the buttons $texts', ({ brands, form, texts }) => {
-    const plan = planBrands(brands, [], hosts)
+    const plan = planBrands(brands, hosts)
     expect(plan?.form).toBe(form)
     expect(plan?.brands.map(({ buttonText }) => buttonText)).toEqual(texts)
   })
 
   it('[CTA-1] are no block without a brand', () => {
-    expect(planBrands([], [block('brand-cta')], hosts)).toBeNull()
-  })
-
-  it('[CTA-2] have one block that "Get Started" leads to: the last', () => {
-    const blocks = [block('brand-cta'), block('gallery'), block('brand-cta'), block('drug-cost')]
-    expect(planBrands([brand('One')], blocks, hosts)?.footer).toBe(blocks[2])
-    expect(planBrands([brand('One')], [block('gallery')], hosts)?.footer).toBeNull()
+    expect(planBrands([], hosts)).toBeNull()
   })
 
   it('[CTA-3] lead through the redirect, each counted by its place', () => {
-    const plan = planBrands([brand('One'), brand('Two')], [], hosts)
+    const plan = planBrands([brand('One'), brand('Two')], hosts)
     const { link } = plan?.brands[1] ?? {}
     expect(link?.href).toBe('/go?to=https%3A%2F%2Fshop.example.com%2FTwo%3Fsubid%3DTwo-1')
     expect(JSON.parse(link?.['data-track-payload'] ?? '')).toEqual({

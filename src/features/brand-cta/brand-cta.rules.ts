@@ -1,5 +1,4 @@
 import { type AffiliateLink, affiliateLink } from '#islands/affiliate-link.ts'
-import type { Block } from '#model/block.ts'
 import type { BrandCta } from '#model/brand-cta.ts'
 
 export interface PlannedBrand extends Pick<BrandCta, 'title' | 'desc' | 'image'> {
@@ -11,16 +10,10 @@ export interface BrandsPlan {
   /** One alone, or several side by side. */
   form: 'single' | 'compare'
   brands: PlannedBrand[]
-  /** The block that "Get Started" leads to, the last of the text; null where the text has none, and they stand at its end. */
-  footer: Block | null
 }
 
 /** CTA-1, CTA-3: the brands of an article as they are drawn; null without any. */
-export function planBrands(
-  brands: readonly BrandCta[],
-  blocks: readonly Block[],
-  affiliateHosts: readonly string[],
-): BrandsPlan | null {
+export function planBrands(brands: readonly BrandCta[], affiliateHosts: readonly string[]): BrandsPlan | null {
   if (brands.length === 0) return null
   const form = brands.length === 1 ? 'single' : 'compare'
   return {
@@ -37,6 +30,5 @@ export function planBrands(
         variant: form,
       }),
     })),
-    footer: blocks.findLast(({ widget }) => widget?.widgetFormat === 'brand-cta') ?? null,
   }
 }

@@ -8,8 +8,8 @@ const desc = 'A weekly call with a coach, and a diary that is read by somebody. 
 
 function brands(titles: string[], fields: { image?: Image; desc?: string; buttonText?: string } = {}) {
   const list = titles.map((title) => BrandCta.parse({ title, desc, link: 'https://shop.example.com/', ...fields }))
-  const plan = planBrands(list, [], ['shop.example.com'])
-  return plan && <BrandCtas plan={plan} isFooter={false} />
+  const plan = planBrands(list, ['shop.example.com'])
+  return plan && <BrandCtas plan={plan} />
 }
 
 export const states: ComponentStates = {

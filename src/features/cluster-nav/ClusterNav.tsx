@@ -9,7 +9,7 @@ import { type ClusterPlan, onlyLink } from './cluster-nav.rules.ts'
  * the side (CLUS-3). Both are the same popover of details, so the menu opens and reads without scripts; the
  * cluster-nav task locks the focus into the open panel.
  */
-export function ClusterNav({ plan }: { plan: ClusterPlan }) {
+export function ClusterNav({ plan, menuId }: { plan: ClusterPlan; menuId: string }) {
   return (
     <nav className={styles.bar} aria-label={`${plan.label} ${plan.title}`} data-print="no" data-cluster="">
       <div className={styles.inner}>
@@ -19,18 +19,18 @@ export function ClusterNav({ plan }: { plan: ClusterPlan }) {
             {plan.title}
           </a>
         </p>
-        <button type="button" className={styles.open} popoverTarget="cluster-menu">
+        <button type="button" className={styles.open} popoverTarget={menuId}>
           <Menu aria-hidden size={20} />
           {plan.label} {plan.title}
         </button>
-        <div className={styles.menu} id="cluster-menu" popover="auto">
+        <div className={styles.menu} id={menuId} popover="auto">
           <div className={styles.head}>
             <p>{plan.title}</p>
             <button
               type="button"
               className={styles.close}
               aria-label="Close menu"
-              popoverTarget="cluster-menu"
+              popoverTarget={menuId}
               popoverTargetAction="hide"
             >
               <X aria-hidden size={24} />
@@ -39,7 +39,7 @@ export function ClusterNav({ plan }: { plan: ClusterPlan }) {
           <ul className={styles.entries}>
             {plan.entries.map((entry) => (
               <li key={entry.title}>
-                <Entry entry={entry} current={plan.current} />
+                <Entry entry={entry} current={plan.current} group={menuId} />
               </li>
             ))}
           </ul>
@@ -50,7 +50,7 @@ export function ClusterNav({ plan }: { plan: ClusterPlan }) {
 }
 
 /** An entry: a link, or what opens a panel. In the sliding panel its head becomes the way back while it is open. */
-function Entry({ entry, current }: { entry: ClusterMenuEntry; current: string }) {
+function Entry({ entry, current, group }: { entry: ClusterMenuEntry; current: string; group: string }) {
   const { title, links, groups } = entry
   const only = onlyLink(entry)
   if (only) {
@@ -61,7 +61,7 @@ function Entry({ entry, current }: { entry: ClusterMenuEntry; current: string })
     )
   }
   return (
-    <details name="cluster-nav" data-submenu="press">
+    <details name={group} data-submenu="press">
       <summary
         className={`chevron ${styles.entry}`}
         {...trackPress('cluster_clicked', { level: 'top', title, to: '' })}

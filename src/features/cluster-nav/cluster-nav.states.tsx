@@ -13,7 +13,12 @@ const entry = (title: string, fields: Partial<ClusterMenuEntry> = {}): ClusterMe
 
 function bar(title: string, entries: ClusterMenuEntry[]) {
   const label = title.length > 20 ? 'More in' : 'Explore more in'
-  return <ClusterNav plan={{ title, label, link: '/health/shingles', entries, current: '/health/shingles#1' }} />
+  return (
+    <ClusterNav
+      menuId="cluster-menu"
+      plan={{ title, label, link: '/health/shingles', entries, current: '/health/shingles#1' }}
+    />
+  )
 }
 
 export const states: ComponentStates = {

@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react'
 import type { Article } from '#model/article.ts'
+import type { ArticleScope } from '#model/article-scope.ts'
 import type { Comment } from '#model/comment.ts'
 import { commentsTitle } from '#model/comments-title.ts'
 import { Clamp, ClampToggle } from '#ui/Clamp.tsx'
@@ -12,18 +13,27 @@ import { commentsAtFirst, viewsText, writerFacts } from './comments.rules.ts'
  *
  * @param isUnderHeading  it stands in the section `comments`, whose heading is its own (BODY-3)
  */
-export function CommentList({ article, isUnderHeading = false }: { article: Article; isUnderHeading?: boolean }) {
+export function CommentList({
+  article,
+  scope,
+  isUnderHeading = false,
+}: {
+  article: Article
+  scope: ArticleScope
+  isUnderHeading?: boolean
+}) {
   const { shareYourExperience, comments: list } = article
   if (shareYourExperience.length === 0) return null
   const title = commentsTitle(shareYourExperience.length)
   const views = viewsText(list.viewCount)
+  const titleId = scope.id('comments')
   const Element = isUnderHeading ? 'div' : 'section'
   return (
-    <Element id="article-comments" aria-labelledby={isUnderHeading ? undefined : 'comments'} data-comments="">
+    <Element id={scope.id('article-comments')} aria-labelledby={isUnderHeading ? undefined : titleId} data-comments="">
       {isUnderHeading ? (
         <p className={styles.title}>{title}</p>
       ) : (
-        <h3 id="comments" className={styles.title}>
+        <h3 id={titleId} className={styles.title}>
           {title}
         </h3>
       )}
@@ -33,6 +43,7 @@ export function CommentList({ article, isUnderHeading = false }: { article: Arti
         {shareYourExperience.map((comment, index) => (
           <CommentItem
             key={comment.id}
+            id={scope.itemId('comment', comment.id)}
             comment={comment}
             articleId={article.id}
             isShownLater={index >= commentsAtFirst}
@@ -47,15 +58,16 @@ export function CommentList({ article, isUnderHeading = false }: { article: Arti
 }
 
 function CommentItem({
+  id,
   comment,
   articleId,
   isShownLater,
 }: {
+  id: string
   comment: Comment
   articleId: string
   isShownLater: boolean
 }) {
-  const id = `comment-${comment.id}`
   const facts = writerFacts(comment)
   return (
     // The focus goes there when a link leads to it, or a press shows it.

@@ -1,7 +1,7 @@
 import type { Comment } from '#model/comment.ts'
 import { displayDate } from '#model/date.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
-import { sampleArticle } from '../testing/sample-article.ts'
+import { sampleArticle, sampleScope } from '../testing/sample-article.ts'
 import { CommentList } from './CommentList.tsx'
 
 const words = 'I cut the sleeve off my good flannel shirt and lined it with an old silk scarf. '
@@ -18,7 +18,7 @@ function draw(state: string, comments: Partial<Comment>[], list = {}) {
       ...fields,
     }),
   )
-  return <CommentList article={sampleArticle({ shareYourExperience, comments: list })} />
+  return <CommentList article={sampleArticle({ shareYourExperience, comments: list })} scope={sampleScope} />
 }
 
 const many = (count: number) => Array.from({ length: count }, (): Partial<Comment> => ({}))

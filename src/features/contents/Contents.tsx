@@ -5,14 +5,14 @@ import type { ContentsPlan } from './contents.rules.ts'
 import { TruncatedContents } from './TruncatedContents.island.tsx'
 
 /** The table of contents: one card that opens, or a list cut to a fixed height on the long articles (TOC-1, TOC-4). */
-export function Contents({ plan }: { plan: ContentsPlan }) {
+export function Contents({ plan, titleId }: { plan: ContentsPlan; titleId: string }) {
   if (plan.entries.length === 0) return null
   const list = <ContentsList plan={plan} />
   return (
-    <nav className={styles.contents} aria-labelledby="contents-title" data-print="no" data-contents="">
+    <nav className={styles.contents} aria-labelledby={titleId} data-print="no" data-contents="">
       {plan.isTruncated ? (
         <>
-          <h2 id="contents-title" className={styles.title}>
+          <h2 id={titleId} className={styles.title}>
             In this article
           </h2>
           <Island of={TruncatedContents} props={{ count: plan.entries.length, list }} />
@@ -20,7 +20,7 @@ export function Contents({ plan }: { plan: ContentsPlan }) {
       ) : (
         <details open={plan.startsOpen} {...trackToggle('contents_toggled', {})}>
           <summary className={`${styles.summary} chevron`}>
-            <span id="contents-title" className={styles.title}>
+            <span id={titleId} className={styles.title}>
               In this article
             </span>
           </summary>
@@ -37,7 +37,7 @@ function ContentsList({ plan }: { plan: ContentsPlan }) {
     <List className={plan.isNumbered ? styles.numbered : styles.list}>
       {plan.entries.map((entry) => (
         <li key={entry.href}>
-          <a href={entry.href} {...trackPress('contents_clicked', { section: entry.href.slice(1) })}>
+          <a href={entry.href} {...trackPress('contents_clicked', { section: entry.section })}>
             {entry.title}
           </a>
         </li>

@@ -20,11 +20,7 @@ export function TabBar({ plan, isInFlow = false }: { plan: ContentsPlan; isInFlo
       <ul className={styles.tabs}>
         {plan.entries.map((entry) => (
           <li key={entry.href}>
-            <a
-              className={styles.tab}
-              href={entry.href}
-              {...trackPress('contents_clicked', { section: entry.href.slice(1) })}
-            >
+            <a className={styles.tab} href={entry.href} {...trackPress('contents_clicked', { section: entry.section })}>
               {entry.title}
             </a>
           </li>

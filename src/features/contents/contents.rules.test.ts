@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { AbConfig } from '#model/flags.ts'
-import { htmlBlock, productBlock, sampleArticle, sampleComments, sampleSection } from '../testing/sample-article.ts'
+import {
+  htmlBlock,
+  productBlock,
+  sampleArticle,
+  sampleComments,
+  sampleScope,
+  sampleSection,
+} from '../testing/sample-article.ts'
 import { planContents } from './contents.rules.ts'
 
 const showFirst: AbConfig = { 'display-first-link': true }
@@ -10,15 +17,15 @@ function sections(count: number) {
 }
 
 function titles(article: Parameters<typeof planContents>[0], flags: AbConfig = {}) {
-  return planContents(article, flags, []).entries.map(({ title }) => title)
+  return planContents(article, flags, [], sampleScope).entries.map(({ title }) => title)
 }
 
 describe('the entries of the contents', () => {
   it('[TOC-1] are the titled sections, leading to their anchors', () => {
     const article = sampleArticle({ tabs: [sampleSection('causes'), sampleSection('care')] })
-    expect(planContents(article, showFirst, []).entries).toEqual([
-      { href: '#causes', title: 'About causes' },
-      { href: '#care', title: 'About care' },
+    expect(planContents(article, showFirst, [], sampleScope).entries).toEqual([
+      { href: '#causes', section: 'causes', title: 'About causes' },
+      { href: '#care', section: 'care', title: 'About care' },
     ])
   })
 
@@ -49,14 +56,16 @@ describe('the entries of the contents', () => {
 
   it('[TOC-3] lead to the comments, which are never the entry that is dropped', () => {
     const article = sampleArticle({ tabs: [], shareYourExperience: sampleComments(1) })
-    expect(planContents(article, {}, []).entries).toEqual([{ href: '#comments', title: '1 Comment' }])
+    expect(planContents(article, {}, [], sampleScope).entries).toEqual([
+      { href: '#comments', section: 'comments', title: '1 Comment' },
+    ])
   })
 })
 
 describe('contents that are truncated', () => {
   const path = '/health/long-one'
   const isTruncated = (count: number, list: string[], extra: Partial<Parameters<typeof sampleArticle>[0]> = {}) =>
-    planContents(sampleArticle({ path, tabs: sections(count), ...extra }), {}, list).isTruncated
+    planContents(sampleArticle({ path, tabs: sections(count), ...extra }), {}, list, sampleScope).isTruncated
 
   it('[TOC-4] are on the list and have ten titled sections', () => {
     expect(isTruncated(10, [path])).toBe(true)
@@ -80,7 +89,7 @@ describe('contents that start open', () => {
     { flags: { collapsedTableOfContents: true }, startsOpen: false },
     { flags: { expandedTableOfContents: false }, startsOpen: false },
   ])('[TOC-1] with the flags $flags: $startsOpen', ({ flags, startsOpen }) => {
-    expect(planContents(sampleArticle({ tabs: sections(3) }), flags, []).startsOpen).toBe(startsOpen)
+    expect(planContents(sampleArticle({ tabs: sections(3) }), flags, [], sampleScope).startsOpen).toBe(startsOpen)
   })
 })
 
@@ -91,19 +100,19 @@ describe('contents of what compares things', () => {
   it.each(['Roundups', 'Reviews', 'Comparison'] as const)(
     '[PAGE-8] are numbered and name the products for %s',
     (contentForm) => {
-      const plan = planContents(sampleArticle({ tabs, meta: { contentForm } }), showFirst, [])
+      const plan = planContents(sampleArticle({ tabs, meta: { contentForm } }), showFirst, [], sampleScope)
       expect(plan.isNumbered).toBe(true)
       expect(plan.entries).toEqual([
-        { href: '#picks', title: 'About picks' },
-        { href: '#product-cream-a', title: 'Cream A+' },
-        { href: '#product-cream-b', title: 'Cream B' },
-        { href: '#care', title: 'About care' },
+        { href: '#picks', section: 'picks', title: 'About picks' },
+        { href: '#product-cream-a', section: 'product-cream-a', title: 'Cream A+' },
+        { href: '#product-cream-b', section: 'product-cream-b', title: 'Cream B' },
+        { href: '#care', section: 'care', title: 'About care' },
       ])
     },
   )
 
   it('[PAGE-8] are plain for any other form', () => {
-    const plan = planContents(sampleArticle({ tabs, meta: { contentForm: '' } }), showFirst, [])
+    const plan = planContents(sampleArticle({ tabs, meta: { contentForm: '' } }), showFirst, [], sampleScope)
     expect(plan.isNumbered).toBe(false)
     expect(plan.entries.map(({ title }) => title)).toEqual(['About picks', 'About care'])
   })

@@ -8,17 +8,20 @@ const long = 'Otorhinolaryngological complications that follow when nobody looks
 function plan(count: number, fields: Partial<ContentsPlan> = {}): ContentsPlan {
   const entries = Array.from({ length: count }, (_, index) => ({
     href: `#section-${index}`,
+    section: `section-${index}`,
     title: index === 1 ? long : `Section ${index + 1}`,
   }))
   return { entries, startsOpen: false, isTruncated: false, isNumbered: false, ...fields }
 }
 
 export const states: ComponentStates = {
-  closed: () => <Contents plan={plan(5)} />,
-  open: () => <Contents plan={plan(5, { startsOpen: true })} />,
-  'one entry': () => <Contents plan={plan(1, { startsOpen: true })} />,
-  truncated: () => <Contents plan={plan(14, { isTruncated: true })} />,
-  'fifty, truncated': () => <Contents plan={plan(50, { isTruncated: true })} />,
-  'numbered, of products': () => <Contents plan={plan(8, { isNumbered: true, startsOpen: true })} />,
+  closed: () => <Contents titleId="contents-title" plan={plan(5)} />,
+  open: () => <Contents titleId="contents-title" plan={plan(5, { startsOpen: true })} />,
+  'one entry': () => <Contents titleId="contents-title" plan={plan(1, { startsOpen: true })} />,
+  truncated: () => <Contents titleId="contents-title" plan={plan(14, { isTruncated: true })} />,
+  'fifty, truncated': () => <Contents titleId="contents-title" plan={plan(50, { isTruncated: true })} />,
+  'numbered, of products': () => (
+    <Contents titleId="contents-title" plan={plan(8, { isNumbered: true, startsOpen: true })} />
+  ),
   'tab bar': () => <TabBar plan={plan(12)} />,
 }

@@ -1,16 +1,17 @@
 import styles from './DrugDeals.module.css'
 import type { DrugCostPlan } from './drug-cost.rules.ts'
 
-/** Where the button of the price box leads (DRUG-3). */
-export const dealsId = 'drug-deals'
-
-/** The prices of a drug side by side, lowest first. */
-export function DrugDeals({ plan }: { plan: DrugCostPlan }) {
+/**
+ * The prices of a drug side by side, lowest first.
+ *
+ * @param titleId  where the button of the price box leads (DRUG-3)
+ */
+export function DrugDeals({ plan, titleId }: { plan: DrugCostPlan; titleId: string }) {
   const { deals, dosage, note, savings } = plan
   if (deals.length === 0) return null
   return (
-    <section className={styles.deals} aria-labelledby={dealsId}>
-      <h2 id={dealsId} tabIndex={-1}>
+    <section className={styles.deals} aria-labelledby={titleId}>
+      <h2 id={titleId} tabIndex={-1}>
         {savings ? 'Deals' : 'Prices'}
       </h2>
       {dosage && <p>Prices for {dosage}, lowest first.</p>}

@@ -22,8 +22,8 @@ function prices(retail: number, amounts: number[], fields: Partial<DrugSavings> 
   return (
     plan && (
       <div className="prose">
-        <DrugCost plan={plan} />
-        <DrugDeals plan={plan} />
+        <DrugCost plan={plan} dealsId="drug-deals" />
+        <DrugDeals plan={plan} titleId="drug-deals" />
       </div>
     )
   )

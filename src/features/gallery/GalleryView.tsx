@@ -11,15 +11,15 @@ import { picturesText } from './gallery.rules.ts'
  * A gallery: its teaser, and its slides in a dialog that fills the screen while the address ends in its anchor (GAL-1,
  * src/browser/gallery.ts). Without scripts, and in print, the slides stand below the teaser.
  *
- * @param anchor  unique on the page
+ * @param id  the hash that opens it
  */
-export function GalleryView({ gallery, anchor }: { gallery: Gallery; anchor: string }) {
+export function GalleryView({ gallery, id }: { gallery: Gallery; id: string }) {
   const { title, slides } = gallery
   const first = slides[0]
   if (!first) return null
   return (
     <div className={styles.gallery}>
-      <a className={styles.teaser} href={`#${anchor}`} aria-haspopup="dialog">
+      <a className={styles.teaser} href={`#${id}`} aria-haspopup="dialog">
         <Picture image={{ ...first.image, alt: '' }} sizes="(width >= 760px) 680px, 100vw" />
         <span className={styles.teaserText}>
           <span className={styles.title}>{title}</span>
@@ -28,7 +28,7 @@ export function GalleryView({ gallery, anchor }: { gallery: Gallery; anchor: str
           </span>
         </span>
       </a>
-      <dialog id={anchor} className={styles.dialog} aria-label={title} data-gallery={title}>
+      <dialog id={id} className={styles.dialog} aria-label={title} data-gallery={title}>
         <div className={styles.head}>
           <p className={styles.title}>{title}</p>
           <button type="button" className={styles.button} aria-label="Close" data-gallery-close="">
@@ -38,7 +38,7 @@ export function GalleryView({ gallery, anchor }: { gallery: Gallery; anchor: str
         <ol className={styles.slides} aria-label="Slides">
           {slides.map((slide, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: slides have no other name, and never change places
-            <Slide key={index} slide={slide} id={`${anchor}-slide-${index + 1}`} />
+            <Slide key={index} slide={slide} id={`${id}-slide-${index + 1}`} />
           ))}
         </ol>
         <div className={styles.controls}>

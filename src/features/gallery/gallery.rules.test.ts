@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import { ArticleScope } from '#model/article-scope.ts'
 import type { Gallery } from '#model/gallery.ts'
 import { sampleArticle, sampleSection } from '../testing/sample-article.ts'
-import {
-  drugImagesTitle,
-  drugSectionTitle,
-  galleriesOf,
-  galleryAnchor,
-  linkShopsInGalleries,
-  picturesText,
-  placeGalleries,
-} from './gallery.rules.ts'
+import { drugSectionTitle, galleryId, linkShopsInGalleries, picturesText, placeGalleries } from './gallery.rules.ts'
 
 const image = { src: '/images/a-picture.0a1b2c3d', width: 1500, height: 1000, alt: 'A picture' }
 const slides = [{ image }]
 const ids = ['_noHeaderPrefixedContent', 'quick-look', 'doses', 'disclaimer']
 const place = (fields: Parameters<typeof sampleArticle>[0], flags = {}) =>
   placeGalleries(sampleArticle({ tabs: ids.map((id) => sampleSection(id)), ...fields }), flags)
+
+/** The galleries of a page, in the order of the page. */
+const galleriesOf = ({ tabs, belowDeck }: ReturnType<typeof placeGalleries>) => [
+  ...(belowDeck ? [belowDeck] : []),
+  ...tabs.flatMap(({ body }) =>
+    body.flatMap(({ widget }) => (widget && 'gallery' in widget ? [widget.gallery as Gallery] : [])),
+  ),
+]
 
 /** Every section with "g" where a gallery stands and "." for any other block. */
 const shape = (placed: ReturnType<typeof placeGalleries>) => [
@@ -121,15 +122,11 @@ describe('the gallery of an article', () => {
     expect(galleriesOf(elsewhere)[0]?.slides[0]?.body).toBe(link('shop.example.com'))
   })
 
-  it('[GAL-1] opens at a hash of its own when it is not the first of the page', () => {
-    const placed = place(
-      { gallery: { ...gallery, element: 'doses' }, drugImageSlides: slides },
-      { moveImageGalleryBelowDeck: true },
-    )
-    const all: Gallery[] = galleriesOf(placed)
-    expect(all.map((one) => [one.title, galleryAnchor(all, one)])).toEqual([
-      [drugImagesTitle, 'gallery-open'],
-      ['Pictures', 'gallery-open-2'],
+  it('[GAL-1] opens at a hash of its own, by its place and its article', () => {
+    const scopes = [true, false].map((isFirst) => new ArticleScope('scars', { isFirst }))
+    expect(scopes.map((scope) => [1, 2].map((number) => galleryId(number, scope)))).toEqual([
+      ['gallery-open', 'gallery-open-2'],
+      ['gallery-open-scars', 'gallery-open-2-scars'],
     ])
   })
 

@@ -1,5 +1,6 @@
 import { linkShopsInHtml } from '#islands/shop-links.ts'
 import type { Article } from '#model/article.ts'
+import type { ArticleScope } from '#model/article-scope.ts'
 import { type Block, isKnownWidget } from '#model/block.ts'
 import type { AbConfig } from '#model/flags.ts'
 import type { Gallery } from '#model/gallery.ts'
@@ -100,11 +101,6 @@ export function linkShopsInGalleries(
   }
 }
 
-/** Every gallery of a page, as the reader meets them. */
-export function galleriesOf({ tabs, belowDeck }: PlacedGalleries): Gallery[] {
-  return [...(belowDeck ? [belowDeck] : []), ...galleriesIn(tabs)]
-}
-
 function galleriesIn(tabs: readonly Section[]): Gallery[] {
   return tabs.flatMap(({ body }) =>
     body.flatMap(({ widget }) =>
@@ -114,12 +110,13 @@ function galleriesIn(tabs: readonly Section[]): Gallery[] {
 }
 
 /**
- * GAL-1: the hash that opens a gallery, without its sign: the first of a page has `gallery-open`, the second
- * `gallery-open-2`.
+ * GAL-1: the id of a gallery, which is the hash that opens it: `gallery-open` for the first of an article,
+ * `gallery-open-2` for the second.
+ *
+ * @param number  its place among the galleries of the article, from 1
  */
-export function galleryAnchor(galleries: readonly Gallery[], gallery: Gallery): string {
-  const index = galleries.indexOf(gallery)
-  return index > 0 ? `gallery-open-${index + 1}` : 'gallery-open'
+export function galleryId(number: number, scope: ArticleScope): string {
+  return number === 1 ? scope.id('gallery-open') : scope.itemId('gallery-open', number)
 }
 
 /** "1 picture", "5 pictures". */

@@ -13,9 +13,9 @@ const slide = (image: Image, fields: Partial<GallerySlide> = {}): GallerySlide =
   ...fields,
 })
 
-function draw(slides: GallerySlide[], anchor: string, title = 'The plants and the rash, in pictures') {
+function draw(slides: GallerySlide[], key: string, title = 'The plants and the rash, in pictures') {
   const gallery: Gallery = { title, slides }
-  return <GalleryView gallery={gallery} anchor={`gallery-open-${anchor}`} />
+  return <GalleryView gallery={gallery} id={`gallery-open-${key}`} />
 }
 
 const long = '<p>Count to three, then look at the stalks before you reach for what grows beside the path.</p>'

@@ -10,12 +10,20 @@ import styles from './RailCards.module.css'
 import type { PaidCard } from './rail.rules.ts'
 
 /** What the article recommends, to be had at a glance (RAIL-2); how that is paid for comes before the links. */
-export function ShopCard({ products, affiliateHosts }: { products: ProductCard[]; affiliateHosts: readonly string[] }) {
+export function ShopCard({
+  titleId,
+  products,
+  affiliateHosts,
+}: {
+  titleId: string
+  products: ProductCard[]
+  affiliateHosts: readonly string[]
+}) {
   if (products.length === 0) return null
   return (
-    <section className={styles.group} aria-labelledby="rail-shop">
+    <section className={styles.group} aria-labelledby={titleId}>
       <SponsoredLabel text="Contains affiliate links" />
-      <h2 id="rail-shop" className={styles.heading}>
+      <h2 id={titleId} className={styles.heading}>
         Shop this article
       </h2>
       <p className={styles.disclosure}>
@@ -51,20 +59,23 @@ export function ShopCard({ products, affiliateHosts }: { products: ProductCard[]
 
 /** Guides or reviews of the transactional rail (RAIL-5); each card that somebody pays for says so. */
 export function PaidCards({
-  id,
+  list,
+  titleId,
   title,
   cards,
   affiliateHosts,
 }: {
-  id: string
+  /** The name of the list that events carry. */
+  list: 'rail-guides' | 'rail-reviews'
+  titleId: string
   title: string
   cards: PaidCard[]
   affiliateHosts: readonly string[]
 }) {
   if (cards.length === 0) return null
   return (
-    <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+    <section className={styles.group} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.heading}>
         {title}
       </h2>
       <ul className={styles.cards}>
@@ -73,7 +84,7 @@ export function PaidCards({
             {card.isPaid && <SponsoredLabel />}
             {card.image && <Picture image={{ ...card.image, alt: '' }} sizes="64px" className={styles.picture} />}
             <p className={styles.title}>{card.title}</p>
-            <a className={styles.action} {...linkOf(card, id, index + 1, affiliateHosts)}>
+            <a className={styles.action} {...linkOf(card, list, index + 1, affiliateHosts)}>
               {card.text}
             </a>
           </li>

@@ -5,12 +5,17 @@ import type { RailPlan } from './rail.rules.ts'
 import styles from './SponsoredList.module.css'
 
 /** A sponsor's list in place of the edited one (RAIL-4): its own tint, and the word before anything else. */
-export function SponsoredList({ title, logo, children }: NonNullable<RailPlan['sponsored']> & { children: ReactNode }) {
+export function SponsoredList({
+  titleId,
+  title,
+  logo,
+  children,
+}: Pick<NonNullable<RailPlan['sponsored']>, 'title' | 'logo'> & { titleId: string; children: ReactNode }) {
   return (
-    <section className={styles.sponsored} aria-labelledby="rail-sponsored">
+    <section className={styles.sponsored} aria-labelledby={titleId}>
       <SponsoredLabel />
       <div className={styles.head}>
-        <h2 id="rail-sponsored" className={styles.title}>
+        <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
         {logo && <Picture image={{ ...logo.src, alt: logo.alt }} sizes="120px" className={styles.logo} />}

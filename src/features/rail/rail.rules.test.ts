@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { Article } from '#model/article.ts'
-import { sampleArticle } from '../testing/sample-article.ts'
+import { sampleArticle, sampleScope } from '../testing/sample-article.ts'
 import { planRail, type RailInput } from './rail.rules.ts'
 
 const path = '/health/sample'
 const items = (...titles: string[]) => titles.map((title) => ({ title, link: `/health/${title}` }))
 const plan = (article: Article, input: Partial<RailInput> = {}) =>
-  planRail(article, { site: { shopThisArticle: [] }, drawsAdPlaces: false, reservesBelowLeaderboard: false, ...input })
+  planRail(article, {
+    scope: sampleScope,
+    site: { shopThisArticle: [] },
+    drawsAdPlaces: false,
+    reservesBelowLeaderboard: false,
+    ...input,
+  })
 const titles = (list: readonly { title: string }[] | undefined) => list?.map(({ title }) => title)
 
 describe('the stories of the rail', () => {

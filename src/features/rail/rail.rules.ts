@@ -1,4 +1,5 @@
 import type { Article } from '#model/article.ts'
+import type { ArticleScope } from '#model/article-scope.ts'
 import type { ScrollArticle } from '#model/cluster.ts'
 import type { ListingItem } from '#model/listing-item.ts'
 import type { ProductCard } from '#model/product-card.ts'
@@ -44,6 +45,7 @@ const longestIndicator = 6
 
 /** What a rail follows from, besides the article. */
 export interface RailInput {
+  scope: ArticleScope
   site: Pick<Site, 'shopThisArticle'>
   /** Whether the places for ads are drawn: while nobody fills them, in tests only. */
   drawsAdPlaces: boolean
@@ -51,7 +53,10 @@ export interface RailInput {
   reservesBelowLeaderboard: boolean
 }
 
-export function planRail(article: Article, { site, drawsAdPlaces, reservesBelowLeaderboard }: RailInput): RailPlan {
+export function planRail(
+  article: Article,
+  { scope, site, drawsAdPlaces, reservesBelowLeaderboard }: RailInput,
+): RailPlan {
   const { contentMeta, propsFor } = article
   const path = contentMeta.canonicalPath
   const sponsored = sponsoredList(article)
@@ -62,7 +67,7 @@ export function planRail(article: Article, { site, drawsAdPlaces, reservesBelowL
     reviews: propsFor.whisperProps.reviews.map((review) => ({ ...paidCard(review), image: review.image })),
     stories: sponsored ? { title: '', items: [] } : railStories(article),
     sponsored,
-    indicator: indicatorOf(propsFor.sidebarProps.scrollIndicator, path),
+    indicator: indicatorOf(propsFor.sidebarProps.scrollIndicator, path, scope),
   }
 }
 
@@ -90,10 +95,10 @@ function paidCard(card: { title: string; cta_url: string; cta_text: string }): P
 }
 
 /** Links into the article itself become plain anchors, so that they serve on each of its addresses (PAGE-1). */
-function indicatorOf(all: readonly ScrollArticle[], path: string): RailPlan['indicator'] {
+function indicatorOf(all: readonly ScrollArticle[], path: string, scope: ArticleScope): RailPlan['indicator'] {
   const entries = all.slice(0, longestIndicator).map((entry) => {
     const [page, anchor] = entry.link.split('#')
-    return anchor && page === path ? { ...entry, link: `#${anchor}` } : entry
+    return anchor && page === path ? { ...entry, link: `#${scope.sectionId(anchor)}` } : entry
   })
   return { entries, isOnPage: entries.every(({ link }) => link.startsWith('#')) }
 }

@@ -20,9 +20,11 @@ const card = (title: string, fields: Partial<PaidCard> = {}): PaidCard => ({
 const steps = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ title: `Part ${index + 1}`, text: '', link: `#part-${index + 1}` }))
 
-const shopCard = (...titles: string[]) => <ShopCard products={titles.map(product)} affiliateHosts={[]} />
-const paidCards = (id: string, cards: PaidCard[]) => (
-  <PaidCards id={id} title="Reviews" cards={cards} affiliateHosts={[]} />
+const shopCard = (...titles: string[]) => (
+  <ShopCard titleId="rail-shop" products={titles.map(product)} affiliateHosts={[]} />
+)
+const paidCards = (cards: PaidCard[]) => (
+  <PaidCards list="rail-reviews" titleId="rail-reviews" title="Reviews" cards={cards} affiliateHosts={[]} />
 )
 
 export const states: ComponentStates = {
@@ -33,13 +35,13 @@ export const states: ComponentStates = {
   'shop, one product': () => shopCard('Example walking shoes'),
   'shop, long names': () => shopCard(longTitle, `${longTitle} again`),
   'paid and own cards': ({ image }) =>
-    paidCards('states-mixed', [
+    paidCards([
       card('Shoes that we tried', { image }),
       card('Our own guide', { href: '/wellness', isPaid: false }),
       card(longTitle),
     ]),
   'sponsored list with a logo': ({ image }) => (
-    <SponsoredList title="More from Example Shoes" items={[]} logo={{ src: image, alt: 'Example Shoes' }}>
+    <SponsoredList titleId="rail-sponsored" title="More from Example Shoes" logo={{ src: image, alt: 'Example Shoes' }}>
       <p>The list.</p>
     </SponsoredList>
   ),

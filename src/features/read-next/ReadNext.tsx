@@ -7,11 +7,11 @@ import styles from './ReadNext.module.css'
 import type { ReadNextEntry } from './read-next.rules.ts'
 
 /** Where to go from here (NEXT-1): 360×270 pictures, 200×150 on small screens, a summary and the credit. */
-export function ReadNext({ title, entries }: { title: string; entries: ReadNextEntry[] }) {
+export function ReadNext({ titleId, title, entries }: { titleId: string; title: string; entries: ReadNextEntry[] }) {
   if (entries.length === 0) return null
   return (
-    <section className={styles.readNext} aria-labelledby="read-next-title" data-print="no">
-      <h2 id="read-next-title" className={styles.title}>
+    <section className={styles.readNext} aria-labelledby={titleId} data-print="no">
+      <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
       <ul className={styles.list}>

@@ -11,7 +11,9 @@ const item = (fields: object) =>
     medicallyReviewedBy: ['Elena Ruiz, MD'],
     ...fields,
   })
-const draw = (...items: ReadNextItem[]) => <ReadNext title="Related Coverage" entries={planReadNext(items)} />
+const draw = (...items: ReadNextItem[]) => (
+  <ReadNext titleId="read-next-title" title="Related Coverage" entries={planReadNext(items)} />
+)
 
 export const states: ComponentStates = {
   'one item': ({ image }) => draw(item({ thumbnail: image })),

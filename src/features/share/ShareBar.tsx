@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { ShareAction } from './ShareAction.tsx'
 import styles from './ShareBar.module.css'
 import { ShareIcon } from './ShareIcon.tsx'
-import { keptOnPhones, modalId, offered, type SharePlan } from './share.rules.ts'
+import { keptOnPhones, offered, type SharePlan } from './share.rules.ts'
 
 /** The ways to share an article, as icons, and More, which opens all of them (SHARE-1). */
 export function ShareBar({ plan, place }: { plan: SharePlan; place: 'bar' | 'tools' }) {
@@ -22,7 +22,7 @@ export function ShareBar({ plan, place }: { plan: SharePlan; place: 'bar' | 'too
         </li>
       ))}
       <li>
-        <button type="button" className={styles.more} popoverTarget={modalId(plan)} data-share-more="">
+        <button type="button" className={styles.more} popoverTarget={plan.modalId} data-share-more="">
           <Ellipsis aria-hidden size={20} />
           More<VisuallyHidden> ways to share</VisuallyHidden>
         </button>

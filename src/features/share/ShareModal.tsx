@@ -3,7 +3,7 @@ import overlay from '#ui/Overlay.module.css'
 import { ShareAction } from './ShareAction.tsx'
 import { ShareIcon } from './ShareIcon.tsx'
 import styles from './ShareModal.module.css'
-import { modalId, offered, type SharePlan } from './share.rules.ts'
+import { offered, type SharePlan } from './share.rules.ts'
 
 /**
  * All ways to share an article (SHARE-1). A popover that More opens by itself; with scripts the share task opens the
@@ -11,7 +11,7 @@ import { modalId, offered, type SharePlan } from './share.rules.ts'
  * way to share, and copying.
  */
 export function ShareModal({ plan }: { plan: SharePlan }) {
-  const id = modalId(plan)
+  const id = plan.modalId
   return (
     <dialog
       id={id}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleArticle } from '../testing/sample-article.ts'
+import { sampleArticle, sampleScope } from '../testing/sample-article.ts'
 import { popups } from './popups.rules.ts'
 import { keptOnPhones, offered, planShare } from './share.rules.ts'
 
@@ -9,7 +9,7 @@ const title = 'Dark spots: 50% & "gone"?'
 const picture = (name: string) => ({ src: `/images/${name}.0a1b2c3d`, width: 1200, height: 800, alt: '' })
 
 const linksOf = (fields = {}) => {
-  const plan = planShare(sampleArticle({ path, title, ...fields }), origin)
+  const plan = planShare(sampleArticle({ path, title, ...fields }), origin, sampleScope)
   if (!plan) throw new Error('no plan')
   return plan.links
 }
@@ -47,7 +47,7 @@ describe('the share pages of the networks', () => {
   })
 
   it('[SHARE-2] a preview has nothing to share', () => {
-    expect(planShare(sampleArticle({ meta: { isPreview: true } }), origin)).toBeNull()
+    expect(planShare(sampleArticle({ meta: { isPreview: true } }), origin, sampleScope)).toBeNull()
   })
 })
 

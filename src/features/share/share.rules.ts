@@ -1,4 +1,5 @@
 import type { Article } from '#model/article.ts'
+import type { ArticleScope } from '#model/article-scope.ts'
 import type { DeviceType } from '#model/device.ts'
 import { type Image, imageFile, widthsOf } from '#model/image.ts'
 import type { ShareNetwork, SharePlace } from '#model/share.ts'
@@ -25,8 +26,8 @@ export const keptOnPhones: readonly ActionName[] = ['email', 'facebook', 'flipbo
 const assumedDevice: DeviceType = 'mobile'
 
 export interface SharePlan {
-  /** Of the article; what the page needs ids for is named after it. */
-  id: string
+  /** The share modal's: there is one for the bar and the tools. */
+  modalId: string
   title: string
   /** The article's address as a reader may copy it: plain, counted by nobody. */
   address: string
@@ -39,14 +40,14 @@ export interface SharePlan {
  *
  * @param origin  the public address of the site, without a slash at its end
  */
-export function planShare(article: Article, origin: string): SharePlan | null {
+export function planShare(article: Article, origin: string, scope: ArticleScope): SharePlan | null {
   const { title, contentMeta, pinterestImage, image } = article
   if (contentMeta.isPreview) return null
   const address = `${origin}${contentMeta.canonicalPath}`
   const counted = (network: LinkedNetwork) => `${address}?${utm(network)}`
   const picture = pinterestImage ?? image
   return {
-    id: article.id,
+    modalId: scope.id('share-modal'),
     title,
     address,
     links: {
@@ -64,11 +65,6 @@ export function planShare(article: Article, origin: string): SharePlan | null {
       sms: `sms:?&${query({ body: `${title} ${counted('sms')}` })}`,
     },
   }
-}
-
-/** The id of an article's share modal: there is one for the bar and the tools. */
-export function modalId(plan: Pick<SharePlan, 'id'>): string {
-  return `share-modal-${plan.id}`
 }
 
 function utm(network: LinkedNetwork): string {

@@ -1,3 +1,4 @@
+import { ArticleScope } from '#model/article-scope.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { sampleArticle } from '../testing/sample-article.ts'
 import { ShareBar } from './ShareBar.tsx'
@@ -5,7 +6,11 @@ import { ShareModal, ShareWays } from './ShareModal.tsx'
 import { planShare, type SharePlan } from './share.rules.ts'
 
 function plan(id: string, title = 'How to fade dark spots'): SharePlan {
-  const shared = planShare(sampleArticle({ id, title }), 'https://salus.example')
+  const shared = planShare(
+    sampleArticle({ id, title }),
+    'https://salus.example',
+    new ArticleScope(id, { isFirst: false }),
+  )
   if (!shared) throw new Error('The sample is no preview')
   return shared
 }

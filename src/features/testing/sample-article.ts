@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { Article } from '#model/article.ts'
+import { ArticleScope } from '#model/article-scope.ts'
 import type { Block } from '#model/block.ts'
 import { Comment } from '#model/comment.ts'
 import { displayDate } from '#model/date.ts'
@@ -31,6 +32,9 @@ export function sampleArticle({ path = '/health/sample', meta, dates = {}, ...fi
     contentMeta: { title, canonicalPath: path, categories: fields.categories ?? [], ...meta },
   })
 }
+
+/** The scope of the first article of a page. */
+export const sampleScope = new ArticleScope('sample', { isFirst: true })
 
 export function samplePerson(name: string): Person {
   return Person.parse({

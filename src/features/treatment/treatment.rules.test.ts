@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Block } from '#model/block.ts'
 import { emptyHtml } from '#model/text.ts'
 import { TreatmentSet } from '#model/treatment.ts'
-import { htmlBlock, sampleSection } from '../testing/sample-article.ts'
+import { htmlBlock, sampleScope, sampleSection } from '../testing/sample-article.ts'
 import { placeTreatments, planTreatments, treatmentSetIds } from './treatment.rules.ts'
 
 const path = '/health/sample'
@@ -79,7 +79,7 @@ describe('a set of treatments', () => {
   })
 
   it('[TREAT-4] [CTA-3] leads to products through the redirect, each counted by its place in the article', () => {
-    const [planned] = planTreatments([set], ['shop.example.com'])
+    const [planned] = planTreatments([set], ['shop.example.com'], sampleScope)
     expect(planned?.content).toContain('href="/go?to=https%3A%2F%2Fshop.example.com%2Fice"')
     const [gel, wool] = planned?.treatments[0]?.recommendations ?? []
     expect(gel?.link.href).toBe('/go?to=https%3A%2F%2Fshop.example.com%2Fpads%3Fsubid%3Dpads-1')
@@ -99,10 +99,10 @@ describe('a set of treatments', () => {
   })
 
   it('[TREAT-2] keeps its markup, and who can help', () => {
-    const [planned] = planTreatments([set], [])
+    const [planned] = planTreatments([set], [], sampleScope)
     expect(planned?.title).toBe('Sore <em>feet</em>')
     expect(planned?.treatments[1]).toEqual({
-      id: 'sore-feet-treatment-2',
+      id: 'treatment-card-sore-feet-2',
       title: 'Rest',
       content: '',
       recommendations: [],

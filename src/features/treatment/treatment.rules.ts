@@ -1,5 +1,6 @@
 import { type AffiliateLink, affiliateLink } from '#islands/affiliate-link.ts'
 import { linkShopsInHtml } from '#islands/shop-links.ts'
+import type { ArticleScope } from '#model/article-scope.ts'
 import { type Block, isKnownWidget } from '#model/block.ts'
 import type { Section } from '#model/section.ts'
 import { emptyHtml, type Html, type Slug } from '#model/text.ts'
@@ -64,15 +65,16 @@ export function treatmentSetIds(sections: readonly Section[]): Slug[] {
 export function planTreatments(
   sets: readonly TreatmentSet[],
   affiliateHosts: readonly string[],
+  scope: ArticleScope,
 ): PlannedTreatmentSet[] {
   let shopLinks = 0
   const nextPosition = () => ++shopLinks
-  const inText = (html: Html) => linkShopsInHtml(html, affiliateHosts, 'treatment', nextPosition)
+  const inText = (html: Html) => linkShopsInHtml(scope.html(html), affiliateHosts, 'treatment', nextPosition)
 
   function planTreatment(set: TreatmentSet, treatment: Treatment, index: number): PlannedTreatment {
     const { title, content, treatmentRecommendations, findDermatologists } = treatment
     return {
-      id: `${set.id}-treatment-${index + 1}`,
+      id: scope.itemId('treatment-card', `${set.id}-${index + 1}`),
       title,
       content: inText(content),
       recommendations: treatmentRecommendations.map((product) => ({

@@ -1,6 +1,7 @@
 import { emptyHtml, Html } from '#model/text.ts'
 import type { TreatmentSet } from '#model/treatment.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
+import { sampleScope } from '../testing/sample-article.ts'
 import { TreatmentCards } from './TreatmentCards.tsx'
 import { planTreatments } from './treatment.rules.ts'
 
@@ -24,6 +25,7 @@ function set(treatmentData: Treatment[], title = 'Treatments') {
   const planned = planTreatments(
     [{ id: 'states', title: Html.parse(title), content, treatmentData }],
     ['shop.example.com'],
+    sampleScope,
   )
   return planned.map((one) => (
     <div key={one.id} className="prose">

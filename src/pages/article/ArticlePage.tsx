@@ -13,7 +13,7 @@ import { Disclaimers } from '#features/disclaimers/Disclaimers.tsx'
 import { DrugCost } from '#features/drug-cost/DrugCost.tsx'
 import { DrugDeals } from '#features/drug-cost/DrugDeals.tsx'
 import { GalleryView } from '#features/gallery/GalleryView.tsx'
-import { galleryAnchor } from '#features/gallery/gallery.rules.ts'
+import { galleryId } from '#features/gallery/gallery.rules.ts'
 import { ReadNext } from '#features/read-next/ReadNext.tsx'
 import { SeriesHero } from '#features/series/SeriesHero.tsx'
 import { ShareBar } from '#features/share/ShareBar.tsx'
@@ -29,14 +29,15 @@ import { widgetDrawer } from './draw-widget.tsx'
 /** An article with all that belongs to it (PAGE-2). Draws the plan; decides nothing. */
 export function ArticlePage({ data, site }: { data: ArticlePageData; site: Site }) {
   const { article, plan } = data
+  const { scope } = plan
   const drawWidget = widgetDrawer(data, site)
   const { intro, rest } = splitIntro(plan.body)
   const around = {
-    afterFirst: plan.drugCost && <DrugCost plan={plan.drugCost} />,
+    afterFirst: plan.drugCost && <DrugCost plan={plan.drugCost} dealsId={scope.id('drug-deals')} />,
     atEnd: (
       <>
-        {plan.drugCost && <DrugDeals plan={plan.drugCost} />}
-        {plan.brands && !plan.brands.footer && <BrandCtas plan={plan.brands} isFooter />}
+        {plan.drugCost && <DrugDeals plan={plan.drugCost} titleId={scope.id('drug-deals')} />}
+        {plan.brands && !plan.hasBrandsInText && <BrandCtas plan={plan.brands} id={scope.id('brand-compare-footer')} />}
       </>
     ),
   }
@@ -52,7 +53,7 @@ export function ArticlePage({ data, site }: { data: ArticlePageData; site: Site 
   )
   return (
     <div data-series-scheme={plan.series?.scheme}>
-      {plan.clusterNav && <ClusterNav plan={plan.clusterNav} />}
+      {plan.clusterNav && <ClusterNav plan={plan.clusterNav} menuId={scope.id('cluster-menu')} />}
       {plan.sponsor && <SponsorBar plan={plan.sponsor} />}
       {plan.series && (
         <SeriesHero plan={plan.series} breadcrumbs={breadcrumbs}>
@@ -67,24 +68,19 @@ export function ArticlePage({ data, site }: { data: ArticlePageData; site: Site 
             {!plan.series && <header className={styles.header}>{header}</header>}
             {article.contentMeta.isPreview && <p className={styles.preview}>Preview: this article is not published.</p>}
             <Disclaimers kinds={plan.disclaimers} texts={site.disclaimerTexts} />
-            {plan.galleryBelowDeck && (
-              <GalleryView
-                gallery={plan.galleryBelowDeck}
-                anchor={galleryAnchor(plan.galleries, plan.galleryBelowDeck)}
-              />
-            )}
+            {plan.galleryBelowDeck && <GalleryView gallery={plan.galleryBelowDeck} id={galleryId(1, scope)} />}
             <Body plan={intro} drawWidget={drawWidget} {...(rest.sections.length === 0 ? around : {})} />
             {article.image && (
               <figure className={styles.lead}>
                 <Picture image={article.image} sizes="(width >= 760px) 680px, 100vw" eager />
               </figure>
             )}
-            <Contents plan={plan.contents} />
+            <Contents plan={plan.contents} titleId={scope.id('contents-title')} />
             <Body
               plan={rest}
               drawWidget={drawWidget}
               {...around}
-              comments={<CommentList article={article} isUnderHeading />}
+              comments={<CommentList article={article} scope={scope} isUnderHeading />}
             />
             {article.attribution && (
               <p className={styles.attribution}>
@@ -93,15 +89,16 @@ export function ArticlePage({ data, site }: { data: ArticlePageData; site: Site 
             )}
             <ArticleTools
               plan={plan.tools}
+              scope={scope}
               article={article}
-              comments={<CommentList article={article} />}
+              comments={<CommentList article={article} scope={scope} />}
               share={plan.share && <ShareBar plan={plan.share} place="tools" />}
             />
-            {plan.brands && <GetStarted />}
+            {plan.brands && <GetStarted to={scope.id('brand-compare-footer')} />}
           </article>
           <ArticleRail plan={plan} site={site} />
         </div>
-        <ReadNext title={plan.readNext.title} entries={plan.readNext.entries} />
+        <ReadNext titleId={scope.id('read-next-title')} title={plan.readNext.title} entries={plan.readNext.entries} />
         <p className={styles.top}>
           {/* biome-ignore lint/a11y/useValidAnchor: the empty hash is the top of the page (PAGE-5) */}
           <a href="#">TOP</a>

@@ -19,12 +19,12 @@ export function ArticleRail({ plan, site }: { plan: ArticlePlan; site: Site }) {
   if (!isPaid && !hasIndicator && !hasList) return null
 
   const listed = sponsored ? (
-    <SponsoredList {...sponsored}>
+    <SponsoredList titleId={plan.scope.id('rail-sponsored')} title={sponsored.title} logo={sponsored.logo}>
       <Items items={sponsored.items} list="sponsored-rail" isPaid />
     </SponsoredList>
   ) : (
     stories.items.length > 0 && (
-      <ListingWidget title={stories.title} id="rail-stories">
+      <ListingWidget title={stories.title} id={plan.scope.id('rail-stories')}>
         <Items items={stories.items} list="rail" />
       </ListingWidget>
     )
@@ -44,9 +44,21 @@ export function ArticleRail({ plan, site }: { plan: ArticlePlan; site: Site }) {
       }
     >
       {!listedLast && listed}
-      <PaidCards id="rail-guides" title="Our Guides" cards={guides} affiliateHosts={affiliateHosts} />
-      <PaidCards id="rail-reviews" title="Reviews" cards={reviews} affiliateHosts={affiliateHosts} />
-      <ShopCard products={shop} affiliateHosts={affiliateHosts} />
+      <PaidCards
+        list="rail-guides"
+        titleId={plan.scope.id('rail-guides')}
+        title="Our Guides"
+        cards={guides}
+        affiliateHosts={affiliateHosts}
+      />
+      <PaidCards
+        list="rail-reviews"
+        titleId={plan.scope.id('rail-reviews')}
+        title="Reviews"
+        cards={reviews}
+        affiliateHosts={affiliateHosts}
+      />
+      <ShopCard titleId={plan.scope.id('rail-shop')} products={shop} affiliateHosts={affiliateHosts} />
     </Rail>
   )
 }

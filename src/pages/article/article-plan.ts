@@ -1,5 +1,5 @@
 import { planTools, type ToolsPlan } from '#features/article-tools/article-tools.rules.ts'
-import { type BodyPlan, blocksOf, planSections } from '#features/body/body.rules.ts'
+import { type BodyPlan, planSections } from '#features/body/body.rules.ts'
 import { linkShops } from '#features/body/shop-links.rules.ts'
 import { type BrandsPlan, planBrands } from '#features/brand-cta/brand-cta.rules.ts'
 import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
@@ -8,7 +8,7 @@ import { type ClusterPlan, planClusterNav } from '#features/cluster-nav/cluster-
 import { type ContentsPlan, planContents } from '#features/contents/contents.rules.ts'
 import { planDisclaimers } from '#features/disclaimers/disclaimers.rules.ts'
 import { type DrugCostPlan, planDrugCost } from '#features/drug-cost/drug-cost.rules.ts'
-import { galleriesOf, linkShopsInGalleries } from '#features/gallery/gallery.rules.ts'
+import { linkShopsInGalleries } from '#features/gallery/gallery.rules.ts'
 import { insertPageAnchors } from '#features/page-anchor/page-anchors.rules.ts'
 import { planRail, type RailPlan } from '#features/rail/rail.rules.ts'
 import { planReadNext, type ReadNextEntry } from '#features/read-next/read-next.rules.ts'
@@ -25,6 +25,8 @@ import type { Site } from '#model/site.ts'
 import type { Link } from '#model/text.ts'
 import type { TreatmentSet } from '#model/treatment.ts'
 import type { ArticleNeeds } from './article-needs.ts'
+import { giveBlockIds, hasBrandsBlock } from './block-ids.ts'
+import { scopeBody, scopeGallery } from './scope-html.ts'
 
 export type ArticlePageType = Article['pageType']
 
@@ -44,8 +46,6 @@ export interface ArticlePlan {
   disclaimers: DisclaimerKind[]
   /** The gallery below the deck, if one stands there (DRUG-4). */
   galleryBelowDeck: Gallery | null
-  /** Every gallery of the page, in order; the first opens at `#gallery-open` (GAL-1). */
-  galleries: Gallery[]
   body: BodyPlan
   /** Null for what has no public address yet. */
   share: SharePlan | null
@@ -54,6 +54,8 @@ export interface ArticlePlan {
   /** After the first section, and with its deals after the last (DRUG-1); null without prices to show. */
   drugCost: DrugCostPlan | null
   brands: BrandsPlan | null
+  /** Whether blocks of the text hold the brands; if not, they stand at its end (CTA-2). */
+  hasBrandsInText: boolean
   tools: ToolsPlan
   rail: RailPlan
   readNext: { title: string; entries: ReadNextEntry[] }
@@ -83,10 +85,8 @@ export function planArticle(
   const placed = linkShopsInGalleries(needs.placed, site.affiliateHosts)
   const article = { ...asRead, tabs: placed.tabs }
   const { readNext, breadcrumbs } = article.propsFor
-  const body = linkShops(
-    planSections(article.tabs, (blocks) => insertPageAnchors(blocks, article, isTabbed ? 2 : 1)),
-    site.affiliateHosts,
-  )
+  const sections = planSections(article.tabs, scope, (blocks) => insertPageAnchors(blocks, article, isTabbed ? 2 : 1))
+  const body = giveBlockIds(scopeBody(linkShops(sections, site.affiliateHosts), scope), scope, placed.belowDeck ? 1 : 0)
   return {
     scope,
     sponsor: article.sponsored && planSponsorBar(article.sponsored),
@@ -94,18 +94,18 @@ export function planArticle(
     breadcrumbs: breadcrumbs.isHidden ? [] : planBreadcrumbs(article.categories),
     series: planSeries(article),
     byline: planByline(article),
-    contents: planContents(article, flags, site.truncatedContents),
+    contents: planContents(article, flags, site.truncatedContents, scope),
     hasTabBar: isTabbed && !article.hideTabs,
     disclaimers: planDisclaimers(asRead, site, treatmentSets),
-    galleryBelowDeck: placed.belowDeck,
-    galleries: galleriesOf(placed),
+    galleryBelowDeck: placed.belowDeck && scopeGallery(placed.belowDeck, scope),
     body,
-    share: planShare(article, origin),
-    treatments: planTreatments(treatmentSets, site.affiliateHosts),
-    brands: planBrands(article.brandCTAs, blocksOf(body), site.affiliateHosts),
+    share: planShare(article, origin, scope),
+    treatments: planTreatments(treatmentSets, site.affiliateHosts, scope),
+    hasBrandsInText: hasBrandsBlock(body),
+    brands: planBrands(article.brandCTAs, site.affiliateHosts),
     drugCost: planDrugCost(article.drugSavings),
     tools: planTools(article),
-    rail: planRail(article, { site, drawsAdPlaces, reservesBelowLeaderboard: flags.adbDlbFix === true }),
+    rail: planRail(article, { scope, site, drawsAdPlaces, reservesBelowLeaderboard: flags.adbDlbFix === true }),
     readNext: { title: readNext.title, entries: planReadNext(readNext.items) },
   }
 }

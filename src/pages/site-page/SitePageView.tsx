@@ -17,7 +17,7 @@ export function SitePageView({ data: { page, people } }: { data: SitePageData })
         <h1>{page.title}</h1>
         {page.deck && <p className={styles.deck}>{page.deck}</p>}
       </header>
-      <SectionsView sections={page.sections} />
+      <SectionsView path={page.path} sections={page.sections} />
       {people.length > 0 && (
         <ul className={styles.people}>
           {people.map((person) => (
