@@ -19,6 +19,7 @@ const mayImport = {
 /** Tests, and what only tests and the page of components use. */
 const tests = '\\.(test\\.tsx?|contract\\.ts|states\\.tsx)$|/testing/'
 const routes = '\\.routes\\.ts$'
+const actions = '\\.action\\.ts$'
 /** The process starts both listeners, the site's and the operator's. */
 const host = '^src/server/(host|dev-host|run-site)\\.ts$'
 
@@ -28,7 +29,7 @@ const layers = Object.entries(mayImport).map(([folder, others]) => ({
   name: `layer-${folder}`,
   comment: `src/${folder} may import ${others.length > 0 ? others.join(', ') : 'nothing else of ours'}. Move what is shared down, or join the two in a page.`,
   severity: 'error',
-  from: { path: `^src/${folder}/`, pathNot: [tests, routes, host] },
+  from: { path: `^src/${folder}/`, pathNot: [tests, routes, actions, host] },
   to: { path: '^src/', pathNot: only([folder, ...others]) },
 }))
 
@@ -41,6 +42,27 @@ export default {
       severity: 'error',
       from: { path: routes },
       to: { path: '^src/', pathNot: only(['model', 'features', 'store', 'adapters']) },
+    },
+    {
+      name: 'layer-actions',
+      comment: 'A *.action.ts file may use its own feature, model, store and adapters; the server makes a route of it.',
+      severity: 'error',
+      from: { path: actions },
+      to: { path: '^src/', pathNot: only(['model', 'features', 'store', 'adapters']) },
+    },
+    {
+      name: 'layer-schemas',
+      comment: 'A *.schema.ts file is loaded by browsers and by the server: it may use model and zod, nothing else.',
+      severity: 'error',
+      from: { path: '\\.schema\\.ts$' },
+      to: { path: '.', pathNot: '^(src/model/|node_modules/zod/)' },
+    },
+    {
+      name: 'actions-only-in-server',
+      comment: 'Actions are listed in src/server/actions.tsx; what else needs of one belongs in its schema.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [tests, '^src/server/'] },
+      to: { path: actions },
     },
     {
       name: 'layer-host',
@@ -62,7 +84,7 @@ export default {
       severity: 'error',
       from: { path: '^src/browser/|\\.island\\.tsx$|^src/islands/(loader|hydrate)\\.tsx?$', pathNot: tests },
       to: {
-        path: `^src/(server|store|adapters|operator|authoring|pages)/|${routes}|^src/islands/render-islands\\.tsx$`,
+        path: `^src/(server|store|adapters|operator|authoring|pages)/|${routes}|${actions}|^src/islands/render-islands\\.tsx$`,
         reachable: true,
       },
     },

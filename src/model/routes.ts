@@ -8,6 +8,9 @@ export const pathsById = {
   preview: (id: string) => `/preview/${id}`,
 }
 
+/** The page of the form, and the page a form that was sent without scripts leads to. */
+export const topicRequestPaths = { form: '/topic-request', accepted: '/topic-request/sent' } as const
+
 /**
  * Route patterns of the pages by page type, in Fastify's form. Types that share a pattern are tried in the order of
  * this list.
@@ -15,6 +18,7 @@ export const pathsById = {
 export const pageRoutePatterns = {
   home: ['/'],
   search: ['/search'],
+  topicRequest: [topicRequestPaths.form, topicRequestPaths.accepted],
   person: [pathsById.person(':id')],
   series: [pathsById.series(':id')],
   sponsor: [pathsById.sponsor(':id')],
@@ -40,6 +44,7 @@ export const routePatterns = {
   readiness: '/readyz',
   shopRedirect: redirectPath,
   events: '/api/events',
+  topicRequests: '/api/topic-requests',
   assets: '/assets/*',
   images: '/images/*',
   cards: '/cards/*',

@@ -13,6 +13,7 @@ export function ListPage({
   pager,
   href,
   empty,
+  footer,
 }: {
   trail?: Link[]
   header: ReactNode
@@ -22,6 +23,8 @@ export function ListPage({
   pager?: PagerPlan
   href?: (page: number) => string
   empty: string
+  /** Below the list. */
+  footer?: ReactNode
 }) {
   return (
     <div className={styles.page}>
@@ -30,6 +33,7 @@ export function ListPage({
       {children}
       {cards.length === 0 ? <p className={styles.empty}>{empty}</p> : <div className={styles.list}>{cards}</div>}
       {pager && href && <Pager {...pager} href={href} />}
+      {footer}
     </div>
   )
 }

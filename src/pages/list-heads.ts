@@ -2,7 +2,7 @@ import type { Person as PersonNode, ProfilePage, WebSite } from 'schema-dts'
 import type { StoredSeries } from '#model/article.ts'
 import type { CategoryRecord } from '#model/category.ts'
 import type { Person } from '#model/person.ts'
-import { pathsById } from '#model/routes.ts'
+import { pathsById, topicRequestPaths } from '#model/routes.ts'
 import type { SitePage } from '#model/site-page.ts'
 import type { Sponsor } from '#model/sponsor.ts'
 import { breadcrumbList, organization } from './graph.ts'
@@ -113,6 +113,18 @@ export function searchHead({ site }: PageContext): PageHead {
     title: 'Search',
     description: `Search the articles of ${site.name}.`,
     canonical: '/search',
+    type: 'website',
+    card: siteCard,
+    graph: [],
+    noindex: true,
+  }
+}
+
+export function topicRequestHead(title: string, { site }: PageContext): PageHead {
+  return {
+    title,
+    description: `Tell the editors of ${site.name} what you did not find.`,
+    canonical: topicRequestPaths.form,
     type: 'website',
     card: siteCard,
     graph: [],

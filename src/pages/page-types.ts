@@ -28,6 +28,13 @@ export const pageTypes = {
     scriptBudget,
     example: '/search?q=skin',
   },
+  topicRequest: {
+    component: 'topic-request/TopicRequestPage.tsx',
+    cache: 'none',
+    queryParameters: [],
+    scriptBudget,
+    example: '/topic-request',
+  },
   person: {
     component: 'person/PersonPage.tsx',
     cache: 'shared',

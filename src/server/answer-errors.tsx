@@ -54,7 +54,7 @@ function errorAnswer(message: string, fields: { field: string; message: string }
 }
 
 /** The fields an error is about, by their way down from the body or the query, such as `events.0.name`. */
-function unacceptedFields(error: FastifyError): { field: string; message: string }[] {
+export function unacceptedFields(error: FastifyError): { field: string; message: string }[] {
   if (error instanceof UnacceptedField) return [{ field: error.field, message: error.message }]
   if (!hasZodFastifySchemaValidationErrors(error)) return []
   return error.validation.map(({ instancePath, message }) => ({

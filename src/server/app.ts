@@ -6,6 +6,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { affiliateRoutes } from '#features/affiliate/affiliate.routes.ts'
 import { trackingRoutes } from '#features/tracking/tracking.routes.ts'
 import { routePatterns } from '#model/routes.ts'
+import { actionRoutes } from './action-routes.tsx'
 import { answerErrors } from './answer-errors.tsx'
 import type { Config } from './config.ts'
 import { feedRoutes } from './feeds.ts'
@@ -74,4 +75,5 @@ const apiRoutes: FastifyPluginAsync<SiteParts> = async (api, parts) => {
   await api.register(rateLimit, { max: apiCallsPerMinute, timeWindow: '1 minute', ipv6Subnet: 64 })
   await api.register(trackingRoutes, parts)
   await api.register(affiliateRoutes, parts)
+  await api.register(actionRoutes, parts)
 }

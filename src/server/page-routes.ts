@@ -7,6 +7,7 @@ import { loadComponents } from './loaders/load-components.tsx'
 import { loadCategory, loadHome, loadPerson, loadSearch, loadSeries, loadSponsor } from './loaders/load-lists.tsx'
 import { loadPreview } from './loaders/load-preview.tsx'
 import { loadSitePage } from './loaders/load-site-page.tsx'
+import { loadTopicRequest } from './loaders/load-topic-request.tsx'
 import type { RenderedPage } from './page-cache.ts'
 import type { PageLoader } from './page-loader.ts'
 import { decodedPath } from './plain-target.ts'
@@ -18,6 +19,7 @@ import type { SiteParts } from './site-parts.ts'
 const loaders: Record<RoutedPageTypeName, PageLoader> = {
   home: loadHome,
   search: loadSearch,
+  topicRequest: loadTopicRequest,
   person: loadPerson,
   series: loadSeries,
   sponsor: loadSponsor,

@@ -7,3 +7,16 @@ export interface ErrorAnswer {
 export class ComeBackLater extends Error {
   readonly statusCode = 503
 }
+
+/** Thrown for a request that is well formed and not accepted; the message is for its sender. */
+export class RefusedRequest extends Error {
+  readonly statusCode: number
+  /** When it may be sent again. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(statusCode: number, message: string, retryAfterSeconds?: number) {
+    super(message)
+    this.statusCode = statusCode
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}

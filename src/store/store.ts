@@ -7,6 +7,8 @@ import { createDocuments, type Documents } from './documents.ts'
 import { createEvents, type Events } from './events.ts'
 import type { Log } from './log.ts'
 import { type DatabaseOptions, openDatabase } from './open-database.ts'
+import { createSubmissions, type Submissions } from './submissions.ts'
+import { createTopicRequests, type TopicRequests } from './topic-requests.ts'
 
 export interface StoreOptions extends DatabaseOptions {
   log?: Log
@@ -19,6 +21,8 @@ export interface Store {
   articles: Articles
   categories: Categories
   events: Events
+  submissions: Submissions
+  topicRequests: TopicRequests
   changes: {
     /**
      * Tells the listener the tags of whatever changed, on this node or another: "article:/health/dark-spots",
@@ -49,6 +53,8 @@ export function storeOn({ kind, db, changes, close }: Database, log: Log): Store
     articles: createArticles(db, log),
     categories: createCategories(db),
     events: createEvents(db),
+    submissions: createSubmissions(db),
+    topicRequests: createTopicRequests(db),
     changes: { subscribe: (listener) => changes.subscribe(listener) },
     isReady: () =>
       sql`select 1`.execute(db).then(

@@ -23,6 +23,8 @@ export interface Tables {
     derivation: number
   }
   event: { id: Generated<string>; name: string; payload: unknown; at: string }
+  submission: { action: string; key: string; input_hash: string; answer: Generated<unknown>; made_at: Generated<Date> }
+  topic_request: { id: Generated<string>; topic: string; detail: string; made_at: Generated<Date> }
   migration: { name: string; checksum: string; applied_at: Generated<Date> }
 }
 

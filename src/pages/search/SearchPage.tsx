@@ -1,8 +1,12 @@
+import { TopicRequest } from '#features/topic-request/TopicRequest.tsx'
 import type { ArticleCard } from '#model/article-card.ts'
+import { topicRequestPaths } from '#model/routes.ts'
 import { ArticleCardView } from '#ui/ArticleCardView.tsx'
+import type { FormState } from '#ui/form/form-state.ts'
 import type { PagerPlan } from '#ui/Pager.tsx'
 import { ListPage } from '../ListPage.tsx'
 import { SearchForm } from './SearchForm.tsx'
+import styles from './SearchPage.module.css'
 
 /** Text in pieces, the ones that match a search marked. */
 export type MarkedText = readonly { text: string; isMatch: boolean }[]
@@ -12,6 +16,8 @@ export interface SearchPageData {
   items: (ArticleCard & { titleParts: MarkedText; excerpt: MarkedText })[]
   total: number
   pager: PagerPlan
+  /** For a search that found nothing. */
+  topicForm: FormState
 }
 
 /** Full-text search over the published articles, matches marked (PAGE-10). */
@@ -25,6 +31,7 @@ export function SearchPage({ data }: { data: SearchPageData }) {
       text={<Marked parts={item.excerpt} />}
     />
   ))
+  const isLastPage = data.pager.page === data.pager.pages
   return (
     <ListPage
       header={
@@ -42,7 +49,18 @@ export function SearchPage({ data }: { data: SearchPageData }) {
           ? 'Nothing matches these words. Try fewer words, or the plain name of the condition.'
           : 'Type a condition, a food or a worry.'
       }
+      footer={data.query && isLastPage && <NotFound hasResults={data.total > 0} form={data.topicForm} />}
     />
+  )
+}
+
+/** At the end of what a search found: a way to say what is missing. */
+function NotFound({ hasResults, form }: { hasResults: boolean; form: FormState }) {
+  if (!hasResults) return <TopicRequest form={form} level={2} />
+  return (
+    <p className={styles.missing}>
+      Not what you were looking for? <a href={topicRequestPaths.form}>Tell us what is missing</a>
+    </p>
   )
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Person } from '#model/person.ts'
 import { CategoryPage } from '#pages/category/CategoryPage.tsx'
 import { HomePage } from '#pages/home/HomePage.tsx'
@@ -6,6 +7,7 @@ import { PersonPage } from '#pages/person/PersonPage.tsx'
 import { SearchPage } from '#pages/search/SearchPage.tsx'
 import { SeriesPage } from '#pages/series/SeriesPage.tsx'
 import { SponsorPage } from '#pages/sponsor/SponsorPage.tsx'
+import { emptyForm } from '#ui/form/form-state.ts'
 import { cardsPerPage, type LoadedPage, type LoaderInput, pageNumber } from '../page-loader.ts'
 
 /** Articles of each area on the home page. */
@@ -108,7 +110,17 @@ export async function loadSearch({ store, context, query }: LoaderInput): Promis
   if (page > pages) return null
   return {
     head: searchHead(context),
-    content: <SearchPage data={{ query: words, items, total, pager: { page, pages } }} />,
+    content: (
+      <SearchPage
+        data={{
+          query: words,
+          items,
+          total,
+          pager: { page, pages },
+          topicForm: emptyForm(randomUUID(), { topic: words }),
+        }}
+      />
+    ),
     tags: [],
   }
 }

@@ -25,7 +25,7 @@ export function storeUnderTest(open: () => Promise<Database>, closed: () => Prom
   }, openingMs)
   beforeEach(async () => {
     logged.length = 0
-    await sql`truncate document, article, event`.execute(database.db)
+    await sql`truncate document, article, event, submission, topic_request`.execute(database.db)
   })
   afterAll(async () => {
     await database?.close()

@@ -5,6 +5,7 @@ import { documentsContract } from './documents.contract.ts'
 import { searchContract } from './search.contract.ts'
 import { siteContract } from './site.contract.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
+import { submissionsContract } from './submissions.contract.ts'
 
 /** What every store does, whichever database it stands on. */
 export function storeContract(under: StoreUnderTest): void {
@@ -14,4 +15,5 @@ export function storeContract(under: StoreUnderTest): void {
   siteContract(under)
   searchContract(under)
   changesContract(under)
+  submissionsContract(under)
 }

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { Action } from '#model/action.ts'
+import { routePatterns, topicRequestPaths } from '#model/routes.ts'
+import type { StoreTransaction } from '#store/submissions.ts'
+import { TopicRequest } from './topic-request.schema.ts'
+
+const Answer = z.object({ message: z.string() })
+
+/** Keeps what a reader looked for and did not find, for editors. Nothing is kept of who asked. */
+export const requestTopic: Action<typeof TopicRequest, typeof Answer, StoreTransaction> = {
+  path: routePatterns.topicRequests,
+  summary: 'Tell the editors what a search did not find',
+  input: TopicRequest,
+  answer: Answer,
+  limits: { bodyBytes: 16 * 1024, perMinute: 10 },
+  pages: topicRequestPaths,
+  async run(request, { topicRequests }) {
+    await topicRequests.add(request)
+    return { message: 'success' }
+  },
+}

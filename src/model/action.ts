@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+
+/**
+ * What a POST does: the export of a room's `name.action.ts`. The server makes a route of it that takes JSON and plain
+ * forms; see src/server/action-routes.ts for what it checks before `run`.
+ */
+export interface Action<Input extends z.core.$ZodType, Answer extends z.core.$ZodType, Transaction> {
+  path: `/${string}`
+  /** For the API description. */
+  summary: string
+  input: Input
+  /** What a program is answered with status 201. It is stored for replays: nothing that may outlive the input. */
+  answer: Answer
+  limits: {
+    bodyBytes: number
+    /** Valid submissions that one address may make in a minute. */
+    perMinute: number
+  }
+  /** Where a form without scripts leads: the page with the form, and the page that says it was accepted. */
+  pages: { form: `/${string}`; accepted: `/${string}` }
+  /**
+   * Carries out the action in one transaction; the sender is answered once it is committed.
+   *
+   * @throws UnacceptedField  for an input that only the database can judge; nothing is written then
+   */
+  run(input: z.output<Input>, transaction: Transaction): Promise<z.input<Answer>>
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import formbody from '@fastify/formbody'
+import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { KeyReused } from '#store/submissions.ts'
+import { type FormProblem, type FormState, keyField } from '#ui/form/form-state.ts'
+import { type ServedAction, servedActions } from './actions.tsx'
+import { unacceptedFields } from './answer-errors.tsx'
+import { isFormPost, ownPagesOnly } from './own-pages-only.ts'
+import type { RenderedPage } from './page-cache.ts'
+import { renderPage } from './render-page.tsx'
+import { sendOnce } from './send-page.ts'
+import { ComeBackLater, RefusedRequest } from './site-errors.ts'
+import type { SiteParts } from './site-parts.ts'
+import { unsentPage } from './unsent-page.ts'
+
+const keyHeader = 'idempotency-key'
+const expectedKey = 'expected 16 to 64 letters, digits, hyphens or underscores'
+const IdempotencyKey = z.string(expectedKey).regex(/^[\w-]{16,64}$/, expectedKey)
+/** Other headers are let through. */
+const Headers = z.looseObject({ [keyHeader]: IdempotencyKey })
+
+const description = `Takes JSON, or a form whose field \`${keyField}\` stands for the header. A request that is repeated with its key gets the same answer and has no second effect. A form is answered with a page: 303 to one that says it was accepted, or the form with what was typed and what is wrong with it.`
+
+const messages = {
+  keyReused: 'This was sent before with other words. Press the button again to send these too.',
+  tooMany: 'That was a lot at once. Please try again in a minute.',
+  ours: 'We’re sorry — there’s a problem on our end, and this was not sent. Please try again shortly.',
+}
+
+/**
+ * The POST route of each action. A request is judged in this order: its sender, the number of calls from its address,
+ * content type and size, fields and idempotency key, the action's own limit. Then the action runs in one transaction
+ * with the record of its key, and the sender is answered once that is committed.
+ */
+export const actionRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
+  // Text is never an input, and the one type besides forms that pages of other sites may send unasked.
+  app.removeContentTypeParser('text/plain')
+  await app.register(formbody)
+  for (const served of servedActions) addRoute(app, served, parts)
+}
+
+function addRoute(app: FastifyInstance, served: ServedAction, parts: SiteParts): void {
+  const { action } = served
+  const countSubmission = app.createRateLimit({ max: action.limits.perMinute, timeWindow: '1 minute', ipv6Subnet: 64 })
+
+  app.post(action.path, {
+    bodyLimit: action.limits.bodyBytes,
+    onRequest: ownPagesOnly(parts.config.origin),
+    preValidation: takeKeyFromForm,
+    schema: {
+      summary: action.summary,
+      description,
+      consumes: ['application/json', 'application/x-www-form-urlencoded'],
+      headers: Headers,
+      body: action.input,
+      response: { 201: action.answer, 303: z.null() },
+    },
+    async handler(request, reply) {
+      const count = await countSubmission(request)
+      if (!count.isAllowed && count.isExceeded) throw new RefusedRequest(429, messages.tooMany, count.ttlInSeconds)
+      const submission = { action: action.path, key: String(request.headers[keyHeader]), input: request.body }
+      const answer = await parts.store.submissions
+        .once(submission, (transaction) => action.run(request.body, transaction))
+        .catch(refuseReusedKey)
+      reply.header('cache-control', 'no-store')
+      return isFormPost(request) ? reply.redirect(action.pages.accepted, 303) : reply.code(201).send(answer)
+    },
+    async errorHandler(error, request, reply) {
+      if (error instanceof RefusedRequest && error.retryAfterSeconds)
+        reply.header('retry-after', error.retryAfterSeconds)
+      if (!isFormPost(request)) throw error
+      const status = error.statusCode ?? 500
+      if (status >= 500) request.log.error({ err: error }, 'form not accepted')
+      return sendOnce(await rejectedForm(error, status, served, request, parts), request, reply)
+    },
+  })
+
+  // A form that was given back stands at this address, which its reader may open again.
+  app.get(action.path, { schema: { hide: true } }, async (_request, reply) => reply.redirect(action.pages.form, 303))
+}
+
+async function takeKeyFromForm(request: FastifyRequest): Promise<void> {
+  if (!isFormPost(request)) return
+  const { [keyField]: key, ...fields } = formFields(request)
+  request.headers[keyHeader] = key
+  request.body = fields
+}
+
+function refuseReusedKey(error: unknown): never {
+  throw error instanceof KeyReused ? new RefusedRequest(422, messages.keyReused) : error
+}
+
+/** The page of the form with what was typed; one without it where nothing was read, or the page cannot be rendered. */
+async function rejectedForm(
+  error: FastifyError,
+  status: number,
+  served: ServedAction,
+  request: FastifyRequest,
+  parts: SiteParts,
+): Promise<RenderedPage> {
+  if (!request.body) return unsentPage(status)
+  const key = IdempotencyKey.safeParse(request.headers[keyHeader])
+  const form: FormState = {
+    // The same again, unless it stands for another input: sent twice, the form still counts once.
+    key: key.success && status !== 422 ? key.data : randomUUID(),
+    values: formFields(request),
+    problems: problemsOf(error, status),
+  }
+  return renderForm(form, status, served, parts).catch(() => unsentPage(status))
+}
+
+function problemsOf(error: FastifyError, status: number): FormProblem[] {
+  if (status >= 500) return [{ field: null, message: messages.ours }]
+  const fields = unacceptedFields(error)
+  if (fields.length === 0) return [{ field: null, message: error.message }]
+  return fields.map(({ field, message }) => ({ field: field === keyHeader ? null : field, message }))
+}
+
+async function renderForm(
+  form: FormState,
+  status: number,
+  { action, pageType, formPage }: ServedAction,
+  { store, config, assets }: SiteParts,
+): Promise<RenderedPage> {
+  const site = await store.documents.get('site', 'site')
+  if (!site) throw new ComeBackLater()
+  const context = { site, origin: config.origin, path: action.pages.form, renderedAt: new Date() }
+  const page = formPage(form, context)
+  const head = { ...page.head, title: `Error: ${page.head.title}` }
+  const rendered = await renderPage({ ...page, head, status }, pageType, context, assets)
+  return { ...rendered, headers: { ...rendered.headers, 'cache-control': 'private, no-store' } }
+}
+
+/** The fields of a form; of one that was sent twice, the last. */
+function formFields(request: FastifyRequest): Record<string, string> {
+  const fields = Object.entries((request.body ?? {}) as Record<string, string | string[]>)
+  return Object.fromEntries(fields.map(([name, value]) => [name, [value].flat().at(-1) ?? '']))
+}

@@ -1,0 +1,15 @@
+import type { RenderedPage } from './page-cache.ts'
+import { plainPage } from './plain-page.ts'
+
+const typed = 'Go back: what you typed may still be there.'
+const texts: Readonly<Record<number, string>> = {
+  403: 'It did not come from a page of this site. Open the page here and send it again.',
+  413: `It was too long. ${typed}`,
+  429: `That was a lot at once. ${typed} Try again in a minute.`,
+}
+
+/** What a reader gets whose form was not accepted and cannot be shown again: it was not read, or the store is away. */
+export function unsentPage(status: number): RenderedPage {
+  const text = texts[status] ?? (status < 500 ? typed : `There is a problem on our end. ${typed} Try again shortly.`)
+  return plainPage(status, 'This was not sent', text)
+}

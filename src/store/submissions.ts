@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { contentHash } from './content-hash.ts'
+import type { Db, Trx } from './tables.ts'
+import { createTopicRequests, type TopicRequests } from './topic-requests.ts'
+
+/** How long a repeated request gets the answer of the first, in hours. */
+export const replayHours = 24
+
+/** What an action may read and write, all in one transaction. */
+export interface StoreTransaction {
+  topicRequests: TopicRequests
+}
+
+/** One request to carry out an action. */
+export interface Submission {
+  /** The path of the action. */
+  action: string
+  /** The idempotency key: the sender's name for this submission. */
+  key: string
+  input: unknown
+}
+
+export interface Submissions {
+  /**
+   * Carries out an action at most once per key: `run` and the record of its answer commit together, and a request with
+   * the same key and input gets the recorded answer. One that arrives while the first is in flight waits for it.
+   *
+   * @returns once the transaction is committed
+   * @throws KeyReused, or whatever `run` throws; then nothing is written, and the same key may be used again
+   */
+  once<Answer>(submission: Submission, run: (transaction: StoreTransaction) => Promise<Answer>): Promise<Answer>
+}
+
+/** Thrown when a key was used before with another input. */
+export class KeyReused extends Error {}
+
+export function createSubmissions(db: Db): Submissions {
+  return {
+    once: (submission, run) =>
+      db.transaction().execute(async (trx) => {
+        await deleteExpired(trx)
+        const inputHash = contentHash(submission.input)
+        if (!(await claimKey(trx, submission, inputHash))) return recordedAnswer(trx, submission, inputHash)
+        const answer = await run({ topicRequests: createTopicRequests(trx) })
+        await recordAnswer(trx, submission, answer)
+        return answer
+      }),
+  }
+}
+
+/** Waits for a transaction that holds the key; false when it was committed. */
+async function claimKey(trx: Trx, { action, key }: Submission, inputHash: string): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('submission')
+    .values({ action, key, input_hash: inputHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+async function recordAnswer(trx: Trx, { action, key }: Submission, answer: unknown): Promise<void> {
+  await trx
+    .updateTable('submission')
+    .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
+    .where('action', '=', action)
+    .where('key', '=', key)
+    .execute()
+}
+
+async function recordedAnswer<Answer>(trx: Trx, { action, key }: Submission, inputHash: string): Promise<Answer> {
+  const recorded = await trx
+    .selectFrom('submission')
+    .select(['input_hash', 'answer'])
+    .where('action', '=', action)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (recorded.input_hash !== inputHash) throw new KeyReused()
+  // What `run` returned the first time, as JSON.
+  return recorded.answer as Answer
+}
+
+/** A few rows at a time, and none that another transaction is deleting: nobody waits for the clean-up. */
+async function deleteExpired(trx: Trx): Promise<void> {
+  await sql`
+    delete from submission where (action, key) in (
+      select action, key from submission where made_at < now() - make_interval(hours => ${replayHours})
+      order by made_at limit 100 for update skip locked
+    )`.execute(trx)
+}

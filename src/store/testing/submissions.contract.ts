@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { KeyReused, type Submission } from '../submissions.ts'
+import type { StoreUnderTest } from './store-under-test.ts'
+
+const submission: Submission = { action: '/api/tests', key: 'a-key-of-a-test', input: { topic: 'Eczema' } }
+const request = { topic: 'Eczema', detail: '' }
+
+/** What holds of submissions on every database. */
+export function submissionsContract(under: StoreUnderTest): void {
+  const topics = () => under.store.topicRequests.list()
+  const addOnce = (changed: Partial<Submission> = {}, answer: unknown = { message: 'success' }) =>
+    under.store.submissions.once({ ...submission, ...changed }, async ({ topicRequests }) => {
+      await topicRequests.add(request)
+      return answer
+    })
+
+  describe('submissions', () => {
+    it('carry out an action once per key, and repeat its answer', async () => {
+      expect(await addOnce({}, { number: 1 })).toEqual({ number: 1 })
+      expect(await addOnce({}, { number: 2 })).toEqual({ number: 1 })
+      expect(await topics()).toMatchObject([{ times: 1 }])
+    })
+
+    it('do so however many arrive at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 8 }, (_, number) => addOnce({}, { number })))
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+      expect(await topics()).toMatchObject([{ times: 1 }])
+    })
+
+    it('tell keys apart by action', async () => {
+      await addOnce()
+      await addOnce({ action: '/api/others' })
+      expect(await topics()).toMatchObject([{ times: 2 }])
+    })
+
+    it('refuse a key that was used with another input', async () => {
+      await addOnce()
+      await expect(addOnce({ input: { topic: 'Acne' } })).rejects.toThrow(KeyReused)
+      expect(await topics()).toMatchObject([{ times: 1 }])
+    })
+
+    it('write nothing when the action fails in the middle, and leave the key free', async () => {
+      const failing = under.store.submissions.once(submission, async ({ topicRequests }) => {
+        await topicRequests.add(request)
+        throw new Error('the connection was lost')
+      })
+      await expect(failing).rejects.toThrow('the connection was lost')
+      expect(await topics()).toEqual([])
+      expect(await under.rows(sql`select * from submission`)).toEqual([])
+      await addOnce()
+      expect(await topics()).toMatchObject([{ times: 1 }])
+    })
+
+    it('forget a key after a day', async () => {
+      await addOnce()
+      await under.rows(sql`update submission set made_at = now() - interval '23 hours'`)
+      await addOnce()
+      expect(await topics()).toMatchObject([{ times: 1 }])
+      await under.rows(sql`update submission set made_at = now() - interval '25 hours'`)
+      await addOnce()
+      expect(await topics()).toMatchObject([{ times: 2 }])
+      expect(await under.rows(sql`select * from submission`)).toHaveLength(1)
+    })
+  })
+
+  describe('requested topics', () => {
+    it('are counted however they are spelled, the newest first, with what else was written', async () => {
+      const { topicRequests } = under.store
+      await topicRequests.add({ topic: 'Night sweats', detail: 'Since spring.' })
+      await topicRequests.add({ topic: 'Eczema', detail: '' })
+      await topicRequests.add({ topic: 'night  SWEATS', detail: 'In men.' })
+      expect(await topics()).toEqual([
+        { topic: 'night  SWEATS', times: 2, newestAt: expect.any(Date), details: ['In men.', 'Since spring.'] },
+        { topic: 'Eczema', times: 1, newestAt: expect.any(Date), details: [] },
+      ])
+    })
+
+    it('hold no more than the words and the time', async () => {
+      await addOnce()
+      const [row] = await under.rows<object>(sql`select * from topic_request`)
+      expect(Object.keys(row ?? {})).toEqual(['id', 'topic', 'detail', 'made_at'])
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import styles from './Form.module.css'
+import { FormProblems } from './FormProblems.tsx'
+import { type FormState, keyField } from './form-state.ts'
+
+/**
+ * A form that posts to an action. Without scripts the server answers with a page; `enhanceForm` sends it in place, and
+ * then shows `sent`.
+ *
+ * @param fieldId  the id of the field of a name
+ */
+export function ActionForm({
+  action,
+  form,
+  fieldId,
+  submit,
+  sent,
+  children,
+}: {
+  /** The path of the action. */
+  action: string
+  form: FormState
+  fieldId: (name: string) => string
+  /** What the button says. */
+  submit: string
+  sent: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <>
+      {/* The action's own rules and words, in place of the browser's. */}
+      <form className={styles.form} method="post" action={action} noValidate>
+        <FormProblems form={form} fieldId={fieldId} />
+        <input type="hidden" name={keyField} value={form.key} autoComplete="off" />
+        {children}
+        <button className={`button ${styles.submit}`} type="submit">
+          {submit}
+        </button>
+      </form>
+      <div role="status">
+        <p className={styles.status} data-form-status="" />
+        <div tabIndex={-1} data-form-sent="" hidden>
+          {sent}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import styles from './Form.module.css'
+import { type FormState, problemOf } from './form-state.ts'
+
+/** A labelled field with its hint, what was typed and what is wrong with it. */
+export function FormField({
+  form,
+  id,
+  name,
+  label,
+  hint,
+  isOptional = false,
+  rows = 1,
+}: {
+  form: FormState
+  id: string
+  name: string
+  label: string
+  hint: string
+  isOptional?: boolean
+  /** Lines to write on; one makes it a field of a single line. */
+  rows?: number
+}) {
+  const problem = problemOf(form, name)
+  const field = {
+    id,
+    name,
+    className: styles.field,
+    defaultValue: form.values[name] ?? '',
+    autoComplete: 'off',
+    'aria-describedby': `${id}-hint ${id}-error`,
+    'aria-invalid': problem ? true : undefined,
+  }
+  return (
+    <div className={styles.row}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {isOptional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      <p className={styles.hint} id={`${id}-hint`}>
+        {hint}
+      </p>
+      <p className={styles.error} id={`${id}-error`} data-error={name}>
+        {problem}
+      </p>
+      {rows === 1 ? <input type="text" {...field} /> : <textarea rows={rows} {...field} />}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ZodMiniType } from 'zod/mini'
+import { type FormProblem, keyField } from './form-state.ts'
+
+const patienceMs = 20_000
+const unreachable = 'This could not be sent. Check your connection and try again: what you wrote is still here.'
+
+/**
+ * Sends the `ActionForm` below `root` without leaving the page: checks it by the action's own schema, shows mistakes at
+ * their fields, and thanks. A press while it is being sent does nothing. The server judges again what comes to it.
+ *
+ * @param loadSchema  fetched once a reader is in the form; without it the server alone judges
+ * @returns what takes the behaviour away again
+ */
+export function enhanceForm(root: ParentNode, loadSchema: () => Promise<ZodMiniType>): () => void {
+  const form = root.querySelector('form')
+  if (!form) return () => undefined
+  const detached = new AbortController()
+  const { signal } = detached
+  const keyOf = keysOf(form)
+  let isSending = false
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    if (isSending) return
+    isSending = true
+    say(root, 'Sending…')
+    setBusy(form, true)
+    const problems = await send(form, loadSchema, keyOf)
+    setBusy(form, false)
+    isSending = false
+    say(root, '')
+    showProblems(form, problems)
+    if (problems.length === 0) showSent(root, form)
+  }
+
+  form.addEventListener('focusin', () => void loadSchema().catch(() => undefined), { signal, once: true })
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault()
+      void submit(form)
+    },
+    { signal },
+  )
+  return () => detached.abort()
+}
+
+/** What is wrong; nothing once the server has accepted the form. */
+async function send(
+  form: HTMLFormElement,
+  loadSchema: () => Promise<ZodMiniType>,
+  keyOf: (body: string) => string,
+): Promise<FormProblem[]> {
+  const { [keyField]: _, ...values } = Object.fromEntries(new FormData(form))
+  const schema = await loadSchema().catch(() => null)
+  const checked = schema?.safeParse(values)
+  if (checked?.error)
+    return checked.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }))
+  const body = JSON.stringify(values)
+  try {
+    const response = await fetch(form.action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': keyOf(body) },
+      body,
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    return response.ok ? [] : problemsOf(await response.json())
+  } catch {
+    return [{ field: null, message: unreachable }]
+  }
+}
+
+/** The problems in an error answer of the server. */
+function problemsOf({ error }: { error: { message: string; fields?: FormProblem[] } }): FormProblem[] {
+  return error.fields ?? [{ field: null, message: error.message }]
+}
+
+/** One key for one text: the same again while it is sent again, another once the reader has changed it. */
+function keysOf(form: HTMLFormElement): (body: string) => string {
+  const { value } = form.elements.namedItem(keyField) as HTMLInputElement
+  let lastBody: string | undefined
+  let changes = 0
+  return (body) => {
+    if (lastBody !== undefined && lastBody !== body) changes += 1
+    lastBody = body
+    return changes === 0 ? value : `${value}-${changes}`
+  }
+}
+
+function showProblems(form: HTMLFormElement, problems: FormProblem[]): void {
+  form.querySelector('[data-form-problems]')?.remove()
+  const invalid: HTMLElement[] = []
+  for (const place of form.querySelectorAll<HTMLElement>('[data-error]')) {
+    const name = place.dataset.error ?? ''
+    const message = problems.find(({ field }) => field === name)?.message
+    const field = form.elements.namedItem(name) as HTMLElement
+    place.textContent = message ?? ''
+    field.removeAttribute('aria-invalid')
+    if (message === undefined) continue
+    field.setAttribute('aria-invalid', 'true')
+    invalid.push(field)
+  }
+  const notice = form.querySelector('[data-form-notice]')
+  const other = problems.find(
+    ({ field }) => field === null || !form.querySelector(`[data-error="${CSS.escape(field)}"]`),
+  )
+  if (notice) notice.textContent = other?.message ?? ''
+  invalid[0]?.focus()
+}
+
+function showSent(root: ParentNode, form: HTMLFormElement): void {
+  const sent = root.querySelector<HTMLElement>('[data-form-sent]')
+  form.hidden = true
+  if (!sent) return
+  sent.hidden = false
+  sent.focus()
+}
+
+function setBusy(form: HTMLFormElement, isBusy: boolean): void {
+  form.ariaBusy = String(isBusy)
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]')
+  if (button) button.ariaDisabled = String(isBusy)
+}
+
+/** Announced: the place is in a live region. */
+function say(root: ParentNode, words: string): void {
+  const status = root.querySelector('[data-form-status]')
+  if (status) status.textContent = words
+}
