@@ -123,7 +123,7 @@ async function renderForm(
   { action, pageType, formPage }: ServedAction,
   { store, config, assets }: SiteParts,
 ): Promise<RenderedPage> {
-  const site = await store.documents.get('site', 'site')
+  const site = await store.site()
   if (!site) throw new ComeBackLater()
   const context = { site, origin: config.origin, path: action.pages.form, renderedAt: new Date() }
   const page = formPage(form, context)

@@ -113,13 +113,13 @@ describe('an address with nothing at it', () => {
 describe('a failure of ours', () => {
   const broken = () => Promise.reject(new Error('select * from secrets: connection lost'))
   let mend: () => void = () => undefined
-  function breakStore(part: 'documents' | 'articles'): void {
-    const { get } = site.store.documents
+  function breakStore(part: 'site' | 'articles'): void {
+    const { site: settings } = site.store
     const { byPath } = site.store.articles
-    if (part === 'documents') site.store.documents.get = broken
+    if (part === 'site') site.store.site = broken
     else site.store.articles.byPath = broken
     mend = () => {
-      site.store.documents.get = get
+      site.store.site = settings
       site.store.articles.byPath = byPath
     }
   }
@@ -146,7 +146,7 @@ describe('a failure of ours', () => {
   })
 
   it('is answered even when the page that says so cannot be made', async () => {
-    breakStore('documents')
+    breakStore('site')
     const answer = await site.get('/health/broken')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
     expect(readPage(answer.body).text('h1')).toBe('We’re sorry — there’s a problem on our end')
@@ -164,7 +164,7 @@ describe('a failure of ours', () => {
   })
 
   it('is said by readiness, not by liveness', async () => {
-    breakStore('documents')
+    breakStore('site')
     expect((await site.get('/healthz')).statusCode).toBe(200)
     expect((await site.get('/readyz')).statusCode).toBe(503)
   })

@@ -68,12 +68,11 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 async function errorPage(status: 404 | 500, { store, assets, config }: SiteParts): Promise<RenderedPage> {
-  const site = await store.documents.get('site', 'site')
+  const site = await store.site()
   if (!site) return waitPage
-  const { items } =
-    status === 404 ? await store.articles.cards({ paths: site.homePicks }, { limit: 3, offset: 0 }) : { items: [] }
+  const cards = status === 404 ? (await store.articles.cardsAt(site.homePicks)).slice(0, 3) : []
   const page = await renderPage(
-    { head: errorHead(status), content: <ErrorPage data={{ status, cards: items }} />, tags: [], status },
+    { head: errorHead(status), content: <ErrorPage data={{ status, cards }} />, tags: [], status },
     'error',
     { site, origin: config.origin, path: '/', renderedAt: new Date() },
     assets,

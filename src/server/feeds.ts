@@ -29,15 +29,15 @@ export const feedRoutes: FastifyPluginAsync<SiteParts> = async (app, { store, co
   }
 
   async function newest(): Promise<FeedContent> {
-    const site = await store.documents.get('site', 'site')
+    const site = await store.site()
     if (!site) throw new ComeBackLater()
-    const { items } = await store.articles.cards({}, { limit: feedLength, offset: 0 })
+    const cards = await store.articles.cards(null, { limit: feedLength, offset: 0 })
     return {
       title: site.name,
       description: site.description,
       publisher: site.publisher.name,
       home: `${origin}/`,
-      entries: items.flatMap(({ path, title, deck, published, lastModified, authors, category, isSponsored }) => {
+      entries: cards.flatMap(({ path, title, deck, published, lastModified, authors, category, isSponsored }) => {
         // A feed cannot say when an article without a date came.
         const updated = lastModified ?? published?.date
         if (!updated) return []

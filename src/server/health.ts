@@ -6,7 +6,7 @@ import type { SiteParts } from './site-parts.ts'
 export const healthRoutes: FastifyPluginAsync<SiteParts> = async (app, { store }) => {
   app.get(routePatterns.liveness, { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get(routePatterns.readiness, { schema: { hide: true } }, async (_request, reply) => {
-    const site = await store.documents.get('site', 'site').catch(() => null)
+    const site = (await store.isReady()) ? await store.site().catch(() => null) : null
     return reply.code(site ? 200 : 503).send({ status: site ? 'ready' : 'not ready' })
   })
 }

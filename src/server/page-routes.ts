@@ -96,7 +96,7 @@ export const pageRoutes: FastifyPluginAsync<SiteParts> = async (app, { store, as
     asked: Asked,
     request: FastifyRequest,
   ): Promise<RenderedPage | null> {
-    const site = await store.documents.get('site', 'site')
+    const site = await store.site()
     if (!site) throw new ComeBackLater()
     const context = { site, origin: config.origin, path: asked.path, renderedAt: new Date() }
     const page = await loaders[type]({ store, config, context, ...asked })

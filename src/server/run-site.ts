@@ -46,6 +46,7 @@ export async function runSite(serve: (site: SiteProcess) => Promise<{ close(): P
     const operator = { host: operatorHost, port: config.operatorPort }
     const store = await openConfiguredStore(config, { operator, log: print })
     opened.push(store)
+    void store.maintenance.start()
     const operatorApi = buildOperatorApi(store, config.operatorToken)
     opened.push(operatorApi)
     await operatorApi.listen(operator)
@@ -94,7 +95,7 @@ function contentImporter() {
 }
 
 async function hasSite(store: Store): Promise<boolean> {
-  return (await store.documents.get('site', 'site')) !== null
+  return (await store.site()) !== null
 }
 
 function print(line: string): void {

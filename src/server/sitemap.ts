@@ -68,7 +68,7 @@ export const sitemapRoutes: FastifyPluginAsync<SiteParts & { sitemapLength?: num
 
   async function siteAddresses(): Promise<Address[]> {
     // Half a sitemap would be kept by whoever reads it.
-    if (!(await store.documents.get('site', 'site'))) throw new ComeBackLater()
+    if (!(await store.site())) throw new ComeBackLater()
     const [articles, categories, pages, people, series, sponsors] = await Promise.all([
       store.articles.sitemap(),
       store.categories.all(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentKind } from '#model/content-document.ts'
-import { categoryTree } from './category-tree.ts'
+import { readCategoryTree } from './category-tree.ts'
+import type { DocumentReader } from './document-shape.ts'
 import type { Trx } from './tables.ts'
 
 export interface DocumentName {
@@ -9,26 +10,31 @@ export interface DocumentName {
 }
 
 /**
- * The tags of everything that looks different when these documents change, as the database stands now:
+ * The tags of everything that looks different when these documents change, in the current state of the database:
  * - the documents themselves;
- * - `articles`, and the categories (with all above them), people and sponsor of every article whose card changes: its
+ * - `categories`, when a category changes: the tree of categories;
+ * - `articles`, and the categories (with their ancestors), people and sponsor of every article whose card changes: its
  *   own document, a person it credits or a category above it changed;
  * - the articles and series that show such a card, or anything else that changed.
  *
  * A card that moves changes the lists it leaves and those it enters: ask before writing and after it.
  */
-export async function affectedTags(trx: Trx, changed: DocumentName[]): Promise<Set<string>> {
+export async function affectedTags(trx: Trx, reader: DocumentReader, changed: DocumentName[]): Promise<Set<string>> {
   if (changed.length === 0) return new Set()
   const keys = (kind: DocumentKind) => changed.filter((document) => document.kind === kind).map(({ key }) => key)
-  const tree = await categoryTree(trx)
-  const categories = new Set(keys('category').flatMap((path) => [path, ...tree.ancestors(path), ...tree.below(path)]))
-  const below = keys('category').flatMap((path) => [path, ...tree.below(path)])
+  const tree = await readCategoryTree(trx, reader)
+  const categories = new Set(
+    keys('category').flatMap((path) => [path, ...tree.ancestors(path), ...tree.descendants(path)]),
+  )
+  const below = keys('category').flatMap((path) => [path, ...tree.descendants(path)])
   const tags = new Set([...changed.map(tagOf), ...[...categories].map((path) => `category:${path}`)])
 
+  if (below.length > 0) tags.add('categories')
+
   const inCards = [...tagsOf('person', keys('person')), ...tagsOf('category', below)]
-  const { rows: cards } = await sql<{ path: string; categories: string[]; credits: string[]; mentions: string[] }>`
-    select path, categories, credits, mentions from article
-    where path = any(${keys('article')}::text[]) or mentions && ${inCards}::text[]`.execute(trx)
+  const { rows: cards } = await sql<{ path: string; categories: string[]; credits: string[]; dependencies: string[] }>`
+    select path, categories, credits, dependencies from article
+    where path = any(${keys('article')}::text[]) or dependencies && ${inCards}::text[]`.execute(trx)
   for (const card of cards) {
     tags.add('articles').add(`article:${card.path}`)
     for (const path of card.categories) for (const up of [path, ...tree.ancestors(path)]) tags.add(`category:${up}`)
@@ -44,10 +50,10 @@ export async function affectedTags(trx: Trx, changed: DocumentName[]): Promise<S
 
   const shown = [...tags].filter((tag) => /^(article|series|sponsor|treatment):/.test(tag))
   const { rows: pages } = await sql<{ path: string }>`
-    select path from article where mentions && ${shown}::text[]`.execute(trx)
+    select path from article where dependencies && ${shown}::text[]`.execute(trx)
   for (const { path } of pages) tags.add(`article:${path}`)
   // Last: the page of a sponsor shows its articles' cards, but no article shows that page.
-  for (const tag of cards.flatMap((card) => card.mentions)) if (tag.startsWith('sponsor:')) tags.add(tag)
+  for (const tag of cards.flatMap((card) => card.dependencies)) if (tag.startsWith('sponsor:')) tags.add(tag)
   return tags
 }
 

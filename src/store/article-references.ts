@@ -1,13 +1,13 @@
 import type { StoredArticle } from '#model/article.ts'
 import type { Slug } from '#model/text.ts'
 
-/** Everybody the article credits today, each once. */
+/** Everyone the article credits today, each once. */
 export function creditsOf(article: StoredArticle): Slug[] {
   const { authors, medicalReviewers, factCheckers, editors, copyEditors } = article
   return unique([...authors, ...medicalReviewers, ...factCheckers, ...editors, ...copyEditors])
 }
 
-/** Everybody the article names, its history included, each once. */
+/** Everyone the article names, its history included, each once. */
 export function peopleOf(article: StoredArticle): Slug[] {
   const history = Object.values(article.articleHistory).flatMap((entry) => [
     ...entry.authors,
@@ -19,15 +19,15 @@ export function peopleOf(article: StoredArticle): Slug[] {
   return unique([...creditsOf(article), ...history])
 }
 
-/** The articles it lists by path, each once; items written out in full are not among them. */
+/** The articles it lists by path, each once; items written in full are not among them. */
 export function storiesOf(article: StoredArticle): string[] {
   const { relatedStories, popularIn } = article.contentMeta
   const listed = [...relatedStories, ...popularIn.items, ...article.propsFor.readNext.items]
   return unique(listed.filter((story) => typeof story === 'string'))
 }
 
-/** Every document its page draws from, as change tags. */
-export function mentionsOf(article: StoredArticle): string[] {
+/** Every document its page depends on, as change tags. */
+export function dependenciesOf(article: StoredArticle): string[] {
   const sets = article.tabs
     .flatMap((section) => section.body)
     .flatMap(({ widget }) => (widget?.widgetFormat === 'treatment' ? [String(widget.set)] : []))

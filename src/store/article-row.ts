@@ -1,11 +1,14 @@
 import { isSponsored, type StoredArticle } from '#model/article.ts'
-import { creditsOf, mentionsOf } from './article-references.ts'
+import { creditsOf, dependenciesOf } from './article-references.ts'
 import { articleText, searchable } from './article-text.ts'
 
-/** Raise it when `articleRow` computes something else than before: every row is then computed anew at start. */
-export const derivation = 2
+/**
+ * Raise it when `articleRow` computes something else than before: after the next start all rows are recomputed in the
+ * background. Until then rows of the version before are read: reading must cope with both.
+ */
+export const projectionVersion = 2
 
-/** The row of table `article` for an article. It depends on that article's document and on nothing else. */
+/** The projection of an article: its row of table `article`. It depends on that article's document alone. */
 export function articleRow(article: StoredArticle) {
   const { published } = article.propsFor.byline.dates
   const lastModified = lastModifiedOf(article)
@@ -13,7 +16,7 @@ export function articleRow(article: StoredArticle) {
     path: article.contentMeta.canonicalPath,
     id: article.id,
     is_preview: article.contentMeta.isPreview,
-    newest: published?.date ?? lastModified ?? null,
+    sort_date: published?.date ?? lastModified ?? null,
     card: {
       path: article.contentMeta.canonicalPath,
       title: article.title,
@@ -28,11 +31,11 @@ export function articleRow(article: StoredArticle) {
     credits: creditsOf(article),
     categories: article.categories,
     series: article.contentSeries,
-    mentions: mentionsOf(article),
+    dependencies: dependenciesOf(article),
     title: searchable(article.title),
     deck: searchable(article.deck),
     ...articleText(article),
-    derivation,
+    projection_version: projectionVersion,
   }
 }
 export type ArticleRow = ReturnType<typeof articleRow>

@@ -1,46 +1,60 @@
 import { sql } from 'kysely'
-import { type Article, StoredArticle } from '#model/article.ts'
 import type { ArticleCard } from '#model/article-card.ts'
 import type { SitePath, Slug } from '#model/text.ts'
-import { type CardFilter, type Listed, listCards, type Page } from './cards.ts'
+import type { CachedValue } from './cached-value.ts'
+import { type ArticleList, cardsAt, newestCards, type Page } from './cards.ts'
+import type { CategoryTree } from './category-tree.ts'
+import type { DocumentReader } from './document-shape.ts'
+import type { ListTotals } from './list-totals.ts'
 import type { Log } from './log.ts'
-import { resolveArticle } from './resolve-article.ts'
-import { type Hit, searchArticles } from './search.ts'
+import type { PageIndex } from './page-index.ts'
+import { type ArticleWithSets, publishedAt, readArticle, withId } from './read-article.ts'
+import { type Found, searchArticles } from './search.ts'
 import type { Db } from './tables.ts'
 
 /** Articles as pages read them. A preview is seen by `previewById` and by nothing else (PAGE-9). */
 export interface Articles {
-  byPath(path: SitePath): Promise<Article | null>
-  /** Also one that is published. */
-  previewById(id: Slug): Promise<Article | null>
-  cards(filter: CardFilter, page: Page): Promise<Listed<ArticleCard>>
-  search(query: string, page: Page): Promise<Listed<Hit>>
+  /**
+   * One query; none where no article is published.
+   *
+   * @param treatmentSets  ids of treatment sets to bring besides those the body names
+   */
+  byPath(path: SitePath, treatmentSets?: readonly Slug[]): Promise<ArticleWithSets | null>
+  /** Also one that is published. One query. */
+  previewById(id: Slug, treatmentSets?: readonly Slug[]): Promise<ArticleWithSets | null>
+  /** Newest first: of a list, or of all articles where it is null. One query. */
+  cards(list: ArticleList | null, page: Page): Promise<ArticleCard[]>
+  /** In the order of the paths; what is not published is left out. One query. */
+  cardsAt(paths: readonly SitePath[]): Promise<ArticleCard[]>
+  /** Cached in memory until the list changes. */
+  total(list: ArticleList): Promise<number>
+  /** One query. */
+  search(query: string, page: Page): Promise<Found>
   /** Every published article, by path, with its last editorial date. */
   sitemap(): Promise<{ path: SitePath; lastModified?: string }[]>
 }
 
-export function createArticles(db: Db, log: Log): Articles {
-  const resolved = async (value: unknown): Promise<Article | null> =>
-    value ? resolveArticle(db, StoredArticle.parse(value), log) : null
+interface ArticlesDeps {
+  db: Db
+  tree: CachedValue<CategoryTree>
+  pages: PageIndex
+  totals: ListTotals
+  reader: DocumentReader
+  log: Log
+}
 
+export function createArticles({ db, tree, pages, totals, reader, log }: ArticlesDeps): Articles {
   return {
-    async byPath(path) {
-      const { rows } = await sql<{ value: unknown }>`
-        select value from document join article on article.path = document.key
-        where kind = 'article' and key = ${path} and not is_preview`.execute(db)
-      return resolved(rows[0]?.value)
+    async byPath(path, treatmentSets = []) {
+      if (!(await pages.has('article', path))) return null
+      return readArticle({ db, tree: await tree.get(), reader, log }, publishedAt(path), treatmentSets)
     },
-
-    async previewById(id) {
-      // An article that moved may for a moment be there twice, at its old path and at its new one.
-      const { rows } = await sql<{ value: unknown }>`
-        select value from document join article on article.path = document.key
-        where kind = 'article' and id = ${id} order by modified_at desc, path limit 1`.execute(db)
-      return resolved(rows[0]?.value)
-    },
-
-    cards: (filter, page) => listCards(db, filter, page),
-    search: (query, page) => searchArticles(db, query, page),
+    previewById: async (id, treatmentSets = []) =>
+      readArticle({ db, tree: await tree.get(), reader, log }, withId(id), treatmentSets),
+    cards: async (list, page) => newestCards(db, await tree.get(), list, page),
+    cardsAt: async (paths) => cardsAt(db, await tree.get(), paths),
+    total: (list) => totals.get(list),
+    search: async (query, page) => searchArticles(db, await tree.get(), query, page),
 
     async sitemap() {
       const { rows } = await sql<{ path: string; last_modified: string | null }>`

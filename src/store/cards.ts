@@ -1,40 +1,29 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ArticleCard } from '#model/article-card.ts'
 import type { SitePath, Slug } from '#model/text.ts'
-import { categoryTree } from './category-tree.ts'
+import type { CategoryTree } from './category-tree.ts'
 import type { Db } from './tables.ts'
 
-/** Which articles a list holds; with several conditions, those that meet all. */
-export interface CardFilter {
-  /** With all categories below it. */
-  category?: SitePath
-  /** Credited with anything today. */
-  person?: Slug
-  /** Named by the series, or naming it. */
-  series?: Slug
-  /** Named by the article. */
-  sponsor?: Slug
-  /** In this order. */
-  paths?: SitePath[]
-}
+/** The articles of one list. */
+export type ArticleList =
+  /** Of a category and all categories below it. */
+  | { category: SitePath }
+  /** Credited to a person today. */
+  | { person: Slug }
+  /** Naming a sponsor. */
+  | { sponsor: Slug }
 
 export interface Page {
   limit: number
   offset: number
 }
 
-/** A page of a list; `total` counts the whole list. */
-export interface Listed<T> {
-  items: T[]
-  total: number
-}
+/** A card as the database gives it: the category by its path. */
+export type CardRow = Omit<ArticleCard, 'category'> & { category: SitePath | null }
 
-/** The card of row `article`: its own part joined with the names that other documents hold. */
-export const cardOfArticle = sql<ArticleCard>`article.card || jsonb_build_object(
-  'category', (
-    select jsonb_build_object('name', value ->> 'name', 'link', key) from document
-    where kind = 'category' and key = article.categories[1]
-  ),
+/** The card of row `article`: its own part joined with the names of people. */
+export const cardOfArticle = sql<CardRow>`article.card || jsonb_build_object(
+  'category', article.categories[1],
   'authors', ${names(sql.ref('article.authors'))},
   'medicallyReviewedBy', ${names(sql.ref('article.reviewers'))}
 )`
@@ -43,44 +32,53 @@ function names(ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select coalesce(jsonb_agg(jsonb_build_object('id', key, 'name', value #>> '{name,display}') order by place), '[]')
     from unnest(${ids}) with ordinality as credited (id, place)
-    join document on kind = 'person' and key = credited.id
+    join document on kind = 'person' and key = credited.id and value #>> '{name,display}' is not null
   )`
 }
 
-/** Cards of published articles, newest first (by first publication; then by path). */
-export async function listCards(db: Db, filter: CardFilter, page: Page): Promise<Listed<ArticleCard>> {
-  const conditions = [sql`not is_preview`]
-  if (filter.category) {
-    const tree = await categoryTree(db)
-    conditions.push(sql`categories && ${[filter.category, ...tree.below(filter.category)]}::text[]`)
-  }
-  if (filter.person) conditions.push(sql`credits @> ${[filter.person]}::text[]`)
-  if (filter.series) {
-    conditions.push(sql`(series = ${filter.series} or exists (
-      select from document where kind = 'series' and key = ${filter.series} and value -> 'articles' ? path
-    ))`)
-  }
-  if (filter.sponsor) conditions.push(sql`mentions @> ${[`sponsor:${filter.sponsor}`]}::text[]`)
-  if (filter.paths) conditions.push(sql`path = any(${filter.paths}::text[])`)
-  const where = sql.join(conditions, sql` and `)
-  const order = filter.paths ? sql`array_position(${filter.paths}::text[], path)` : sql`newest desc nulls last, path`
-
-  const total = await countArticles(db, where)
-  const listed = await sql<{ card: ArticleCard }>`
-    select ${cardOfArticle} as card from article where ${where}
-    order by ${order} limit ${page.limit} offset ${page.offset}`.execute(db)
-  return { items: listed.rows.map((row) => row.card), total }
+export function cardOf(row: CardRow, tree: CategoryTree): ArticleCard {
+  const category = row.category === null ? undefined : tree.get(row.category)
+  return { ...row, category: category ? { name: category.name, link: category.link } : null }
 }
 
-export async function countArticles(db: Db, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from article where ${where}`.execute(db)
+/** Cards of published articles, newest first (by first publication; then by path). One query. */
+export async function newestCards(
+  db: Db,
+  tree: CategoryTree,
+  list: ArticleList | null,
+  page: Page,
+): Promise<ArticleCard[]> {
+  // Cut to the page before names are joined.
+  const { rows } = await sql<{ card: CardRow }>`
+    select ${cardOfArticle} as card from (
+      select path, sort_date, card, authors, reviewers, categories from article where ${inList(list, tree)}
+      order by sort_date desc nulls last, path limit ${page.limit} offset ${page.offset}
+    ) as article
+    order by sort_date desc nulls last, path`.execute(db)
+  return rows.map(({ card }) => cardOf(card, tree))
+}
+
+/** Cards of the published articles among these paths, in their order. One query. */
+export async function cardsAt(db: Db, tree: CategoryTree, paths: readonly SitePath[]): Promise<ArticleCard[]> {
+  if (paths.length === 0) return []
+  const { rows } = await sql<{ card: CardRow }>`
+    select ${cardOfArticle} as card from article where not is_preview and path = any(${paths}::text[])
+    order by array_position(${paths}::text[], path)`.execute(db)
+  return rows.map(({ card }) => cardOf(card, tree))
+}
+
+/** The number of articles in a list. One query, whose cost grows with the list: `ListTotals` caches it. */
+export async function countArticles(db: Db, tree: CategoryTree, list: ArticleList): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from article where ${inList(list, tree)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
-/** Cards of the published articles among these paths, by path. */
-export async function cardsByPath(db: Db, paths: SitePath[]): Promise<Map<SitePath, ArticleCard>> {
-  if (paths.length === 0) return new Map()
-  const { rows } = await sql<{ card: ArticleCard }>`
-    select ${cardOfArticle} as card from article where not is_preview and path = any(${paths}::text[])`.execute(db)
-  return new Map(rows.map(({ card }) => [card.path, card]))
+function inList(list: ArticleList | null, tree: CategoryTree): RawBuilder<unknown> {
+  if (!list) return sql`not is_preview`
+  if ('category' in list) {
+    return sql`not is_preview and categories && ${[list.category, ...tree.descendants(list.category)]}::text[]`
+  }
+  if ('person' in list) return sql`not is_preview and credits @> ${[list.person]}::text[]`
+  return sql`not is_preview and dependencies @> ${[`sponsor:${list.sponsor}`]}::text[]`
 }

@@ -1,10 +1,11 @@
 import type { CategoryRecord } from '#model/category.ts'
 import type { SitePath } from '#model/text.ts'
-import { categoryTree } from './category-tree.ts'
-import type { Db } from './tables.ts'
+import type { CachedValue } from './cached-value.ts'
+import type { CategoryTree } from './category-tree.ts'
 
+/** The categories, from memory: no query unless one changed. */
 export interface Categories {
-  /** A category with those above it, from the top down, and those right below it. */
+  /** A category with its ancestors, from the top down, and its children. */
   byPath(
     path: SitePath,
   ): Promise<{ record: CategoryRecord; ancestors: CategoryRecord[]; children: CategoryRecord[] } | null>
@@ -12,15 +13,15 @@ export interface Categories {
   all(): Promise<CategoryRecord[]>
 }
 
-export function createCategories(db: Db): Categories {
+export function createCategories(cachedTree: CachedValue<CategoryTree>): Categories {
   return {
     async byPath(path) {
-      const tree = await categoryTree(db)
+      const tree = await cachedTree.get()
       const record = tree.get(path)
       if (!record) return null
       const ancestors = tree.ancestors(path).flatMap((up) => tree.get(up) ?? [])
       return { record, ancestors: ancestors.reverse(), children: tree.children(path) }
     },
-    all: async () => (await categoryTree(db)).records,
+    all: async () => (await cachedTree.get()).records,
   }
 }

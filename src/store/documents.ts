@@ -1,13 +1,16 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type ContentDocument, type DocumentKind, type DocumentValue, schemaOf } from '#model/content-document.ts'
-import { affectedTags, type DocumentName } from './affected-tags.ts'
-import { articleRow } from './article-row.ts'
-import { writeArticles } from './article-table.ts'
-import { inBatches } from './batches.ts'
-import type { ChangeBus } from './change-bus.ts'
+import type { ContentDocument, DocumentKind, DocumentValue } from '#model/content-document.ts'
+import { deleteArticleRows } from './article-table.ts'
+import { type ContentDatabase, changeContent } from './content-change.ts'
 import { contentHash } from './content-hash.ts'
-import type { Db, Trx } from './tables.ts'
-import { validateDocuments } from './validate-documents.ts'
+import { nameOf, type PreparedDocument, prepareDocument, storedHashes, writeDocuments } from './document-table.ts'
+import { hasPage, type PageIndex } from './page-index.ts'
+import type { Db } from './tables.ts'
+import { InvalidDocuments, refuseDuplicates, validateDocument } from './validate-documents.ts'
+
+/** Documents written in one transaction: few enough that other writers and readers get through in between. */
+const batchSize = 50
 
 export interface Upserted {
   /** Kind and key of each, such as "article /health/dark-spots". */
@@ -19,121 +22,105 @@ export interface Upserted {
 /** The content as editors wrote it: documents by kind and key. */
 export interface Documents {
   /**
-   * Writes what differs from the store, in one transaction: all of it, or nothing and an error (`InvalidDocuments` when
-   * a value breaks its schema). Announces the tags of all that changed with the commit.
+   * Writes what differs from the store by its hash; nothing else is looked at. When a document that differs breaks its
+   * schema, nothing is written (`InvalidDocuments`). Writes in the order given, in batches, each of them a transaction:
+   * when the database fails, the batches before stand, and the same call completes the rest. Each batch announces the
+   * tags of all it changed with its commit.
    */
   upsert(documents: ContentDocument[]): Promise<Upserted>
   /** False when there was no such document. */
   remove(kind: DocumentKind, key: string): Promise<boolean>
+  /** One query; none where there is no page of this name. */
   get<K extends DocumentKind>(kind: K, key: string): Promise<DocumentValue<K> | null>
   /** In the order of their keys. */
   all<K extends DocumentKind>(kind: K): Promise<DocumentValue<K>[]>
-  /** Content hashes by "kind key". */
-  hashes(): Promise<Map<string, string>>
+  /** Content hashes (`contentHash`) by "kind key": of all documents, or of one kind. */
+  hashes(kind?: DocumentKind): Promise<Map<string, string>>
 }
 
-/** Writers take turns, so that what counts as created, updated and changed is exact. Any fixed number does. */
-const writeLock = 7_258_702
-
-export function createDocuments(db: Db, changes: ChangeBus): Documents {
-  /** One change: `touch` names documents, and whatever shows them, before and after writing, is announced. */
-  async function change<T>(run: (trx: Trx, touch: (names: DocumentName[]) => Promise<void>) => Promise<T>): Promise<T> {
-    const tags = new Set<string>()
-    const result = await db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${writeLock})`.execute(trx)
-      const result = await run(trx, async (names) => {
-        for (const tag of await affectedTags(trx, names)) tags.add(tag)
-      })
-      await changes.announce(trx, [...tags])
-      return result
-    })
-    changes.publish([...tags])
-    return result
-  }
-
+export function createDocuments(content: ContentDatabase, pages: PageIndex): Documents {
+  const { db, reader } = content
   return {
     async upsert(documents) {
-      const given = validateDocuments(documents).map((document) => ({ ...document, hash: contentHash(document.value) }))
-      return change(async (trx, touch) => {
-        const known = await hashesOf(trx, given)
-        const differing = given.filter((document) => known.get(entry(document)) !== document.hash)
-        await touch(differing)
-        await write(trx, differing)
-        await touch(differing)
-        const entries = differing.map(entry)
-        return {
-          created: entries.filter((name) => !known.has(name)),
-          updated: entries.filter((name) => known.has(name)),
-          unchanged: given.length - differing.length,
-        }
-      })
+      refuseDuplicates(documents)
+      const prepared = await prepareDiffering(db, documents)
+      const result: Upserted = { created: [], updated: [], unchanged: documents.length - prepared.length }
+      for (let start = 0; start < prepared.length; start += batchSize) {
+        const written = await writeBatch(content, prepared.slice(start, start + batchSize))
+        result.created.push(...written.created)
+        result.updated.push(...written.updated)
+        result.unchanged += written.unchanged
+      }
+      return result
     },
 
     remove(kind, key) {
-      return change(async (trx, touch) => {
-        await touch([{ kind, key }])
+      return changeContent(content, async (trx, affect) => {
+        await affect([{ kind, key }])
         const { rows } = await sql`delete from document where kind = ${kind} and key = ${key} returning key`.execute(
           trx,
         )
-        if (kind === 'article') await sql`delete from article where path = ${key}`.execute(trx)
+        if (kind === 'article') await deleteArticleRows(trx, [key])
         return rows.length > 0
       })
     },
 
     async get(kind, key) {
-      const { rows } = await sql<{ value: unknown }>`
-        select value from document where kind = ${kind} and key = ${key}`.execute(db)
-      return rows[0] ? parseAs(kind, rows[0].value) : null
+      if (kind !== 'article' && hasPage(kind) && !(await pages.has(kind, key))) return null
+      const { rows } = await sql<{ key: string; value: unknown; shape: string }>`
+        select key, value, shape from document where kind = ${kind} and key = ${key}`.execute(db)
+      return rows[0] ? reader.read(kind, rows[0]) : null
     },
 
     async all(kind) {
-      const { rows } = await sql<{ value: unknown }>`
-        select value from document where kind = ${kind} order by key`.execute(db)
-      return rows.map((row) => parseAs(kind, row.value))
+      const { rows } = await sql<{ key: string; value: unknown; shape: string }>`
+        select key, value, shape from document where kind = ${kind} order by key`.execute(db)
+      return rows.flatMap((row) => reader.read(kind, row) ?? [])
     },
 
-    async hashes() {
-      const { rows } = await sql<HashedName>`select kind, key, hash from document`.execute(db)
-      return new Map(rows.map((row) => [entry(row), row.hash]))
+    async hashes(kind) {
+      const { rows } = await sql<{ kind: string; key: string; hash: string }>`
+        select kind, key, hash from document where ${kind ?? null}::text is null or kind = ${kind ?? null}
+        order by kind, key`.execute(db)
+      return new Map(rows.map((row) => [nameOf(row), row.hash]))
     },
   }
 }
 
-interface HashedName {
-  kind: string
-  key: string
-  hash: string
-}
-
-function entry({ kind, key }: { kind: string; key: string }): string {
-  return `${kind} ${key}`
-}
-
-async function hashesOf(trx: Trx, documents: DocumentName[]): Promise<Map<string, string>> {
-  const { rows } = await sql<HashedName>`
-    select kind, key, hash from document
-    join unnest(${documents.map(({ kind }) => kind)}::text[], ${documents.map(({ key }) => key)}::text[])
-      as given (kind, key) using (kind, key)`.execute(trx)
-  return new Map(rows.map((row) => [entry(row), row.hash]))
-}
-
-async function write(trx: Trx, documents: (ContentDocument & { hash: string })[]): Promise<void> {
-  for (const batch of inBatches(documents)) {
-    await sql`
-      insert into document (kind, key, value, hash)
-      select kind, key, value, hash
-      from jsonb_to_recordset(${batch}::jsonb) as new (kind text, key text, value jsonb, hash text)
-      on conflict (kind, key) do update
-      set value = excluded.value, hash = excluded.hash, modified_at = now()`.execute(trx)
+/** Validates the documents whose hash differs from the stored one, and computes what is written of them. */
+async function prepareDiffering(db: Db, documents: ContentDocument[]): Promise<PreparedDocument[]> {
+  const known = await storedHashes(db, documents)
+  const prepared: PreparedDocument[] = []
+  const problems: string[] = []
+  for (const document of documents) {
+    // Projecting an article takes milliseconds: other work of this process gets its turn.
+    await setImmediate()
+    if (known.get(nameOf(document)) === contentHash(document.value)) continue
+    const result = validateDocument(document)
+    if ('valid' in result) prepared.push(prepareDocument(result.valid))
+    else problems.push(...result.problems)
   }
-  const articles = documents.filter((document) => document.kind === 'article')
-  await writeArticles(
-    trx,
-    articles.map((document) => articleRow(document.value)),
-  )
+  if (problems.length > 0) throw new InvalidDocuments(problems)
+  return prepared
 }
 
-/** Parsed again when read, so that a document written by an older version has the fields added since. */
-function parseAs<K extends DocumentKind>(kind: K, value: unknown): DocumentValue<K> {
-  return schemaOf(kind).parse(value)
+function writeBatch(content: ContentDatabase, batch: PreparedDocument[]): Promise<Upserted> {
+  return changeContent(content, async (trx, affect) => {
+    // Asked again under the lock: another writer may have been here since.
+    const known = await storedHashes(
+      trx,
+      batch.map(({ document }) => document),
+    )
+    const differing = batch.filter(({ document, hash }) => known.get(nameOf(document)) !== hash)
+    const documents = differing.map(({ document }) => document)
+    await affect(documents)
+    await writeDocuments(trx, differing)
+    await affect(documents)
+    const names = documents.map(nameOf)
+    return {
+      created: names.filter((name) => !known.has(name)),
+      updated: names.filter((name) => known.has(name)),
+      unchanged: batch.length - differing.length,
+    }
+  })
 }

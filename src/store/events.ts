@@ -1,30 +1,55 @@
 import { sql } from 'kysely'
 import { inBatches } from './batches.ts'
+import { createEventPartitions, dayAfter, dayOf, dropEventPartitions } from './event-partitions.ts'
 import type { Db } from './tables.ts'
 
 /** Something a reader did. Nothing in it may tell who the reader is. */
 export interface ReaderEvent {
   name: string
   payload: object
-  /** ISO 8601, with zone. */
+  /** ISO 8601, with zone, as the reader's clock said. */
   at: string
 }
 
+/** Reader events, in one partition per UTC day they were received on. */
 export interface Events {
   append(events: ReaderEvent[]): Promise<void>
+  /** Creates the partitions of today and tomorrow, and drops the days past the retention time. */
+  maintainPartitions(): Promise<void>
 }
 
-export function createEvents(db: Db): Events {
+/**
+ * @param retentionDays  whole days that events are stored besides the day they were received on
+ * @param now  the clock
+ */
+export function createEvents(db: Db, retentionDays: number, now: () => Date): Events {
+  /** Days whose partitions are known to exist. */
+  let preparedDays: string[] = []
+
+  async function prepare(today: string): Promise<void> {
+    const days = [today, dayAfter(today)]
+    await createEventPartitions(db, days)
+    preparedDays = days
+  }
+
   return {
     async append(events) {
-      await db.transaction().execute(async (trx) => {
-        for (const batch of inBatches(events)) {
-          await sql`
-            insert into event (name, payload, at)
-            select name, payload, at
-            from jsonb_to_recordset(${batch}::jsonb) as new (name text, payload jsonb, at timestamptz)`.execute(trx)
-        }
-      })
+      const receivedAt = now()
+      const today = dayOf(receivedAt)
+      // Usually prepared a day ahead, by `maintainPartitions`.
+      if (!preparedDays.includes(today)) await prepare(today)
+      for (const batch of inBatches(events)) {
+        await sql`
+          insert into event (received_at, name, payload, at)
+          select ${receivedAt.toISOString()}::timestamptz, name, payload, at
+          from jsonb_to_recordset(${batch}::jsonb) as new (name text, payload jsonb, at timestamptz)`.execute(db)
+      }
+    },
+
+    async maintainPartitions() {
+      const today = dayOf(now())
+      await prepare(today)
+      await dropEventPartitions(db, dayAfter(today, -retentionDays))
     },
   }
 }

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { articleRow } from './article-row.ts'
 import type { Database } from './database.ts'
 import { type Migration, migrate, readMigrations } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { openServerDatabase } from './server-database.ts'
-import { storeOn } from './store.ts'
-import { article } from './testing/fixtures.ts'
 import { type PostgresServer, startPostgres } from './testing/postgres-server.ts'
 
 const quiet = () => undefined
-const nothing = async () => undefined
 const first: Migration = { name: '0001-a', sql: "create table a (it text); insert into a values ('$1; $$');" }
 const second: Migration = { name: '0002-b', sql: '-- a remark\ncreate table b ();' }
 
@@ -41,8 +37,8 @@ describe('migrations', () => {
   it('run once each, in order, several statements at a time', async () => {
     const [node] = (await nodes('once', 1)) as [Database]
     const log: string[] = []
-    await migrate(node.db, [first], (message) => log.push(message), nothing)
-    await migrate(node.db, [first, second], (message) => log.push(message), nothing)
+    await migrate(node.db, [first], (message) => log.push(message))
+    await migrate(node.db, [first, second], (message) => log.push(message))
     expect(log).toEqual(['Applied migration 0001-a', 'Applied migration 0002-b'])
     expect((await sql`select it from a`.execute(node.db)).rows).toEqual([{ it: '$1; $$' }])
   })
@@ -50,49 +46,32 @@ describe('migrations', () => {
   it('run once when several nodes start at the same time', async () => {
     const databases = await nodes('together', 4)
     const log: string[] = []
-    await Promise.all(databases.map(({ db }) => migrate(db, [first, second], (message) => log.push(message), nothing)))
+    await Promise.all(databases.map(({ db }) => migrate(db, [first, second], (message) => log.push(message))))
     expect(log).toEqual(['Applied migration 0001-a', 'Applied migration 0002-b'])
   })
 
   it('leave nothing behind when one of them fails', async () => {
     const [node] = (await nodes('failing', 1)) as [Database]
     const broken = { name: '0002-b', sql: 'create table b (); select no_such_thing();' }
-    const failing = migrate(node.db, [first, broken], quiet, nothing)
+    const failing = migrate(node.db, [first, broken], quiet)
     await expect(failing).rejects.toThrow(/^Migration 0002-b failed: .*no_such_thing/)
-    await migrate(node.db, [first, second], quiet, nothing)
+    await migrate(node.db, [first, second], quiet)
     expect(await applied(node)).toEqual(['0001-a', '0002-b'])
   })
 
   it('are not edited after they were applied', async () => {
     const [node] = (await nodes('edited', 1)) as [Database]
-    await migrate(node.db, [first], quiet, nothing)
-    const edited = migrate(node.db, [{ ...first, sql: 'create table c ()' }], quiet, nothing)
+    await migrate(node.db, [first], quiet)
+    const edited = migrate(node.db, [{ ...first, sql: 'create table c ()' }], quiet)
     await expect(edited).rejects.toThrow('Migration 0001-a was changed after it had been applied.')
   })
 
   it('are not undone by an older version', async () => {
     const [node] = (await nodes('newer', 1)) as [Database]
-    await migrate(node.db, [first, second], quiet, nothing)
-    const older = migrate(node.db, [first], quiet, nothing)
+    await migrate(node.db, [first, second], quiet)
+    const older = migrate(node.db, [first], quiet)
     await expect(older).rejects.toThrow(/newer version of Salus \(0002-b\)/)
   })
-})
-
-it('computes article rows anew that another version computed', async () => {
-  const databaseUrl = await server.createDatabase('derivation')
-  const before = await openDatabase({ databaseUrl, dataDir: '' }, quiet)
-  const spots = article('/x/spots', { body: '<p>zinc</p>' })
-  await storeOn(before, quiet).documents.upsert([spots, article('/x/broken')])
-  await sql`update article set derivation = 0, body = ''`.execute(before.db)
-  await sql`update document set value = value - 'title' where key = '/x/broken'`.execute(before.db)
-  await before.close()
-
-  const log: string[] = []
-  const after = await openDatabase({ databaseUrl, dataDir: '' }, (message) => log.push(message))
-  const { rows } = await sql<{ body: string }>`select body from article where path = '/x/spots'`.execute(after.db)
-  await after.close()
-  expect(rows).toEqual([{ body: articleRow(spots.value as never).body }])
-  expect(log).toEqual(['The stored article /x/broken does not fit this version; publish it anew.'])
 })
 
 it('says so when the server cannot be reached', async () => {

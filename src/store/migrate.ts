@@ -31,15 +31,10 @@ const migrationLock = 7_258_701
 
 /**
  * Brings the database to this version in one transaction: all of it or, when anything fails, nothing and an error.
- * `finish` runs in the same transaction. A migration that was applied stays as it is: an edited one is an error, and
+ * A migration that was applied stays as it is: an edited one is an error, and
  * so is one that this version does not know, because then a newer version has been here.
  */
-export async function migrate(
-  db: Db,
-  migrations: Migration[],
-  log: Log,
-  finish: (trx: Trx) => Promise<void>,
-): Promise<void> {
+export async function migrate(db: Db, migrations: Migration[], log: Log): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx)
     await sql`create table if not exists migration (
@@ -63,7 +58,6 @@ export async function migrate(
       const unknown = [...checksums.keys()].sort().join(', ')
       throw new Error(`The database was migrated by a newer version of Salus (${unknown}); run that version.`)
     }
-    await finish(trx)
   })
 }
 

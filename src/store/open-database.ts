@@ -1,4 +1,3 @@
-import { deriveOutdated } from './article-table.ts'
 import type { Database } from './database.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 import type { Log } from './log.ts'
@@ -20,7 +19,7 @@ export async function openDatabase({ databaseUrl, dataDir, operator }: DatabaseO
     ? await openServerDatabase(databaseUrl, log)
     : await openEmbeddedDatabase(dataDir, log, operator && { host: '127.0.0.1', ...operator })
   try {
-    await migrate(database.db, readMigrations(), log, (trx) => deriveOutdated(trx, log))
+    await migrate(database.db, readMigrations(), log)
     return database
   } catch (error) {
     await database.close()

@@ -1,44 +1,45 @@
-import { sql } from 'kysely'
-import type { Article, ContentSeries, HistoryEntry, StoredArticle } from '#model/article.ts'
-import { StoredSeries } from '#model/article.ts'
+import type { Article, ContentSeries, HistoryEntry, StoredArticle, StoredSeries } from '#model/article.ts'
 import type { ArticleCard } from '#model/article-card.ts'
 import type { Category } from '#model/category.ts'
 import type { ListingItem } from '#model/listing-item.ts'
-import { Person } from '#model/person.ts'
+import type { Person } from '#model/person.ts'
 import type { ReadNextItem } from '#model/read-next.ts'
-import { Sponsor } from '#model/sponsor.ts'
-import { peopleOf, storiesOf } from './article-references.ts'
-import { cardsByPath } from './cards.ts'
-import { type CategoryTree, categoryTree } from './category-tree.ts'
+import type { Sponsor } from '#model/sponsor.ts'
+import type { CategoryTree } from './category-tree.ts'
 import type { Log } from './log.ts'
-import type { Db } from './tables.ts'
+
+/** What was found of the documents that an article and its series name; the maps are by id and by path. */
+export interface NamedDocuments {
+  tree: CategoryTree
+  people: Map<string, Person>
+  series: StoredSeries | null
+  sponsor: Sponsor | null
+  cards: Map<string, ArticleCard>
+}
 
 /**
- * The article with everything in place that it names: people, categories as ways from the top, series, sponsor, and
- * related articles as their cards show them. What it names and nobody wrote is left out and logged, and so, without
- * a word, is an article that is missing or a preview (PAGE-9): a page never fails over one. Four queries, however
- * much the article names.
+ * The article with everything in place that it names: people, categories below their ancestors, series, sponsor, and
+ * related articles as their cards show them. A name that leads to no document is left out and logged; an article that
+ * is missing or a preview (PAGE-9) is left out silently: a page never fails over one.
  */
-export async function resolveArticle(db: Db, stored: StoredArticle, log: Log): Promise<Article> {
+export function resolveArticle(
+  stored: StoredArticle,
+  { tree, people, series, sponsor, cards }: NamedDocuments,
+  log: Log,
+): Article {
   const missing = (what: string) =>
     log(`Article ${stored.contentMeta.canonicalPath} names ${what}, which does not exist.`)
-
-  const tree = await categoryTree(db)
-  const { series, sponsor } = await seriesAndSponsor(db, stored)
-  const people = await peopleById(db, [...peopleOf(stored), ...(series?.author ? [series.author] : [])])
-  const cards = await cardsByPath(db, [...storiesOf(stored), ...(series?.articles ?? [])])
-
   const person = (id: string): Person[] => {
     const found = people.get(id)
     if (!found) missing(`the person ${id}`)
     return found ? [found] : []
   }
   const credits = (ids: string[]) => ids.flatMap(person)
-  const stories = (named: (string | ListingItem)[]) => inPlace(named, cards, listingItem)
+  const stories = (named: (string | ListingItem)[]) => resolveStories(named, cards, listingItem)
   const categories = stored.categories.flatMap((path) => {
-    const way = wayDown(tree, path)
-    if (!way) missing(`the category ${path}`)
-    return way ? [way] : []
+    const category = categoryBelowAncestors(tree, path)
+    if (!category) missing(`the category ${path}`)
+    return category ? [category] : []
   })
   if (stored.contentSeries && !series) missing(`the series ${stored.contentSeries}`)
   if (stored.sponsored && !sponsor) missing(`the sponsor ${stored.sponsored}`)
@@ -75,32 +76,14 @@ export async function resolveArticle(db: Db, stored: StoredArticle, log: Log): P
       ...stored.propsFor,
       readNext: {
         ...stored.propsFor.readNext,
-        items: inPlace(stored.propsFor.readNext.items, cards, readNextItem),
+        items: resolveStories(stored.propsFor.readNext.items, cards, readNextItem),
       },
     },
   }
 }
 
-async function seriesAndSponsor(db: Db, stored: StoredArticle) {
-  const { rows } = await sql<{ kind: string; value: unknown }>`
-    select kind, value from document
-    where (kind = 'series' and key = ${stored.contentSeries}) or (kind = 'sponsor' and key = ${stored.sponsored})
-  `.execute(db)
-  const found = (kind: string) => rows.find((row) => row.kind === kind)?.value
-  return {
-    series: found('series') ? StoredSeries.parse(found('series')) : null,
-    sponsor: found('sponsor') ? Sponsor.parse(found('sponsor')) : null,
-  }
-}
-
-async function peopleById(db: Db, ids: string[]): Promise<Map<string, Person>> {
-  const { rows } = await sql<{ value: unknown }>`
-    select value from document where kind = 'person' and key = any(${ids}::text[])`.execute(db)
-  return new Map(rows.map(({ value }) => Person.parse(value)).map((person) => [person.id, person]))
-}
-
-/** Paths become items by their cards, and fall away where there is no card; items written out stay as they are. */
-function inPlace<T extends object>(
+/** Paths become items made of their cards, or are dropped where there is no card; items written in full stay. */
+function resolveStories<T extends object>(
   named: (string | T)[],
   cards: Map<string, ArticleCard>,
   item: (card: ArticleCard) => T,
@@ -145,8 +128,8 @@ function resolvedSeries(
   return { ...series, author, articles: stories(series.articles) }
 }
 
-/** A category as the topmost above it, whose children hold only the way down. Null when nobody wrote it. */
-function wayDown(tree: CategoryTree, path: string): Category | null {
+/** The topmost ancestor of a category; `children` lead down to the category itself. Null when it does not exist. */
+function categoryBelowAncestors(tree: CategoryTree, path: string): Category | null {
   const record = tree.get(path)
   if (!record) return null
   const leaf: Category = { name: record.name, link: record.link, children: [] }

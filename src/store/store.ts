@@ -1,23 +1,41 @@
 import { sql } from 'kysely'
+import type { Site } from '#model/site.ts'
 import { type Articles, createArticles } from './articles.ts'
+import { CachedValue } from './cached-value.ts'
+import { countArticles } from './cards.ts'
 import { type Categories, createCategories } from './categories.ts'
-import type { ChangeListener } from './change-bus.ts'
+import { readCategoryTree } from './category-tree.ts'
+import { anyTag, type ChangeListener } from './change-bus.ts'
 import type { Database } from './database.ts'
+import { DocumentReader } from './document-shape.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { createEvents, type Events } from './events.ts'
+import { ListTotals } from './list-totals.ts'
 import type { Log } from './log.ts'
+import { createMaintenance, type Maintenance } from './maintenance.ts'
 import { type DatabaseOptions, openDatabase } from './open-database.ts'
+import { PageIndex, type PathKind } from './page-index.ts'
+import { readSite } from './site-settings.ts'
 import { createSubmissions, type Submissions } from './submissions.ts'
 import { createTopicRequests, type TopicRequests } from './topic-requests.ts'
 
-export interface StoreOptions extends DatabaseOptions {
+export interface StoreOptions extends DatabaseOptions, ContentStoreOptions {
   log?: Log
 }
 
-/** Everything the site keeps. */
+interface ContentStoreOptions {
+  /** Whole days that reader events are stored besides the day they came; 90 when left out. */
+  eventRetentionDays?: number
+}
+
+/** Everything the site stores. Site settings, categories and which pages exist are read from memory. */
 export interface Store {
   kind: Database['kind']
   documents: Documents
+  /** The site's own settings; null before they are published. No query unless they changed. */
+  site(): Promise<Site | null>
+  /** What is published at a path. No query unless something at this path changed. */
+  kindAt(path: string): Promise<PathKind | null>
   articles: Articles
   categories: Categories
   events: Events
@@ -26,10 +44,13 @@ export interface Store {
   changes: {
     /**
      * Tells the listener the tags of whatever changed, on this node or another: "article:/health/dark-spots",
-     * "category:/health", "articles" (any card), or `anyTag` when notices may have been missed. Returns the way out.
+     * "category:/health", "articles" (any card), "categories" (the tree), or `anyTag` when notices may have been missed.
+     * Returns what ends the subscription.
      */
     subscribe(listener: ChangeListener): () => void
   }
+  /** Work beside answering; a process that serves the site starts it. */
+  maintenance: Pick<Maintenance, 'start'>
   /** Whether the database answers. */
   isReady(): Promise<boolean>
   /** May be called again. */
@@ -42,25 +63,51 @@ export interface Store {
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const log: Log = options.log ?? (() => undefined)
-  return storeOn(await openDatabase(options, log), log)
+  return storeOn(await openDatabase(options, log), log, options)
 }
 
 /** The store on a database that is open and migrated. */
-export function storeOn({ kind, db, changes, close }: Database, log: Log): Store {
+export function storeOn(
+  { kind, db, changes, close }: Database,
+  log: Log,
+  { eventRetentionDays = 90 }: ContentStoreOptions = {},
+): Store {
+  const reader = new DocumentReader(log)
+  const site = new CachedValue(() => readSite(db, reader))
+  const tree = new CachedValue(() => readCategoryTree(db, reader))
+  const pages = new PageIndex(db)
+  const totals = new ListTotals(async (list) => countArticles(db, await tree.get(), list))
+  // First of all listeners: whoever hears of a change later reads what it made.
+  changes.subscribe((tags) => {
+    if (tags.includes('site:site') || tags.includes(anyTag)) site.invalidate()
+    if (tags.includes('categories') || tags.includes(anyTag)) tree.invalidate()
+    pages.invalidate(tags)
+    totals.invalidate(tags)
+  })
+
+  const content = { db, changes, reader }
+  const events = createEvents(db, eventRetentionDays, () => new Date())
+  const maintenance = createMaintenance(content, events, log)
   return {
     kind,
-    documents: createDocuments(db, changes),
-    articles: createArticles(db, log),
-    categories: createCategories(db),
-    events: createEvents(db),
+    documents: createDocuments(content, pages),
+    site: () => site.get(),
+    kindAt: (path) => pages.kindAt(path),
+    articles: createArticles({ db, tree, pages, totals, reader, log }),
+    categories: createCategories(tree),
+    events,
     submissions: createSubmissions(db),
     topicRequests: createTopicRequests(db),
     changes: { subscribe: (listener) => changes.subscribe(listener) },
+    maintenance,
     isReady: () =>
       sql`select 1`.execute(db).then(
         () => true,
         () => false,
       ),
-    close,
+    async close() {
+      await maintenance.stop()
+      await close()
+    },
   }
 }

@@ -1,30 +1,30 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 
-/** The tables as Kysely sees them; migrations/*.sql make them. `jsonb` is read as a value and written as JSON text. */
+/** The tables as Kysely sees them; migrations/*.sql create them. `jsonb` is read as a value and written as JSON text. */
 export interface Tables {
-  document: { kind: string; key: string; value: unknown; hash: string; modified_at: Generated<Date> }
+  document: { kind: string; key: string; value: unknown; hash: string; shape: string; modified_at: Generated<Date> }
   article: {
     path: string
     id: string
     is_preview: boolean
-    newest: string | null
+    sort_date: string | null
     card: unknown
     authors: string[]
     reviewers: string[]
     credits: string[]
     categories: string[]
     series: string | null
-    mentions: string[]
+    dependencies: string[]
     title: string
     deck: string
     headings: string
     body: string
     search: Generated<string>
-    derivation: number
+    projection_version: number
   }
-  event: { id: Generated<string>; name: string; payload: unknown; at: string }
   submission: { action: string; key: string; input_hash: string; answer: Generated<unknown>; made_at: Generated<Date> }
   topic_request: { id: Generated<string>; topic: string; detail: string; made_at: Generated<Date> }
+  event: { received_at: Date; name: string; payload: unknown; at: string }
   migration: { name: string; checksum: string; applied_at: Generated<Date> }
 }
 

@@ -16,28 +16,31 @@ export class InvalidDocuments extends Error {
 /** A NUL character or half a surrogate pair, as JSON writes them; Postgres stores neither. */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/
 
-/** The documents with their values as the schemas give them back. Throws `InvalidDocuments` naming every problem. */
-export function validateDocuments(documents: ContentDocument[]): ContentDocument[] {
-  const problems: string[] = []
+/** @throws InvalidDocuments when two documents have the same kind and key */
+export function refuseDuplicates(documents: ContentDocument[]): void {
   const seen = new Set<string>()
-  const valid = documents.map((document) => {
-    const name = `${document.kind} ${document.key}`
+  const problems: string[] = []
+  for (const { kind, key } of documents) {
+    const name = `${kind} ${key}`
     if (seen.has(name)) problems.push(`${name}: is given twice`)
     seen.add(name)
-    const parsed = documentSchemas[document.kind]?.safeParse(document.value)
-    if (!parsed) {
-      problems.push(`${name}: there is no such kind of document`)
-      return document
-    }
-    if (!parsed.success) {
-      problems.push(...parsed.error.issues.map((issue) => `${name}: ${z.core.toDotPath(issue.path)}: ${issue.message}`))
-      return document
-    }
-    const result = contentDocument(document.kind, parsed.data)
-    if (result.key !== document.key) problems.push(`${name}: its value is named ${result.key}`)
-    if (unstorable.test(JSON.stringify(result.value))) problems.push(`${name}: holds a NUL or half a character`)
-    return result
-  })
+  }
   if (problems.length > 0) throw new InvalidDocuments(problems)
-  return valid
+}
+
+/** The document with its value as its schema gives it back, or what is wrong with it, a line each. */
+export function validateDocument(document: ContentDocument): { valid: ContentDocument } | { problems: string[] } {
+  const name = `${document.kind} ${document.key}`
+  const parsed = documentSchemas[document.kind]?.safeParse(document.value)
+  if (!parsed) return { problems: [`${name}: there is no such kind of document`] }
+  if (!parsed.success) {
+    return {
+      problems: parsed.error.issues.map(({ path, message }) => `${name}: ${z.core.toDotPath(path)}: ${message}`),
+    }
+  }
+  const valid = contentDocument(document.kind, parsed.data)
+  const problems: string[] = []
+  if (valid.key !== document.key) problems.push(`${name}: its value is named ${valid.key}`)
+  if (unstorable.test(JSON.stringify(valid.value))) problems.push(`${name}: holds a NUL or half a character`)
+  return problems.length > 0 ? { problems } : { valid }
 }

@@ -22,7 +22,7 @@ export const affiliateRoutes: FastifyPluginAsyncZod<{ store: Store }> = async (a
     },
     async (request, reply) => {
       const { to } = request.query
-      const site = await store.documents.get('site', 'site')
+      const site = await store.site()
       const url = shopAddress(to, site?.affiliateHosts ?? [])
       if (url?.href !== to) throw new UnacceptedField('to', 'expected an address at one of the listed shops')
       return reply

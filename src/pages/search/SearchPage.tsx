@@ -15,6 +15,8 @@ export interface SearchPageData {
   query: string
   items: (ArticleCard & { titleParts: MarkedText; excerpt: MarkedText })[]
   total: number
+  /** False where more match than `total` says. */
+  isTotalExact: boolean
   pager: PagerPlan
   /** For a search that found nothing. */
   topicForm: FormState
@@ -38,7 +40,7 @@ export function SearchPage({ data }: { data: SearchPageData }) {
         <>
           <h1>Search</h1>
           <SearchForm query={data.query} />
-          {data.query && <p role="status">{resultsTitle(data.total)}</p>}
+          {data.query && <p role="status">{resultsTitle(data)}</p>}
         </>
       }
       cards={results}
@@ -64,7 +66,8 @@ function NotFound({ hasResults, form }: { hasResults: boolean; form: FormState }
   )
 }
 
-function resultsTitle(total: number): string {
+function resultsTitle({ total, isTotalExact }: SearchPageData): string {
+  if (!isTotalExact) return `More than ${total.toLocaleString('en-US')} articles`
   return total === 1 ? '1 article' : `${total.toLocaleString('en-US')} articles`
 }
 

@@ -7,29 +7,32 @@ import { PersonPage } from '#pages/person/PersonPage.tsx'
 import { SearchPage } from '#pages/search/SearchPage.tsx'
 import { SeriesPage } from '#pages/series/SeriesPage.tsx'
 import { SponsorPage } from '#pages/sponsor/SponsorPage.tsx'
+import type { ArticleList } from '#store/cards.ts'
+import type { Store } from '#store/store.ts'
 import { emptyForm } from '#ui/form/form-state.ts'
 import { cardsPerPage, type LoadedPage, type LoaderInput, pageNumber } from '../page-loader.ts'
 
 /** Articles of each area on the home page. */
 const cardsPerArea = 3
+const maxPicks = 12
 
 export async function loadHome({ store, context }: LoaderInput): Promise<LoadedPage> {
   const { site } = context
   const [lead, picks, areas] = await Promise.all([
-    store.articles.cards({ paths: [site.featured] }, { limit: 1, offset: 0 }),
-    store.articles.cards({ paths: site.homePicks }, { limit: 12, offset: 0 }),
+    store.articles.cardsAt([site.featured]),
+    store.articles.cardsAt(site.homePicks),
     Promise.all(
       site.homeCategories.map(async (path) => {
         const category = await store.categories.byPath(path)
-        const { items } = await store.articles.cards({ category: path }, { limit: cardsPerArea, offset: 0 })
-        return category && items.length > 0 ? [{ name: category.record.name, link: path, cards: items }] : []
+        const cards = await store.articles.cards({ category: path }, { limit: cardsPerArea, offset: 0 })
+        return category && cards.length > 0 ? [{ name: category.record.name, link: path, cards }] : []
       }),
     ),
   ])
   return {
     head: homeHead(context),
     content: (
-      <HomePage data={{ lead: lead.items[0] ?? null, picks: picks.items, sections: areas.flat() }} site={site} />
+      <HomePage data={{ lead: lead[0] ?? null, picks: picks.slice(0, maxPicks), sections: areas.flat() }} site={site} />
     ),
     tags: ['articles'],
   }
@@ -40,9 +43,8 @@ export async function loadCategory({ store, context, query }: LoaderInput): Prom
   const category = page && (await store.categories.byPath(context.path))
   if (!category) return null
   const { record, ancestors, children } = category
-  const { items, total } = await store.articles.cards({ category: record.link }, slice(page))
-  const pages = Math.max(1, Math.ceil(total / cardsPerPage))
-  if (page > pages) return null
+  const list = await pageOfList(store, { category: record.link }, page)
+  if (!list) return null
   return {
     head: categoryHead(record, ancestors, page, context),
     content: (
@@ -51,9 +53,7 @@ export async function loadCategory({ store, context, query }: LoaderInput): Prom
           ...record,
           trail: ancestors.map(({ name, link }) => ({ name, link })),
           children: children.map(({ name, link }) => ({ name, link })),
-          cards: items,
-          total,
-          pager: { page, pages },
+          ...list,
         }}
       />
     ),
@@ -65,12 +65,11 @@ export async function loadPerson({ store, context, params, query }: LoaderInput)
   const page = pageNumber(query)
   const person: Person | null = page === null ? null : await store.documents.get('person', params.id ?? '')
   if (!person || page === null) return null
-  const { items, total } = await store.articles.cards({ person: person.id }, slice(page))
-  const pages = Math.max(1, Math.ceil(total / cardsPerPage))
-  if (page > pages) return null
+  const list = await pageOfList(store, { person: person.id }, page)
+  if (!list) return null
   return {
     head: personHead(person, context),
-    content: <PersonPage data={{ person, cards: items, total, pager: { page, pages } }} />,
+    content: <PersonPage data={{ person, ...list }} />,
     tags: [`person:${person.id}`],
   }
 }
@@ -78,11 +77,13 @@ export async function loadPerson({ store, context, params, query }: LoaderInput)
 export async function loadSeries({ store, context, params }: LoaderInput): Promise<LoadedPage | null> {
   const series = await store.documents.get('series', params.id ?? '')
   if (!series) return null
-  const author = series.author ? ((await store.documents.get('person', series.author)) ?? undefined) : undefined
-  const { items } = await store.articles.cards({ paths: series.articles }, { limit: series.articles.length, offset: 0 })
+  const [author, cards] = await Promise.all([
+    series.author ? store.documents.get('person', series.author) : null,
+    store.articles.cardsAt(series.articles),
+  ])
   return {
     head: seriesHead(series, context),
-    content: <SeriesPage data={{ series: { ...series, author }, cards: items }} />,
+    content: <SeriesPage data={{ series: { ...series, author: author ?? undefined }, cards }} />,
     tags: [`series:${series.id}`],
   }
 }
@@ -91,12 +92,11 @@ export async function loadSponsor({ store, context, params, query }: LoaderInput
   const page = pageNumber(query)
   const sponsor = page && (await store.documents.get('sponsor', params.id ?? ''))
   if (!sponsor) return null
-  const { items, total } = await store.articles.cards({ sponsor: sponsor.msiteID }, slice(page))
-  const pages = Math.max(1, Math.ceil(total / cardsPerPage))
-  if (page > pages) return null
+  const list = await pageOfList(store, { sponsor: sponsor.msiteID }, page)
+  if (!list) return null
   return {
     head: sponsorHead(sponsor, page, context),
-    content: <SponsorPage data={{ sponsor, cards: items, pager: { page, pages } }} />,
+    content: <SponsorPage data={{ sponsor, cards: list.cards, pager: list.pager }} />,
     tags: [`sponsor:${sponsor.msiteID}`],
   }
 }
@@ -105,8 +105,8 @@ export async function loadSearch({ store, context, query }: LoaderInput): Promis
   const page = pageNumber(query)
   if (page === null) return null
   const words = (query.q ?? '').trim().slice(0, 200)
-  const { items, total } = words ? await store.articles.search(words, slice(page)) : { items: [], total: 0 }
-  const pages = Math.max(1, Math.ceil(total / cardsPerPage))
+  const found = words ? await store.articles.search(words, sliceOf(page)) : { items: [], total: 0, isTotalExact: true }
+  const pages = pagesOf(found.total)
   if (page > pages) return null
   return {
     head: searchHead(context),
@@ -114,8 +114,7 @@ export async function loadSearch({ store, context, query }: LoaderInput): Promis
       <SearchPage
         data={{
           query: words,
-          items,
-          total,
+          ...found,
           pager: { page, pages },
           topicForm: emptyForm(randomUUID(), { topic: words }),
         }}
@@ -125,6 +124,19 @@ export async function loadSearch({ store, context, query }: LoaderInput): Promis
   }
 }
 
-function slice(page: number): { limit: number; offset: number } {
+/** A page of a list and the total of the list; null past its last page. */
+async function pageOfList(store: Store, list: ArticleList, page: number) {
+  const total = await store.articles.total(list)
+  const pages = pagesOf(total)
+  if (page > pages) return null
+  return { cards: await store.articles.cards(list, sliceOf(page)), total, pager: { page, pages } }
+}
+
+/** An empty list has one page. */
+function pagesOf(total: number): number {
+  return Math.max(1, Math.ceil(total / cardsPerPage))
+}
+
+function sliceOf(page: number): { limit: number; offset: number } {
   return { limit: cardsPerPage, offset: (page - 1) * cardsPerPage }
 }

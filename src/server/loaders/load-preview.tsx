@@ -8,9 +8,13 @@ export async function loadPreview(input: LoaderInput): Promise<LoadedPage | null
   const { expires = '', signature = '' } = input.query
   const now = input.context.renderedAt
   if (!isValidPreviewSignature(input.config.previewSecret, { id, expires, signature }, now)) return null
-  const article = await input.store.articles.previewById(id)
-  if (!article) return null
-  article.contentMeta.isPreview = true
-  const page = await articlePage(input, article, article.pageType)
+  // The path, and with it what the site places there, is known once the article is.
+  const found = await input.store.articles.previewById(
+    id,
+    input.context.site.treatmentPlacements.map(({ set }) => set),
+  )
+  if (!found) return null
+  found.article.contentMeta.isPreview = true
+  const page = articlePage(input, found, found.article.pageType)
   return { ...page, head: { ...page.head, noindex: true } }
 }

@@ -8,12 +8,12 @@ import type { StoreUnderTest } from './store-under-test.ts'
 
 const path = '/health/skin/spots'
 
-/** What every store does when a page asks for an article. */
+/** What a store does when a page asks for an article. */
 export function articlesContract(under: StoreUnderTest): void {
   const read = async (at = path): Promise<Article> => {
     const found = await under.store.articles.byPath(at)
     if (!found) throw new Error(`There is no article at ${at}.`)
-    return found
+    return found.article
   }
 
   describe('an article as a page reads it', () => {
@@ -56,7 +56,7 @@ export function articlesContract(under: StoreUnderTest): void {
       expect(found.authors[0]).toEqual(person('ann', 'ANN').value)
     })
 
-    it('leaves out people, categories, series and sponsors nobody wrote, and logs each', async () => {
+    it('leaves out people, categories, series and sponsors that do not exist, and logs each', async () => {
       const fields = { authors: ['ann', 'gone'], categories: ['/gone'], contentSeries: 'gone', sponsored: 'gone' }
       await under.store.documents.upsert([person('ann', 'Ann'), article(path, fields)])
       expect(await read()).toMatchObject({
@@ -74,7 +74,7 @@ export function articlesContract(under: StoreUnderTest): void {
       ])
     })
 
-    it('[NEXT-2] has each category as the way down to it', async () => {
+    it('[NEXT-2] has each category below its ancestors', async () => {
       await under.store.documents.upsert([
         ...categories,
         article(path, { categories: ['/health/skin/acne', '/nutrition'] }),
@@ -89,7 +89,7 @@ export function articlesContract(under: StoreUnderTest): void {
       expect(found.contentMeta.categories).toEqual(found.categories)
     })
 
-    it('ends the way where parents run in a circle', async () => {
+    it('ends the ancestors of a category where parents form a cycle', async () => {
       await under.store.documents.upsert([
         category('/a', 'A', { parent: '/b' }),
         category('/b', 'B', { parent: '/a' }),

@@ -96,6 +96,7 @@ export function changesContract(under: StoreUnderTest): void {
       expect(await toldOf(category('/health/skin', 'Skin care', { parent: '/health' }))).toEqual([
         'article:/x/acne',
         'articles',
+        'categories',
         'category:/health',
         'category:/health/skin',
         'category:/health/skin/acne',

@@ -6,7 +6,7 @@ import type { StoreUnderTest } from './store-under-test.ts'
 const path = '/health/skin/spots'
 const all = { limit: 100, offset: 0 }
 
-/** What every store keeps from readers, and what it tells of the site as a whole. */
+/** What a store hides from readers, and what it tells of the site as a whole. */
 export function siteContract(under: StoreUnderTest): void {
   describe('a preview', () => {
     it('[PAGE-9] is in no list, no search, no sitemap and at no path, but is found by its id', async () => {
@@ -21,11 +21,15 @@ export function siteContract(under: StoreUnderTest): void {
       const nowhere = async () => {
         expect(await articles.byPath(path)).toBeNull()
         expect(await articles.sitemap()).toEqual([])
-        expect(await articles.search('zinc', all)).toEqual({ items: [], total: 0 })
-        for (const filter of [{}, { category: '/health' }, { person: 'ann' }, { series: 'sleep' }, { paths: [path] }]) {
-          expect(await articles.cards(filter, all)).toEqual({ items: [], total: 0 })
+        expect(await articles.search('zinc', all)).toEqual({ items: [], total: 0, isTotalExact: true })
+        expect(await articles.cards(null, all)).toEqual([])
+        for (const list of [{ category: '/health' }, { person: 'ann' }]) {
+          expect(await articles.cards(list, all)).toEqual([])
+          expect(await articles.total(list)).toBe(0)
         }
-        expect(await articles.previewById('spots')).toMatchObject({ authors: [{ id: 'ann' }] })
+        expect(await articles.cardsAt([path])).toEqual([])
+        expect(await under.store.kindAt(path)).toBeNull()
+        expect((await articles.previewById('spots'))?.article).toMatchObject({ authors: [{ id: 'ann' }] })
       }
       await nowhere()
       await documents.upsert([article(path, fields)])
@@ -53,7 +57,7 @@ export function siteContract(under: StoreUnderTest): void {
   })
 
   describe('categories', () => {
-    it('stand between those above and those below, siblings in their order', async () => {
+    it('come with their ancestors and children, siblings in their order', async () => {
       await under.store.documents.upsert(categories)
       const names = (records: { name: string }[] = []) => records.map((record) => record.name)
       const health = await under.store.categories.byPath('/health')

@@ -1,34 +1,44 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { anyTag } from '../change-bus.ts'
 import type { Database } from '../database.ts'
 import { type Store, storeOn } from '../store.ts'
+import type { Db } from '../tables.ts'
+import { countQueries } from './count-queries.ts'
 
 /** A store for the tests of a file, empty before each of them. */
 export interface StoreUnderTest {
   readonly store: Store
   /** What the store logged since the test began. */
   readonly logged: string[]
-  /** Asks the database itself, for what the store only writes. */
+  /** The queries that the store sends while something is done. */
+  queriesOf(work: () => Promise<unknown>): Promise<number>
+  /** Queries the database itself, for what the store only writes. */
   rows<T>(query: RawBuilder<T>): Promise<T[]>
+  readonly db: Db
+  /** Another store on the same database, as a start of the site opens it: with nothing in memory. */
+  started(): Store
 }
 
 const openingMs = 60_000
 
 export function storeUnderTest(open: () => Promise<Database>, closed: () => Promise<void>): StoreUnderTest {
-  let database: Database
+  let counted: ReturnType<typeof countQueries>
   let store: Store
   const logged: string[] = []
+  const log = (message: string) => void logged.push(message)
 
   beforeAll(async () => {
-    database = await open()
-    store = storeOn(database, (message) => logged.push(message))
+    counted = countQueries(await open())
+    store = storeOn(counted.database, log)
   }, openingMs)
   beforeEach(async () => {
     logged.length = 0
-    await sql`truncate document, article, event, submission, topic_request`.execute(database.db)
+    await sql`truncate document, article, event, submission, topic_request`.execute(counted.database.db)
+    counted.database.changes.publish([anyTag])
   })
   afterAll(async () => {
-    await database?.close()
+    await counted?.database.close()
     await closed()
   })
 
@@ -37,6 +47,15 @@ export function storeUnderTest(open: () => Promise<Database>, closed: () => Prom
       return store
     },
     logged,
-    rows: async (query) => (await query.execute(database.db)).rows,
+    async queriesOf(work) {
+      const before = counted.count()
+      await work()
+      return counted.count() - before
+    },
+    rows: async (query) => (await query.execute(counted.database.db)).rows,
+    get db() {
+      return counted.database.db
+    },
+    started: () => storeOn({ ...counted.database, close: async () => undefined }, log),
   }
 }

@@ -2,12 +2,15 @@ import { articlesContract } from './articles.contract.ts'
 import { cardsContract } from './cards.contract.ts'
 import { changesContract } from './changes.contract.ts'
 import { documentsContract } from './documents.contract.ts'
+import { eventsContract } from './events.contract.ts'
+import { readsContract } from './reads.contract.ts'
 import { searchContract } from './search.contract.ts'
 import { siteContract } from './site.contract.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 import { submissionsContract } from './submissions.contract.ts'
+import { upgradeContract } from './upgrade.contract.ts'
 
-/** What every store does, whichever database it stands on. */
+/** What a store does, on either database. */
 export function storeContract(under: StoreUnderTest): void {
   documentsContract(under)
   articlesContract(under)
@@ -16,4 +19,7 @@ export function storeContract(under: StoreUnderTest): void {
   searchContract(under)
   changesContract(under)
   submissionsContract(under)
+  readsContract(under)
+  upgradeContract(under)
+  eventsContract(under)
 }

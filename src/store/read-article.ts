@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Article } from '#model/article.ts'
+import type { SitePath, Slug } from '#model/text.ts'
+import type { TreatmentSet } from '#model/treatment.ts'
+import { type CardRow, cardOf, cardOfArticle } from './cards.ts'
+import type { CategoryTree } from './category-tree.ts'
+import type { DocumentReader, DocumentRow } from './document-shape.ts'
+import type { Log } from './log.ts'
+import { resolveArticle } from './resolve-article.ts'
+import type { Db } from './tables.ts'
+
+/** An article with everything its page shows. */
+export interface ArticleWithSets {
+  article: Article
+  /** By id: the sets its body names and those asked for, as far as they exist. */
+  treatmentSets: Map<Slug, TreatmentSet>
+}
+
+/** The published article at a path. */
+export function publishedAt(path: SitePath): RawBuilder<unknown> {
+  return sql`select path, dependencies from article where path = ${path} and not is_preview`
+}
+
+/** The article of an id, also a preview. One that moved may for a moment be there twice: the newer counts. */
+export function withId(id: Slug): RawBuilder<unknown> {
+  return sql`select path, dependencies from article join document on kind = 'article' and key = path
+    where id = ${id} order by modified_at desc, path limit 1`
+}
+
+/**
+ * Reads an article, and in the same query everything its page depends on: people, sponsor, treatment sets, its series
+ * with the series' author, and the cards of the articles it and its series list.
+ *
+ * @param subject  selects `path` and `dependencies` of one row of table `article`
+ * @param treatmentSets  ids of sets to bring besides those the body names
+ */
+export async function readArticle(
+  { db, tree, reader, log }: { db: Db; tree: CategoryTree; reader: DocumentReader; log: Log },
+  subject: RawBuilder<unknown>,
+  treatmentSets: readonly Slug[],
+): Promise<ArticleWithSets | null> {
+  const { rows } = await sql<DocumentRow>`
+    with subject as materialized (${subject}),
+    named as materialized (
+      select split_part(tag, ':', 1) as kind, substr(tag, strpos(tag, ':') + 1) as key
+      from subject, unnest(dependencies || ${treatmentSets.map((id) => `treatment:${id}`)}::text[]) as tag
+    ),
+    own_series as materialized (
+      select kind, key, value, shape from document
+      where kind = 'series' and key in (select key from named where kind = 'series')
+    )
+    select kind, key, value, shape from document where kind = 'article' and key = (select path from subject)
+    union all
+    select kind, key, value, shape from own_series
+    union all
+    select kind, key, value, shape from document
+    where (kind, key) in (
+      select kind, key from named where kind in ('person', 'sponsor', 'treatment')
+      union select 'person', value ->> 'author' from own_series
+    )
+    union all
+    select 'card', path, ${cardOfArticle}, '' from article
+    where not is_preview and path in (
+      select key from named where kind = 'article'
+      union select story #>> '{}' from own_series, jsonb_path_query(value, '$.articles[*]') as story
+    )`.execute(db)
+
+  const read = <K extends 'article' | 'person' | 'series' | 'sponsor' | 'treatment'>(kind: K) =>
+    rows.flatMap((row) => (row.kind === kind ? (reader.read(kind, row) ?? []) : []))
+  const [stored] = read('article')
+  if (!stored) return null
+  const cards = rows.flatMap((row) => (row.kind === 'card' ? [cardOf(row.value as CardRow, tree)] : []))
+  const article = resolveArticle(
+    stored,
+    {
+      tree,
+      people: new Map(read('person').map((person) => [person.id, person])),
+      series: read('series')[0] ?? null,
+      sponsor: read('sponsor')[0] ?? null,
+      cards: new Map(cards.map((card) => [card.path, card])),
+    },
+    log,
+  )
+  return { article, treatmentSets: new Map(read('treatment').map((set) => [set.id, set])) }
+}

@@ -1,0 +1,15 @@
+import type { KyselyPlugin } from 'kysely'
+import type { Database } from '../database.ts'
+
+/** A database that counts the queries sent to it. */
+export function countQueries(database: Database): { database: Database; count(): number } {
+  let sent = 0
+  const counter: KyselyPlugin = {
+    transformQuery({ node }) {
+      sent += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { database: { ...database, db: database.db.withPlugin(counter) }, count: () => sent }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { ContentDocument } from '#model/content-document.ts'
+import type { DocumentName } from './affected-tags.ts'
+import { projectionVersion } from './article-row.ts'
+import { deleteArticleRows } from './article-table.ts'
+import { type ContentDatabase, changeContent } from './content-change.ts'
+import { currentShapes, type DocumentRow } from './document-shape.ts'
+import { prepareDocument, writeDocuments } from './document-table.ts'
+import type { Trx } from './tables.ts'
+
+/** Documents rewritten in one transaction, so that readers and writers get through in between. */
+const batchSize = 50
+
+/**
+ * Brings documents of an older shape, and projections of an older version, to this one, in batches while the site
+ * answers: documents of older shapes are validated when they are read until then. One that does not fit is reported and
+ * stays; an article's projection is removed, so that no list shows what has no page. Nodes that run it together share
+ * the work.
+ *
+ * @param signal  ends it after the batch at hand; the next start continues
+ */
+export async function upgradeContent(content: ContentDatabase, signal: AbortSignal): Promise<void> {
+  const { rows: outdated } = await sql<DocumentName>`
+    select kind, key from ${outdatedDocuments} order by kind, key`.execute(content.db)
+  for (let start = 0; start < outdated.length && !signal.aborted; start += batchSize) {
+    await upgradeBatch(content, outdated.slice(start, start + batchSize))
+  }
+}
+
+const outdatedDocuments = sql`(
+  select kind, key, value, document.shape from document left join article on kind = 'article' and path = key
+  where document.shape is distinct from ${JSON.stringify(currentShapes)}::jsonb ->> kind
+    or (kind = 'article' and projection_version is distinct from ${projectionVersion})
+) as outdated`
+
+function upgradeBatch(content: ContentDatabase, names: DocumentName[]): Promise<void> {
+  return changeContent(content, async (trx, affect) => {
+    // Asked again under the lock: another node may have upgraded them, or a writer replaced them.
+    const rows = await stillOutdated(trx, names)
+    const prepared = rows.flatMap((row) => {
+      const value = content.reader.read(row.kind, row)
+      return value ? [prepareDocument({ kind: row.kind, key: row.key, value } as ContentDocument)] : []
+    })
+    const upgraded = new Set(prepared.map(({ document }) => document.key))
+    const unreadable = rows.filter(({ kind, key }) => kind === 'article' && !upgraded.has(key))
+    const changed = [...prepared.map(({ document }) => document), ...unreadable]
+    await affect(changed)
+    await writeDocuments(trx, prepared)
+    await deleteArticleRows(
+      trx,
+      unreadable.map(({ key }) => key),
+    )
+    await affect(changed)
+  })
+}
+
+async function stillOutdated(trx: Trx, names: DocumentName[]): Promise<(DocumentRow & DocumentName)[]> {
+  const { rows } = await sql<DocumentRow & DocumentName>`
+    select kind, key, value, shape from ${outdatedDocuments}
+    join unnest(${names.map(({ kind }) => kind)}::text[], ${names.map(({ key }) => key)}::text[])
+      as given (kind, key) using (kind, key)`.execute(trx)
+  return rows
+}
