@@ -9,13 +9,13 @@ export interface StepResult {
   name: string
   passed: number
   failed: number
-  /** What it looked at, in words, for the summary. */
+  /** What it checked, for the summary. */
   detail: string
   seconds: number
   log: string
 }
 
-/** A step that hangs is ended, so that a run always closes with its summary. */
+/** A step that hangs is killed, so that a run always closes with its summary. */
 const timeLimitMs = 20 * 60_000
 
 /** Runs one gate; its output goes to test-results/<name>.log. */
@@ -36,10 +36,10 @@ async function attempt(step: Step, log: string): Promise<{ passed: number; faile
   const exitCode = await run(step.command, log, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   if (step.reportOf) return testOutcome(step.reportOf, report, exitCode)
 
-  const looked = step.looked?.exec(readFileSync(log, 'utf8'))?.[1]
+  const checked = step.checked?.exec(readFileSync(log, 'utf8'))?.[1]
   if (exitCode !== 0) return { passed: 0, failed: 1, detail: `exit code ${exitCode}` }
-  if (step.looked && !Number(looked)) return { passed: 0, failed: 1, detail: 'looked at nothing' }
-  return { passed: 1, failed: 0, detail: looked ? `${looked} looked at` : '' }
+  if (step.checked && !Number(checked)) return { passed: 0, failed: 1, detail: 'checked nothing' }
+  return { passed: 1, failed: 0, detail: checked ? `${checked} checked` : '' }
 }
 
 function testOutcome(runner: 'vitest' | 'playwright', file: string, exitCode: number) {
@@ -48,15 +48,19 @@ function testOutcome(runner: 'vitest' | 'playwright', file: string, exitCode: nu
     runner === 'vitest'
       ? [report.numPassedTests, report.numFailedTests]
       : [report.stats?.expected, (report.stats?.unexpected ?? 0) + (report.stats?.flaky ?? 0)]
-  // A run that broke outside its tests (a file that does not load, a server that does not start) fails as well.
+  // Errors outside of tests (a file that does not load, a server that does not start) fail the run as well.
   const brokeOutside = failed === 0 && (exitCode !== 0 || passed === 0)
   const detail = brokeOutside ? `exit code ${exitCode} after ${passed} tests` : `${passed + failed} tests`
   return { passed, failed: brokeOutside ? 1 : failed, detail }
 }
 
-/** Ends the step that is running, with all it has started. */
-let endRunning: () => void = () => undefined
-process.once('exit', () => endRunning())
+/** Process groups of the steps that are running. */
+const runningGroups = new Set<number>()
+process.once('exit', () => runningGroups.forEach(killGroup))
+
+function killGroup(pid: number): void {
+  process.kill(-pid, 'SIGKILL')
+}
 
 function run([command = '', ...options]: string[], log: string, environment: Record<string, string>): Promise<number> {
   const output = openSync(log, 'w')
@@ -64,17 +68,18 @@ function run([command = '', ...options]: string[], log: string, environment: Rec
   const child = spawn(command, options, {
     cwd: root,
     stdio: ['ignore', output, output],
-    // A group of its own, so that what it has started can be ended with it.
+    // A process group of its own, so that what it has started can be killed with it.
     detached: true,
     env: { ...process.env, NO_COLOR: '1', ...environment, PATH: `${bin}${delimiter}${process.env.PATH}` },
   })
-  endRunning = () => child.pid && process.kill(-child.pid, 'SIGKILL')
-  const timer = setTimeout(endRunning, timeLimitMs)
+  const { pid } = child
+  if (pid !== undefined) runningGroups.add(pid)
+  const timer = setTimeout(() => pid !== undefined && killGroup(pid), timeLimitMs)
   return new Promise<number>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))
   }).finally(() => {
-    endRunning = () => undefined
+    if (pid !== undefined) runningGroups.delete(pid)
     clearTimeout(timer)
     closeSync(output)
   })

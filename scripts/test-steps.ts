@@ -1,12 +1,12 @@
 import type { Tool } from './test-tools.ts'
 
-/** One gate. It passes when its command exits with 0 and it has looked at something. */
+/** One gate. It passes when its command exits with 0 and has checked something. */
 export interface Step {
   name: string
   command: string[]
-  /** Finds in the output how many things it looked at; none found fails the gate. Left out where a tool does not tell. */
-  looked?: RegExp
-  /** The runner's JSON report, when the step runs tests: each counts by itself. */
+  /** Finds in the output how many things were checked; zero fails the gate. Absent where a tool does not print it. */
+  checked?: RegExp
+  /** The test runner whose JSON report counts the tests; absent for a gate that runs none. */
   reportOf?: 'vitest' | 'playwright'
   needs?: Tool[]
 }
@@ -20,24 +20,24 @@ const vitest = (name: string, options: string[]) => [
   ...options,
 ]
 
-/** Every gate, in the order in which it runs: the cheap ones first. */
+/** Every gate, in the order of the summary: the cheap ones first. */
 export const steps: Step[] = [
   {
     name: 'lint',
     command: ['biome', 'check', '--error-on-warnings', '--max-diagnostics=200'],
-    looked: /Checked (\d+) files/,
+    checked: /Checked (\d+) files/,
   },
-  { name: 'styles', command: ['node', 'scripts/check-styles.ts'], looked: /Checked (\d+) files/ },
-  { name: 'types', command: ['tsc', '-p', '.', '--diagnostics'], looked: /Files:\s+(\d+)/ },
+  { name: 'styles', command: ['node', 'scripts/check-styles.ts'], checked: /Checked (\d+) files/ },
+  { name: 'types', command: ['tsc', '-p', '.', '--diagnostics'], checked: /Files:\s+(\d+)/ },
   {
     name: 'architecture',
     command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'src', 'scripts', 'tests'],
-    looked: /(\d+) modules/,
+    checked: /(\d+) modules/,
   },
-  { name: 'duplicates', command: ['jscpd', '--fail-on-empty', '--no-tips', '--no-colors'], looked: /Total:\W+(\d+)/ },
+  { name: 'duplicates', command: ['jscpd', '--fail-on-empty', '--no-tips', '--no-colors'], checked: /Total:\W+(\d+)/ },
   { name: 'dead-code', command: ['knip', '--no-progress'] },
-  { name: 'docs', command: ['node', 'scripts/check-docs.ts'], looked: /Checked (\d+)/ },
-  { name: 'requirements', command: ['node', 'scripts/requirements.ts'], looked: /Checked (\d+)/ },
+  { name: 'docs', command: ['node', 'scripts/check-docs.ts'], checked: /Checked (\d+)/ },
+  { name: 'requirements', command: ['node', 'scripts/requirements.ts'], checked: /Checked (\d+)/ },
   {
     name: 'unit',
     command: vitest('unit', ['--exclude', 'src/store/**']),

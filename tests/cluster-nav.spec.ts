@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe.ts'
-import { expect, test } from './support/test.ts'
-import { colorSchemes, viewports } from './support/viewports.ts'
+import { expectAccessibleInLightAndDark, expectNoAxeViolations } from './support/axe.ts'
+import { expect, test, testInTestStage } from './support/test.ts'
+import { viewports } from './support/viewports.ts'
 import { watchEvents } from './support/watch-events.ts'
 
 const article = '/health/shingles'
@@ -23,17 +23,16 @@ for (const path of [article, '/health/shingles-vaccine', '/health/postherpetic-n
   })
 }
 
-test('[CLUS-1] the bar goes with the flag', async ({ page }) => {
-  await page.goto(`${article}?flags=-showClusterNavMenu`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[data-cluster]')).toHaveCount(0)
-})
-
-test('[CLUS-1] the flag alone brings no bar to another article', async ({ page }) => {
-  await page.goto('/health/dark-spots?flags=showClusterNavMenu')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[data-cluster]')).toHaveCount(0)
-})
+for (const { what, path } of [
+  { what: 'an article of the cluster without the flag', path: `${article}?flags=-showClusterNavMenu` },
+  { what: 'another article with the flag', path: '/health/dark-spots?flags=showClusterNavMenu' },
+]) {
+  testInTestStage(`[CLUS-1] ${what} has no bar`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[data-cluster]')).toHaveCount(0)
+  })
+}
 
 test.describe('on a wide screen', () => {
   test('[CLUS-3] panels open below the bar, one at a time, and close on a press outside and Escape', async ({
@@ -184,21 +183,21 @@ test('[CLUS-4] clicks are tracked', async ({ page }) => {
   ])
 })
 
-for (const colorScheme of colorSchemes) {
-  for (const screen of ['phone', 'desktop'] as const) {
-    test.describe(`on a ${screen}, ${colorScheme}`, () => {
-      test.use({ colorScheme, viewport: viewports[screen] })
+for (const screen of ['phone', 'desktop'] as const) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport: viewports[screen] })
 
-      test('has no axe violation, closed and open', async ({ page }) => {
-        await page.goto(article)
+    test('has no axe violation, closed and open', async ({ page }) => {
+      await page.goto(article)
+      await expectNoAxeViolations(page)
+      if (screen === 'phone') {
+        await hamburger(page).click()
         await expectNoAxeViolations(page)
-        if (screen === 'phone') await hamburger(page).click()
-        if (screen === 'phone') await expectNoAxeViolations(page)
-        await entry(page, 'Vaccine').click()
-        await expectNoAxeViolations(page)
-      })
+      }
+      await entry(page, 'Vaccine').click()
+      await expectAccessibleInLightAndDark(page)
     })
-  }
+  })
 }
 
 test.describe('without scripts', () => {

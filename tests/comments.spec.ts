@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe.ts'
+import { expectAccessibleInLightAndDark } from './support/axe.ts'
 import { layoutShift } from './support/layout-shift.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, testInTestStage } from './support/test.ts'
 
 /** Sixty comments, of demonstration texts. */
 const article = '/health/postherpetic-neuralgia'
@@ -189,7 +189,7 @@ test('[COMM-9] has the photo and the name', async ({ page }) => {
     .toBeGreaterThan(0)
 })
 
-test('[BODY-3] a section with the id comments holds the list, and the tools do not', async ({ page }) => {
+testInTestStage('[BODY-3] a section with the id comments holds the list, and the tools do not', async ({ page }) => {
   await page.goto(`${ownSection}?flags=expandedTableOfContents`)
   const section = page.getByRole('region', { name: 'What readers say' })
   await expect(section).toContainText('own words on comments')
@@ -215,15 +215,12 @@ test('[COMM-7] nothing moves as the page loads, and little when it comes to rest
   expect(await layoutShift(page)).toBeLessThan(0.1)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[COMM-7] accessible, in the ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto(`${article}#comment-postherpetic-neuralgia-iris`)
-    await expect(page.locator('#comment-postherpetic-neuralgia-iris')).toBeInViewport()
-    await page.locator('[data-heart]').first().click()
-    await expectNoAxeViolations(page)
-  })
-}
+test('[COMM-7] accessible', async ({ page }) => {
+  await page.goto(`${article}#comment-postherpetic-neuralgia-iris`)
+  await expect(page.locator('#comment-postherpetic-neuralgia-iris')).toBeInViewport()
+  await page.locator('[data-heart]').first().click()
+  await expectAccessibleInLightAndDark(page)
+})
 
 test.describe('where the script of the comments cannot come', () => {
   test.use({ allowedProblems: [/ERR_FAILED|Failed to fetch dynamically imported module/] })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/test.ts'
+import { expect, test, testInTestStage } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
 import { watchEvents } from './support/watch-events.ts'
 
@@ -23,26 +23,29 @@ test('[TOC-1] opens and closes by its button, by pointer and by key', async ({ p
   await expect(links.first()).toBeVisible()
 })
 
-test('[TOC-1, TOC-2] lists the titled sections after the first, each leading to its heading', async ({ page }) => {
-  await page.goto(`${article}?flags=expandedTableOfContents`)
-  const headings = await page
-    .locator('article .prose h2[id]')
-    .evaluateAll((all) => all.map((heading) => [heading.textContent, `#${heading.id}`]))
-  const listed = await contents(page)
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
-  expect(headings[0]).toEqual(['Quick look', '#quick-look'])
-  expect(listed).toEqual([
-    ...headings.slice(1).filter(([, href]) => href !== '#disclaimer'),
-    ['3 Comments', '#comments'],
-  ])
+testInTestStage(
+  '[TOC-1, TOC-2] lists the titled sections after the first, each leading to its heading',
+  async ({ page }) => {
+    await page.goto(`${article}?flags=expandedTableOfContents`)
+    const headings = await page
+      .locator('article .prose h2[id]')
+      .evaluateAll((all) => all.map((heading) => [heading.textContent, `#${heading.id}`]))
+    const listed = await contents(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
+    expect(headings[0]).toEqual(['Quick look', '#quick-look'])
+    expect(listed).toEqual([
+      ...headings.slice(1).filter(([, href]) => href !== '#disclaimer'),
+      ['3 Comments', '#comments'],
+    ])
 
-  await contents(page).getByRole('link', { name: 'What causes dark spots' }).click()
-  await expect(page).toHaveURL(/#causes$/)
-  await expect(page.locator('#causes')).toBeInViewport()
-})
+    await contents(page).getByRole('link', { name: 'What causes dark spots' }).click()
+    await expect(page).toHaveURL(/#causes$/)
+    await expect(page.locator('#causes')).toBeInViewport()
+  },
+)
 
-test('[TOC-2] lists the first section too when display-first-link is on', async ({ page }) => {
+testInTestStage('[TOC-2] lists the first section too when display-first-link is on', async ({ page }) => {
   await page.goto(`${article}?flags=display-first-link,expandedTableOfContents`)
   await expect(contents(page).getByRole('link').first()).toHaveText('Quick look')
 })
@@ -51,7 +54,7 @@ for (const { path, name } of [
   { path: '/health/acne-scars', name: '1 Comment' },
   { path: '/health/anxiety-at-night', name: '6 Comments' },
 ]) {
-  test(`[TOC-3] ends with "${name}", which leads to the comments of ${path}`, async ({ page }) => {
+  testInTestStage(`[TOC-3] ends with "${name}", which leads to the comments of ${path}`, async ({ page }) => {
     await page.goto(`${path}?flags=expandedTableOfContents`)
     const last = contents(page).getByRole('link').last()
     await expect(last).toHaveText(name)
@@ -60,7 +63,7 @@ for (const { path, name } of [
   })
 }
 
-test('[TOC-3] names no comments where there are none', async ({ page }) => {
+testInTestStage('[TOC-3] names no comments where there are none', async ({ page }) => {
   await page.goto('/health/shingles?flags=expandedTableOfContents')
   await expect(contents(page).getByRole('link').last()).not.toHaveText(/Comment/)
 })
@@ -129,7 +132,7 @@ test('[TOC-4] is whole on a long article that is not on the list', async ({ page
   await expect(contents(page).getByRole('button', { name: /Read More/ })).toHaveCount(0)
 })
 
-test('[PAGE-8] numbers what a roundup compares, and names its products', async ({ page }) => {
+testInTestStage('[PAGE-8] numbers what a roundup compares, and names its products', async ({ page }) => {
   await page.goto('/health/sunscreen-picks?flags=expandedTableOfContents')
   await expect(contents(page).locator('ol > li')).not.toHaveCount(0)
   const product = contents(page).getByRole('link', { name: /^Hesperwick Daily Fluid SPF 50/ })

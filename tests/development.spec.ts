@@ -1,16 +1,20 @@
-import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type RunningSite, startSite } from './support/server.ts'
 import { test as base, expect } from './support/test.ts'
 import { wakeIslands } from './support/wake-islands.ts'
 
-/** The site from its sources, as `npm run dev` starts it, watched like the built one. */
+/** The site from its sources, as `npm run dev` starts it. */
 const test = base.extend<object, { developed: RunningSite }>({
   developed: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern here
     async ({}, use) => {
-      const content = ['tests/fixtures/content-small']
-      const site = await startSite({ name: 'development', content, from: 'sources' })
+      const site = await startSite({
+        name: 'development',
+        content: 'tests/fixtures/content',
+        stage: 'test',
+        from: 'sources',
+      })
       await use(site)
       await site.stop()
     },
@@ -21,21 +25,20 @@ const test = base.extend<object, { developed: RunningSite }>({
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-const article = '/trial/flagged'
+const article = '/trial/plain'
 /** An import is a process of its own. */
 const importing = { timeout: 60_000 }
 
-test('shows its pages with their styles', async ({ page }) => {
-  for (const path of ['/', '/trial', '/search?q=flag', article]) {
+test('renders its pages with their styles', async ({ page }) => {
+  for (const path of ['/', '/trial', '/search?q=plain', article]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Salus Serif/)
   }
 })
 
-test('shows new content at once, and its islands come to life', async ({ page, developed }) => {
+test('shows new content at once, and hydrates its islands', async ({ page, developed }) => {
   await page.goto('/trial')
-  mkdirSync(join(developed.contentDir, 'people'))
   writeFileSync(
     join(developed.contentDir, 'people/ada.yaml'),
     '{ name: Ada, label: Author, role: Writer, bio: Writes. }',
@@ -49,7 +52,7 @@ test('shows new content at once, and its islands come to life', async ({ page, d
   await wakeIslands(page)
 })
 
-test('keeps to the policy of the built site', async ({ page, developed }) => {
+test('has the Content Security Policy of the built site', async ({ page, developed }) => {
   const policy = (await page.goto(article))?.headers()['content-security-policy']
   const style = await page.locator('style').first().textContent()
   const hash = await page.evaluate(async (text) => {
@@ -59,20 +62,20 @@ test('keeps to the policy of the built site', async ({ page, developed }) => {
   expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`)
   expect(policy).toContain("connect-src 'self'; ")
   expect(policy).not.toMatch(/unsafe|ws:/)
-  // Beside the sources nothing of the project's folder is served.
+  // Of the project's folder only the sources are served.
   for (const path of ['/package.json', '/content/site/site.yaml', '/.git/HEAD', '/@fs/etc/passwd']) {
     expect([403, 404]).toContain((await fetch(`${developed.url}${path}`)).status)
   }
 })
 
 test('reloads a page when its content changes', async ({ page, developed }) => {
-  const file = join(developed.contentDir, 'articles/flagged.md')
+  const file = join(developed.contentDir, 'articles/plain.md')
   const text = readFileSync(file, 'utf8')
   await page.goto(article)
-  writeFileSync(file, text.replace(/^title: .*$/m, 'title: Changed while you read'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changed while you read', importing)
+  writeFileSync(file, text.replace(/^title: .*$/m, 'title: Changed meanwhile'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changed meanwhile', importing)
   writeFileSync(file, text)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('An article with a flag', importing)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A plain article', importing)
 })
 
 const sources = [
@@ -86,7 +89,7 @@ for (const source of sources) {
   test(`reloads a page when ${source} changes`, async ({ page }) => {
     await page.goto(article)
     await page.evaluate(() => Object.assign(window, { isOld: true }))
-    // A touch is a change to whoever watches, and harms nobody.
+    // Touching the file is enough for the watcher.
     utimesSync(source, new Date(), new Date())
     await page.waitForFunction(() => !('isOld' in window))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/test.ts'
+import { expect, test, testInTestStage } from './support/test.ts'
 
 /** Its slides are of three forms of a medicine; the author wrote no section for them. */
 const article = '/health/metformin'
@@ -11,16 +11,19 @@ const teasers = (page: Page) => page.getByRole('link', { name: `${title} 3 pictu
 const homeOf = (page: Page) =>
   teasers(page).evaluate((teaser) => teaser.closest('[data-section]')?.getAttribute('data-section') ?? 'outside')
 
-test('[DRUG-4, BODY-3] the pictures stand once, in a section of their own that the contents list', async ({ page }) => {
-  await page.goto(`${article}?flags=expandedTableOfContents`)
-  await expect(teasers(page)).toHaveCount(1)
-  expect(await homeOf(page)).toBe('drug-images')
-  await expect(page.getByRole('heading', { name: sectionTitle })).toHaveAttribute('id', 'drug-images')
-  const contents = page.getByRole('navigation', { name: 'In this article' })
-  await expect(contents.getByRole('link', { name: sectionTitle })).toHaveAttribute('href', '#drug-images')
-  await teasers(page).click()
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 of 3: Ordinary tablet')
-})
+testInTestStage(
+  '[DRUG-4, BODY-3] the pictures stand once, in a section of their own that the contents list',
+  async ({ page }) => {
+    await page.goto(`${article}?flags=expandedTableOfContents`)
+    await expect(teasers(page)).toHaveCount(1)
+    expect(await homeOf(page)).toBe('drug-images')
+    await expect(page.getByRole('heading', { name: sectionTitle })).toHaveAttribute('id', 'drug-images')
+    const contents = page.getByRole('navigation', { name: 'In this article' })
+    await expect(contents.getByRole('link', { name: sectionTitle })).toHaveAttribute('href', '#drug-images')
+    await teasers(page).click()
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 of 3: Ordinary tablet')
+  },
+)
 
 test('[DRUG-4, BODY-3] the pictures go into the section that the author wrote for them', async ({ page }) => {
   await page.goto('/trial/own-places')
@@ -30,21 +33,24 @@ test('[DRUG-4, BODY-3] the pictures go into the section that the author wrote fo
   await expect(page.locator('#drug-images')).toHaveCount(1)
 })
 
-test('[DRUG-4, EXP-1] moveImageGalleryBelowH2 puts them directly below the first heading', async ({ page }) => {
-  await page.goto(`${article}?flags=moveImageGalleryBelowH2`)
-  await expect(teasers(page)).toHaveCount(1)
-  await expect(page.locator('#drug-images')).toHaveCount(0)
-  const before = await teasers(page).evaluate((teaser) => teaser.parentElement?.previousElementSibling?.tagName)
-  expect(before).toBe('H2')
-  const sections = await page
-    .locator('[data-section]:has(> h2)')
-    .evaluateAll((all) =>
-      all.map((section) => [section.getAttribute('data-section'), section.querySelector('dialog') !== null]),
-    )
-  expect(sections.find(([id]) => !String(id).includes('quick-look'))?.[1]).toBe(true)
-})
+testInTestStage(
+  '[DRUG-4, EXP-1] moveImageGalleryBelowH2 puts them directly below the first heading',
+  async ({ page }) => {
+    await page.goto(`${article}?flags=moveImageGalleryBelowH2`)
+    await expect(teasers(page)).toHaveCount(1)
+    await expect(page.locator('#drug-images')).toHaveCount(0)
+    const before = await teasers(page).evaluate((teaser) => teaser.parentElement?.previousElementSibling?.tagName)
+    expect(before).toBe('H2')
+    const sections = await page
+      .locator('[data-section]:has(> h2)')
+      .evaluateAll((all) =>
+        all.map((section) => [section.getAttribute('data-section'), section.querySelector('dialog') !== null]),
+      )
+    expect(sections.find(([id]) => !String(id).includes('quick-look'))?.[1]).toBe(true)
+  },
+)
 
-test('[DRUG-4, EXP-1] moveImageGalleryBelowDeck puts them below the deck', async ({ page }) => {
+testInTestStage('[DRUG-4, EXP-1] moveImageGalleryBelowDeck puts them below the deck', async ({ page }) => {
   await page.goto(`${article}?flags=moveImageGalleryBelowDeck`)
   await expect(teasers(page)).toHaveCount(1)
   expect(await homeOf(page)).toBe('outside')
@@ -60,7 +66,7 @@ test('[DRUG-4, EXP-1] moveImageGalleryBelowDeck puts them below the deck', async
   await expect(page.getByRole('dialog')).toHaveAccessibleName(title)
 })
 
-test('[DRUG-4] an article without slides has no such section', async ({ page }) => {
+testInTestStage('[DRUG-4] an article without slides has no such section', async ({ page }) => {
   await page.goto('/health/dark-spots?flags=moveImageGalleryBelowDeck')
   await expect(page.locator('#drug-images')).toHaveCount(0)
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)

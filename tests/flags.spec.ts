@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { smallSite } from './support/small-site.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, testInTestStage } from './support/test.ts'
 
 const contents = (page: Page) => page.locator('details', { hasText: 'In this article' }).first()
 
@@ -11,7 +10,7 @@ test('[EXP-1] an article sets its own flags', async ({ page }) => {
   await expect(contents(page)).not.toHaveAttribute('open')
 })
 
-test('[EXP-1] off production, the address switches flags on and off', async ({ page }) => {
+testInTestStage('[EXP-1] off production, the URL switches flags on and off', async ({ page }) => {
   await page.goto('/health/dark-spots?flags=expandedTableOfContents')
   await expect(contents(page)).toHaveAttribute('open')
   await page.goto('/health/dark-spots?flags=expandedTableOfContents,collapsedTableOfContents')
@@ -22,7 +21,7 @@ test('[EXP-1] off production, the address switches flags on and off', async ({ p
   await expect(contents(page)).toHaveAttribute('open')
 })
 
-test('[EXP-1] reducedFontSize sets the text one step smaller', async ({ page }) => {
+testInTestStage('[EXP-1] reducedFontSize sets the text one step smaller', async ({ page }) => {
   const size = async (path: string) => {
     await page.goto(path)
     return page.locator('#causes + *').evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
@@ -30,7 +29,7 @@ test('[EXP-1] reducedFontSize sets the text one step smaller', async ({ page }) 
   expect(await size('/health/dark-spots?flags=reducedFontSize')).toBeLessThan(await size('/health/dark-spots'))
 })
 
-test('[EXP-1] a flag that does not exist is refused by name', async ({ request }) => {
+testInTestStage('[EXP-1] a flag that does not exist is rejected by name', async ({ request }) => {
   const answer = await request.get('/health/dark-spots?flags=adbDlbFix,noSuchFlag')
   expect(answer.status()).toBe(400)
   expect(await answer.json()).toMatchObject({
@@ -38,14 +37,8 @@ test('[EXP-1] a flag that does not exist is refused by name', async ({ request }
   })
 })
 
-test.describe('in production', () => {
-  test.use({ baseURL: smallSite })
-
-  test('[EXP-1] only the article sets flags, the address does not', async ({ page }) => {
-    await page.goto('/trial/flagged')
-    await expect(contents(page)).toHaveAttribute('open')
-    await page.goto('/trial/flagged?flags=collapsedTableOfContents,reducedFontSize')
-    await expect(contents(page)).toHaveAttribute('open')
-    await expect(page.locator('html')).toHaveAttribute('data-flags', 'expandedTableOfContents')
-  })
+test('[EXP-1] in production, only the article sets flags, the URL does not', async ({ page }) => {
+  await page.goto('/nutrition/vitamin-d?flags=collapsedTableOfContents,reducedFontSize')
+  await expect(contents(page)).toHaveAttribute('open')
+  await expect(page.locator('html')).toHaveAttribute('data-flags', 'expandedTableOfContents')
 })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { freezeClock, passTime } from './support/frozen-clock.ts'
 import { startProxy } from './support/site-proxy.ts'
-import { smallSite } from './support/small-site.ts'
 import { expect, test } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
 import { watchEvents } from './support/watch-events.ts'
@@ -14,7 +13,7 @@ const elsewhere = { x: 700, y: 700 }
 
 test('[NAV-1] has tabs with submenus, and a tab with a url alone that leads there', async ({ page }) => {
   await page.goto('/about')
-  await expect(nav(page).locator('summary')).toHaveText(['Conditions', 'Skin', 'Nutrition', 'Wellness'])
+  await expect(nav(page).locator('summary')).toHaveText(['Conditions', 'Skin', 'Nutrition', 'Wellness', 'Stride'])
   await tab(page, 'Skin').click()
   await expect(link(page, 'Acne scars')).toHaveAttribute('href', '/health/acne-scars')
   await link(page, 'Reviews').click()
@@ -29,34 +28,32 @@ test('[NAV-1] lists no page twice in a submenu', async ({ page }) => {
   }
 })
 
-test.describe('colours of its own', () => {
-  test.use({ baseURL: smallSite })
+test('[NAV-1] a tab has its link, hover, submenu and border colors', async ({ page }) => {
+  await page.goto('/about')
+  await expect(tab(page, 'Stride')).toHaveCSS('color', 'rgb(10, 20, 30)')
+  await tab(page, 'Stride').click()
+  await expect(tab(page, 'Stride')).toHaveCSS('color', 'rgb(180, 10, 10)')
+  await expect(link(page, 'Stride')).toHaveCSS('color', 'rgb(10, 20, 30)')
+  const panel = nav(page).locator('details[open] > ul')
+  await expect(panel).toHaveCSS('background-color', 'rgb(250, 240, 230)')
+  await expect(panel).toHaveCSS('border-top-color', 'rgb(200, 100, 50)')
+  await link(page, 'Stride').hover()
+  await expect(link(page, 'Stride')).toHaveCSS('color', 'rgb(180, 10, 10)')
+  await expect(link(page, 'Reviews')).toHaveCSS('color', 'rgb(0, 80, 80)')
+})
 
-  test('[NAV-1] a tab has its link, hover, submenu and border colours', async ({ page }) => {
-    await page.goto('/trial')
-    await expect(tab(page, 'Brand')).toHaveCSS('color', 'rgb(10, 20, 30)')
-    await tab(page, 'Brand').click()
-    await expect(tab(page, 'Brand')).toHaveCSS('color', 'rgb(180, 10, 10)')
-    await expect(link(page, 'Brand')).toHaveCSS('color', 'rgb(10, 20, 30)')
-    const panel = nav(page).locator('details[open] > ul')
-    await expect(panel).toHaveCSS('background-color', 'rgb(250, 240, 230)')
-    await expect(panel).toHaveCSS('border-top-color', 'rgb(200, 100, 50)')
-    await link(page, 'Brand').hover()
-    await expect(link(page, 'Brand')).toHaveCSS('color', 'rgb(180, 10, 10)')
-    await expect(link(page, 'Straight')).toHaveCSS('color', 'rgb(0, 80, 80)')
-  })
-
-  test('[NAV-1] a brand or landing page goes by its title, any other by "All of"', async ({ page }) => {
-    await page.goto('/trial')
-    for (const [title, first] of [
-      ['Plain', 'All of Plain'],
-      ['Brand', 'Brand'],
-      ['Landing', 'Landing'],
-    ] as const) {
-      await tab(page, title).click()
-      await expect(nav(page).locator('details[open] a').first()).toHaveText(first)
-    }
-  })
+test('[NAV-1] the first link of a submenu is the title of a brand or landing page, else "All of" it', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  for (const [title, first] of [
+    ['Nutrition', 'All of Nutrition'],
+    ['Stride', 'Stride'],
+    ['Wellness', 'Wellness'],
+  ] as const) {
+    await tab(page, title).click()
+    await expect(nav(page).locator('details[open] a').first()).toHaveText(first)
+  }
 })
 
 test('[NAV-2] a submenu opens on click, closes on click and on a press outside', async ({ page }) => {
@@ -175,10 +172,10 @@ test.describe('on a phone', () => {
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`the button of a phone, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+  test.describe(`the menu button of a phone, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ viewport: viewports.phone, javaScriptEnabled })
 
-    test('[NAV-2] says whether the menu is open, and stays in sight', async ({ page }) => {
+    test('[NAV-2] says whether the menu is open, and stays in the viewport', async ({ page }) => {
       await page.goto('/about')
       const open = page.getByRole('button', { name: 'Menu', exact: true })
       const close = page.getByRole('button', { name: 'Close menu', exact: true })
@@ -192,7 +189,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(open).toBeVisible()
     })
 
-    test('[NAV-2] opens by key, leads into the menu, and has the focus again after Escape', async ({ page }) => {
+    test('[NAV-2] opens by key, moves the focus into the menu, and has it again after Escape', async ({ page }) => {
       await page.goto('/about')
       await page.getByRole('button', { name: 'Menu', exact: true }).focus()
       await page.keyboard.press('Enter')
@@ -208,16 +205,15 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test.describe('in the dark', () => {
-  test.use({ baseURL: smallSite, colorScheme: 'dark' })
+test.describe('in dark mode', () => {
+  test.use({ colorScheme: 'dark' })
 
-  test('[NAV-1] colours of its own hold only on the background of its own', async ({ page }) => {
-    await page.goto('/trial')
-    await expect(tab(page, 'Brand')).not.toHaveCSS('color', 'rgb(10, 20, 30)')
-    await expectNoAxeViolations(page)
-    await tab(page, 'Brand').click()
-    await expect(link(page, 'Brand')).toHaveCSS('color', 'rgb(10, 20, 30)')
-    await expectNoAxeViolations(page)
+  test('[NAV-1] the colors of a tab apply only on its own background', async ({ page }) => {
+    await page.goto('/about')
+    await expect(tab(page, 'Stride')).not.toHaveCSS('color', 'rgb(10, 20, 30)')
+    await tab(page, 'Stride').click()
+    await expect(link(page, 'Stride')).toHaveCSS('color', 'rgb(10, 20, 30)')
+    await expectNoAxeViolations(page, 'body > header')
   })
 })
 
@@ -228,7 +224,7 @@ test('[NAV-3] tracks presses of tabs and of submenu links, not hovering', async 
   await tab(page, 'Nutrition').hover()
   await passTime(page, 300)
   await tab(page, 'Skin').click()
-  // A link that leaves the page takes its event along; here it stays, so that the page can be asked.
+  // Leaving the page would send its events; here they stay, so that the test can read them.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
   await link(page, 'Acne scars').click()
   await link(page, 'Reviews').click()
@@ -240,10 +236,10 @@ test('[NAV-3] tracks presses of tabs and of submenu links, not hovering', async 
   ])
 })
 
-test.describe('by way of a proxy', () => {
+test.describe('through a proxy', () => {
   test.use({ allowedProblems: [/foreign request: http:\/\/127\.0\.0\.1/] })
 
-  test('[NAV-3] what is pressed on the way out of the page still arrives', async ({ page, baseURL }) => {
+  test('[NAV-3] a press on a link that leaves the page is still reported', async ({ page, baseURL }) => {
     const arrived: string[] = []
     const proxy = await startProxy(baseURL ?? '', { onPost: (path, body) => arrived.push(`${path} ${body}`) })
     await page.goto(`${proxy.url}/about`)

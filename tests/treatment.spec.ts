@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe.ts'
+import { expectAccessibleInLightAndDark } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
-import { colorSchemes, viewports } from './support/viewports.ts'
+import { viewports } from './support/viewports.ts'
 import { watchEvents } from './support/watch-events.ts'
 
 /** Six cards, placed by the site's list. */
@@ -160,18 +160,16 @@ test.describe('without scripts', () => {
   })
 })
 
-for (const colorScheme of colorSchemes) {
-  for (const viewport of [viewports.phone, viewports.desktop]) {
-    test.describe(`${viewport.width} px, ${colorScheme}`, () => {
-      test.use({ colorScheme, viewport })
+for (const viewport of [viewports.phone, viewports.desktop]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport })
 
-      test('[TREAT-2] is accessible with everything open', async ({ page }) => {
-        await page.goto(article)
-        await chevron(card(page)).click()
-        for (const name of ['Recommended products', 'Find a specialist'])
-          await accordion(card(page), name).locator('summary').click()
-        await expectNoAxeViolations(page)
-      })
+    test('[TREAT-2] is accessible with everything open', async ({ page }) => {
+      await page.goto(article)
+      await chevron(card(page)).click()
+      for (const name of ['Recommended products', 'Find a specialist'])
+        await accordion(card(page), name).locator('summary').click()
+      await expectAccessibleInLightAndDark(page)
     })
-  }
+  })
 }

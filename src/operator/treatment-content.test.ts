@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownContent } from '#server/testing/site-under-test.ts'
+import { demonstrationContent } from '#server/testing/site-under-test.ts'
 
 /** The sets the specification counts, by the files that hold them. */
 const counted = [
@@ -10,7 +10,7 @@ const counted = [
 ]
 
 it('[TREAT-1] every data set is there, and [TREAT-2] stands in an article', { timeout: 60_000 }, async () => {
-  const documents = await ownContent()
+  const documents = await demonstrationContent()
   const sets = documents.filter(({ kind }) => kind === 'treatment').map(({ key }) => key)
   expect(sets.sort()).toEqual(counted.sort())
   const site = documents.find((document) => document.kind === 'site')

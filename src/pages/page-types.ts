@@ -10,8 +10,6 @@ export interface PageType {
   queryParameters: readonly string[]
   /** Bytes of JavaScript, compressed, that may load before a reader presses or scrolls. */
   scriptBudget: number
-  /** A page of this type in the demonstration content; the browser tests visit it. */
-  example: string
   /** Served in development and tests only. */
   developmentOnly?: boolean
 }
@@ -20,13 +18,12 @@ const scriptBudget = 8 * 1024
 
 /** Every type of page the site has. Routes, cache, styles, browser tests and budgets read this list. */
 export const pageTypes = {
-  home: { component: 'home/HomePage.tsx', cache: 'shared', queryParameters: [], scriptBudget, example: '/' },
+  home: { component: 'home/HomePage.tsx', cache: 'shared', queryParameters: [], scriptBudget },
   search: {
     component: 'search/SearchPage.tsx',
     cache: 'none',
     queryParameters: ['q', 'page'],
     scriptBudget,
-    example: '/search?q=skin',
   },
   topicRequest: {
     component: 'topic-request/TopicRequestPage.tsx',
@@ -40,49 +37,42 @@ export const pageTypes = {
     cache: 'shared',
     queryParameters: ['page'],
     scriptBudget,
-    example: '/people/dr-elena-marquez',
   },
   series: {
     component: 'series/SeriesPage.tsx',
     cache: 'shared',
     queryParameters: [],
     scriptBudget,
-    example: '/series/sleep-well',
   },
   sponsor: {
     component: 'sponsor/SponsorPage.tsx',
     cache: 'shared',
     queryParameters: ['page'],
     scriptBudget,
-    example: '/sponsors/stride',
   },
   preview: {
     component: 'article/ArticlePage.tsx',
     cache: 'none',
     queryParameters: ['expires', 'signature', 'flags'],
     scriptBudget,
-    example: '',
   },
   tabbed: {
     component: 'article/ArticlePage.tsx',
     cache: 'shared',
     queryParameters: ['flags'],
     scriptBudget,
-    example: '/tabbed/health/dark-spots',
   },
   infinite: {
     component: 'article/ArticlePage.tsx',
     cache: 'shared',
     queryParameters: ['flags'],
     scriptBudget,
-    example: '/infinite/health/dark-spots',
   },
   components: {
     component: 'components/ComponentsPage.tsx',
     cache: 'none',
     queryParameters: [],
     scriptBudget,
-    example: '',
     developmentOnly: true,
   },
   article: {
@@ -90,28 +80,24 @@ export const pageTypes = {
     cache: 'shared',
     queryParameters: ['flags'],
     scriptBudget,
-    example: '/health/dark-spots',
   },
   category: {
     component: 'category/CategoryPage.tsx',
     cache: 'shared',
     queryParameters: ['page'],
     scriptBudget,
-    example: '/health',
   },
   sitePage: {
     component: 'site-page/SitePageView.tsx',
     cache: 'shared',
     queryParameters: [],
     scriptBudget,
-    example: '/process',
   },
   error: {
     component: 'error/ErrorPage.tsx',
     cache: 'none',
     queryParameters: [],
     scriptBudget,
-    example: '/no-such-page',
   },
 } as const satisfies Record<RoutedPageTypeName | 'error', PageType>
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readPage } from './testing/read-page.ts'
-import { ownContent, siteUnderTest } from './testing/site-under-test.ts'
+import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
-const site = siteUnderTest(ownContent)
+const site = siteUnderTest(fixtureContent)
 
 const asProgram = { accept: 'application/json' }
 

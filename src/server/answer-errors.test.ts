@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { sendEvents } from './testing/events.ts'
 import { readPage } from './testing/read-page.ts'
-import { ownContent, siteUnderTest } from './testing/site-under-test.ts'
+import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
-const site = siteUnderTest(ownContent)
+const site = siteUnderTest(fixtureContent)
 const asProgram = { accept: 'application/json' }
 const event = {
   name: 'listing_clicked',

@@ -5,9 +5,9 @@ import { pageTypes } from '#pages/page-types.ts'
 import { previewPath } from './preview-link.ts'
 import { acceptedFrom, sendEvents } from './testing/events.ts'
 import { readPage } from './testing/read-page.ts'
-import { origin, ownContent, siteUnderTest } from './testing/site-under-test.ts'
+import { fixtureContent, origin, siteUnderTest } from './testing/site-under-test.ts'
 
-const site = siteUnderTest(ownContent)
+const site = siteUnderTest(fixtureContent)
 
 /** An address of each kind the site answers at, with or without a page. */
 const addresses = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pagesInTheMaking } from './page-routes.ts'
 import { readPage } from './testing/read-page.ts'
-import { ownContent, siteUnderTest } from './testing/site-under-test.ts'
+import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
 const site = siteUnderTest()
 
@@ -29,7 +29,7 @@ it.each(['/', '/feed.xml', '/health/dark-spots'])(
 it('is not ready until the content is there, and serves it from then on', async () => {
   expect((await site.get('/readyz')).statusCode).toBe(503)
   expect((await site.get('/healthz')).statusCode).toBe(200)
-  await site.store.documents.upsert(await ownContent())
+  await site.store.documents.upsert(await fixtureContent())
   expect((await site.get('/readyz')).statusCode).toBe(200)
   expect((await site.get('/')).statusCode).toBe(200)
   expect((await site.get('/feed.xml')).statusCode).toBe(200)

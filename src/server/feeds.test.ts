@@ -2,11 +2,11 @@ import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
 import { displayDate } from '#model/date.ts'
 import { article } from '#store/testing/fixtures.ts'
-import { origin, ownContent, siteUnderTest } from './testing/site-under-test.ts'
+import { fixtureContent, origin, siteUnderTest } from './testing/site-under-test.ts'
 
 const awkward = 'Salt & “pepper”: <b>1 < 2</b> ]]> \u0001'
 const site = siteUnderTest(async () => [
-  ...(await ownContent()),
+  ...(await fixtureContent()),
   article('/health/awkward', {
     title: awkward,
     deck: awkward,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { readPage } from './testing/read-page.ts'
-import { ownContent, siteUnderTest } from './testing/site-under-test.ts'
+import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
-const site = siteUnderTest(ownContent, { SALUS_STAGE: 'staging' })
+const site = siteUnderTest(fixtureContent, { SALUS_STAGE: 'staging' })
 
 async function flagsOf(path: string) {
   const [html] = readPage((await site.get(path)).body).all('html')

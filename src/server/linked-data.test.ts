@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { displayDate } from '#model/date.ts'
 import { article } from '#store/testing/fixtures.ts'
 import { type DataNode, linkedDataMistakes } from './testing/linked-data.ts'
-import { origin, ownContent, siteUnderTest } from './testing/site-under-test.ts'
+import { fixtureContent, origin, siteUnderTest } from './testing/site-under-test.ts'
 
 const site = siteUnderTest(async () => [
-  ...(await ownContent()),
+  ...(await fixtureContent()),
   article('/health/bare', { title: 'Bare' }),
   article('/health/awkward', {
     title: '</script><script>alert(1)</script>',

@@ -12,7 +12,7 @@ import { groupPath, topicKey, topicPath, topicsPath } from '#authoring/medlinepl
 import { corpus, hasCorpora } from '#authoring/testing/corpora.ts'
 import { htmlMistakes } from '../../tests/support/html-mistakes.ts'
 import { readPage } from './testing/read-page.ts'
-import { origin, ownContent, siteUnderTest } from './testing/site-under-test.ts'
+import { fixtureContent, origin, siteUnderTest } from './testing/site-under-test.ts'
 
 const file = hasCorpora
   ? corpus('medlineplus-topics-2024-06-06.xml.gz')
@@ -20,7 +20,7 @@ const file = hasCorpora
 /** Longer than it should take, for a machine with other things to do. */
 const patienceMs = 600_000
 
-const site = siteUnderTest(ownContent)
+const site = siteUnderTest(fixtureContent)
 
 /** What a reader gets at a topic's path. */
 interface TopicPage {

@@ -6,7 +6,7 @@ import { type PostgresServer, startPostgres } from '#store/testing/postgres-serv
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { buildApp } from './app.ts'
 import { startHost } from './testing/site-process.ts'
-import { ownContent, testAssets, testConfig } from './testing/site-under-test.ts'
+import { fixtureContent, testAssets, testConfig } from './testing/site-under-test.ts'
 import { smallContent } from './testing/small-content.ts'
 
 /** A site that several processes serve from one Postgres server. */
@@ -49,7 +49,7 @@ it('what one node publishes shows on the other at once, though it keeps its page
 }, async () => {
   const [writer, reader] = await Promise.all([startNode(), startNode()])
   const ready = heard(reader, 'site:site')
-  const content = await ownContent()
+  const content = await fixtureContent()
   await writer.store.documents.upsert(content)
   await ready
   const path = '/health/dark-spots'

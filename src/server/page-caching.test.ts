@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { type ContentDocument, contentDocument } from '#model/content-document.ts'
-import { ownContent, siteUnderTest } from './testing/site-under-test.ts'
+import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
 let content: ContentDocument[] = []
 const site = siteUnderTest(async () => {
   // The article is the newest, so that it is on the first page of every list.
-  content = (await ownContent()).map((document) =>
+  content = (await fixtureContent()).map((document) =>
     document.key === path
       ? contentDocument(
           'article',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { article, category, person } from '#store/testing/fixtures.ts'
 import { readPage } from './testing/read-page.ts'
-import { origin, ownContent, siteUnderTest } from './testing/site-under-test.ts'
+import { fixtureContent, origin, siteUnderTest } from './testing/site-under-test.ts'
 
 /** As many articles as fill two pages of a list and begin a third. */
 const many = 45
 const site = siteUnderTest(async () => [
-  ...(await ownContent()),
+  ...(await fixtureContent()),
   category('/many', 'Many'),
   category('/none', 'None'),
   person('busy-writer', 'Busy Writer'),

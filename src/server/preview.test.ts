@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { article } from '#store/testing/fixtures.ts'
 import { previewLifeMs, previewPath } from './preview-link.ts'
 import { readPage } from './testing/read-page.ts'
-import { ownContent, siteUnderTest } from './testing/site-under-test.ts'
+import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
 const draft = '/health/secret-draft'
 const site = siteUnderTest(async () => [
-  ...(await ownContent()),
+  ...(await fixtureContent()),
   article(draft, {
     title: 'A draft nobody may see',
     categories: ['/health/skin'],

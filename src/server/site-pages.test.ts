@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { redirectPath } from '#model/shop-address.ts'
 import { readPage } from './testing/read-page.ts'
-import { origin, ownContent, siteUnderTest } from './testing/site-under-test.ts'
+import { fixtureContent, origin, siteUnderTest } from './testing/site-under-test.ts'
 
-const site = siteUnderTest(ownContent)
+const site = siteUnderTest(fixtureContent)
 
 interface Visited {
   status: number

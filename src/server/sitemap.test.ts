@@ -3,9 +3,9 @@ import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PageCache } from './page-cache.ts'
 import { sitemapRoutes } from './sitemap.ts'
-import { origin, ownContent, siteUnderTest } from './testing/site-under-test.ts'
+import { fixtureContent, origin, siteUnderTest } from './testing/site-under-test.ts'
 
-const site = siteUnderTest(ownContent)
+const site = siteUnderTest(fixtureContent)
 
 function locations(xml: string): string[] {
   const found: string[] = []

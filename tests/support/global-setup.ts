@@ -1,15 +1,21 @@
 import { startSite } from './server.ts'
 
+const fixtures = 'tests/fixtures/content'
+
 /**
- * The sites of the run: the one with the repository's content, and a small one in the production stage. Their addresses
- * reach the workers through the environment. One after the other: the first builds.
+ * Starts the sites of the run; their URLs reach the workers through the environment, see sites.ts. The first start also
+ * builds, so the others wait for it.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const site = await startSite({ content: ['content', 'tests/fixtures/content-extra'] })
-  const small = await startSite({ name: 'small', content: ['tests/fixtures/content-small'], stage: 'production' })
-  process.env.SALUS_TEST_URL = site.url
-  process.env.SALUS_SMALL_URL = small.url
+  const main = await startSite({ content: fixtures })
+  const [testStage, demonstration] = await Promise.all([
+    startSite({ name: 'test-stage', content: fixtures, stage: 'test' }),
+    startSite({ name: 'demonstration', content: 'content' }),
+  ])
+  process.env.SALUS_TEST_URL = main.url
+  process.env.SALUS_TEST_STAGE_URL = testStage.url
+  process.env.SALUS_DEMONSTRATION_URL = demonstration.url
   return async () => {
-    await Promise.all([site.stop(), small.stop()])
+    await Promise.all([main, testStage, demonstration].map((site) => site.stop()))
   }
 }

@@ -1,19 +1,34 @@
 import { type PageTypeName, pageTypes } from '#pages/page-types.ts'
 
-export interface ExamplePage {
-  name: PageTypeName
-  path: string
-  status: number
+/** A page of each type that a reader can open; both the fixtures and the demonstration content have all of them. */
+const examples: Record<Exclude<PageTypeName, 'preview' | 'components'>, string> = {
+  home: '/',
+  search: '/search?q=skin',
+  person: '/people/dr-elena-marquez',
+  series: '/series/sleep-well',
+  sponsor: '/sponsors/stride',
+  tabbed: '/tabbed/health/dark-spots',
+  infinite: '/infinite/health/dark-spots',
+  article: '/health/dark-spots',
+  category: '/health',
+  sitePage: '/process',
+  error: '/no-such-page',
 }
 
-/** One page of every type that readers meet; a preview has no lasting address. */
-export const examplePages: ExamplePage[] = Object.entries(pageTypes)
-  .map(([name, { example }]) => ({
-    name: name as PageTypeName,
-    path: example as string,
-    status: name === 'error' ? 404 : 200,
-  }))
-  .filter(({ path }) => path !== '')
+export interface ExamplePage {
+  name: keyof typeof examples
+  path: string
+  status: number
+  /** Compressed bytes of JavaScript that may load before a press or a scroll. */
+  scriptBudget: number
+}
 
-/** What the browser itself says about the page that does not exist. */
-export const notFoundProblems = [new RegExp(`404.*${pageTypes.error.example}`)]
+export const examplePages: ExamplePage[] = (Object.keys(examples) as (keyof typeof examples)[]).map((name) => ({
+  name,
+  path: examples[name],
+  status: name === 'error' ? 404 : 200,
+  scriptBudget: pageTypes[name].scriptBudget,
+}))
+
+/** What the browser itself logs for the page that does not exist. */
+export const notFoundProblems = [new RegExp(`404.*${examples.error}`)]

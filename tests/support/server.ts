@@ -7,39 +7,39 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
 export interface RunningSite {
-  /** Where it answers, without a slash at the end. */
+  /** Its origin, without a slash at the end. */
   url: string
-  /** The content it watches or has imported, its own copy. */
+  /** Its own copy of the content folder. */
   contentDir: string
   stop(): Promise<void>
 }
 
 interface SiteOptions {
-  /** Names the site's log, test-results/{name}.log. */
+  /** Content folder, relative to the root of the repository. */
+  content: string
+  /** Name of the site's log: test-results/{name}.log. */
   name?: string
-  /** Content folders, from the root of the repository, laid one over the other. */
-  content?: string[]
   stage?: 'production' | 'test'
-  /** As built, or from the sources through Vite. */
+  /** The production build, or the sources through Vite. */
   from?: 'build' | 'sources'
 }
 
 const root = resolve(import.meta.dirname, '../..')
-/** The first start also makes the database and prepares every picture. */
+/** Generous: a first start creates the database and prepares every picture. */
 const startLimitMs = 600_000
-const askAgainMs = 100
+const pollIntervalMs = 100
 
-/** Starts the site with the repository's content or another, a data folder of its own and free ports. */
+/** Starts a site with its own copy of the content, its own data folder and free ports. */
 export async function startSite({
+  content,
   name = 'site',
-  content = ['content'],
-  stage = 'test',
+  stage = 'production',
   from = 'build',
-}: SiteOptions = {}): Promise<RunningSite> {
+}: SiteOptions): Promise<RunningSite> {
   const [port, operatorPort] = [await freePort(), await freePort()]
   const dataDir = mkdtempSync(join(tmpdir(), 'salus-site-'))
   const contentDir = join(dataDir, 'content')
-  for (const folder of content) cpSync(join(root, folder), contentDir, { recursive: true })
+  cpSync(join(root, content), contentDir, { recursive: true })
   const url = `http://127.0.0.1:${port}`
   mkdirSync(join(root, 'test-results'), { recursive: true })
   const log = join(root, `test-results/${name}.log`)
@@ -63,7 +63,7 @@ export async function startSite({
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    await untilReady(`${url}/readyz`, site, log)
+    await waitUntilReady(`${url}/readyz`, site, log)
   } catch (error) {
     await stop()
     throw error
@@ -71,14 +71,14 @@ export async function startSite({
   return { url, contentDir, stop }
 }
 
-/** Asks until the site says that it is ready; gives up when it has ended or the limit is over. */
-async function untilReady(address: string, site: ChildProcess, log: string): Promise<void> {
+/** Polls until the site is ready. @throws Error when its process ends first, or not in time */
+async function waitUntilReady(url: string, site: ChildProcess, log: string): Promise<void> {
   const began = performance.now()
   while (performance.now() - began < startLimitMs) {
     if (hasEnded(site)) throw new Error(`The site ended before it was ready:\n${readFileSync(log, 'utf8')}`)
-    const answer = await fetch(address).catch(() => null)
-    if (answer?.ok) return
-    await delay(askAgainMs)
+    const response = await fetch(url).catch(() => null)
+    if (response?.ok) return
+    await delay(pollIntervalMs)
   }
   throw new Error(`The site was not ready after ${startLimitMs / 1000} s:\n${readFileSync(log, 'utf8')}`)
 }

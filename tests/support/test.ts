@@ -1,15 +1,16 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { testStageSite } from './sites.ts'
 
 interface Watch {
-  /** Mistakes that a test makes on purpose, such as asking for a page that does not exist. */
+  /** Problems that a test provokes on purpose, such as a request for a page that does not exist. */
   allowedProblems: RegExp[]
   watch: undefined
 }
 
 /**
- * Playwright's `test`, failing on whatever goes wrong behind the page's back, in any of its windows: an error in the
- * console or thrown (a hydration error among them), a CSP violation, a failed request, and any request that leaves
- * the site.
+ * Playwright's `test` on the fixtures in the production stage. It also fails on what no assertion looks at, in any
+ * window of the context: an error in the console or an uncaught one (a hydration error among them), a CSP violation, a
+ * failed request, and any request that leaves the site.
  */
 export const test = base.extend<Watch>({
   allowedProblems: [[], { option: true }],
@@ -22,6 +23,9 @@ export const test = base.extend<Watch>({
     { auto: true },
   ],
 })
+
+/** `test` on the site in the test stage, for what readers never get: `?flags=` and the places of ads. */
+export const testInTestStage = test.extend<object>({ baseURL: testStageSite })
 
 export { expect }
 
@@ -38,7 +42,7 @@ async function watchProblems(context: BrowserContext, ownHost: string): Promise<
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // What a reader leaves behind by going on is aborted, and not a failure.
+    // Navigating away aborts what is still loading; that is not a failure.
     if (reason !== 'net::ERR_ABORTED') problems.push(`failed request: ${request.url()} ${reason}`)
   })
   context.on('response', (response) => {

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { compileContent } from '#authoring/compile-content.ts'
@@ -78,9 +79,18 @@ export const testAssets: Assets = {
   development: [],
 }
 
-/** The content of this repository. Its pictures are known and not prepared: no page needs them to be drawn. */
-export async function ownContent(): Promise<ContentDocument[]> {
-  const contentDir = `${projectRoot}/content`
+/** The content of tests/fixtures/content. Its pictures are indexed and not prepared: no page needs the files. */
+export function fixtureContent(): Promise<ContentDocument[]> {
+  return compiledContent('tests/fixtures/content')
+}
+
+/** The content of this repository, for the tests of that content alone. */
+export function demonstrationContent(): Promise<ContentDocument[]> {
+  return compiledContent('content')
+}
+
+async function compiledContent(folder: string): Promise<ContentDocument[]> {
+  const contentDir = join(projectRoot, folder)
   const { images } = await indexImages(contentDir)
   return (await compileContent(contentDir, { images })).documents
 }

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { htmlMistakes } from '../../tests/support/html-mistakes.ts'
+import { examplePages } from '../../tests/support/page-list.ts'
+import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
+
+const site = siteUnderTest(fixtureContent)
+/** An article that holds every widget, beside one page of each type. */
+const pages = [...examplePages, { name: 'every widget', path: '/trial/every-widget', status: 200 }]
+
+it.each(pages)('the HTML of a page is valid: $name', async ({ path, status }) => {
+  const { statusCode, body } = await site.get(path)
+  expect(statusCode).toBe(status)
+  expect(body.length).toBeGreaterThan(500)
+  expect(await htmlMistakes(body)).toEqual([])
+})

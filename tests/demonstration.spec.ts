@@ -1,0 +1,85 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { budgets } from '../scripts/budgets.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { layoutShift } from './support/layout-shift.ts'
+import { examplePages, notFoundProblems } from './support/page-list.ts'
+import { demonstrationSite } from './support/sites.ts'
+import { expect, test } from './support/test.ts'
+import { fetchCompressed, watchScripts } from './support/transferred-bytes.ts'
+import { viewports } from './support/viewports.ts'
+import { wakeIslands } from './support/wake-islands.ts'
+
+/*
+ * The only browser tests of the content in this repository, which editors may change as they like: its pages load
+ * cleanly and stay within the byte budgets. How features behave is tested on the fixtures.
+ */
+test.use({ baseURL: demonstrationSite, viewport: viewports.phone, allowedProblems: notFoundProblems })
+
+/** The pages are shared out by the order of the sitemap, so that workers can take turns. */
+const shareCount = 8
+
+async function sitemapPaths(): Promise<string[]> {
+  const xml = await (await fetch(`${demonstrationSite}/sitemap.xml`)).text()
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
+}
+
+for (let share = 0; share < shareCount; share++) {
+  test(`pages of the sitemap, share ${share + 1} of ${shareCount}: no error, layout shift, sideways scroll or axe violation, and within the byte budgets`, async ({
+    page,
+  }) => {
+    const all = await sitemapPaths()
+    expect(all.length).toBeGreaterThan(60)
+    const paths = all.filter((_, index) => index % shareCount === share)
+    test.setTimeout(paths.length * 20_000)
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.setViewportSize(viewports.phone)
+        const response = await page.goto(path, { waitUntil: 'load' })
+        expect.soft(response?.status(), path).toBe(200)
+        expect.soft((await layoutShift(page)).toFixed(2), `layout shift of ${path}`).toBe('0.00')
+        for (const viewport of Object.values(viewports)) {
+          await page.setViewportSize(viewport)
+          const width = await page.evaluate(() => document.documentElement.scrollWidth)
+          expect.soft(width, `width of ${path}`).toBeLessThanOrEqual(viewport.width)
+        }
+        await expectNoAxeViolations(page)
+        await expectWithinHtmlBudgets(path, 200)
+      })
+    }
+  })
+}
+
+for (const { name, path, status, scriptBudget } of examplePages) {
+  test(`${name}: HTML, styles, island props and scripts are within the byte budgets`, async ({ page }) => {
+    await expectWithinHtmlBudgets(path, status)
+    const scripts = watchScripts(page)
+    await page.goto(path, { waitUntil: 'load' })
+    expect.soft(await scripts.transferredBytes(), 'before any press or scroll').toBeLessThanOrEqual(scriptBudget)
+    await wakeIslands(page)
+    expect(await scripts.transferredBytes(), 'after every island was hydrated').toBeLessThanOrEqual(
+      budgets.allScriptBytes,
+    )
+    if (name !== 'article') return
+    expect((await page.locator('main').innerText()).split(/\s+/).length, 'words').toBeGreaterThan(1_700)
+    expect(await page.locator('salus-island').count()).toBeGreaterThan(0)
+    expect(scripts.urls().length).toBeGreaterThan(1)
+  })
+}
+
+async function expectWithinHtmlBudgets(path: string, status: number): Promise<void> {
+  const response = await fetchCompressed(`${demonstrationSite}${path}`)
+  expect(response, path).toMatchObject({ status, encoding: 'br' })
+  const html = brotliDecompressSync(response.body).toString()
+  const styles = contentsOf(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g)
+  const props = contentsOf(html, /<script\b[^>]*\bdata-island-props\b[^>]*>([\s\S]*?)<\/script>/g)
+  expect(styles, `inlined styles of ${path}`).not.toEqual([])
+  expect.soft(response.body.length, `HTML of ${path}`).toBeLessThanOrEqual(budgets.htmlBytes)
+  expect.soft(brotliCompressSync(styles.join('')).length, `CSS of ${path}`).toBeLessThanOrEqual(budgets.styleBytes)
+  expect
+    .soft(Math.max(0, ...props.map((json) => Buffer.byteLength(json))), `largest island props of ${path}`)
+    .toBeLessThanOrEqual(budgets.islandPropsBytes)
+}
+
+function contentsOf(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map((match) => match[1] ?? '')
+}
