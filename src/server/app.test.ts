@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { isReservedPath } from '#model/routes.ts'
-import { pageTypes } from '#pages/page-types.ts'
+import { examplePages } from '../../tests/support/page-list.ts'
 import { previewPath } from './preview-link.ts'
 import { acceptedFrom, sendEvents } from './testing/events.ts'
 import { readPage } from './testing/read-page.ts'
@@ -11,7 +11,9 @@ const site = siteUnderTest(fixtureContent)
 
 /** An address of each kind the site answers at, with or without a page. */
 const addresses = [
-  ...Object.values(pageTypes).map(({ example }) => example || '/preview/no-such'),
+  ...examplePages.map(({ path }) => path),
+  '/preview/no-such',
+  '/components',
   ...['/tabbed', '/infinite', '/search', '/feed.xml', '/feed.atom', '/feed.json', '/sitemap.xml', '/robots.txt'],
   ...['/healthz', '/readyz', '/openapi.json', '/images/none.avif', '/cards/none.jpg', '/api/none'],
 ]
@@ -32,12 +34,10 @@ function inlineTexts(html: string, tagName: 'style' | 'script'): string[] {
 }
 
 describe('content security policy', () => {
-  const pages = Object.entries(pageTypes).filter(([, { example }]) => example)
-
-  it.each(pages)(
-    'of %s allows its one style and its one script by hash, and nothing inline besides',
-    async (_, { example }) => {
-      const { headers, body } = await site.get(example)
+  it.each(examplePages)(
+    'of $name allows its one style and its one script by hash, and nothing inline besides',
+    async ({ path }) => {
+      const { headers, body } = await site.get(path)
       const policy = String(headers['content-security-policy'])
       const styles = inlineTexts(body, 'style')
       const scripts = inlineTexts(body, 'script')
@@ -79,8 +79,8 @@ describe('readers are anonymous', () => {
   })
 
   it('[PAGE-11] no page asks for a password, and the API knows no one', async () => {
-    for (const { example } of Object.values(pageTypes)) {
-      const inputs = readPage((await site.get(example || '/')).body).all('input')
+    for (const { path } of examplePages) {
+      const inputs = readPage((await site.get(path)).body).all('input')
       expect(inputs.filter(({ properties }) => properties.type === 'password')).toEqual([])
     }
     const api = (await site.get('/openapi.json')).json()
