@@ -30,7 +30,6 @@ export const pageTypes = {
     cache: 'none',
     queryParameters: [],
     scriptBudget,
-    example: '/topic-request',
   },
   person: {
     component: 'person/PersonPage.tsx',

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { requestTopic } from '#features/topic-request/topic-request.action.ts'
 import { keyField } from '#ui/form/form-state.ts'
 import { readPage } from './testing/read-page.ts'
-import { origin, ownContent, siteUnderTest } from './testing/site-under-test.ts'
+import { fixtureContent, origin, siteUnderTest } from './testing/site-under-test.ts'
 
-const site = siteUnderTest(ownContent)
+const site = siteUnderTest(fixtureContent)
 const { path, pages, limits } = requestTopic
 const formType = 'application/x-www-form-urlencoded'
 const ownPage: Record<string, string> = { 'sec-fetch-site': 'same-origin' }

@@ -4,6 +4,7 @@ import { type PageTypeName, pageTypes } from '#pages/page-types.ts'
 const examples: Record<Exclude<PageTypeName, 'preview' | 'components'>, string> = {
   home: '/',
   search: '/search?q=skin',
+  topicRequest: '/topic-request',
   person: '/people/dr-elena-marquez',
   series: '/series/sleep-well',
   sponsor: '/sponsors/stride',
