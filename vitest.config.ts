@@ -8,8 +8,8 @@ export default mergeConfig(
     test: {
       include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
       environment: 'node',
+      globalSetup: ['src/store/testing/global-setup.ts'],
       setupFiles: ['tests/support/quiet-console.ts'],
-      // Two cores; each worker of a store test holds a Postgres of its own.
       maxWorkers: 2,
       css: { modules: { classNameStrategy: 'scoped' } },
       passWithNoTests: false,

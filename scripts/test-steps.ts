@@ -42,9 +42,8 @@ export const steps: Step[] = [
     name: 'unit',
     command: vitest('unit', ['--exclude', 'src/store/**']),
     reportOf: 'vitest',
-    needs: ['postgres'],
   },
-  { name: 'store', command: vitest('store', ['src/store']), reportOf: 'vitest', needs: ['postgres'] },
+  { name: 'store', command: vitest('store', ['src/store']), reportOf: 'vitest' },
   { name: 'build', command: ['npm', 'run', 'build'] },
   { name: 'browser', command: ['playwright', 'test'], reportOf: 'playwright', needs: ['chromium'] },
 ]

@@ -10,8 +10,6 @@ import { testAssets, testConfig } from '#server/testing/site-under-test.ts'
 import { smallContent } from '#server/testing/small-content.ts'
 import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
-import { freePort } from '../../tests/support/free-port.ts'
-import { buildOperatorApi } from './operator-api.ts'
 
 const patienceMs = 120_000
 
@@ -35,7 +33,7 @@ async function place(files: Record<string, string> = {}): Promise<Place> {
   }
 }
 
-/** What the store of a data folder holds, read while no one else has it open. */
+/** An article as the store of a data folder has it. */
 async function stored(dataDir: string, path: string) {
   const store = await openStore({ dataDir })
   const value = await store.documents.get('article', path)
@@ -45,16 +43,24 @@ async function stored(dataDir: string, path: string) {
 
 /** The site, running in this process on the embedded database, for as long as the test. */
 async function runningSite(dataDir: string) {
-  const port = await freePort()
-  const store = await openStore({ dataDir, operator: { host: '127.0.0.1', port } })
-  const api = buildOperatorApi(store, keptSecret(dataDir, 'operator-token'))
+  const store = await openStore({ dataDir })
   const app = await buildApp(testConfig({ DATA_DIR: dataDir }), { store, assets: testAssets, assetsDir: null })
-  await api.listen({ host: '127.0.0.1', port })
   onTestFinished(async () => {
-    await Promise.all([app.close(), api.close()])
+    await app.close()
     await store.close()
   })
-  return { store, api, textAt: async (url: string) => (await app.inject({ url })).body }
+  return {
+    textAt: async (url: string) => (await app.inject({ url })).body,
+    /** Resolves when the site has been told of a change that carries this tag. */
+    told: (tag: string) =>
+      new Promise<void>((resolve) => {
+        const unsubscribe = store.changes.subscribe((tags) => {
+          if (!tags.includes(tag)) return
+          unsubscribe()
+          resolve()
+        })
+      }),
+  }
 }
 
 const bad = '---\ntitle: Bad\npath: no-path\ncategories: [/health]\n---\nText.\n'
@@ -258,48 +264,35 @@ describe('content preview', () => {
 })
 
 describe('while the site runs', () => {
-  it('every command goes through it, and its pages show the change at once', { timeout: patienceMs }, async () => {
+  it('every command writes to its database, and its pages show the change', { timeout: patienceMs }, async () => {
     const { content, dataDir, contentDir, write } = await place()
-    const { textAt } = await runningSite(dataDir)
+    const { textAt, told } = await runningSite(dataDir)
+    const published = told('article:/health/sleep')
     expect(await content('import')).toMatchObject({
       code: 0,
       lines: ['5 new, 0 changed, 0 unchanged, 0 errors, 0 warnings'],
     })
+    await published
     expect(await textAt('/health/sleep')).toContain('Sleep well.')
 
     await write('articles/health/sleep.md', article('Sleep', '/health/sleep', 'Sleep longer.'))
     const file = join(contentDir, 'articles/health/sleep.md')
+    const changed = told('article:/health/sleep')
     expect(await content('import', file)).toMatchObject({
       code: 0,
       lines: ['0 new, 1 changed, 0 unchanged, 0 errors, 0 warnings'],
     })
+    await changed
     expect(await textAt('/health/sleep')).toContain('Sleep longer.')
 
     await write('articles/health/bad.md', bad)
     expect(await content('import')).toMatchObject({ code: 1 })
     expect(await textAt('/health/sleep')).toContain('Sleep longer.')
 
+    const removed = told('article:/health/sleep')
     expect(await content('remove', 'article', '/health/sleep')).toMatchObject({ code: 0 })
+    await removed
     expect(await textAt('/health/sleep')).toContain('There is nothing at this address.')
     expect(await content('remove', 'article', '/health/sleep')).toMatchObject({ code: 1 })
-  })
-
-  it('a command says so when the site does not answer', { timeout: patienceMs }, async () => {
-    const { content, dataDir } = await place()
-    const { api } = await runningSite(dataDir)
-    await api.close()
-    const { code, errors } = await content('import')
-    expect(code).toBe(1)
-    expect(errors).toEqual([expect.stringMatching(/^The site has the data folder open but does not answer at http:/)])
-  })
-
-  it('a command with another token is refused', { timeout: patienceMs }, async () => {
-    const { content, dataDir } = await place()
-    const { store } = await runningSite(dataDir)
-    await writeFile(join(dataDir, 'operator-token'), 'x'.repeat(43))
-    const { code, errors } = await content('import')
-    expect(code).toBe(1)
-    expect(errors).toEqual([expect.stringContaining('The running site refused with 401')])
-    expect(await store.documents.hashes()).toEqual(new Map())
   })
 })

@@ -8,7 +8,7 @@ import { type Config, readConfig, readSettings } from '#server/config.ts'
 import { previewPath } from '#server/preview-link.ts'
 import { startFailure } from '#server/start-failure.ts'
 import { checkContent } from './check-content.ts'
-import { type ContentStore, OperatorUnreachable, openContentStore } from './content-store.ts'
+import { type ContentStore, openContentStore } from './content-store.ts'
 import { type Imported, importCompiled, importContent } from './import-content.ts'
 
 const program = new Command('content').description(
@@ -66,9 +66,7 @@ program
 process.once('disconnect', () => process.exit(1))
 process.channel?.unref()
 
-await program
-  .parseAsync()
-  .catch((error: unknown) => fail(error instanceof OperatorUnreachable ? error.message : startFailure(error)))
+await program.parseAsync().catch((error: unknown) => fail(startFailure(error)))
 
 async function withStore<T>(config: Config, run: (store: ContentStore) => Promise<T>): Promise<T> {
   const store = await openContentStore(config)

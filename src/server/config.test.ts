@@ -9,7 +9,6 @@ describe('settings', () => {
   it('have defaults that work as they are', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
-      operatorPort: 3001,
       origin: 'http://localhost:3000',
       databaseUrl: undefined,
       stage: 'production',
@@ -76,10 +75,8 @@ describe('secrets', () => {
     const dataDir = join(temporaryFolder(), 'data')
     const first = readConfig({ DATA_DIR: dataDir })
     expect(first.previewSecret.length).toBeGreaterThanOrEqual(40)
-    expect(first.operatorToken).not.toBe(first.previewSecret)
     expect(readConfig({ DATA_DIR: dataDir })).toEqual(first)
-    expect(statSync(join(dataDir, 'operator-token')).mode & 0o777).toBe(0o600)
-    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+    expect(statSync(join(dataDir, 'preview-secret')).mode & 0o777).toBe(0o600)
   })
 
   it('may be set instead of made', () => {
@@ -91,8 +88,8 @@ describe('secrets', () => {
 
   it('are never empty: a file that is stops the start', () => {
     const dataDir = temporaryFolder()
-    writeFileSync(join(dataDir, 'operator-token'), '\n')
-    expect(() => keptSecret(dataDir, 'operator-token')).toThrow(/operator-token is empty/)
+    writeFileSync(join(dataDir, 'preview-secret'), '\n')
+    expect(() => keptSecret(dataDir, 'preview-secret')).toThrow(/preview-secret is empty/)
   })
 
   it('leave nothing half-made beside them', async () => {

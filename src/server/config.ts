@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { prepareDataFolder } from '#store/embedded/place.ts'
 import { keptSecret } from './kept-secret.ts'
 
 const cidrList = z
@@ -46,7 +47,6 @@ const Environment = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('data'),
   CONTENT_DIR: z.string().min(1).default('content'),
-  OPERATOR_PORT: port.default(3001),
   /** Proxies whose X-Forwarded-For is believed. Empty: nobody's. */
   TRUST_PROXY: cidrList,
   /** Off production, `?flags=` shows an article with flags switched on (EXP-1). */
@@ -65,7 +65,6 @@ export interface Settings {
   databaseUrl: string | undefined
   dataDir: string
   contentDir: string
-  operatorPort: number
   trustProxy: string[]
   stage: 'production' | 'staging' | 'development' | 'test'
   logLevel: string
@@ -74,8 +73,6 @@ export interface Settings {
 export interface Config extends Settings {
   /** Signs preview links. */
   previewSecret: string
-  /** Lets the command line in at the operator interface. */
-  operatorToken: string
 }
 
 /** The project's own folder: what relative settings are relative to. */
@@ -90,17 +87,17 @@ export function readSettings(environment: Record<string, string | undefined> = p
 }
 
 /**
- * The settings and the secrets; a secret that is not set is made and kept in the data folder.
+ * The settings and the secrets; a secret that is not set is made and kept in the data folder, which is made private.
  *
- * @throws WrongSettings, or what keeps the data folder from being written
+ * @throws WrongSettings, DataFolderUnusable
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const env = parse(environment)
   const settings = settingsOf(env)
+  prepareDataFolder(settings.dataDir)
   return {
     ...settings,
     previewSecret: env.PREVIEW_SECRET ?? keptSecret(settings.dataDir, 'preview-secret'),
-    operatorToken: keptSecret(settings.dataDir, 'operator-token'),
   }
 }
 
@@ -120,7 +117,6 @@ function settingsOf(env: z.infer<typeof Environment>): Settings {
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(projectRoot, env.DATA_DIR),
     contentDir: resolve(projectRoot, env.CONTENT_DIR),
-    operatorPort: env.OPERATOR_PORT,
     trustProxy: env.TRUST_PROXY,
     stage: env.SALUS_STAGE,
     logLevel: env.LOG_LEVEL,

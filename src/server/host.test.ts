@@ -1,9 +1,8 @@
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { takeLock } from '#store/lock.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { ensureBuilt } from './build.ts'
 import { startHost } from './testing/site-process.ts'
@@ -29,23 +28,14 @@ describe('a start that fails', () => {
     expect(errors).toEqual([expect.stringMatching(/^These settings cannot be used\. PORT: .+; ORIGIN: /)])
   })
 
-  it.each(['PORT', 'OPERATOR_PORT'])('says that its %s is taken', { timeout: patienceMs }, async (name) => {
+  it('says that its port is taken, and leaves no database running', { timeout: patienceMs }, async () => {
     const { port, free } = await takenPort()
     const dataDir = temporaryFolder()
-    const { code, errors } = await (await startHost({ DATA_DIR: dataDir, [name]: port })).ended()
+    const { code, errors } = await (await startHost({ DATA_DIR: dataDir, PORT: port })).ended()
     free()
     expect(code).toBe(1)
     expect(errors).toEqual([expect.stringContaining(`Port ${port} is taken. Stop what listens there, or set`)])
-    expect(existsSync(join(dataDir, 'running.json'))).toBe(false)
-  })
-
-  it('says who has its data folder open', { timeout: patienceMs }, async () => {
-    const dataDir = temporaryFolder()
-    const release = takeLock(dataDir)
-    const { code, errors } = await (await startHost({ DATA_DIR: dataDir })).ended()
-    release()
-    expect(code).toBe(1)
-    expect(errors).toEqual([expect.stringMatching(`in use by process ${process.pid}, .*Stop that process first`)])
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
   })
 
   it('says which database it cannot reach, without the password', { timeout: patienceMs }, async () => {
@@ -62,7 +52,7 @@ describe('a start that fails', () => {
 })
 
 /** From the first file of the database to the import of the content. */
-const moments = ['Preparing the embedded database', 'Applied migration', 'First start', 'new, ']
+const moments = ['Creating the embedded database', 'Applied migration', 'First start', 'new, ']
 
 describe.each([
   ['SIGTERM', { code: 0, signal: null }],
@@ -96,25 +86,12 @@ describe('a start', () => {
     expect(first.lines).toContain('First start: preparing the content; readers are asked to wait')
     expect(first.lines).toContainEqual(expect.stringMatching(/^5 new, 0 changed, 0 unchanged, 0 errors, 0 warnings$/))
     expect(await first.end('SIGTERM')).toMatchObject({ code: 0, errors: [] })
-    expect(existsSync(join(environment.DATA_DIR, 'running.json'))).toBe(false)
+    expect(existsSync(join(environment.DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
 
     const second = await startHost(environment)
     await second.line('Salus is at')
     expect(second.lines).toEqual(['0 new, 0 changed, 5 unchanged, 0 errors, 0 warnings', `Salus is at ${second.url}`])
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
-  })
-
-  it('lets operators in on this machine only', { timeout: patienceMs }, async () => {
-    const environment = { DATA_DIR: temporaryFolder(), CONTENT_DIR: '/nowhere', HOST: '0.0.0.0' }
-    const host = await startHost(environment)
-    await host.line('There is no site')
-    const { operator } = JSON.parse(readFileSync(join(environment.DATA_DIR, 'running.json'), 'utf8'))
-    expect((await fetch(`http://127.0.0.1:${operator.port}/documents`)).status).toBe(401)
-    // Another address of this machine: the site is there, the operator interface is not.
-    expect((await fetch(`http://127.0.0.2:${new URL(host.url).port}/healthz`)).status).toBe(200)
-    await expect(fetch(`http://127.0.0.2:${operator.port}/documents`)).rejects.toThrow()
-    // The public site knows no such address; without content it answers every one alike.
-    expect((await fetch(`${host.url}/documents`)).status).toBe(503)
   })
 
   it('without any content says what is missing and takes it while it runs', { timeout: patienceMs }, async () => {

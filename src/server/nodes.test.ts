@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { contentDocument } from '#model/content-document.ts'
 import { openStore, type Store } from '#store/store.ts'
-import { type PostgresServer, startPostgres } from '#store/testing/postgres-server.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { testDatabase } from '#store/testing/test-database.ts'
 import { buildApp } from './app.ts'
 import { startHost } from './testing/site-process.ts'
 import { fixtureContent, testAssets, testConfig } from './testing/site-under-test.ts'
@@ -17,16 +17,8 @@ interface Node {
 }
 
 const patienceMs = 120_000
-let server: PostgresServer
-let databaseUrl = ''
 
-beforeAll(async () => {
-  server = await startPostgres()
-  databaseUrl = await server.createDatabase('nodes')
-}, patienceMs)
-afterAll(() => server?.stop())
-
-async function startNode(): Promise<Node> {
+async function startNode(databaseUrl: string): Promise<Node> {
   const dataDir = temporaryFolder()
   const store = await openStore({ databaseUrl, dataDir })
   const app = await buildApp(testConfig({ DATA_DIR: dataDir }), { store, assets: testAssets, assetsDir: null })
@@ -47,7 +39,8 @@ function heard({ store }: Node, tag: string): Promise<void> {
 it('what one node publishes shows on the other at once, though it keeps its pages', {
   timeout: patienceMs,
 }, async () => {
-  const [writer, reader] = await Promise.all([startNode(), startNode()])
+  const databaseUrl = await testDatabase()
+  const [writer, reader] = await Promise.all([startNode(databaseUrl), startNode(databaseUrl)])
   const ready = heard(reader, 'site:site')
   const content = await fixtureContent()
   await writer.store.documents.upsert(content)
@@ -68,7 +61,7 @@ it('what one node publishes shows on the other at once, though it keeps its page
 })
 
 it('the site runs on a Postgres server as it does on its own database', { timeout: patienceMs }, async () => {
-  const environment = { DATABASE_URL: await server.createDatabase('site'), CONTENT_DIR: await smallContent() }
+  const environment = { DATABASE_URL: await testDatabase('empty'), CONTENT_DIR: await smallContent() }
   const hosts = [
     await startHost({ ...environment, DATA_DIR: temporaryFolder() }),
     await startHost({ ...environment, DATA_DIR: temporaryFolder() }),

@@ -4,10 +4,10 @@ import type { Settings } from './config.ts'
 /** Thrown when the database server cannot be used; the message names it and says why, without its password. */
 export class DatabaseUnusable extends Error {}
 
-/** Opens the store the settings name. @throws DatabaseUnusable, DataFolderInUse, or what the disk says */
+/** Opens the store the settings name. @throws DatabaseUnusable, EmbeddedDatabaseUnusable */
 export async function openConfiguredStore(
   { databaseUrl, dataDir }: Settings,
-  options: Pick<StoreOptions, 'operator' | 'log'> = {},
+  options: Pick<StoreOptions, 'queryTimeoutMs' | 'log'> = {},
 ): Promise<Store> {
   try {
     return await openStore({ databaseUrl, dataDir, ...options })

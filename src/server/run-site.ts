@@ -3,16 +3,15 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
-import { buildOperatorApi } from '#operator/operator-api.ts'
 import type { Store } from '#store/store.ts'
 import { type Config, projectRoot, readConfig } from './config.ts'
 import { openConfiguredStore } from './open-configured-store.ts'
 import { startFailure } from './start-failure.ts'
 
-/** How long what is under way may take when the process is asked to end, in milliseconds. */
+/** How long requests in flight may take when the process is asked to end, in milliseconds. */
 const graceMs = 10_000
-/** The operator interface is for this machine only. */
-const operatorHost = '127.0.0.1'
+/** How long a query of the site may take, in milliseconds. */
+const queryTimeoutMs = 10_000
 
 /** What the site is served with. */
 export interface SiteProcess {
@@ -24,10 +23,10 @@ export interface SiteProcess {
 }
 
 /**
- * The process of the site: opens the store, starts the operator interface and the site itself, imports the content
- * folder, and closes all of it when it is asked to end. A start that fails says why and ends with exit code 1.
+ * The process of the site: opens the store, serves the site, imports the content folder, and closes all of it in reverse
+ * order when it is asked to end. A start that fails says why and ends with exit code 1.
  *
- * @param serve  starts to answer readers; what it returns is closed at the end
+ * @param serve  starts to answer requests; what it returns is closed at the end
  */
 export async function runSite(serve: (site: SiteProcess) => Promise<{ close(): Promise<void> }>): Promise<void> {
   const opened: { close(): Promise<void> }[] = []
@@ -43,13 +42,9 @@ export async function runSite(serve: (site: SiteProcess) => Promise<{ close(): P
 
   try {
     const config = readConfig()
-    const operator = { host: operatorHost, port: config.operatorPort }
-    const store = await openConfiguredStore(config, { operator, log: print })
+    const store = await openConfiguredStore(config, { queryTimeoutMs, log: print })
     opened.push(store)
     void store.maintenance.start()
-    const operatorApi = buildOperatorApi(store, config.operatorToken)
-    opened.push(operatorApi)
-    await operatorApi.listen(operator)
     const importer = contentImporter()
     opened.push(importer)
     opened.push(await serve({ config, store, print, importOwnContent: importer.run }))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Log } from './log.ts'
 import type { Trx } from './tables.ts'
 
@@ -10,57 +11,66 @@ export type ChangeListener = (tags: string[]) => void
 
 export const channel = 'salus_changes'
 
-/** Postgres refuses payloads of 8000 bytes; some room is left for what stands around the tags. */
+/** Postgres refuses payloads of 8000 bytes; the rest is for the JSON around the tags. */
 const payloadBytes = 7_500
 
-/** Tells everybody who subscribed, in this process and on other nodes, what changed. */
+const Notice = z.object({ node: z.string(), tags: z.array(z.string()) })
+
+/** Tells the subscribers of this process, and those of other processes by NOTIFY, what changed. */
 export class ChangeBus {
-  /** Tells this process's own notices from those of other nodes. */
+  /** Marks this process's own notices. */
   readonly #node = randomUUID()
   readonly #listeners = new Set<ChangeListener>()
   readonly #log: Log
-  readonly #hasOtherNodes: boolean
 
-  constructor(log: Log, hasOtherNodes: boolean) {
+  constructor(log: Log) {
     this.#log = log
-    this.#hasOtherNodes = hasOtherNodes
   }
 
-  /** Returns the way out. */
+  /** @returns the function that unsubscribes */
   subscribe(listener: ChangeListener): () => void {
-    // Wrapped, so that whoever subscribes twice is told twice and leaves twice.
+    // Wrapped, so that a listener that subscribes twice is called twice and unsubscribes twice.
     const own: ChangeListener = (tags) => listener(tags)
     this.#listeners.add(own)
     return () => this.#listeners.delete(own)
   }
 
-  /** Other nodes hear it when the transaction commits, and only then. */
+  /** Other processes receive it when the transaction commits, and only then. */
   async announce(trx: Trx, tags: string[]): Promise<void> {
-    if (!this.#hasOtherNodes || tags.length === 0) return
+    if (tags.length === 0) return
     const payloads = split(tags).map((part) => JSON.stringify({ node: this.#node, tags: part }))
     await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(trx)
   }
 
-  /** This process hears it at once: called after the commit. */
+  /** Calls the subscribers of this process; to be called after the commit. */
   publish(tags: string[]): void {
     if (tags.length === 0) return
     for (const listener of this.#listeners) {
       try {
         listener(tags)
       } catch (error) {
-        this.#log(`A listener to changes failed: ${(error as Error).message}`)
+        this.#log(`A subscriber to changes failed: ${(error as Error).message}`)
       }
     }
   }
 
-  /** A notice from the database; this process's own are known already. */
+  /** Handles a notice from the database. One that is malformed is logged and ignored: any client may send notices. */
   receive(payload: string): void {
-    const notice = JSON.parse(payload) as { node: string; tags: string[] }
-    if (notice.node !== this.#node) this.publish(notice.tags)
+    const notice = parseNotice(payload)
+    if (!notice) this.#log(`Ignored a malformed notice on ${channel}: ${payload.slice(0, 100)}`)
+    else if (notice.node !== this.#node) this.publish(notice.tags)
   }
 }
 
-/** Tags in parts that each fit a notice. */
+function parseNotice(payload: string): z.infer<typeof Notice> | null {
+  try {
+    return Notice.parse(JSON.parse(payload))
+  } catch {
+    return null
+  }
+}
+
+/** Splits tags into parts that each fit a notice. */
 function split(tags: string[]): string[][] {
   const parts: string[][] = []
   let part: string[] = []

@@ -1,21 +1,16 @@
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { anyTag } from './change-bus.ts'
 import { openStore, type Store } from './store.ts'
 import { article, person } from './testing/fixtures.ts'
-import { type PostgresServer, startPostgres } from './testing/postgres-server.ts'
+import { testDatabase } from './testing/test-database.ts'
 
-let server: PostgresServer
 let databaseUrl: string
 let here: Store
 let there: Store
 
-beforeAll(async () => {
-  server = await startPostgres()
-  databaseUrl = await server.createDatabase('nodes')
-}, 60_000)
-afterAll(() => server.stop())
 beforeEach(async () => {
+  databaseUrl = await testDatabase()
   const open = () => openStore({ databaseUrl, dataDir: '' })
   ;[here, there] = await Promise.all([open(), open()])
 })

@@ -1,30 +1,26 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { Database } from './database.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { Availability } from './availability.ts'
+import { databaseOn } from './connection-pool.ts'
 import { type Migration, migrate, readMigrations } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
-import { openServerDatabase } from './server-database.ts'
-import { type PostgresServer, startPostgres } from './testing/postgres-server.ts'
+import type { Db } from './tables.ts'
+import { testDatabase } from './testing/test-database.ts'
 
 const quiet = () => undefined
 const first: Migration = { name: '0001-a', sql: "create table a (it text); insert into a values ('$1; $$');" }
 const second: Migration = { name: '0002-b', sql: '-- a remark\ncreate table b ();' }
 
-let server: PostgresServer
-beforeAll(async () => {
-  server = await startPostgres()
-}, 60_000)
-afterAll(() => server.stop())
-
-/** Connections to a new database, one for each node. */
-async function nodes(name: string, count: number): Promise<Database[]> {
-  const databaseUrl = await server.createDatabase(name)
-  const databases = await Promise.all(Array.from({ length: count }, () => openServerDatabase(databaseUrl, quiet)))
-  onTestFinished(async () => void (await Promise.all(databases.map((database) => database.close()))))
-  return databases
+/** Pools of connections to an empty database, one for each node. */
+async function nodes(count: number): Promise<{ db: Db }[]> {
+  const databaseUrl = await testDatabase('empty')
+  const availability = new Availability(quiet)
+  const pools = Array.from({ length: count }, () => databaseOn({ connectionString: databaseUrl }, availability, 0))
+  onTestFinished(async () => void (await Promise.all(pools.map((pool) => pool.destroy()))))
+  return pools.map((db) => ({ db }))
 }
 
-const applied = async ({ db }: Database) =>
+const applied = async ({ db }: { db: Db }) =>
   (await sql<{ name: string }>`select name from migration order by name`.execute(db)).rows.map(({ name }) => name)
 
 describe('migrations', () => {
@@ -35,7 +31,7 @@ describe('migrations', () => {
   })
 
   it('run once each, in order, several statements at a time', async () => {
-    const [node] = (await nodes('once', 1)) as [Database]
+    const [node] = (await nodes(1)) as [{ db: Db }]
     const log: string[] = []
     await migrate(node.db, [first], (message) => log.push(message))
     await migrate(node.db, [first, second], (message) => log.push(message))
@@ -44,14 +40,14 @@ describe('migrations', () => {
   })
 
   it('run once when several nodes start at the same time', async () => {
-    const databases = await nodes('together', 4)
+    const databases = await nodes(4)
     const log: string[] = []
     await Promise.all(databases.map(({ db }) => migrate(db, [first, second], (message) => log.push(message))))
     expect(log).toEqual(['Applied migration 0001-a', 'Applied migration 0002-b'])
   })
 
   it('leave nothing behind when one of them fails', async () => {
-    const [node] = (await nodes('failing', 1)) as [Database]
+    const [node] = (await nodes(1)) as [{ db: Db }]
     const broken = { name: '0002-b', sql: 'create table b (); select no_such_thing();' }
     const failing = migrate(node.db, [first, broken], quiet)
     await expect(failing).rejects.toThrow(/^Migration 0002-b failed: .*no_such_thing/)
@@ -60,14 +56,14 @@ describe('migrations', () => {
   })
 
   it('are not edited after they were applied', async () => {
-    const [node] = (await nodes('edited', 1)) as [Database]
+    const [node] = (await nodes(1)) as [{ db: Db }]
     await migrate(node.db, [first], quiet)
     const edited = migrate(node.db, [{ ...first, sql: 'create table c ()' }], quiet)
     await expect(edited).rejects.toThrow('Migration 0001-a was changed after it had been applied.')
   })
 
   it('are not undone by an older version', async () => {
-    const [node] = (await nodes('newer', 1)) as [Database]
+    const [node] = (await nodes(1)) as [{ db: Db }]
     await migrate(node.db, [first, second], quiet)
     const older = migrate(node.db, [first], quiet)
     await expect(older).rejects.toThrow(/newer version of Salus \(0002-b\)/)

@@ -61,10 +61,7 @@ export async function migrate(db: Db, migrations: Migration[], log: Log): Promis
   })
 }
 
-/**
- * A migration holds several statements, which neither driver takes in one query inside a transaction; `execute` in a
- * block does, on both.
- */
+/** A migration holds several statements, which a query with parameters does not take; `execute` in a block does. */
 async function apply(trx: Trx, migration: Migration): Promise<void> {
   const block = `do $block$ begin execute $migration$${migration.sql}$migration$; end $block$`
   try {

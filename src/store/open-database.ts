@@ -1,28 +1,71 @@
-import type { Database } from './database.ts'
-import { openEmbeddedDatabase } from './embedded-database.ts'
+import pg from 'pg'
+import { Availability } from './availability.ts'
+import { ChangeBus } from './change-bus.ts'
+import { listenForChanges } from './change-listener.ts'
+import { databaseOn } from './connection-pool.ts'
+import type { Database, DatabaseServer } from './database.ts'
+import { openEmbeddedServer } from './embedded/open-embedded-server.ts'
 import type { Log } from './log.ts'
 import { migrate, readMigrations } from './migrate.ts'
-import { openServerDatabase } from './server-database.ts'
 
 export interface DatabaseOptions {
   /** Address of a Postgres server (15 or later); without one, the database is embedded. */
-  databaseUrl?: string
+  databaseUrl?: string | undefined
   /** Folder of the embedded database. */
   dataDir: string
-  /** Where this process takes operator commands; others learn it from `readLock`. The host is loopback unless named. */
-  operator?: { host?: string; port: number }
+  /** How long a statement may run, in milliseconds; as long as it takes when left out. */
+  queryTimeoutMs?: number
 }
 
-/** Opens the database the options name and brings it to this version. */
-export async function openDatabase({ databaseUrl, dataDir, operator }: DatabaseOptions, log: Log): Promise<Database> {
-  const database = databaseUrl
-    ? await openServerDatabase(databaseUrl, log)
-    : await openEmbeddedDatabase(dataDir, log, operator && { host: '127.0.0.1', ...operator })
+/** Opens the database that the options name and brings it to this version. */
+export async function openDatabase(options: DatabaseOptions, log: Log): Promise<Database> {
+  const availability = new Availability(log)
+  const { databaseUrl, dataDir, queryTimeoutMs = 0 } = options
+  const server = databaseUrl ? serverAt(databaseUrl) : await openEmbeddedServer(dataDir, log)
+  const changes = new ChangeBus(log)
+  const listener = await listenForChanges(server.connect, changes, availability)
+  const database = { db: databaseOn(server.connection, availability, queryTimeoutMs), changes, close: once(close) }
+  async function close(): Promise<void> {
+    await database.db.destroy()
+    await listener.stop(server.leave)
+  }
   try {
-    await migrate(database.db, readMigrations(), log)
+    await upgrade(server.connection, availability, log)
     return database
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+/** Brings the database to this version, over connections without a time limit. */
+async function upgrade(connection: pg.ClientConfig, availability: Availability, log: Log): Promise<void> {
+  const db = databaseOn(connection, availability, 0)
+  try {
+    await migrate(db, readMigrations(), log)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function serverAt(connectionString: string): DatabaseServer {
+  const connection = { connectionString, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+  return {
+    connection,
+    async connect() {
+      const client = new pg.Client({ ...connection, application_name: 'salus changes' })
+      client.on('error', () => undefined)
+      await client.connect()
+      return client
+    },
+    leave: async () => undefined,
+  }
+}
+
+function once(close: () => Promise<void>): () => Promise<void> {
+  let closing: Promise<void> | undefined
+  return () => {
+    closing ??= close()
+    return closing
   }
 }

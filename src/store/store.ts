@@ -30,7 +30,6 @@ interface ContentStoreOptions {
 
 /** Everything the site stores. Site settings, categories and which pages exist are read from memory. */
 export interface Store {
-  kind: Database['kind']
   documents: Documents
   /** The site's own settings; null before they are published. No query unless they changed. */
   site(): Promise<Site | null>
@@ -43,9 +42,10 @@ export interface Store {
   topicRequests: TopicRequests
   changes: {
     /**
-     * Tells the listener the tags of whatever changed, on this node or another: "article:/health/dark-spots",
+     * Calls the listener with the tags of all that changed, through this process or another: "article:/health/dark-spots",
      * "category:/health", "articles" (any card), "categories" (the tree), or `anyTag` when notices may have been missed.
-     * Returns what ends the subscription.
+     *
+     * @returns the function that unsubscribes
      */
     subscribe(listener: ChangeListener): () => void
   }
@@ -58,8 +58,9 @@ export interface Store {
 }
 
 /**
- * Opens the store and brings its database to this version. Throws `DataFolderInUse` when the database is embedded and
- * another process has it open, and whatever keeps the server from being reached or a migration from succeeding.
+ * Opens the store and brings its database to this version.
+ *
+ * @throws EmbeddedDatabaseUnusable, or what keeps the server from being reached or a migration from succeeding
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const log: Log = options.log ?? (() => undefined)
@@ -68,7 +69,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
 /** The store on a database that is open and migrated. */
 export function storeOn(
-  { kind, db, changes, close }: Database,
+  { db, changes, close }: Database,
   log: Log,
   { eventRetentionDays = 90 }: ContentStoreOptions = {},
 ): Store {
@@ -89,7 +90,6 @@ export function storeOn(
   const events = createEvents(db, eventRetentionDays, () => new Date())
   const maintenance = createMaintenance(content, events, log)
   return {
-    kind,
     documents: createDocuments(content, pages),
     site: () => site.get(),
     kindAt: (path) => pages.kindAt(path),

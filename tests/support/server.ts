@@ -36,7 +36,7 @@ export async function startSite({
   stage = 'production',
   from = 'build',
 }: SiteOptions): Promise<RunningSite> {
-  const [port, operatorPort] = [await freePort(), await freePort()]
+  const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'salus-site-'))
   const contentDir = join(dataDir, 'content')
   cpSync(join(root, content), contentDir, { recursive: true })
@@ -49,7 +49,6 @@ export async function startSite({
     NODE_ENV: from === 'build' ? 'production' : 'development',
     HOST: '127.0.0.1',
     PORT: String(port),
-    OPERATOR_PORT: String(operatorPort),
     ORIGIN: url,
     DATA_DIR: dataDir,
     CONTENT_DIR: contentDir,

@@ -76,13 +76,12 @@ export class ProgramProcess {
 
 /** A site in production, on ports of its own. */
 export async function startHost(environment: Record<string, string>): Promise<ProgramProcess & { url: string }> {
-  const [port, operatorPort] = [await freePort(), await freePort()]
+  const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const program = new ProgramProcess('src/server/host.ts', [], {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
-    OPERATOR_PORT: String(operatorPort),
     ORIGIN: url,
     ...environment,
   })

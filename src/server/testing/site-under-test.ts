@@ -7,6 +7,7 @@ import { indexImages } from '#authoring/images/index-images.ts'
 import type { ContentDocument } from '#model/content-document.ts'
 import { openStore, type Store } from '#store/store.ts'
 import { makeTemporaryFolder } from '#store/testing/temporary-folder.ts'
+import { fileDatabase } from '#store/testing/test-database.ts'
 import { buildApp } from '../app.ts'
 import type { Assets } from '../assets.ts'
 import { type Config, projectRoot, readSettings } from '../config.ts'
@@ -42,7 +43,7 @@ export function siteUnderTest(
   const config = testConfig({ DATA_DIR: dataDir, ...settings })
 
   beforeAll(async () => {
-    store = await openStore({ dataDir })
+    store = await openStore({ databaseUrl: await fileDatabase(), dataDir })
     await store.documents.upsert(await content())
     app = await buildApp(config, { store, assets: testAssets, assetsDir: null })
   }, startingMs)
@@ -67,8 +68,7 @@ export function siteUnderTest(
 
 /** @param settings  in place of the defaults, as the environment gives them */
 export function testConfig(settings: Record<string, string>): Config {
-  const secrets = { previewSecret: 'p'.repeat(40), operatorToken: 'o'.repeat(40) }
-  return { ...readSettings({ ORIGIN: origin, LOG_LEVEL: 'silent', ...settings }), ...secrets }
+  return { ...readSettings({ ORIGIN: origin, LOG_LEVEL: 'silent', ...settings }), previewSecret: 'p'.repeat(40) }
 }
 
 /** Stand-ins for the build; the styles of each page type differ, as real ones do. */

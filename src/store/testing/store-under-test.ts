@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { anyTag } from '../change-bus.ts'
-import type { Database } from '../database.ts'
+import { openDatabase } from '../open-database.ts'
 import { type Store, storeOn } from '../store.ts'
 import type { Db } from '../tables.ts'
 import { countQueries } from './count-queries.ts'
+import { fileDatabase } from './test-database.ts'
 
 /** A store for the tests of a file, empty before each of them. */
 export interface StoreUnderTest {
@@ -22,14 +23,14 @@ export interface StoreUnderTest {
 
 const openingMs = 60_000
 
-export function storeUnderTest(open: () => Promise<Database>, closed: () => Promise<void>): StoreUnderTest {
+export function storeUnderTest(): StoreUnderTest {
   let counted: ReturnType<typeof countQueries>
   let store: Store
   const logged: string[] = []
   const log = (message: string) => void logged.push(message)
 
   beforeAll(async () => {
-    counted = countQueries(await open())
+    counted = countQueries(await openDatabase({ databaseUrl: await fileDatabase(), dataDir: '' }, log))
     store = storeOn(counted.database, log)
   }, openingMs)
   beforeEach(async () => {
@@ -37,10 +38,7 @@ export function storeUnderTest(open: () => Promise<Database>, closed: () => Prom
     await sql`truncate document, article, event, submission, topic_request`.execute(counted.database.db)
     counted.database.changes.publish([anyTag])
   })
-  afterAll(async () => {
-    await counted?.database.close()
-    await closed()
-  })
+  afterAll(() => counted?.database.close())
 
   return {
     get store() {

@@ -11,7 +11,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 let isEnding = false
 if (onSigterm === 'close') process.on('SIGTERM', () => (isEnding = true))
 
-const store = await openStore({ dataDir, log: say, operator: { port: 4001 } })
+const store = await openStore({ dataDir, log: say })
 say('opened')
 for (let count = 0; !isEnding; count++) {
   await store.documents.upsert([person(`person-${count}`, `Person ${count}`)])

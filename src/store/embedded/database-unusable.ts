@@ -1,0 +1,60 @@
+/**
+ * Thrown when the embedded database cannot be created or started. The message is for the operator: it names the folder,
+ * the likely cause and the step to take.
+ */
+export class EmbeddedDatabaseUnusable extends Error {}
+
+export function noBinary(reason: string, cause?: unknown): EmbeddedDatabaseUnusable {
+  return new EmbeddedDatabaseUnusable(
+    `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: ${reason}. Set DATABASE_URL to the address of a PostgreSQL server instead.`,
+    { cause },
+  )
+}
+
+/** What initdb or postgres wrote, and what to do about it. The first pattern that matches wins. */
+const remedies: { pattern: RegExp; remedy: (folder: string) => string }[] = [
+  {
+    pattern: /No space left on device|Disk quota exceeded/,
+    remedy: (folder) => `The disk of ${folder} is full. Free space on it and start again.`,
+  },
+  {
+    pattern: /wrong ownership|Permission denied|Operation not permitted|Read-only file system/,
+    remedy: (folder) =>
+      `This user may not use ${folder}. Start as its owner, or give the folder to the user that runs PostgreSQL.`,
+  },
+  {
+    pattern: /could not create shared memory segment|Cannot allocate memory/,
+    remedy: () => `There is not enough memory or shared memory. Free some, or set DATABASE_URL to a PostgreSQL server.`,
+  },
+  {
+    pattern: /could not bind|Address already in use/,
+    remedy: () => 'Another process took its port. Start again.',
+  },
+]
+
+/**
+ * @param output  what the program wrote before it ended
+ */
+export function startFailure(folder: string, output: string): EmbeddedDatabaseUnusable {
+  if (/GLIBC_|error while loading shared libraries|Exec format error/.test(output)) return noBinary(firstLine(output))
+  const said = reasonIn(output)
+  const known = remedies.find(({ pattern }) => pattern.test(output))
+  const remedy =
+    known?.remedy(folder) ??
+    `The folder ${folder} is damaged or incomplete. Move it aside and start again: content is imported from its files, and "npm run restore -- FILE" brings back a backup.`
+  return new EmbeddedDatabaseUnusable(`The embedded database did not start: ${said} ${remedy}`)
+}
+
+function firstLine(output: string): string {
+  return output.split('\n')[0]?.trim() ?? ''
+}
+
+/** The line that names the cause, such as `FATAL: could not open file "global/pg_control"`, as a sentence. */
+function reasonIn(output: string): string {
+  const lines = output.split('\n').map((line) => line.trim())
+  const line =
+    lines.find((line) => /\b(PANIC|FATAL|error):/i.test(line)) ??
+    lines.findLast(Boolean) ??
+    'it ended without a message'
+  return `${line.replace(/^.*?\b(PANIC|FATAL|error): +/i, '').replace(/\.$/, '')}.`
+}

@@ -1,0 +1,204 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { programOf } from './binaries.ts'
+import { databaseUser, passwordOf, serverEnvironment } from './create-database.ts'
+import { noBinary, startFailure } from './database-unusable.ts'
+import type { Place } from './place.ts'
+
+/** Names the socket file; nothing listens on it. */
+const socketPort = 5432
+/** The longest path of a socket, in bytes, that every system takes. */
+const longestSocketPath = process.platform === 'darwin' ? 103 : 107
+const pollMs = 25
+/** A log larger than this is begun anew at the next start, in bytes. */
+const logBytes = 1_000_000
+/** How long a stop waits for the server to write what is in memory, in seconds. */
+const stopSeconds = 60
+
+/** For a small machine: little memory, no helpers that this site has no use for. */
+const settings: Record<string, string> = {
+  shared_buffers: '64MB',
+  max_connections: '60',
+  max_wal_size: '256MB',
+  min_wal_size: '32MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0',
+  max_parallel_workers_per_gather: '0',
+  io_method: 'sync',
+  jit: 'off',
+  log_checkpoints: 'off',
+  log_min_messages: 'log',
+  timezone: 'UTC',
+}
+
+/**
+ * Makes sure that the server of a database folder runs, and returns how to connect. It runs on its own, not as part of
+ * this process: a server that an ended process left behind is taken over. Waits while the server starts up, recovers
+ * or shuts down.
+ *
+ * @param overrides  settings of the server, besides the site's own
+ * @throws EmbeddedDatabaseUnusable
+ */
+export async function ensureRunning(
+  place: Place,
+  log: Log,
+  overrides: Record<string, string> = {},
+): Promise<pg.ClientConfig> {
+  let isWaiting = false
+  for (;;) {
+    const connection = await connectionOf(place)
+    const state = connection ? await stateOf(connection) : 'absent'
+    if (connection && state === 'ready') return connection
+    if (state === 'busy' && !isWaiting) {
+      isWaiting = true
+      log(`Waiting for the database in ${place.folder}, which is starting up or shutting down`)
+    }
+    if (state === 'absent') await start(place, overrides)
+    else await delay(pollMs)
+  }
+}
+
+/** Stops the server: connections are broken, everything is written. Does nothing when it does not run. */
+export async function stop({ folder, home, user: { uid, gid }, binaries }: Place): Promise<void> {
+  if (!existsSync(join(folder, 'postmaster.pid'))) return
+  const options = ['stop', '-D', folder, '-m', 'fast', '-w', '-t', String(stopSeconds), '-s']
+  await promisify(execFile)(programOf(binaries, 'pg_ctl'), options, { cwd: home, env: serverEnvironment, uid, gid })
+}
+
+/** How to connect to the server that runs, if one does: as its file postmaster.pid says. */
+async function connectionOf(place: Place): Promise<pg.ClientConfig | null> {
+  const [, , , port, socketFolder] = readLines(join(place.folder, 'postmaster.pid'))
+  if (!port) return null
+  const common = { user: databaseUser, database: 'postgres', port: Number(port) }
+  return socketFolder
+    ? { ...common, host: socketFolder }
+    : { ...common, host: '127.0.0.1', password: passwordOf(place) }
+}
+
+async function stateOf(connection: pg.ClientConfig): Promise<'ready' | 'busy' | 'absent'> {
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return 'ready'
+  } catch (error) {
+    const { code } = error as { code?: string }
+    // cannot_connect_now: it starts up, recovers or shuts down.
+    if (code === '57P03') return 'busy'
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent'
+    // Such as too_many_connections: it runs, and whoever connects next learns what is the matter.
+    return 'ready'
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Starts the server and waits until it accepts connections, or ends because another start was faster. */
+async function start(place: Place, overrides: Record<string, string>): Promise<void> {
+  const { folder, home, logFile, user, binaries } = place
+  removeStalePid(folder)
+  const address = await addressOf(folder)
+  const given = Object.entries({ ...settings, ...address, ...overrides }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  const logged = openLog(logFile)
+  const server = spawn(programOf(binaries, 'postgres'), ['-D', folder, ...given], {
+    cwd: home,
+    env: serverEnvironment,
+    uid: user.uid,
+    gid: user.gid,
+    // A session of its own: Ctrl-C in the terminal of the site is not for it.
+    detached: true,
+    stdio: ['ignore', logged.file, logged.file],
+  })
+  closeSync(logged.file)
+  server.unref()
+  const ended = new AbortController()
+  const failed = once(server, 'error', { signal: ended.signal }).then(([error]) => {
+    throw noBinary((error as Error).message)
+  })
+  const exited = once(server, 'exit', { signal: ended.signal }).then(() => {
+    const output = readFileSync(logFile).subarray(logged.length).toString()
+    if (!/lock file "postmaster.pid" already exists/.test(output)) throw startFailure(folder, output)
+  })
+  try {
+    await Promise.race([failed, exited, untilReady(folder, ended.signal)])
+  } finally {
+    ended.abort()
+    for (const promise of [failed, exited]) promise.catch(() => undefined)
+  }
+}
+
+/** The server writes its state into the last line of its file. */
+async function untilReady(folder: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && readLines(join(folder, 'postmaster.pid'))[7]?.trim() !== 'ready') await delay(pollMs)
+}
+
+/** A socket in the database's folder, which only its owner may enter; a port of loopback where there can be none. */
+async function addressOf(folder: string): Promise<Record<string, string>> {
+  const socket = join(folder, `.s.PGSQL.${socketPort}`)
+  if (process.platform !== 'win32' && Buffer.byteLength(socket) <= longestSocketPath)
+    return {
+      listen_addresses: '',
+      port: String(socketPort),
+      unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
+      unix_socket_permissions: '0700',
+    }
+  return { listen_addresses: '127.0.0.1', port: await portOf(folder), unix_socket_directories: '' }
+}
+
+/** The same at each start: the processes that use the server find it again. */
+async function portOf(folder: string): Promise<string> {
+  const file = join(folder, 'salus-port')
+  if (!existsSync(file)) writeFileSync(file, String(await freePort()))
+  return readText(file)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/**
+ * After a crash, the process id in postmaster.pid can be another process's by now, as after each restart of a container;
+ * PostgreSQL would then refuse to start. Where the system tells that the process is not this folder's server, the file goes.
+ */
+function removeStalePid(folder: string): void {
+  const file = join(folder, 'postmaster.pid')
+  const [pid] = readLines(file)
+  if (!pid || !existsSync('/proc/self/cmdline')) return
+  const words = readText(`/proc/${pid}/cmdline`).split('\0')
+  if (words.includes(folder)) return
+  rmSync(file, { force: true })
+  rmSync(join(folder, `.s.PGSQL.${socketPort}.lock`), { force: true })
+}
+
+function openLog(logFile: string): { file: number; length: number } {
+  const before = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
+  const length = before > logBytes ? 0 : before
+  return { file: openSync(logFile, length === 0 ? 'w' : 'a', 0o600), length }
+}
+
+function readLines(file: string): string[] {
+  return readText(file).split('\n')
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
