@@ -6,7 +6,7 @@ import { placeOf } from './place.ts'
 import { ensureRunning, stop } from './server.ts'
 
 /** Held, shared, by each process that uses the server: the last one to leave stops it. Any fixed number does. */
-const usersLock = 7_258_703
+const usersLock = 7_258_720
 
 /**
  * PostgreSQL as a process of its own, its files below `dataDir`. Several processes may use it: the site, another site,
