@@ -1,6 +1,9 @@
-/** The `rel` of a link that is paid for: none within the site, and what search engines ask for where it leaves it. */
+/** The `rel` of a paid link that leaves the site, as search engines ask for it. */
+export const leavingPaidRel = 'sponsored nofollow noopener'
+
+/** The `rel` of a paid link: none within the site. */
 export function paidRel(href: string): string | undefined {
-  return leavesSite(href) ? 'sponsored nofollow noopener' : undefined
+  return leavesSite(href) ? leavingPaidRel : undefined
 }
 
 /** Whether a link leads off the site. */

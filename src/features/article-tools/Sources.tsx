@@ -1,15 +1,13 @@
-import type { SourceItem } from '#model/source-item.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { sourcesTitle } from './article-tools.rules.ts'
+import type { SourcesPlan } from './article-tools.rules.ts'
 import styles from './Sources.module.css'
 
-/** What the article rests on; opens by itself unless told not to, and is not there when there is nothing (TOOLS-2). */
-export function Sources({ items, expandOnRender }: { items: SourceItem[]; expandOnRender: boolean }) {
-  if (items.length === 0) return null
+/** The sources of the article; open unless the article says otherwise (TOOLS-2). */
+export function Sources({ plan: { title, isOpen, items } }: { plan: SourcesPlan }) {
   return (
-    <details open={expandOnRender} className={styles.sources}>
+    <details open={isOpen} className={styles.sources}>
       <summary className={styles.summary}>
-        {sourcesTitle(items.length)}
+        {title}
         <VisuallyHidden>
           <span className={styles.expanded}> expanded</span>
           <span className={styles.collapsed}> collapsed</span>
@@ -21,7 +19,7 @@ export function Sources({ items, expandOnRender }: { items: SourceItem[]; expand
       </p>
       <ol className={styles.list}>
         {items.map((item) => (
-          <li key={`${item.title} ${item.link}`}>
+          <li key={`${item.title} ${item.link ?? ''}`}>
             {item.link ? (
               <a href={item.link} rel="noopener">
                 {item.title}
@@ -29,7 +27,7 @@ export function Sources({ items, expandOnRender }: { items: SourceItem[]; expand
             ) : (
               item.title
             )}
-            {item.link?.startsWith('http') && <span className={styles.address}> {new URL(item.link).host}</span>}
+            {item.host && <span className={styles.address}> {item.host}</span>}
           </li>
         ))}
       </ol>

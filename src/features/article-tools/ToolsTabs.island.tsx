@@ -15,7 +15,7 @@ export function ToolsTabs({
   openOn,
   tabs,
   ...panels
-}: { titleId: string; openOn: ToolsTab; tabs: ToolsTab[] } & Record<ToolsTab, ReactElement>) {
+}: { titleId: string; openOn: ToolsTab; tabs: ToolsTab[] } & Partial<Record<ToolsTab, ReactElement>>) {
   const [open, setOpen] = useState<ToolsTab>(openOn)
   const root = useRef<HTMLDivElement>(null)
   const id = useId()

@@ -5,15 +5,13 @@ import { sampleArticle, sampleComments, samplePerson, sampleScope } from '../tes
 import { ArticleTools } from './ArticleTools.tsx'
 import { planTools } from './article-tools.rules.ts'
 
-const draw = (article: Article) => (
-  <ArticleTools
-    scope={sampleScope}
-    plan={planTools(article)}
-    article={article}
-    share={null}
-    comments={<p>The comments stand here.</p>}
-  />
-)
+function tools(article: Article) {
+  const hasComments = article.shareYourExperience.length > 0
+  const plan = planTools(article, sampleScope, { hasComments })
+  return (
+    plan && <ArticleTools plan={plan} share={null} comments={hasComments ? <p>The comments stand here.</p> : null} />
+  )
+}
 
 function history(count: number) {
   const days = Array.from({ length: count }, (_, index) => `20${String(10 + (index % 16))}-01-0${1 + (index % 9)}`)
@@ -43,9 +41,9 @@ function sources(count: number) {
 }
 
 export const states: ComponentStates = {
-  'never changed': () => draw(sampleArticle({ dates: { published: '2026-01-01' } })),
-  'one source, one entry': () => draw(sampleArticle({ propsFor: sources(1), articleHistory: history(1) })),
-  'two entries': () => draw(sampleArticle({ articleHistory: history(2) })),
-  'many entries, fifty sources': () => draw(sampleArticle({ propsFor: sources(50), articleHistory: history(16) })),
-  'with comments': () => draw(sampleArticle({ propsFor: sources(3), shareYourExperience: sampleComments(1) })),
+  'never changed': () => tools(sampleArticle({ dates: { published: '2026-01-01' } })),
+  'one source, one entry': () => tools(sampleArticle({ propsFor: sources(1), articleHistory: history(1) })),
+  'two entries': () => tools(sampleArticle({ articleHistory: history(2) })),
+  'many entries, fifty sources': () => tools(sampleArticle({ propsFor: sources(50), articleHistory: history(16) })),
+  'with comments': () => tools(sampleArticle({ propsFor: sources(3), shareYourExperience: sampleComments(1) })),
 }

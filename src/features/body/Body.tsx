@@ -1,68 +1,53 @@
-import { Fragment, type ReactNode } from 'react'
-import { trackToggle } from '#islands/track.ts'
-import { sectionIds } from '#model/section.ts'
+import type { ReactNode } from 'react'
 import { Html } from '#ui/Html.tsx'
-import { BlockView } from './BlockView.tsx'
+import { trackToggle } from '#ui/track-attributes.ts'
 import styles from './Body.module.css'
-import type { BodyItem, BodyPlan, PlannedBlock, PlannedSection } from './body.rules.ts'
+import type { BodyItem, BodyPart, PlannedSection } from './body.rules.ts'
+import { FigureBlock } from './FigureBlock.tsx'
+import { LazyBlock } from './LazyBlock.tsx'
+import { ProductCardBlock } from './ProductCardBlock.tsx'
+import { WarningBlock } from './WarningBlock.tsx'
 
 /**
- * The article's text, section by section. Headings carry the section's id as their anchor (BODY-1).
+ * A part of an article's text, section by section. Headings carry the section's id as their anchor (BODY-1).
  *
- * @param drawWidget  draws the widgets of other features; null for those the body draws itself
- * @param comments  the comment list, for the section that is its place (BODY-3)
- * @param afterFirst  stands right after the first of these sections
- * @param atEnd  stands after the last section, before the disclaimer
+ * @param renderWidget  renders the planned widgets of other features
  */
-export function Body({
-  plan,
-  drawWidget,
-  comments,
-  afterFirst,
-  atEnd,
-}: {
-  plan: BodyPlan
-  drawWidget: (planned: PlannedBlock) => ReactNode | null
-  comments?: ReactNode
-  afterFirst?: ReactNode
-  atEnd?: ReactNode
-}) {
-  if (plan.sections.length === 0) return null
-  const [texts, disclaimers] = [false, true].map((isLast) =>
-    plan.sections
-      .filter(({ role }) => (role === 'disclaimer') === isLast)
-      .map((section) => (
-        <Fragment key={section.id}>
-          <BodySection section={section} drawWidget={drawWidget} end={section.id === sectionIds.comments && comments} />
-          {section === plan.sections[0] && afterFirst}
-        </Fragment>
-      )),
-  )
+export function Body<W>({ parts, renderWidget }: { parts: BodyPart<W>[]; renderWidget: (widget: W) => ReactNode }) {
+  if (parts.length === 0) return null
   return (
     <div className={`${styles.body} prose`}>
-      {texts}
-      {atEnd}
-      {disclaimers}
+      {parts.map((part, index) =>
+        part.kind === 'section' ? (
+          <BodySection key={part.section.id} section={part.section} renderWidget={renderWidget} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes once planned
+          <Widget key={index} widget={part.widget} renderWidget={renderWidget} />
+        ),
+      )}
     </div>
   )
 }
 
+function Widget<W>({ widget, renderWidget }: { widget: W; renderWidget: (widget: W) => ReactNode }) {
+  return renderWidget(widget)
+}
+
 const roleClass = { text: styles.section, quickLook: styles.quickLook, disclaimer: styles.disclaimer }
 
-function BodySection({
+function BodySection<W>({
   section,
-  drawWidget,
-  end,
+  renderWidget,
 }: {
-  section: PlannedSection
-  drawWidget: (planned: PlannedBlock) => ReactNode | null
-  end: ReactNode
+  section: PlannedSection<W>
+  renderWidget: (widget: W) => ReactNode
 }) {
   const Element = section.element
   const isNamed = section.header !== '' && Element !== 'div'
+  const header = section.header && <Html as="h2" id={section.headingId} className="" html={section.header} />
   const items = section.items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes once planned
-    <BodyItemView key={index} item={item} drawWidget={drawWidget} />
+    <BodyItemView key={index} item={item} renderWidget={renderWidget} />
   ))
   return (
     <Element
@@ -72,38 +57,43 @@ function BodySection({
       data-section-index={section.index}
     >
       {section.isCollapsable ? (
+        // Starts folded; a link to the heading unfolds it (folded-sections task).
         <details className={styles.fold} {...trackToggle('section_toggled', { section: section.id })}>
-          <summary className={`${styles.foldHead} chevron`}>
-            <Html as="h2" id={section.headingId} className="" html={section.header} />
-          </summary>
+          <summary className={`${styles.foldHead} chevron`}>{header}</summary>
           {items}
-          {end}
         </details>
       ) : (
         <>
-          {section.header && <Html as="h2" id={section.headingId} className="" html={section.header} />}
+          {header}
           {items}
-          {end}
         </>
       )}
     </Element>
   )
 }
 
-/** What a reader unfolds for themselves starts folded; a link to it unfolds it (src/browser/folded-sections.ts). */
-function BodyItemView({
-  item,
-  drawWidget,
-}: {
-  item: BodyItem
-  drawWidget: (planned: PlannedBlock) => ReactNode | null
-}) {
-  if (item.kind === 'block') return <BlockView planned={item} drawWidget={drawWidget} />
-  if (!item.isPartner) return <Html data-page-anchor="" html={item.anchor.node} />
-  return (
-    <aside className={styles.partner} aria-label="Sponsored">
-      <p className={styles.partnerLabel}>Sponsored</p>
-      <Html html={item.anchor.node} />
-    </aside>
-  )
+function BodyItemView<W>({ item, renderWidget }: { item: BodyItem<W>; renderWidget: (widget: W) => ReactNode }) {
+  switch (item.kind) {
+    case 'html':
+      return <Html html={item.html} />
+    case 'lazy':
+      return <LazyBlock html={item.html} />
+    case 'anchor':
+      return <Html data-page-anchor="" html={item.html} />
+    case 'partner':
+      return (
+        <aside className={styles.partner} aria-label="Sponsored">
+          <p className={styles.partnerLabel}>Sponsored</p>
+          <Html html={item.html} />
+        </aside>
+      )
+    case 'warning':
+      return <WarningBlock tone={item.tone} title={item.title} html={item.html} />
+    case 'picture':
+      return <FigureBlock image={item.image} caption={item.caption} credit={item.credit} />
+    case 'product':
+      return <ProductCardBlock id={item.id} card={item.card} html={item.html} link={item.link} />
+    case 'widget':
+      return renderWidget(item.widget)
+  }
 }

@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react'
 import type { ProductCard } from '#model/product-card.ts'
 import type { Html as HtmlText } from '#model/text.ts'
 import { Html } from '#ui/Html.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { SponsoredLabel } from '#ui/SponsoredLabel.tsx'
+import type { ShopLink } from '#ui/shop-links.ts'
 import styles from './ProductCardBlock.module.css'
 
 /** A product an article recommends: marked as paid for before its link, for and against side by side. */
@@ -11,13 +11,13 @@ export function ProductCardBlock({
   id,
   card,
   html,
-  shopLink,
+  link,
 }: {
   id: string
   card: ProductCard
   html: HtmlText
   /** The attributes of its link: paid for, unless it stays on the site. */
-  shopLink: ComponentProps<'a'>
+  link: ShopLink
 }) {
   return (
     <article className={styles.card} aria-labelledby={id}>
@@ -35,7 +35,7 @@ export function ProductCardBlock({
           <Points title="Pros" points={card.pros} />
           <Points title="Cons" points={card.cons} />
         </div>
-        <a className="button" {...shopLink}>
+        <a className="button" {...link}>
           {card.buttonText}
         </a>
       </div>

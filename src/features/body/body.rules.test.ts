@@ -1,27 +1,34 @@
 import { describe, expect, it } from 'vitest'
+import { ArticleScope } from '#model/article-scope.ts'
+import { ProductCard } from '#model/product-card.ts'
+import type { Section } from '#model/section.ts'
 import { Html } from '#model/text.ts'
+import { planShopLinks } from '#ui/shop-links.ts'
 import { insertPageAnchors } from '../page-anchor/page-anchors.rules.ts'
-import { htmlBlock, sampleScope, sampleSection } from '../testing/sample-article.ts'
-import { type BodyPlan, planSections, splitIntro } from './body.rules.ts'
+import { htmlBlock, productBlock, sampleScope, sampleSection } from '../testing/sample-article.ts'
+import { arrangeBody, type BodyInput, type BodyPart, plainBody, planSections as planWith } from './body.rules.ts'
 
 const html = (text: string) => Html.parse(text)
+
+/** Plans a body whose widgets of other features are named by their format. */
+function planSections(sections: readonly Section[], input: Partial<BodyInput<string>> = {}) {
+  const plain: BodyInput<string> = plainBody(sampleScope)
+  return planWith(sections, { ...plain, planWidget: ({ widgetFormat }) => widgetFormat, ...input })
+}
 
 describe('the sections of a body', () => {
   it('[BODY-1] stand in the order of the article, each with its id, heading, element and blocks', () => {
     const blocks = [htmlBlock('<p>One.</p>'), htmlBlock('<p>Two.</p>')]
-    const { sections } = planSections(
-      [
-        sampleSection('causes', {
-          title: 'Causes',
-          header: '<em>Causes</em>',
-          body: blocks,
-          element: 'aside',
-          isCollapsable: true,
-        }),
-        sampleSection('care', { title: 'Care' }),
-      ],
-      sampleScope,
-    )
+    const { sections } = planSections([
+      sampleSection('causes', {
+        title: 'Causes',
+        header: '<em>Causes</em>',
+        body: blocks,
+        element: 'aside',
+        isCollapsable: true,
+      }),
+      sampleSection('care', { title: 'Care' }),
+    ])
     expect(sections[0]).toEqual({
       id: 'causes',
       headingId: 'causes',
@@ -30,44 +37,29 @@ describe('the sections of a body', () => {
       element: 'aside',
       isCollapsable: true,
       role: 'text',
-      items: blocks.map((block) => ({ kind: 'block', block })),
+      items: blocks.map(({ source }) => ({ kind: 'html', html: source })),
     })
     expect(sections[1]).toMatchObject({ id: 'care', header: 'Care', element: 'section', isCollapsable: false })
   })
 
   it('[BODY-1] have a heading of their title, which is text and no markup, where they have no other', () => {
-    const { sections } = planSections([sampleSection('doses', { title: 'Doses <5 mg & more' })], sampleScope)
+    const { sections } = planSections([sampleSection('doses', { title: 'Doses <5 mg & more' })])
     expect(sections[0]?.header).toBe('Doses &lt;5 mg &amp; more')
   })
 
   it('[BODY-3] have the disclaimer last, with its heading', () => {
-    const { sections } = planSections(
-      ['disclaimer', 'causes', 'care'].map((id) => sampleSection(id)),
-      sampleScope,
-    )
+    const { sections } = planSections(['disclaimer', 'causes', 'care'].map((id) => sampleSection(id)))
     expect(sections.map(({ id }) => id)).toEqual(['causes', 'care', 'disclaimer'])
     expect(sections[2]).toMatchObject({ role: 'disclaimer', header: 'About disclaimer' })
   })
 
   it('[BODY-3] have no heading before the first heading', () => {
-    const { sections } = planSections([sampleSection('_noHeaderPrefixedContent', { header: 'Not shown' })], sampleScope)
+    const { sections } = planSections([sampleSection('_noHeaderPrefixedContent', { header: 'Not shown' })])
     expect(sections[0]).toMatchObject({ header: '', role: 'text' })
   })
 
-  it('[BODY-3] are parted into the text before the first heading and the rest', () => {
-    const ids = ({ sections }: BodyPlan) => sections.map(({ id }) => id)
-    const whole = planSections(
-      ['_noHeaderPrefixedContent', 'causes'].map((id) => sampleSection(id)),
-      sampleScope,
-    )
-    const { intro, rest } = splitIntro(whole)
-    expect([ids(intro), ids(rest)]).toEqual([['_noHeaderPrefixedContent'], ['causes']])
-    const headed = splitIntro(planSections([sampleSection('causes')], sampleScope))
-    expect([ids(headed.intro), ids(headed.rest)]).toEqual([[], ['causes']])
-  })
-
   it.each(['quick-look', 'a-quick-look-at-care'])('[BODY-3] are a summary box when the id is %s', (id) => {
-    expect(planSections([sampleSection(id)], sampleScope).sections[0]).toMatchObject({ id, role: 'quickLook' })
+    expect(planSections([sampleSection(id)]).sections[0]).toMatchObject({ id, role: 'quickLook' })
   })
 
   it('[BODY-5] hold page anchors at fractions of the whole body', () => {
@@ -77,12 +69,10 @@ describe('the sections of a body', () => {
       { location: 0.5, node: html('half') },
       { location: 0.75, node: html('late') },
     ]
-    const { sections } = planSections([two('causes'), two('care')], sampleScope, (blocks) =>
-      insertPageAnchors(blocks, { pageAnchors, mpdPlacements: [] }, 1),
-    )
-    const shown = sections.map(({ items }) =>
-      items.map((item) => (item.kind === 'anchor' ? item.anchor.node : item.block.source)),
-    )
+    const { sections } = planSections([two('causes'), two('care')], {
+      placeAnchors: (blocks) => insertPageAnchors(blocks, { pageAnchors, mpdPlacements: [] }, 1),
+    })
+    const shown = sections.map(({ items }) => items.map((item) => 'html' in item && item.html))
     expect(shown).toEqual([
       ['first', '<p>causes 1</p>', '<p>causes 2</p>', 'half'],
       ['<p>care 1</p>', 'late', '<p>care 2</p>'],
@@ -96,18 +86,117 @@ describe('the sections of a body', () => {
   ])('[BODY-3] no partner stands in a summary box or the disclaimer: $location', ({ location, home }) => {
     const { sections } = planSections(
       ['quick-look', 'causes', 'disclaimer'].map((id) => sampleSection(id)),
-      sampleScope,
-      (blocks) =>
-        insertPageAnchors(blocks, { pageAnchors: [], mpdPlacements: [{ location, node: html('partner') }] }, 1),
+      {
+        placeAnchors: (blocks) =>
+          insertPageAnchors(blocks, { pageAnchors: [], mpdPlacements: [{ location, node: html('partner') }] }, 1),
+      },
     )
-    const homes = sections.filter(({ items }) => items.some((item) => item.kind === 'anchor'))
+    const homes = sections.filter(({ items }) => items.some((item) => item.kind === 'partner'))
     expect(homes.map(({ id }) => id)).toEqual([home])
   })
 
   it('[BODY-2] keep the block of an unknown widget, and name the widget once', () => {
     const block = { source: '<p>As HTML.</p>', widget: { widgetFormat: 'symptom-quiz' } }
-    const plan = planSections([sampleSection('causes', { body: [block, block] })], sampleScope)
+    const plan = planSections([sampleSection('causes', { body: [block, block] })])
     expect(plan.unknownWidgets).toEqual(['symptom-quiz'])
     expect(plan.sections[0]?.items).toHaveLength(2)
+  })
+  it('[BODY-2] have each block as the body or the feature of its widget renders it', () => {
+    const card = ProductCard.parse({ title: 'Cream A+', link: '/cream' })
+    const source = '<p>Text.</p>'
+    const widgets = [
+      undefined,
+      { widgetFormat: 'warning' as const, tone: 'note' as const, title: 'Good to know' },
+      { widgetFormat: 'team-mapping' as const },
+      { widgetFormat: 'replacement-mapping' as const },
+      { widgetFormat: 'product-card' as const, card },
+      { widgetFormat: 'brand-cta' as const },
+      { widgetFormat: 'drug-cost' as const },
+    ]
+    const section = sampleSection('one', { body: widgets.map((widget) => ({ source, widget })) })
+    const planWidget: BodyInput<string>['planWidget'] = ({ widgetFormat }) =>
+      widgetFormat === 'drug-cost' ? null : widgetFormat
+    expect(planSections([section], { planWidget }).sections[0]?.items).toEqual([
+      { kind: 'html', html: source },
+      { kind: 'warning', tone: 'note', title: 'Good to know', html: source },
+      { kind: 'lazy', html: source },
+      { kind: 'lazy', html: source },
+      { kind: 'product', id: 'product-cream-a', card, html: source, link: { href: '/cream' } },
+      { kind: 'widget', widget: 'brand-cta' },
+      { kind: 'html', html: source },
+    ])
+  })
+
+  it('[PAGE-8] have product cards with the ids that the contents lead to, in every scope', () => {
+    const scope = new ArticleScope('sample', { isFirst: false })
+    const sections = [sampleSection('one', { body: [productBlock('Cream A+')] })]
+    expect(planSections(sections, { scope }).sections[0]?.items).toMatchObject([{ id: 'product-cream-a-sample' }])
+  })
+
+  it('[BODY-3] have the comments at the end of the section that is their place', () => {
+    const sections = ['comments', 'care'].map((id) => sampleSection(id))
+    const planned = planSections(sections, { comments: 'comments' }).sections
+    expect(planned.map(({ items }) => items.map(({ kind }) => kind))).toEqual([['html', 'widget'], ['html']])
+  })
+})
+
+describe('the parts of a body', () => {
+  const shape = (parts: BodyPart<string>[]) =>
+    parts.map((part) => (part.kind === 'section' ? part.section.id : `<${part.widget}>`))
+  const arrange = (...ids: string[]) => {
+    const { sections } = planSections(ids.map((id) => sampleSection(id)))
+    const { intro, main } = arrangeBody(sections, { afterFirst: ['prices'], atEnd: ['deals', 'brands'] })
+    return { intro: shape(intro), main: shape(main) }
+  }
+
+  it.each([
+    {
+      ids: ['_noHeaderPrefixedContent', 'causes', 'care'],
+      intro: ['_noHeaderPrefixedContent'],
+      main: ['causes', '<prices>', 'care', '<deals>', '<brands>'],
+    },
+    { ids: ['causes'], intro: [], main: ['causes', '<prices>', '<deals>', '<brands>'] },
+    {
+      ids: ['causes', 'disclaimer', 'care'],
+      intro: [],
+      main: ['causes', '<prices>', 'care', '<deals>', '<brands>', 'disclaimer'],
+    },
+    { ids: ['disclaimer'], intro: [], main: ['<deals>', '<brands>', 'disclaimer', '<prices>'] },
+    {
+      ids: ['_noHeaderPrefixedContent'],
+      intro: ['_noHeaderPrefixedContent', '<prices>', '<deals>', '<brands>'],
+      main: [],
+    },
+    { ids: [], intro: [], main: [] },
+  ])('[BODY-3] [DRUG-1] [CTA-2] stand in order for the sections $ids', ({ ids, ...expected }) => {
+    expect(arrange(...ids)).toEqual(expected)
+  })
+})
+
+describe('links to shops of a body', () => {
+  it('[CTA-3] count by their location, over the whole article', () => {
+    const rel = 'rel="sponsored nofollow noopener"'
+    const text = htmlBlock(`<p><a href="https://shop.example.com/a" ${rel}>a</a></p>`)
+    const { sections } = planSections(
+      [
+        sampleSection('one', { body: [text, productBlock('Cream')] }),
+        sampleSection('two', { body: [productBlock('Gel'), text] }),
+      ],
+      { shopLinks: planShopLinks(['shop.example.com']) },
+    )
+    const found = sections
+      .flatMap(({ items }) => items)
+      .map((item) => {
+        const inText = item.kind === 'html' ? item.html.match(/payload="([^"]*)"/)?.[1] : undefined
+        const written = item.kind === 'product' ? item.link['data-track-payload'] : inText
+        const { brand, location, position } = JSON.parse((written ?? '').replaceAll('&quot;', '"'))
+        return [brand, location, position]
+      })
+    expect(found).toEqual([
+      ['shop.example.com', 'text', 1],
+      ['Cream', 'product card', 1],
+      ['Gel', 'product card', 2],
+      ['shop.example.com', 'text', 2],
+    ])
   })
 })

@@ -1,26 +1,28 @@
-import type { AffiliateLink } from '#islands/affiliate-link.ts'
 import type { ArticleScope } from '#model/article-scope.ts'
-import { type Block, isKnownWidget } from '#model/block.ts'
+import { type Block, isKnownWidget, type Widget } from '#model/block.ts'
 import type { PageAnchor } from '#model/page-anchor.ts'
+import { productKey } from '#model/product-card.ts'
 import { isQuickLook, isTitled, type Section, sectionIds } from '#model/section.ts'
 import { emptyHtml, escapedHtml, type Html } from '#model/text.ts'
+import { planShopLinks, type ShopLink, type ShopLinkPlace, type ShopLinks } from '#ui/shop-links.ts'
 
-/** A block as it is rendered. */
-export interface PlannedBlock {
-  block: Block
-  /** The attributes of a product card's link. */
-  shopLink?: AffiliateLink
-  /** Of its widget's element, where links lead to it. */
-  id?: string
-}
+type WidgetOf<F extends Widget['widgetFormat']> = Omit<Extract<Widget, { widgetFormat: F }>, 'widgetFormat'>
 
-/** What stands in a section, in order. */
-export type BodyItem =
-  | ({ kind: 'block' } & PlannedBlock)
-  /** A partner's node is paid for, and says so (BODY-6). */
-  | { kind: 'anchor'; anchor: PageAnchor; isPartner?: boolean }
+/**
+ * One piece of a section, in reading order; its HTML has its ids in the article's scope and its links to shops going
+ * through the redirect.
+ *
+ * @typeParam W  a planned widget of another feature
+ */
+export type BodyItem<W> =
+  /** `lazy`: the browser lays it out when the reader comes near (BODY-4). `partner`: paid for, and says so (BODY-6). */
+  | { kind: 'html' | 'lazy' | 'anchor' | 'partner'; html: Html }
+  | ({ kind: 'warning'; html: Html } & WidgetOf<'warning'>)
+  | ({ kind: 'picture' } & WidgetOf<'picture'>)
+  | ({ kind: 'product'; id: string; html: Html; link: ShopLink } & WidgetOf<'product-card'>)
+  | { kind: 'widget'; widget: W }
 
-export interface PlannedSection {
+export interface PlannedSection<W> {
   id: string
   /** Of its heading's element. */
   headingId: string
@@ -32,79 +34,137 @@ export interface PlannedSection {
   /** Folded under its heading (BODY-4). */
   isCollapsable: boolean
   role: 'text' | 'quickLook' | 'disclaimer'
-  items: BodyItem[]
+  items: BodyItem<W>[]
 }
 
-export interface BodyPlan {
-  sections: PlannedSection[]
-  /** Widget formats this version cannot draw; their HTML is drawn instead, and the server's log says so (BODY-2). */
+/** A section, or a widget between two sections. */
+export type BodyPart<W> = { kind: 'section'; section: PlannedSection<W> } | { kind: 'widget'; widget: W }
+
+export interface BodyPlan<W> {
+  sections: PlannedSection<W>[]
+  /** Widget formats this version does not know; their HTML is rendered instead, and the server logs it (BODY-2). */
   unknownWidgets: string[]
 }
 
+/** What a body is planned with, besides its sections. */
+export interface BodyInput<W> {
+  /** Gives the headings, and the ids within the markup, their ids. */
+  scope: ArticleScope
+  shopLinks: ShopLinks
+  /** Puts page anchors among all blocks of the body, see insertPageAnchors. */
+  placeAnchors: PlaceAnchors
+  /**
+   * Plans the widgets of other features; called in reading order. Null where there is nothing to show, and the block's
+   * HTML stands in.
+   */
+  planWidget: (widget: Widget) => W | null
+  /** The comment list, for the section that is its place (BODY-3). */
+  comments: W | null
+}
+
 /**
- * BODY-1, BODY-3, BODY-5: the sections in the order a reader meets them, the disclaimer last, each block and page
- * anchor in its place.
- *
- * @param scope  gives the headings their ids
- * @param place  puts page anchors among all blocks of the body (see insertPageAnchors); without it there are none
+ * BODY-1, BODY-2, BODY-3, BODY-5: the sections in the order a reader meets them, the disclaimer last, each block and
+ * page anchor in its place.
  */
-export function planSections(
-  all: readonly Section[],
-  scope: ArticleScope,
-  place: PlaceAnchors = withoutAnchors,
-): BodyPlan {
+export function planSections<W>(all: readonly Section[], input: BodyInput<W>): BodyPlan<W> {
+  const { scope, shopLinks, placeAnchors, planWidget, comments } = input
   const ordered = [
     ...all.filter((section) => section.id !== sectionIds.disclaimer),
     ...all.filter((section) => section.id === sectionIds.disclaimer),
   ]
-  const sections = ordered.map((section, index) => planSection(section, index, scope))
+  const sections = ordered.map((section, index) => planSection<W>(section, index, scope))
   const blocks = ordered.flatMap((section, index) => section.body.map((block) => ({ section: index, block })))
+  const unknown = new Set<string>()
+  const textLinks = shopLinks.place('text')
+  const productLinks = shopLinks.place('product card')
+  const inScope = (html: Html) => textLinks.html(scope.html(html))
 
-  let current = 0
-  for (const placed of place(blocks)) {
-    if (placed.kind === 'item') {
-      current = placed.item.section
-      sections[current]?.items.push({ kind: 'block', block: placed.item.block })
-    } else {
-      const home = placed.isPartner ? homeOfPartner(sections, current) : current
-      sections[home]?.items.push(placed)
+  function planBlock({ source, widget }: Block): BodyItem<W> {
+    const html = inScope(source)
+    if (!widget) return { kind: 'html', html }
+    if (!isKnownWidget(widget)) {
+      unknown.add(widget.widgetFormat)
+      return { kind: 'html', html }
+    }
+    switch (widget.widgetFormat) {
+      case 'warning':
+        return { kind: 'warning', tone: widget.tone, title: widget.title, html }
+      case 'picture':
+        return { kind: 'picture', image: widget.image, caption: widget.caption, credit: widget.credit }
+      case 'team-mapping':
+      case 'replacement-mapping':
+        return { kind: 'lazy', html }
+      case 'product-card':
+        return planProduct(widget.card, html, scope, productLinks)
+      default: {
+        const planned = planWidget(widget)
+        return planned === null ? { kind: 'html', html } : { kind: 'widget', widget: planned }
+      }
     }
   }
-  const unknown = blocks.flatMap(({ block }) =>
-    block.widget && !isKnownWidget(block.widget) ? [block.widget.widgetFormat] : [],
-  )
-  return { sections, unknownWidgets: [...new Set(unknown)] }
+
+  let current = 0
+  for (const placed of placeAnchors(blocks)) {
+    if (placed.kind === 'item') {
+      current = placed.item.section
+      sections[current]?.items.push(planBlock(placed.item.block))
+    } else {
+      const section = placed.isPartner ? sectionOfPartner(sections, current) : current
+      const kind = placed.isPartner ? 'partner' : 'anchor'
+      sections[section]?.items.push({ kind, html: inScope(placed.anchor.node) })
+    }
+  }
+  if (comments !== null)
+    sections.find(({ id }) => id === sectionIds.comments)?.items.push({ kind: 'widget', widget: comments })
+  return { sections, unknownWidgets: [...unknown] }
+}
+
+function planProduct<W>(
+  card: WidgetOf<'product-card'>['card'],
+  html: Html,
+  scope: ArticleScope,
+  links: ShopLinkPlace,
+): BodyItem<W> {
+  const link = links.link(card.link, { brand: card.title, variant: 'card' })
+  return { kind: 'product', id: scope.itemId('product', productKey(card)), card, html, link }
 }
 
 /** No ads in summary boxes and the disclaimer (BODY-3): on to the next section of text, else back to the last. */
-function homeOfPartner(sections: readonly PlannedSection[], current: number): number {
-  const isText = ({ role }: PlannedSection) => role === 'text'
+function sectionOfPartner(sections: readonly PlannedSection<unknown>[], current: number): number {
+  const isText = ({ role }: PlannedSection<unknown>) => role === 'text'
   const next = sections.findIndex((section, index) => index >= current && isText(section))
   return next === -1 ? sections.findLastIndex(isText) : next
 }
 
 type PlaceAnchors = (
   blocks: PlacedBlock[],
-) => ({ kind: 'item'; item: PlacedBlock } | Extract<BodyItem, { kind: 'anchor' }>)[]
+) => ({ kind: 'item'; item: PlacedBlock } | { kind: 'anchor'; anchor: PageAnchor; isPartner?: boolean })[]
 
-function withoutAnchors(blocks: PlacedBlock[]): ReturnType<PlaceAnchors> {
-  return blocks.map((item) => ({ kind: 'item', item }))
+/** What a body without page anchors, comments and widgets of other features is planned with. */
+export function plainBody(scope: ArticleScope): BodyInput<never> {
+  return {
+    scope,
+    shopLinks: planShopLinks([]),
+    placeAnchors: (blocks) => blocks.map((item) => ({ kind: 'item', item })),
+    planWidget: () => null,
+    comments: null,
+  }
 }
 
-/** A block with the section it belongs to, by position. */
+/** A block with the index of its section. */
 interface PlacedBlock {
   section: number
   block: Block
 }
 
-function planSection(section: Section, index: number, scope: ArticleScope): PlannedSection {
+function planSection<W>(section: Section, index: number, scope: ArticleScope): PlannedSection<W> {
   const role = section.id === sectionIds.disclaimer ? 'disclaimer' : isQuickLook(section) ? 'quickLook' : 'text'
   const isHeaded = isTitled(section) || role === 'disclaimer'
   return {
     id: section.id,
     headingId: scope.sectionId(section.id),
     index,
-    header: isHeaded ? section.header || escapedHtml(section.title) : emptyHtml,
+    header: isHeaded ? scope.html(section.header) || escapedHtml(section.title) : emptyHtml,
     element: section.element,
     isCollapsable: section.isCollapsable && isHeaded,
     role,
@@ -112,22 +172,43 @@ function planSection(section: Section, index: number, scope: ArticleScope): Plan
   }
 }
 
-/** The text before the first heading, which answers first, apart from the sections that explain (BODY-3). */
-export function splitIntro({ sections, ...plan }: BodyPlan): { intro: BodyPlan; rest: BodyPlan } {
-  const isIntro = sections[0]?.id === sectionIds.beforeFirstHeading
-  return {
-    intro: { ...plan, sections: isIntro ? sections.slice(0, 1) : [] },
-    rest: { ...plan, sections: isIntro ? sections.slice(1) : sections },
+/** A body with its intro apart: the text before the first heading, which answers first (BODY-3). */
+export interface ArrangedBody<W> {
+  /** Stands above the lead picture and the contents. */
+  intro: BodyPart<W>[]
+  main: BodyPart<W>[]
+}
+
+/**
+ * BODY-3: the intro, and the sections that explain, with the widgets that stand between sections.
+ *
+ * @param afterFirst  stand right after the first section of the main part (DRUG-1)
+ * @param atEnd  stand after the last section, before the disclaimer (DRUG-3, CTA-2)
+ */
+export function arrangeBody<W>(
+  sections: readonly PlannedSection<W>[],
+  { afterFirst, atEnd }: { afterFirst: readonly W[]; atEnd: readonly W[] },
+): ArrangedBody<W> {
+  const introLength = sections[0]?.id === sectionIds.beforeFirstHeading ? 1 : 0
+  const intro = sections.slice(0, introLength)
+  const main = sections.slice(introLength)
+
+  function withWidgets([first, ...others]: readonly PlannedSection<W>[]): BodyPart<W>[] {
+    if (!first) return []
+    const parts = [sectionPart(first), ...afterFirst.map(widgetPart), ...others.map(sectionPart)]
+    const end = parts.findIndex((part) => part.kind === 'section' && part.section.role === 'disclaimer')
+    return parts.toSpliced(end === -1 ? parts.length : end, 0, ...atEnd.map(widgetPart))
   }
+
+  return main.length > 0
+    ? { intro: intro.map(sectionPart), main: withWidgets(main) }
+    : { intro: withWidgets(intro), main: [] }
 }
 
-/** All blocks of a body, in their order. */
-export function blocksOf({ sections }: BodyPlan): Block[] {
-  return sections.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'block' ? [item.block] : [])))
+function sectionPart<W>(section: PlannedSection<W>): BodyPart<W> {
+  return { kind: 'section', section }
 }
 
-/** The body with another id for each block that `idOf` gives one; called once for each block, in their order. */
-export function withBlockIds(plan: BodyPlan, idOf: (block: Block) => string | undefined): BodyPlan {
-  const named = (item: BodyItem) => (item.kind === 'block' ? { ...item, id: idOf(item.block) } : item)
-  return { ...plan, sections: plan.sections.map((section) => ({ ...section, items: section.items.map(named) })) }
+function widgetPart<W>(widget: W): BodyPart<W> {
+  return { kind: 'widget', widget }
 }

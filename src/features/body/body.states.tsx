@@ -4,7 +4,7 @@ import { Html } from '#model/text.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { htmlBlock, sampleScope, sampleSection } from '../testing/sample-article.ts'
 import { Body } from './Body.tsx'
-import { planSections } from './body.rules.ts'
+import { arrangeBody, plainBody, planSections } from './body.rules.ts'
 import { FigureBlock } from './FigureBlock.tsx'
 import { ProductCardBlock } from './ProductCardBlock.tsx'
 import { WarningBlock } from './WarningBlock.tsx'
@@ -17,27 +17,31 @@ const prose = `${text}<ul><li>One thing</li><li>Another thing, with <a href="/he
 <table><thead><tr><th scope="col">Age</th><th scope="col">Dose</th></tr></thead>
 <tbody><tr><td>1 to 70 years</td><td>600 IU</td></tr><tr><td>Over 70</td><td>800 IU</td></tr></tbody></table>`
 
-const draw = (...sections: Section[]) => <Body plan={planSections(sections, sampleScope)} drawWidget={() => null} />
+function body(...sections: Section[]) {
+  const plan = planSections(sections, plainBody(sampleScope))
+  return <Body parts={arrangeBody(plan.sections, { afterFirst: [], atEnd: [] }).main} renderWidget={() => null} />
+}
+
 const card = (fields: object) => ProductCard.parse({ title: 'A mild cleanser', link: '/health', ...fields })
-const shopLink = { href: '/health' }
+const link = { href: '/health' }
 
 export const states: ComponentStates = {
-  'running text': () => draw(sampleSection('text', { title: 'What helps', body: [htmlBlock(prose)] })),
+  'running text': () => body(sampleSection('text', { title: 'What helps', body: [htmlBlock(prose)] })),
   'quick look': () =>
-    draw(sampleSection('quick-look', { title: 'Quick look', body: [htmlBlock('<ul><li>Shade first.</li></ul>')] })),
+    body(sampleSection('quick-look', { title: 'Quick look', body: [htmlBlock('<ul><li>Shade first.</li></ul>')] })),
   'folded section': () =>
-    draw(sampleSection('folded', { title: 'For those who want more', isCollapsable: true, body: [htmlBlock(text)] })),
+    body(sampleSection('folded', { title: 'For those who want more', isCollapsable: true, body: [htmlBlock(text)] })),
   'folded, a long heading': () =>
-    draw(
+    body(
       sampleSection('folded', {
         title: 'What to do when the treatment has worked for a while and then, for no reason you can name, stops',
         isCollapsable: true,
         body: [htmlBlock(text)],
       }),
     ),
-  'the disclaimer': () => draw(sampleSection('disclaimer', { title: 'Disclaimer', body: [htmlBlock(text)] })),
+  'the disclaimer': () => body(sampleSection('disclaimer', { title: 'Disclaimer', body: [htmlBlock(text)] })),
   'blocks laid out late': () =>
-    draw(
+    body(
       sampleSection('late', {
         title: 'Who does what',
         body: [
@@ -58,11 +62,11 @@ export const states: ComponentStates = {
       id="product-states"
       card={card({ image, price: '$12 to $18', pros: ['Gentle', 'Refillable'], cons: ['Only in one size'] })}
       html={text}
-      shopLink={shopLink}
+      link={link}
     />
   ),
   'a product without picture, price and points': () => (
-    <ProductCardBlock id="product-states" card={card({})} html={text} shopLink={shopLink} />
+    <ProductCardBlock id="product-states" card={card({})} html={text} link={link} />
   ),
   'a product with long words': () => (
     <ProductCardBlock
@@ -73,7 +77,7 @@ export const states: ComponentStates = {
         pros: ['A point that goes on for longer than a point should, and then some'],
       })}
       html={text}
-      shopLink={shopLink}
+      link={link}
     />
   ),
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { BrandCta } from '#model/brand-cta.ts'
+import { planShopLinks } from '#ui/shop-links.ts'
 import { planBrands } from './brand-cta.rules.ts'
 
-const hosts = ['shop.example.com']
+const shopLinks = planShopLinks(['shop.example.com'])
 const brand = (title: string, buttonText?: string) =>
   BrandCta.parse({ title, link: `https://shop.example.com/${title}?subid=${title}-1`, buttonText })
 
@@ -17,17 +18,17 @@ describe('the brands of an article', () => {
       texts: ['See it', 'READ MORE', 'Check prices'],
     },
   ])('[CTA-1] stand as $form with the buttons $texts', ({ brands, form, texts }) => {
-    const plan = planBrands(brands, hosts)
+    const plan = planBrands(brands, shopLinks)
     expect(plan?.form).toBe(form)
     expect(plan?.brands.map(({ buttonText }) => buttonText)).toEqual(texts)
   })
 
   it('[CTA-1] are no block without a brand', () => {
-    expect(planBrands([], hosts)).toBeNull()
+    expect(planBrands([], shopLinks)).toBeNull()
   })
 
   it('[CTA-3] lead through the redirect, each counted by its place', () => {
-    const plan = planBrands([brand('One'), brand('Two')], hosts)
+    const plan = planBrands([brand('One'), brand('Two')], shopLinks)
     const { link } = plan?.brands[1] ?? {}
     expect(link?.href).toBe('/go?to=https%3A%2F%2Fshop.example.com%2FTwo%3Fsubid%3DTwo-1')
     expect(JSON.parse(link?.['data-track-payload'] ?? '')).toEqual({

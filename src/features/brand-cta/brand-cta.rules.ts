@@ -1,9 +1,9 @@
-import { type AffiliateLink, affiliateLink } from '#islands/affiliate-link.ts'
 import type { BrandCta } from '#model/brand-cta.ts'
+import type { ShopLink, ShopLinks } from '#ui/shop-links.ts'
 
 export interface PlannedBrand extends Pick<BrandCta, 'title' | 'desc' | 'image'> {
   buttonText: string
-  link: AffiliateLink
+  link: ShopLink
 }
 
 export interface BrandsPlan {
@@ -12,23 +12,19 @@ export interface BrandsPlan {
   brands: PlannedBrand[]
 }
 
-/** CTA-1, CTA-3: the brands of an article as they are drawn; null without any. */
-export function planBrands(brands: readonly BrandCta[], affiliateHosts: readonly string[]): BrandsPlan | null {
+/** CTA-1, CTA-3: the brands of an article as they are rendered; null without any. */
+export function planBrands(brands: readonly BrandCta[], shopLinks: ShopLinks): BrandsPlan | null {
   if (brands.length === 0) return null
   const form = brands.length === 1 ? 'single' : 'compare'
+  const links = shopLinks.place('brand')
   return {
     form,
-    brands: brands.map(({ title, desc, image, link, buttonText }, index) => ({
+    brands: brands.map(({ title, desc, image, link, buttonText }) => ({
       title,
       desc,
       image,
       buttonText: form === 'single' ? `Try ${title}` : buttonText,
-      link: affiliateLink(link, affiliateHosts, {
-        brand: title,
-        location: 'brand',
-        position: index + 1,
-        variant: form,
-      }),
+      link: links.link(link, { brand: title, variant: form }),
     })),
   }
 }

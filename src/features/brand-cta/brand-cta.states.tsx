@@ -1,6 +1,7 @@
 import { BrandCta } from '#model/brand-cta.ts'
 import type { Image } from '#model/image.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
+import { planShopLinks } from '#ui/shop-links.ts'
 import { BrandCtas } from './BrandCtas.tsx'
 import { planBrands } from './brand-cta.rules.ts'
 
@@ -8,7 +9,7 @@ const desc = 'A weekly call with a coach, and a diary that is read by somebody. 
 
 function brands(titles: string[], fields: { image?: Image; desc?: string; buttonText?: string } = {}) {
   const list = titles.map((title) => BrandCta.parse({ title, desc, link: 'https://shop.example.com/', ...fields }))
-  const plan = planBrands(list, ['shop.example.com'])
+  const plan = planBrands(list, planShopLinks(['shop.example.com']))
   return plan && <BrandCtas plan={plan} />
 }
 

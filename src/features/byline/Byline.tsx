@@ -12,19 +12,17 @@ import { overlayKey } from './overlay-key.ts'
  * scripts they open an overlay in place.
  */
 export function Byline({ plan }: { plan: BylinePlan }) {
-  if (plan.variant === 'undated' && plan.credits.length === 0) return null
   return (
     <Island of={BylineOverlays} props={{ byline: <Credits plan={plan} />, panels: <BylinePanels plan={plan} /> }} />
   )
 }
 
 function Credits({ plan }: { plan: BylinePlan }) {
-  const faces = plan.leadPeople.length > 0 ? plan.leadPeople : (plan.credits[0]?.people ?? [])
   return (
     <div className={styles.byline} data-wakes="">
-      {faces.length > 0 && (
+      {plan.faces.length > 0 && (
         <div className={styles.faces}>
-          {faces.slice(0, 2).map((person) => (
+          {plan.faces.map((person) => (
             <Avatar key={person.id} person={person} size={48} />
           ))}
         </div>
@@ -54,7 +52,7 @@ function Credits({ plan }: { plan: BylinePlan }) {
 }
 
 function Lead({ plan }: { plan: BylinePlan }) {
-  if (plan.variant === 'undated') return null
+  if (!plan.date) return null
   return (
     <p className={styles.lead}>
       {plan.lead}{' '}
@@ -63,7 +61,7 @@ function Lead({ plan }: { plan: BylinePlan }) {
           <Names role={plan.leadRole} people={plan.leadPeople} /> on{' '}
         </>
       )}
-      {plan.date && <time dateTime={plan.date.date}>{plan.date.display}</time>}
+      <time dateTime={plan.date.date}>{plan.date.display}</time>
     </p>
   )
 }

@@ -1,36 +1,19 @@
-import type { Person } from '#model/person.ts'
 import styles from './BylineSummary.module.css'
-import type { BylinePlan } from './byline.rules.ts'
+import type { BylineSummaryLine } from './byline.rules.ts'
 
 /**
- * The byline in short, for the rail (RAIL-1): who wrote, who reviewed, when. It only repeats the byline above the text,
- * so it says nothing to a screen reader, and stands only where there is room beside the article.
+ * The byline in short, for the rail (RAIL-1). It repeats the byline above the text, so it is hidden from screen readers,
+ * and stands only where there is room beside the article.
  */
-export function BylineSummary({ plan }: { plan: BylinePlan }) {
-  const credits = plan.credits.filter(({ role }) => role === 'author' || role === 'medicalReviewer')
-  if (plan.variant === 'undated' && credits.length === 0) return null
+export function BylineSummary({ lines }: { lines: BylineSummaryLine[] }) {
   return (
     <div className={styles.summary} aria-hidden>
-      {credits.map(({ role, label, people }) => (
-        <p key={role}>
-          {label} <b>{namesOf(people)}</b>
+      {lines.map(({ text, names, end }) => (
+        <p key={text}>
+          {text} {names && <b>{names}</b>}
+          {end}
         </p>
       ))}
-      {plan.variant !== 'undated' && (
-        <p>
-          {plan.lead}{' '}
-          {plan.leadPeople.length > 0 && (
-            <>
-              <b>{namesOf(plan.leadPeople)}</b> on{' '}
-            </>
-          )}
-          {plan.date?.display}
-        </p>
-      )}
     </div>
   )
-}
-
-function namesOf(people: Person[]): string {
-  return people.map((person) => person.name.display).join(' and ')
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Article } from '#model/article.ts'
 import { displayDate } from '#model/date.ts'
-import { sampleArticle, samplePerson } from '../testing/sample-article.ts'
-import { planByline } from './byline.rules.ts'
+import { sampleArticle, samplePerson, sampleScope } from '../testing/sample-article.ts'
+import { planByline as planWithScope } from './byline.rules.ts'
 import { overlayKey, overlayType } from './overlay-key.ts'
 
 const author = samplePerson('Ada Author')
@@ -9,6 +10,8 @@ const reviewer = samplePerson('Rita Reviewer')
 const checker = samplePerson('Carl Checker')
 const editor = samplePerson('Ed Editor')
 const copyEditor = samplePerson('Cora Copy')
+
+const planByline = (article: Article) => planWithScope(article, sampleScope)
 
 const [day1, day2, day3, day4] = ['2026-01-01', '2026-02-02', '2026-03-03', '2026-04-04']
 
@@ -91,7 +94,7 @@ describe('the variant and the date of a byline', () => {
       variant: 'updated',
     },
   ])('[BYL-2] does not count $what', ({ dates, variant }) => {
-    expect(planByline(sampleArticle({ dates })).variant).toBe(variant)
+    expect(planByline(sampleArticle({ dates }))?.variant).toBe(variant)
   })
 
   it.each([
@@ -101,7 +104,7 @@ describe('the variant and the date of a byline', () => {
     { dates: { published: day1 }, lead: 'Published on', people: [] },
   ])('[BYL-2] opens with "$lead"', ({ dates, lead, people }) => {
     const plan = planByline(sampleArticle({ ...all, dates }))
-    expect([plan.lead, plan.leadPeople]).toEqual([lead, people])
+    expect([plan?.lead, plan?.leadPeople]).toEqual([lead, people])
   })
 })
 
@@ -116,7 +119,7 @@ describe('the credits of a byline', () => {
 
   it('[BYL-1] names every role, in order', () => {
     const plan = planByline(sampleArticle({ ...everybody, dates: { published: day1 } }))
-    expect(plan.credits.map(({ label, people }) => [label, ...people.map(({ name }) => name.display)])).toEqual([
+    expect(plan?.credits.map(({ label, people }) => [label, ...people.map(({ name }) => name.display)])).toEqual([
       ['Medically reviewed by', 'Rita Reviewer'],
       ['Fact checked by', 'Carl Checker'],
       ['Written by', 'Ada Author'],
@@ -127,12 +130,12 @@ describe('the credits of a byline', () => {
 
   it('[BYL-1] does not name the people of the lead twice', () => {
     const plan = planByline(sampleArticle({ ...everybody, dates: { medicallyReviewed: day1 } }))
-    expect(plan.leadPeople).toEqual([reviewer])
-    expect(plan.credits.map(({ role }) => role)).toEqual(['factChecker', 'author', 'editor', 'copyEditor'])
+    expect(plan?.leadPeople).toEqual([reviewer])
+    expect(plan?.credits.map(({ role }) => role)).toEqual(['factChecker', 'author', 'editor', 'copyEditor'])
   })
 
   it('[BYL-1] leaves out roles that nobody had', () => {
-    expect(planByline(sampleArticle({ authors: [author] })).credits.map(({ role }) => role)).toEqual(['author'])
+    expect(planByline(sampleArticle({ authors: [author] }))?.credits.map(({ role }) => role)).toEqual(['author'])
   })
 
   it('[BYL-1] leads to /reviewers where a person has no page of their own', () => {
@@ -155,20 +158,66 @@ describe('the credits of a byline', () => {
 })
 
 describe('why an article was updated', () => {
+  const dated = { dates: { published: day1 } }
   const entry = (day: string, updateReason: string[]) => ({ date: displayDate(day), action: 'Updated', updateReason })
 
   it('[BYL-7] says what the newest entry of the history says', () => {
     const articleHistory = { [day3]: entry(day3, ['New.', 'Newer.']), [day1]: entry(day1, ['Old.']) }
-    const plan = planByline(sampleArticle({ articleHistory, updateReason: ['Ours.'] }))
+    const plan = planByline(sampleArticle({ ...dated, articleHistory, updateReason: ['Ours.'] }))
     expect(plan).toMatchObject({ updateReasons: ['New.', 'Newer.'], historyHref: '#articleHistory-sample' })
   })
 
   it('[BYL-7] says what the article says where the newest entry gives no reason', () => {
     const articleHistory = { [day1]: entry(day1, ['Old.']), [day3]: entry(day3, []) }
-    expect(planByline(sampleArticle({ articleHistory, updateReason: ['Ours.'] })).updateReasons).toEqual(['Ours.'])
+    expect(planByline(sampleArticle({ ...dated, articleHistory, updateReason: ['Ours.'] }))?.updateReasons).toEqual([
+      'Ours.',
+    ])
   })
 
   it('[BYL-7] says nothing where nobody gave a reason', () => {
-    expect(planByline(sampleArticle()).updateReasons).toEqual([])
+    expect(planByline(sampleArticle(dated))?.updateReasons).toEqual([])
+  })
+})
+
+describe('a byline', () => {
+  it('[BYL-1] is absent without a date and without credits', () => {
+    expect(planByline(sampleArticle())).toBeNull()
+  })
+
+  it.each([
+    { fields: { medicalReviewers: [reviewer], dates: { medicallyReviewed: day1 } }, faces: [reviewer] },
+    { fields: { authors: [author], editors: [editor] }, faces: [author] },
+    { fields: { authors: [author, editor, checker] }, faces: [author, editor] },
+    { fields: { dates: { published: day1 } }, faces: [] },
+  ])('[BYL-1] shows at most two portraits, of the lead before the credits', ({ fields, faces }) => {
+    expect(planByline(sampleArticle({ authors: [], ...fields }))?.faces).toEqual(faces)
+  })
+})
+
+describe('the byline in short', () => {
+  const date = displayDate(day1).display
+
+  it.each([
+    {
+      what: 'a review after the author',
+      fields: { authors: [author, editor], medicalReviewers: [reviewer], dates: { medicallyReviewed: day1 } },
+      lines: [
+        { text: 'Written by', names: 'Ada Author and Ed Editor', end: '' },
+        { text: 'Medically reviewed by', names: 'Rita Reviewer', end: ` on ${date}` },
+      ],
+    },
+    {
+      what: 'a date without people',
+      fields: { dates: { published: day1 } },
+      lines: [{ text: 'Published on', names: null, end: date }],
+    },
+    {
+      what: 'an author without a date',
+      fields: { authors: [author] },
+      lines: [{ text: 'Written by', names: 'Ada Author', end: '' }],
+    },
+    { what: 'nobody but an editor, without a date', fields: { editors: [editor] }, lines: null },
+  ])('[RAIL-1] says $what', ({ fields, lines }) => {
+    expect(planByline(sampleArticle(fields))?.summary).toEqual(lines)
   })
 })

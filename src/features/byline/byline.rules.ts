@@ -1,4 +1,5 @@
 import type { Article } from '#model/article.ts'
+import type { ArticleScope } from '#model/article-scope.ts'
 import type { BylineDates, DisplayDate } from '#model/date.ts'
 import type { Person } from '#model/person.ts'
 
@@ -27,7 +28,21 @@ export interface BylinePlan {
   /** Why the article was updated: the newest history entry's reasons, else the article's (BYL-7). */
   updateReasons: string[]
   historyHref: string
+  /** Portraits beside the credits: of the lead, else of the first credit. */
+  faces: Person[]
+  /** The byline in short, for the rail (RAIL-1); null where it would repeat nothing. */
+  summary: BylineSummaryLine[] | null
 }
+
+/** A line such as "Written by **Ada Author**" or "Medically reviewed by **Rita Reviewer** on January 3, 2026". */
+export interface BylineSummaryLine {
+  text: string
+  names: string | null
+  end: string
+}
+
+const maxFaces = 2
+const summaryRoles: readonly CreditRole[] = ['author', 'medicalReviewer']
 
 const labels: Record<CreditRole, string> = {
   medicalReviewer: 'Medically reviewed by',
@@ -37,8 +52,11 @@ const labels: Record<CreditRole, string> = {
   copyEditor: 'Copy edited by',
 }
 
-/** BYL-1, BYL-2, BYL-7: who is credited, which variant the byline takes, and the date it shows. */
-export function planByline(article: Article): BylinePlan {
+/**
+ * BYL-1, BYL-2, BYL-7: who is credited, which variant the byline takes, and the date it shows. Null without a date and
+ * without credits.
+ */
+export function planByline(article: Article, scope: ArticleScope): BylinePlan | null {
   const people: Record<CreditRole, Person[]> = {
     medicalReviewer: article.medicalReviewers,
     factChecker: article.factCheckers,
@@ -50,17 +68,42 @@ export function planByline(article: Article): BylinePlan {
   const leadRole =
     latest.variant === 'medicallyReviewed' ? 'medicalReviewer' : latest.variant === 'factChecked' ? 'factChecker' : null
   const roles: CreditRole[] = ['medicalReviewer', 'factChecker', 'author', 'editor', 'copyEditor']
+  const credits = roles
+    .filter((role) => role !== leadRole && people[role].length > 0)
+    .map((role) => ({ role, label: labels[role], people: people[role] }))
+  if (!latest.date && credits.length === 0) return null
+  const leadPeople = leadRole ? people[leadRole] : []
+  const lead = leadRole ? labels[leadRole] : leads[latest.variant]
   return {
     ...latest,
-    lead: leadRole ? labels[leadRole] : leads[latest.variant],
+    lead,
     leadRole,
-    leadPeople: leadRole ? people[leadRole] : [],
-    credits: roles
-      .filter((role) => role !== leadRole && people[role].length > 0)
-      .map((role) => ({ role, label: labels[role], people: people[role] })),
+    leadPeople,
+    credits,
     updateReasons: newestReasons(article),
-    historyHref: `#articleHistory-${article.id}`,
+    historyHref: `#${scope.historyId()}`,
+    faces: (leadPeople.length > 0 ? leadPeople : (credits[0]?.people ?? [])).slice(0, maxFaces),
+    summary: planSummary(credits, { text: lead, people: leadPeople, date: latest.date }),
   }
+}
+
+/** RAIL-1: who wrote, who reviewed, when. */
+function planSummary(
+  credits: Credit[],
+  lead: { text: string; people: Person[]; date: DisplayDate | null },
+): BylineSummaryLine[] | null {
+  const lines: BylineSummaryLine[] = credits
+    .filter(({ role }) => summaryRoles.includes(role))
+    .map(({ label, people }) => ({ text: label, names: namesOf(people), end: '' }))
+  if (lead.date) {
+    const names = lead.people.length > 0 ? namesOf(lead.people) : null
+    lines.push({ text: lead.text, names, end: names ? ` on ${lead.date.display}` : lead.date.display })
+  }
+  return lines.length > 0 ? lines : null
+}
+
+function namesOf(people: Person[]): string {
+  return people.map((person) => person.name.display).join(' and ')
 }
 
 const leads: Record<BylineVariant, string> = {

@@ -1,13 +1,16 @@
 import { displayDate } from '#model/date.ts'
 import type { Person } from '#model/person.ts'
 import type { ComponentStates, Samples } from '#ui/ComponentStates.ts'
-import { sampleArticle, samplePerson } from '../testing/sample-article.ts'
+import { sampleArticle, samplePerson, sampleScope } from '../testing/sample-article.ts'
 import { Byline } from './Byline.tsx'
 import { planByline } from './byline.rules.ts'
 
 type Fields = Parameters<typeof sampleArticle>[0]
 
-const draw = (fields: Fields) => <Byline plan={planByline(sampleArticle(fields))} />
+function byline(fields: Fields) {
+  const plan = planByline(sampleArticle(fields), sampleScope)
+  return plan && <Byline plan={plan} />
+}
 const person = (name: string, { portrait }: Samples): Person => ({ ...samplePerson(name), avatar: { src: portrait } })
 const people = (names: string[], samples: Samples) => names.map((name) => person(name, samples))
 
@@ -15,7 +18,7 @@ const long = 'Wilhelmina Konstantinopolitanova-Featherstonehaugh, MD, PhD, MPH, 
 
 export const states: ComponentStates = {
   'medically reviewed': (samples) =>
-    draw({
+    byline({
       dates: { published: '2024-01-02', medicallyReviewed: '2026-01-18' },
       authors: people(['Maya Lind'], samples),
       medicalReviewers: people(['Elena Ruiz, MD'], samples),
@@ -25,23 +28,23 @@ export const states: ComponentStates = {
       updateReason: ['New evidence.'],
     }),
   'fact checked': (samples) =>
-    draw({
+    byline({
       dates: { published: '2024-01-02', factChecked: '2026-01-18' },
       authors: people(['Maya Lind'], samples),
       factCheckers: people(['Jonas Beck', 'Grace Tan'], samples),
     }),
   updated: (samples) =>
-    draw({ dates: { published: '2024-01-02', lastUpdates: '2026-01-18' }, authors: people(['Maya Lind'], samples) }),
-  published: (samples) => draw({ dates: { published: '2024-01-02' }, authors: people(['Maya Lind'], samples) }),
-  'nobody, with a date': () => draw({ dates: { published: '2024-01-02' } }),
+    byline({ dates: { published: '2024-01-02', lastUpdates: '2026-01-18' }, authors: people(['Maya Lind'], samples) }),
+  published: (samples) => byline({ dates: { published: '2024-01-02' }, authors: people(['Maya Lind'], samples) }),
+  'nobody, with a date': () => byline({ dates: { published: '2024-01-02' } }),
   'nobody has a portrait': () =>
-    draw({
+    byline({
       dates: { published: '2024-01-02', medicallyReviewed: '2026-01-18' },
       authors: [samplePerson('Maya Lind')],
       medicalReviewers: [samplePerson('Elena Ruiz, MD')],
     }),
   'long names, many people': (samples) =>
-    draw({
+    byline({
       dates: { published: '2024-01-02', medicallyReviewed: displayDate('2026-01-18').date },
       authors: people([long, 'Bo Li', 'Ana Sousa', 'Jo Ek'], samples),
       medicalReviewers: people([long, 'Bo Ek, MD'], samples),

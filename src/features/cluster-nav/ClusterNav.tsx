@@ -1,15 +1,15 @@
 import { Menu, X } from 'lucide-react'
-import { trackPress } from '#islands/track.ts'
-import type { ClusterMenuEntry } from '#model/cluster.ts'
+import { trackPress } from '#ui/track-attributes.ts'
 import styles from './ClusterNav.module.css'
-import { type ClusterPlan, onlyLink } from './cluster-nav.rules.ts'
+import type { ClusterPlan, PlannedClusterEntry, PlannedClusterLink } from './cluster-nav.rules.ts'
 
 /**
  * The pages of a cluster: on wide screens a bar whose entries open panels, on small ones a panel that slides in from
  * the side (CLUS-3). Both are the same popover of details, so the menu opens and reads without scripts; the
  * cluster-nav task locks the focus into the open panel.
  */
-export function ClusterNav({ plan, menuId }: { plan: ClusterPlan; menuId: string }) {
+export function ClusterNav({ plan }: { plan: ClusterPlan }) {
+  const { menuId } = plan
   return (
     <nav className={styles.bar} aria-label={`${plan.label} ${plan.title}`} data-print="no" data-cluster="">
       <div className={styles.inner}>
@@ -39,7 +39,7 @@ export function ClusterNav({ plan, menuId }: { plan: ClusterPlan; menuId: string
           <ul className={styles.entries}>
             {plan.entries.map((entry) => (
               <li key={entry.title}>
-                <Entry entry={entry} current={plan.current} group={menuId} />
+                <Entry entry={entry} group={menuId} />
               </li>
             ))}
           </ul>
@@ -49,13 +49,13 @@ export function ClusterNav({ plan, menuId }: { plan: ClusterPlan; menuId: string
   )
 }
 
-/** An entry: a link, or what opens a panel. In the sliding panel its head becomes the way back while it is open. */
-function Entry({ entry, current, group }: { entry: ClusterMenuEntry; current: string; group: string }) {
-  const { title, links, groups } = entry
-  const only = onlyLink(entry)
-  if (only) {
+/** An entry: a link, or what opens a panel. In the sliding panel its head leads back while it is open. */
+function Entry({ entry, group }: { entry: PlannedClusterEntry; group: string }) {
+  const { title } = entry
+  if (entry.link !== null) {
+    const { link } = entry
     return (
-      <a className={styles.entry} href={only} {...trackPress('cluster_clicked', { level: 'top', title, to: only })}>
+      <a className={styles.entry} href={link} {...trackPress('cluster_clicked', { level: 'top', title, to: link })}>
         {title}
       </a>
     )
@@ -70,27 +70,30 @@ function Entry({ entry, current, group }: { entry: ClusterMenuEntry; current: st
       </summary>
       <div className={styles.panel}>
         <div className={styles.columns}>
-          {links.length > 0 && <Links links={links} current={current} />}
-          {groups.map((group) => (
-            <div key={group.title}>
-              <p className={styles.group}>{group.title}</p>
-              <Links links={group.links} current={current} />
-            </div>
-          ))}
+          {entry.lists.map((list) =>
+            list.title === null ? (
+              <Links key="" links={list.links} />
+            ) : (
+              <div key={list.title}>
+                <p className={styles.group}>{list.title}</p>
+                <Links links={list.links} />
+              </div>
+            ),
+          )}
         </div>
       </div>
     </details>
   )
 }
 
-function Links({ links, current }: { links: ClusterMenuEntry['links']; current: string }) {
+function Links({ links }: { links: PlannedClusterLink[] }) {
   return (
     <ul className={styles.links}>
-      {links.map(({ title, url }) => (
+      {links.map(({ title, url, isCurrent }) => (
         <li key={url}>
           <a
             href={url}
-            aria-current={url === current ? 'page' : undefined}
+            aria-current={isCurrent ? 'page' : undefined}
             {...trackPress('cluster_clicked', { level: 'panel', title, to: url })}
           >
             {title}

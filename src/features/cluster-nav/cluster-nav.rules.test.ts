@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ClusterMenuEntry } from '#model/cluster.ts'
-import { sampleArticle } from '../testing/sample-article.ts'
-import { onlyLink, planClusterNav } from './cluster-nav.rules.ts'
+import { sampleArticle, sampleScope } from '../testing/sample-article.ts'
+import { planClusterNav } from './cluster-nav.rules.ts'
 
 const link = { title: 'First signs', url: '/health/shingles#first-signs' }
 const symptoms: ClusterMenuEntry = { title: 'Symptoms', links: [link], groups: [] }
@@ -22,12 +22,12 @@ function article({
 
 describe('the cluster bar', () => {
   it('[CLUS-1] is there with cluster URLs, the key shingles first, and the flag', () => {
-    expect(planClusterNav(article({}), flags)).toEqual({
+    expect(planClusterNav(article({}), flags, sampleScope)).toEqual({
       title: 'Shingles',
       label: 'Explore more in',
       link: '/health/shingles',
-      entries: [symptoms],
-      current: '/health/shingles-vaccine',
+      menuId: 'cluster-menu',
+      entries: [{ title: 'Symptoms', link: link.url }],
     })
   })
 
@@ -38,7 +38,7 @@ describe('the cluster bar', () => {
     { without: 'the flag', fields: {}, given: {} },
     { without: 'the flag on', fields: {}, given: { showClusterNavMenu: false } },
   ])('[CLUS-1] is not there without $without', ({ fields, given }) => {
-    expect(planClusterNav(article(fields), given)).toBeNull()
+    expect(planClusterNav(article(fields), given, sampleScope)).toBeNull()
   })
 
   it.each([
@@ -46,16 +46,40 @@ describe('the cluster bar', () => {
     { title: 'Twenty letters title', label: 'Explore more in', shown: 'Twenty letters title' },
     { title: 'Twenty-one characters', label: 'More in', shown: 'Twenty-one characters' },
   ])('[CLUS-2] is labelled "$label" for the title $title', ({ title, label, shown }) => {
-    expect(planClusterNav(article({ title }), flags)).toMatchObject({ title: shown, label })
+    expect(planClusterNav(article({ title }), flags, sampleScope)).toMatchObject({ title: shown, label })
   })
 
   it('[CLUS-3] leaves out what leads nowhere; an entry of one link needs no panel', () => {
     const empty: ClusterMenuEntry = { title: 'Empty', links: [], groups: [] }
     const items = [empty, symptoms]
-    const plan = planClusterNav({ ...article({}), clusterLinks: { items } }, flags)
-    expect(plan?.entries).toEqual([symptoms])
-    expect(onlyLink(symptoms)).toBe(link.url)
-    expect(onlyLink({ ...symptoms, links: [link, link] })).toBeNull()
-    expect(onlyLink({ ...symptoms, groups: [{ title: 'More', links: [link] }] })).toBeNull()
+    const plan = planClusterNav({ ...article({}), clusterLinks: { items } }, flags, sampleScope)
+    expect(plan?.entries).toEqual([{ title: 'Symptoms', link: link.url }])
+  })
+
+  it.each([
+    { what: 'two links', entry: { ...symptoms, links: [link, link] }, titles: [null] },
+    {
+      what: 'a group',
+      entry: { ...symptoms, links: [], groups: [{ title: 'More', links: [link] }] },
+      titles: ['More'],
+    },
+    {
+      what: 'a link and a group',
+      entry: { ...symptoms, groups: [{ title: 'More', links: [link] }] },
+      titles: [null, 'More'],
+    },
+  ])('[CLUS-3] opens a panel for an entry of $what', ({ entry, titles }) => {
+    const plan = planClusterNav({ ...article({}), clusterLinks: { items: [entry] } }, flags, sampleScope)
+    const [planned] = plan?.entries ?? []
+    expect(planned?.link).toBeNull()
+    expect(planned?.link === null && planned.lists.map(({ title }) => title)).toEqual(titles)
+  })
+
+  it('[CLUS-3] marks the links to the article itself', () => {
+    const links = ['/health/shingles-vaccine', '/health/shingles'].map((url) => ({ title: url, url }))
+    const items = [{ ...symptoms, links }]
+    const [planned] = planClusterNav({ ...article({}), clusterLinks: { items } }, flags, sampleScope)?.entries ?? []
+    const marked = planned?.link === null && planned.lists[0]?.links.map(({ isCurrent }) => isCurrent)
+    expect(marked).toEqual([true, false])
   })
 })

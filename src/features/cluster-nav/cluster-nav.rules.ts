@@ -1,4 +1,5 @@
 import type { Article } from '#model/article.ts'
+import type { ArticleScope } from '#model/article-scope.ts'
 import type { ClusterMenuEntry } from '#model/cluster.ts'
 import type { AbConfig } from '#model/flags.ts'
 
@@ -13,13 +14,25 @@ export interface ClusterPlan {
   label: 'More in' | 'Explore more in'
   /** The page the cluster begins with. */
   link: string
-  entries: ClusterMenuEntry[]
-  /** The article's own path, whose links are marked. */
-  current: string
+  /** Of the menu's element. */
+  menuId: string
+  entries: PlannedClusterEntry[]
+}
+
+/** An entry of the menu: a link, or lists of links in a panel. */
+export type PlannedClusterEntry =
+  | { title: string; link: string }
+  | { title: string; link: null; lists: { title: string | null; links: PlannedClusterLink[] }[] }
+
+export interface PlannedClusterLink {
+  title: string
+  url: string
+  /** It leads to the article that the menu stands on. */
+  isCurrent: boolean
 }
 
 /** CLUS-1 and CLUS-2: the cluster bar of an article, or null where it has none. */
-export function planClusterNav(article: Article, flags: AbConfig): ClusterPlan | null {
+export function planClusterNav(article: Article, flags: AbConfig, scope: ArticleScope): ClusterPlan | null {
   const { clusterUrls, clusterLinks, contentMeta } = article
   const [link] = clusterUrls
   const entries = clusterLinks.items.filter(({ links, groups }) => links.length > 0 || groups.length > 0)
@@ -30,13 +43,22 @@ export function planClusterNav(article: Article, flags: AbConfig): ClusterPlan |
     title,
     label: title.length > longTitleOver ? 'More in' : 'Explore more in',
     link,
-    entries,
-    current: contentMeta.canonicalPath,
+    menuId: scope.id('cluster-menu'),
+    entries: entries.map((entry) => planEntry(entry, contentMeta.canonicalPath)),
   }
 }
 
-/** The one page an entry leads to, if that is all it holds: it needs no panel. */
-export function onlyLink({ links, groups }: ClusterMenuEntry): string | null {
-  const [first, second] = links
-  return first && !second && groups.length === 0 ? first.url : null
+/** CLUS-3: an entry that holds a single link is that link. */
+function planEntry({ title, links, groups }: ClusterMenuEntry, path: string): PlannedClusterEntry {
+  const [only, second] = links
+  if (only && !second && groups.length === 0) return { title, link: only.url }
+  const planLinks = (list: ClusterMenuEntry['links']) => list.map((link) => ({ ...link, isCurrent: link.url === path }))
+  return {
+    title,
+    link: null,
+    lists: [
+      ...(links.length > 0 ? [{ title: null, links: planLinks(links) }] : []),
+      ...groups.map((group) => ({ title: group.title, links: planLinks(group.links) })),
+    ],
+  }
 }

@@ -1,9 +1,14 @@
 import type { ClusterMenuEntry } from '#model/cluster.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
+import { sampleArticle, sampleScope } from '../testing/sample-article.ts'
 import { ClusterNav } from './ClusterNav.tsx'
+import { planClusterNav } from './cluster-nav.rules.ts'
 
 const links = (count: number, words = 'Page number') =>
-  Array.from({ length: count }, (_, index) => ({ title: `${words} ${index + 1}`, url: `/health/shingles#${index}` }))
+  Array.from({ length: count }, (_, index) => ({
+    title: `${words} ${index + 1}`,
+    url: index === 1 ? '/health/shingles' : `/health/shingles#${index}`,
+  }))
 const entry = (title: string, fields: Partial<ClusterMenuEntry> = {}): ClusterMenuEntry => ({
   title,
   links: links(3),
@@ -11,14 +16,15 @@ const entry = (title: string, fields: Partial<ClusterMenuEntry> = {}): ClusterMe
   ...fields,
 })
 
-function bar(title: string, entries: ClusterMenuEntry[]) {
-  const label = title.length > 20 ? 'More in' : 'Explore more in'
-  return (
-    <ClusterNav
-      menuId="cluster-menu"
-      plan={{ title, label, link: '/health/shingles', entries, current: '/health/shingles#1' }}
-    />
-  )
+function bar(title: string, items: ClusterMenuEntry[]) {
+  const article = sampleArticle({
+    path: '/health/shingles',
+    clusterUrls: ['/health/shingles'],
+    clusterLinks: { title, items },
+    meta: { targeting: { k1: ['shingles'] } },
+  })
+  const plan = planClusterNav(article, { showClusterNavMenu: true }, sampleScope)
+  return plan && <ClusterNav plan={plan} />
 }
 
 export const states: ComponentStates = {

@@ -1,53 +1,31 @@
 import { Heart } from 'lucide-react'
-import type { Article } from '#model/article.ts'
-import type { ArticleScope } from '#model/article-scope.ts'
-import type { Comment } from '#model/comment.ts'
-import { commentsTitle } from '#model/comments-title.ts'
 import { Clamp, ClampToggle } from '#ui/Clamp.tsx'
 import styles from './CommentList.module.css'
-import { commentsAtFirst, viewsText, writerFacts } from './comments.rules.ts'
+import type { CommentsPlan, PlannedComment } from './comments.rules.ts'
 
 /**
- * Readers' lived experience, as published (COMM-7). All of it is in the HTML; scripts show five, and five more with each
- * press, and work the hearts (src/browser/comments.ts).
- *
- * @param isUnderHeading  it stands in the section `comments`, whose heading is its own (BODY-3)
+ * Readers' lived experience, as published (COMM-7). All of it is in the HTML; the comments task shows the first ones,
+ * more with each press, and works the hearts.
  */
-export function CommentList({
-  article,
-  scope,
-  isUnderHeading = false,
-}: {
-  article: Article
-  scope: ArticleScope
-  isUnderHeading?: boolean
-}) {
-  const { shareYourExperience, comments: list } = article
-  if (shareYourExperience.length === 0) return null
-  const title = commentsTitle(shareYourExperience.length)
-  const views = viewsText(list.viewCount)
-  const titleId = scope.id('comments')
-  const Element = isUnderHeading ? 'div' : 'section'
+export function CommentList({ plan: { id, title, titleId, notes, comments } }: { plan: CommentsPlan }) {
+  const Element = titleId ? 'section' : 'div'
   return (
-    <Element id={scope.id('article-comments')} aria-labelledby={isUnderHeading ? undefined : titleId} data-comments="">
-      {isUnderHeading ? (
-        <p className={styles.title}>{title}</p>
-      ) : (
+    <Element id={id} aria-labelledby={titleId ?? undefined} data-comments="">
+      {titleId ? (
         <h3 id={titleId} className={styles.title}>
           {title}
         </h3>
+      ) : (
+        <p className={styles.title}>{title}</p>
       )}
-      {views && <p className={styles.views}>{views}</p>}
-      {list.note && <p className={styles.views}>{list.note}</p>}
+      {notes.map((note) => (
+        <p key={note} className={styles.views}>
+          {note}
+        </p>
+      ))}
       <ol className={styles.list}>
-        {shareYourExperience.map((comment, index) => (
-          <CommentItem
-            key={comment.id}
-            id={scope.itemId('comment', comment.id)}
-            comment={comment}
-            articleId={article.id}
-            isShownLater={index >= commentsAtFirst}
-          />
+        {comments.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} />
         ))}
       </ol>
       <button type="button" className={styles.more} data-more-comments="">
@@ -57,44 +35,34 @@ export function CommentList({
   )
 }
 
-function CommentItem({
-  id,
-  comment,
-  articleId,
-  isShownLater,
-}: {
-  id: string
-  comment: Comment
-  articleId: string
-  isShownLater: boolean
-}) {
-  const facts = writerFacts(comment)
+function CommentItem({ comment }: { comment: PlannedComment }) {
+  const { id, condition, date, facts, text, heartKey, medicalNote, isShownAtFirst } = comment
   return (
-    // The focus goes there when a link leads to it, or a press shows it.
-    <li className={styles.comment} id={id} tabIndex={-1} data-later={isShownLater ? '' : undefined}>
+    // Takes the focus when a link leads to it, or a press shows it.
+    <li className={styles.comment} id={id} tabIndex={-1} data-later={isShownAtFirst ? undefined : ''}>
       <p className={styles.head}>
-        <span className={styles.condition}>{comment.primaryHealthConcern}</span>
-        <time dateTime={comment.date.date}>{comment.date.display}</time>
+        <span className={styles.condition}>{condition}</span>
+        <time dateTime={date.date}>{date.display}</time>
       </p>
       {facts && <p className={styles.facts}>{facts}</p>}
       <Clamp id={`${id}-text`} variant="comment">
-        <p className={styles.text}>{comment.editedComment || comment.comment}</p>
+        <p className={styles.text}>{text}</p>
       </Clamp>
       <div className={styles.actions}>
         <button
           type="button"
           className={styles.heart}
           aria-pressed={false}
-          aria-label={`Heart for the comment of ${comment.date.display}`}
-          data-heart={`${articleId}/${comment.id}`}
+          aria-label={`Heart for the comment of ${date.display}`}
+          data-heart={heartKey}
         >
           <Heart aria-hidden size={20} />
         </button>
         <ClampToggle of={`${id}-text`} more="Read More" less="Read Less" />
       </div>
-      {comment.medicalNote && (
+      {medicalNote && (
         <p className={styles.note}>
-          <strong>Editor’s note:</strong> {comment.medicalNote}
+          <strong>Editor’s note:</strong> {medicalNote}
         </p>
       )}
     </li>

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { htmlBlock, sampleArticle, sampleComments, sampleSection } from '../testing/sample-article.ts'
-import { viewsText, withoutIdleComments, writerFacts } from './comments.rules.ts'
+import { htmlBlock, sampleArticle, sampleComments, sampleScope, sampleSection } from '../testing/sample-article.ts'
+import {
+  commentsAtFirst,
+  commentsPlace,
+  planComments,
+  viewsText,
+  withoutEmptyCommentsSection,
+  writerFacts,
+} from './comments.rules.ts'
 
 describe('comments', () => {
   it.each([
@@ -30,6 +37,53 @@ describe('comments', () => {
       tabs: [sampleSection('causes'), sampleSection('comments', { body })],
       shareYourExperience: sampleComments(comments),
     })
-    expect(withoutIdleComments(article).map(({ id }) => id)).toEqual(kept ? ['causes', 'comments'] : ['causes'])
+    expect(withoutEmptyCommentsSection(article).map(({ id }) => id)).toEqual(kept ? ['causes', 'comments'] : ['causes'])
+  })
+})
+
+describe('the comments of an article', () => {
+  const article = sampleArticle({
+    shareYourExperience: sampleComments(commentsAtFirst + 1),
+    comments: { viewCount: 1, note: 'Invented.' },
+  })
+
+  it.each([
+    { sections: ['causes'], place: 'tools' },
+    { sections: ['causes', 'comments'], place: 'section' },
+  ])('[BODY-3] stand in the $place where the sections are $sections', ({ sections, place }) => {
+    expect(commentsPlace({ tabs: sections.map((id) => sampleSection(id)) })).toBe(place)
+  })
+
+  it.each([
+    { place: 'tools' as const, titleId: 'comments' },
+    { place: 'section' as const, titleId: null },
+  ])('[COMM-7] [BODY-3] have the id $titleId on their own title in the $place', ({ place, titleId }) => {
+    expect(planComments(article, sampleScope, place)).toMatchObject({
+      id: 'article-comments',
+      title: '6 Comments',
+      titleId,
+      notes: ['1 person has read these experiences', 'Invented.'],
+    })
+  })
+
+  it('[COMM-7] show the first five at first', () => {
+    const shown = planComments(article, sampleScope, 'tools')?.comments.map(({ isShownAtFirst }) => isShownAtFirst)
+    expect(shown).toEqual([true, true, true, true, true, false])
+  })
+
+  it('[COMM-7] show the wording of the editor, and the note', () => {
+    const [comment] = sampleComments(1)
+    const edited = comment && { ...comment, editedComment: 'It helped.', medicalNote: 'Ask a doctor first.' }
+    const plan = planComments({ ...article, shareYourExperience: edited ? [edited] : [] }, sampleScope, 'tools')
+    expect(plan?.comments[0]).toMatchObject({
+      id: 'comment-comment-0',
+      heartKey: 'sample/comment-0',
+      text: 'It helped.',
+      medicalNote: 'Ask a doctor first.',
+    })
+  })
+
+  it('[COMM-7] are none without a comment', () => {
+    expect(planComments({ ...article, shareYourExperience: [] }, sampleScope, 'tools')).toBeNull()
   })
 })

@@ -1,12 +1,77 @@
 import type { Article } from '#model/article.ts'
+import type { ArticleScope } from '#model/article-scope.ts'
 import type { Comment } from '#model/comment.ts'
+import { commentsTitle } from '#model/comments-title.ts'
+import type { DisplayDate } from '#model/date.ts'
 import { type Section, sectionIds } from '#model/section.ts'
 
 /** COMM-7: comments shown at first; the browser's task shows as many more with each press (src/browser/comments.ts). */
 export const commentsAtFirst = 5
 
-/** BODY-3: the sections without one that is only the place of the comments, while there are none. */
-export function withoutIdleComments({ tabs, shareYourExperience }: Article): Section[] {
+export interface CommentsPlan {
+  id: string
+  title: string
+  /** Of the title's element; null where the heading of a section stands above the list (BODY-3). */
+  titleId: string | null
+  /** How many have read them, and what a reader must know of all of them. */
+  notes: string[]
+  comments: PlannedComment[]
+}
+
+export interface PlannedComment {
+  id: string
+  /** "{article id}/{comment id}": by this the browser remembers a reader's heart. */
+  heartKey: string
+  condition: string
+  date: DisplayDate
+  /** What is known of the writer; empty when nothing is. */
+  facts: string
+  /** The editor's wording, where there is one. */
+  text: string
+  /** The editor's note. */
+  medicalNote: string | null
+  isShownAtFirst: boolean
+}
+
+/**
+ * COMM-7: the published comments of an article, in order; null without any.
+ *
+ * @param place  BODY-3: in the section that the author wrote for them, below its heading, or among the article tools
+ */
+export function planComments(
+  article: Pick<Article, 'id' | 'comments' | 'shareYourExperience'>,
+  scope: ArticleScope,
+  place: CommentsPlace,
+): CommentsPlan | null {
+  const { shareYourExperience: all, comments: list } = article
+  if (all.length === 0) return null
+  return {
+    id: scope.id('article-comments'),
+    title: commentsTitle(all.length),
+    titleId: place === 'section' ? null : scope.id('comments'),
+    notes: [viewsText(list.viewCount), list.note].filter((note) => note !== ''),
+    comments: all.map((comment, index) => ({
+      id: scope.itemId('comment', comment.id),
+      heartKey: `${article.id}/${comment.id}`,
+      condition: comment.primaryHealthConcern,
+      date: comment.date,
+      facts: writerFacts(comment),
+      text: comment.editedComment || comment.comment,
+      medicalNote: comment.medicalNote || null,
+      isShownAtFirst: index < commentsAtFirst,
+    })),
+  }
+}
+
+export type CommentsPlace = 'section' | 'tools'
+
+/** BODY-3: where the comments of an article stand: they are not shown twice. */
+export function commentsPlace({ tabs }: Pick<Article, 'tabs'>): CommentsPlace {
+  return tabs.some(({ id }) => id === sectionIds.comments) ? 'section' : 'tools'
+}
+
+/** BODY-3: the sections; one that only marks the place of the comments is left out while there are none. */
+export function withoutEmptyCommentsSection({ tabs, shareYourExperience }: Article): Section[] {
   return tabs.filter(({ id, body }) => id !== sectionIds.comments || shareYourExperience.length > 0 || body.length > 0)
 }
 
@@ -21,10 +86,12 @@ function years(value: string): string {
   return value === '1' ? '1 year' : value === '<1' ? 'Less than 1 year' : `${value} years`
 }
 
+const wholeNumber = new Intl.NumberFormat('en-US')
+
 /** COMM-7: "1 person has read these experiences", "48,216 people have read these experiences"; empty for nobody. */
 export function viewsText(viewCount: number): string {
   if (viewCount === 0) return ''
   return viewCount === 1
     ? '1 person has read these experiences'
-    : `${viewCount.toLocaleString('en-US')} people have read these experiences`
+    : `${wholeNumber.format(viewCount)} people have read these experiences`
 }

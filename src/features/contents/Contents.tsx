@@ -1,12 +1,12 @@
 import { Island } from '#islands/Island.tsx'
-import { trackPress, trackToggle } from '#islands/track.ts'
+import { trackPress, trackToggle } from '#ui/track-attributes.ts'
 import styles from './Contents.module.css'
 import type { ContentsPlan } from './contents.rules.ts'
 import { TruncatedContents } from './TruncatedContents.island.tsx'
 
 /** The table of contents: one card that opens, or a list cut to a fixed height on the long articles (TOC-1, TOC-4). */
-export function Contents({ plan, titleId }: { plan: ContentsPlan; titleId: string }) {
-  if (plan.entries.length === 0) return null
+export function Contents({ plan }: { plan: ContentsPlan }) {
+  const { titleId } = plan
   const list = <ContentsList plan={plan} />
   return (
     <nav className={styles.contents} aria-labelledby={titleId} data-print="no" data-contents="">

@@ -1,5 +1,5 @@
-import { trackPress } from '#islands/track.ts'
-import type { ContentsPlan } from './contents.rules.ts'
+import { trackPress } from '#ui/track-attributes.ts'
+import type { ContentsEntry } from './contents.rules.ts'
 import styles from './TabBar.module.css'
 
 /**
@@ -7,8 +7,7 @@ import styles from './TabBar.module.css'
  * (TOC-5). Shown by the section-in-view task; without scripts the contents themselves serve.
  * In flow it stands where it is written, below a hero, from the start.
  */
-export function TabBar({ plan, isInFlow = false }: { plan: ContentsPlan; isInFlow?: boolean }) {
-  if (plan.entries.length === 0) return null
+export function TabBar({ entries, isInFlow }: { entries: ContentsEntry[]; isInFlow: boolean }) {
   return (
     <nav
       className={isInFlow ? `${styles.bar} ${styles.inFlow}` : styles.bar}
@@ -18,7 +17,7 @@ export function TabBar({ plan, isInFlow = false }: { plan: ContentsPlan; isInFlo
       data-print="no"
     >
       <ul className={styles.tabs}>
-        {plan.entries.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.href}>
             <a className={styles.tab} href={entry.href} {...trackPress('contents_clicked', { section: entry.section })}>
               {entry.title}

@@ -18,6 +18,7 @@ export interface ContentsEntry {
 }
 
 export interface ContentsPlan {
+  titleId: string
   entries: ContentsEntry[]
   startsOpen: boolean
   isTruncated: boolean
@@ -45,6 +46,7 @@ export function planContents(
   ])
   const kept = flags['display-first-link'] ? listed : listed.slice(1)
   return {
+    titleId: scope.id('contents-title'),
     entries: [...kept, ...commentsEntry(article, scope)],
     startsOpen: Boolean(flags.expandedTableOfContents && !flags.collapsedTableOfContents),
     isTruncated: truncatedPaths.includes(article.contentMeta.canonicalPath) && sections.length >= truncatedMinSections,

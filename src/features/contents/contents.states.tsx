@@ -11,17 +11,15 @@ function plan(count: number, fields: Partial<ContentsPlan> = {}): ContentsPlan {
     section: `section-${index}`,
     title: index === 1 ? long : `Section ${index + 1}`,
   }))
-  return { entries, startsOpen: false, isTruncated: false, isNumbered: false, ...fields }
+  return { titleId: 'contents-title', entries, startsOpen: false, isTruncated: false, isNumbered: false, ...fields }
 }
 
 export const states: ComponentStates = {
-  closed: () => <Contents titleId="contents-title" plan={plan(5)} />,
-  open: () => <Contents titleId="contents-title" plan={plan(5, { startsOpen: true })} />,
-  'one entry': () => <Contents titleId="contents-title" plan={plan(1, { startsOpen: true })} />,
-  truncated: () => <Contents titleId="contents-title" plan={plan(14, { isTruncated: true })} />,
-  'fifty, truncated': () => <Contents titleId="contents-title" plan={plan(50, { isTruncated: true })} />,
-  'numbered, of products': () => (
-    <Contents titleId="contents-title" plan={plan(8, { isNumbered: true, startsOpen: true })} />
-  ),
-  'tab bar': () => <TabBar plan={plan(12)} />,
+  closed: () => <Contents plan={plan(5)} />,
+  open: () => <Contents plan={plan(5, { startsOpen: true })} />,
+  'one entry': () => <Contents plan={plan(1, { startsOpen: true })} />,
+  truncated: () => <Contents plan={plan(14, { isTruncated: true })} />,
+  'fifty, truncated': () => <Contents plan={plan(50, { isTruncated: true })} />,
+  'numbered, of products': () => <Contents plan={plan(8, { isNumbered: true, startsOpen: true })} />,
+  'tab bar': () => <TabBar entries={plan(12).entries} isInFlow={false} />,
 }

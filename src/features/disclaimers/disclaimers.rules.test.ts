@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { Category } from '#model/category.ts'
 import { TreatmentSet } from '#model/treatment.ts'
+import { planShopLinks } from '#ui/shop-links.ts'
 import { htmlBlock, productBlock, sampleArticle, sampleSection } from '../testing/sample-article.ts'
-import { planDisclaimers } from './disclaimers.rules.ts'
+import { disclaimersOf } from './disclaimers.rules.ts'
 
-const site = {
-  affiliateHosts: ['shop.example.com'],
-  disclaimerRules: {
+const input = {
+  shopLinks: planShopLinks(['shop.example.com']),
+  treatmentSets: [],
+  rules: {
     insurance: { categories: ['/health/paying'], sections: ['insurance-terms'] },
     uk: { categories: ['/health/paying/uk'], sections: [] },
     psychology: { categories: ['/health/mental'], sections: [] },
   },
 }
 
-/** The way down to a category: /health, /health/paying … */
-function way(path: string): Category[] {
+/** A category under its ancestors: /health, /health/paying … */
+function chain(path: string): Category[] {
   const steps = path.split('/').slice(1)
   const links = steps.map((_, index) => `/${steps.slice(0, index + 1).join('/')}`)
   return links.reduceRight<Category[]>((children, link) => [{ name: link, link, children }], [])
@@ -40,7 +42,7 @@ describe('the disclaimers of an article', () => {
     { what: 'a brand', fields: { brandCTAs: [brand] } },
     { what: 'a link to a shop', fields: { tabs: withText('<a href="https://shop.example.com/a">Cream</a>') } },
   ])('[DISC-1] have the affiliate one for $what', ({ fields }) => {
-    expect(planDisclaimers(sampleArticle(fields), site)).toEqual(['affiliate'])
+    expect(disclaimersOf(sampleArticle(fields), input)).toEqual(['affiliate'])
   })
 
   it.each([
@@ -53,7 +55,7 @@ describe('the disclaimers of an article', () => {
     },
     { what: 'a shop that is only named', source: '<p>shop.example.com</p>' },
   ])('[DISC-1] have no affiliate one for $what', ({ source }) => {
-    expect(planDisclaimers(sampleArticle({ tabs: withText(source) }), site)).toEqual([])
+    expect(disclaimersOf(sampleArticle({ tabs: withText(source) }), input)).toEqual([])
   })
 
   it.each([
@@ -64,26 +66,26 @@ describe('the disclaimers of an article', () => {
     { path: '/health/mental-arithmetic', expected: [] },
     { path: '/health', expected: [] },
   ])('[DISC-1] follow from the category $path: $expected', ({ path, expected }) => {
-    expect(planDisclaimers(sampleArticle({ categories: way(path) }), site)).toEqual(expected)
+    expect(disclaimersOf(sampleArticle({ categories: chain(path) }), input)).toEqual(expected)
   })
 
   it('[DISC-1] have the affiliate one for treatments with products', () => {
     const treatment = { title: 'Creams', content: '', treatmentRecommendations: [{ content: 'Cream', link: '/x' }] }
     const set = TreatmentSet.parse({ id: 'set', title: 'Set', content: '', treatmentData: [treatment] })
-    expect(planDisclaimers(sampleArticle(), site, [set])).toEqual(['affiliate'])
+    expect(disclaimersOf(sampleArticle(), { ...input, treatmentSets: [set] })).toEqual(['affiliate'])
     const without = TreatmentSet.parse({ ...set, treatmentData: [{ title: 'Waiting', content: '' }] })
-    expect(planDisclaimers(sampleArticle(), site, [without])).toEqual([])
+    expect(disclaimersOf(sampleArticle(), { ...input, treatmentSets: [without] })).toEqual([])
   })
 
   it('[DISC-1] follow from a section', () => {
-    expect(planDisclaimers(sampleArticle({ tabs: [sampleSection('insurance-terms')] }), site)).toEqual(['insurance'])
+    expect(disclaimersOf(sampleArticle({ tabs: [sampleSection('insurance-terms')] }), input)).toEqual(['insurance'])
   })
 
   it('[DISC-1] stand in one order', () => {
     const article = sampleArticle({
       brandCTAs: [brand],
-      categories: [...way('/health/mental'), ...way('/health/paying/uk')],
+      categories: [...chain('/health/mental'), ...chain('/health/paying/uk')],
     })
-    expect(planDisclaimers(article, site)).toEqual(['affiliate', 'insurance', 'uk', 'psychology'])
+    expect(disclaimersOf(article, input)).toEqual(['affiliate', 'insurance', 'uk', 'psychology'])
   })
 })

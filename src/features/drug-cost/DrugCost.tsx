@@ -1,10 +1,10 @@
-import { trackPress, trackView } from '#islands/track.ts'
+import { trackPress, trackView } from '#ui/track-attributes.ts'
 import styles from './DrugCost.module.css'
 import type { DrugCostPlan } from './drug-cost.rules.ts'
 
 /** What the drug of an article costs, who makes it, and what can be saved (DRUG-1, DRUG-2). */
-export function DrugCost({ plan, dealsId }: { plan: DrugCostPlan; dealsId: string }) {
-  const { retailPrice, dosage, manufacturers, savings } = plan
+export function DrugCost({ plan }: { plan: DrugCostPlan }) {
+  const { retailPrice, dosage, manufacturers, savings, dealsId } = plan
   return (
     <aside className={styles.box} aria-label="Drug price" {...trackView('drug_cost_viewed', {})}>
       <div>

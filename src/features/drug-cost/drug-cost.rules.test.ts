@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { DrugSavings } from '#model/drug-cost.ts'
-import { planDrugCost } from './drug-cost.rules.ts'
+import { sampleScope } from '../testing/sample-article.ts'
+import { planDrugCost as planWithScope } from './drug-cost.rules.ts'
+
+const planDrugCost = (savings: DrugSavings | null) => planWithScope(savings, sampleScope)
 
 function drug(drugMSRP: number, quantity: number, amounts: number[] = []) {
   return DrugSavings.parse({
@@ -77,8 +80,8 @@ describe('what stands with the prices', () => {
     const dosage = { drugMSRP: 1, quantity: { value: 30 }, pricingDataV2: { data } }
     const plan = planDrugCost({ isValidCostInfoUrl: true, manufacturers: [], defaultManufacturerDosage: dosage })
     expect(plan?.deals).toEqual([
-      { pharmacy: 'Pharmacy 1', price: '$9.30' },
-      { pharmacy: 'Corner Pharmacy', price: '$12.60' },
+      { pharmacy: 'Pharmacy 1', price: '$9.30', isLowest: true },
+      { pharmacy: 'Corner Pharmacy', price: '$12.60', isLowest: false },
     ])
   })
 

@@ -1,3 +1,4 @@
+import type { ArticleScope } from '#model/article-scope.ts'
 import type { DrugSavings } from '#model/drug-cost.ts'
 
 /** The least a reader must save for it to be worth a line, in dollars (DRUG-2). */
@@ -16,26 +17,34 @@ export interface DrugCostPlan {
   manufacturers: { name: string; isBrand: boolean }[]
   /** What the lowest price saves, such as "$39.65"; null where that is nothing to speak of. */
   savings: string | null
-  /** Lowest first. */
-  deals: { pharmacy: string; price: string }[]
+  /** "Deals" where there is something to save, else "Prices" (DRUG-3). */
+  dealsTitle: string
+  /** Where the button of the price box leads (DRUG-3). */
+  dealsId: string
+  /** Lowest first; the first of several is marked as the lowest. */
+  deals: { pharmacy: string; price: string; isLowest: boolean }[]
   note?: string
 }
 
-/** DRUG-1, DRUG-2: the prices of an article's drug; null where there is no box to draw. */
-export function planDrugCost(drug: DrugSavings | null): DrugCostPlan | null {
+/** DRUG-1, DRUG-2: the prices of an article's drug; null where there is none to show. */
+export function planDrugCost(drug: DrugSavings | null, scope: ArticleScope): DrugCostPlan | null {
   if (!drug?.isValidCostInfoUrl || !drug.defaultManufacturerDosage) return null
   const { drugMSRP, quantity, label, pricingDataV2 } = drug.defaultManufacturerDosage
   const retail = Math.round(drugMSRP * quantity.value)
   const prices = pricingDataV2.data.toSorted((a, b) => a.price.amount - b.price.amount)
   const manufacturers = drug.manufacturers.map(({ name, drugType }) => ({ name, isBrand: drugType === 'brand' }))
+  const savings = savingsText(retail, prices[0]?.price.amount)
   return {
     retailPrice: `$${retail}`,
     dosage: label,
     manufacturers: manufacturers.toSorted((a, b) => Number(b.isBrand) - Number(a.isBrand)),
-    savings: savingsText(retail, prices[0]?.price.amount),
+    savings,
+    dealsTitle: savings ? 'Deals' : 'Prices',
+    dealsId: scope.id('drug-deals'),
     deals: prices.map(({ price, pharmacy }, index) => ({
       pharmacy: pharmacy ?? `Pharmacy ${index + 1}`,
       price: `$${price.amount.toFixed(2)}`,
+      isLowest: index === 0 && prices.length > 1,
     })),
     note: drug.note,
   }

@@ -1,5 +1,6 @@
 import type { DrugSavings } from '#model/drug-cost.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
+import { sampleScope } from '../testing/sample-article.ts'
 import { DrugCost } from './DrugCost.tsx'
 import { DrugDeals } from './DrugDeals.tsx'
 import { planDrugCost } from './drug-cost.rules.ts'
@@ -7,23 +8,26 @@ import { planDrugCost } from './drug-cost.rules.ts'
 const brand = { name: 'Brandlab', drugType: 'brand' }
 
 function prices(retail: number, amounts: number[], fields: Partial<DrugSavings> = {}, pharmacy?: string) {
-  const plan = planDrugCost({
-    isValidCostInfoUrl: true,
-    manufacturers: [brand],
-    defaultManufacturerDosage: {
-      drugMSRP: retail,
-      quantity: { value: 1 },
-      label: '30 tablets of 20 mg',
-      pricingDataV2: { data: amounts.map((amount) => ({ price: { amount }, pharmacy })) },
+  const plan = planDrugCost(
+    {
+      isValidCostInfoUrl: true,
+      manufacturers: [brand],
+      defaultManufacturerDosage: {
+        drugMSRP: retail,
+        quantity: { value: 1 },
+        label: '30 tablets of 20 mg',
+        pricingDataV2: { data: amounts.map((amount) => ({ price: { amount }, pharmacy })) },
+      },
+      note: 'Prices of January 2026.',
+      ...fields,
     },
-    note: 'Prices of January 2026.',
-    ...fields,
-  })
+    sampleScope,
+  )
   return (
     plan && (
       <div className="prose">
-        <DrugCost plan={plan} dealsId="drug-deals" />
-        <DrugDeals plan={plan} titleId="drug-deals" />
+        <DrugCost plan={plan} />
+        {plan.deals.length > 0 && <DrugDeals plan={plan} />}
       </div>
     )
   )

@@ -1,30 +1,25 @@
 import { ChevronLeft, ChevronRight, Images, X } from 'lucide-react'
-import type { Gallery, GallerySlide } from '#model/gallery.ts'
 import { Clamp, ClampToggle } from '#ui/Clamp.tsx'
 import { Html } from '#ui/Html.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './GalleryView.module.css'
-import { picturesText } from './gallery.rules.ts'
+import type { GalleryPlan, PlannedSlide } from './gallery.rules.ts'
 
 /**
  * A gallery: its teaser, and its slides in a dialog that fills the screen while the address ends in its anchor (GAL-1,
  * src/browser/gallery.ts). Without scripts, and in print, the slides stand below the teaser.
- *
- * @param id  the hash that opens it
  */
-export function GalleryView({ gallery, id }: { gallery: Gallery; id: string }) {
-  const { title, slides } = gallery
-  const first = slides[0]
-  if (!first) return null
+export function GalleryView({ plan }: { plan: GalleryPlan }) {
+  const { id, title, countText, teaser, slides, position } = plan
   return (
     <div className={styles.gallery}>
       <a className={styles.teaser} href={`#${id}`} aria-haspopup="dialog">
-        <Picture image={{ ...first.image, alt: '' }} sizes="(width >= 760px) 680px, 100vw" />
+        <Picture image={teaser} sizes="(width >= 760px) 680px, 100vw" />
         <span className={styles.teaserText}>
           <span className={styles.title}>{title}</span>
           <span className={styles.count}>
-            <Images aria-hidden size={18} /> {picturesText(slides.length)}
+            <Images aria-hidden size={18} /> {countText}
           </span>
         </span>
       </a>
@@ -36,21 +31,20 @@ export function GalleryView({ gallery, id }: { gallery: Gallery; id: string }) {
           </button>
         </div>
         <ol className={styles.slides} aria-label="Slides">
-          {slides.map((slide, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: slides have no other name, and never change places
-            <Slide key={index} slide={slide} id={`${id}-slide-${index + 1}`} />
+          {slides.map((slide) => (
+            <Slide key={slide.id} slide={slide} />
           ))}
         </ol>
         <div className={styles.controls}>
-          {slides.length > 1 && (
+          {position && (
             <>
               <button type="button" className={styles.button} aria-label="Previous" data-gallery-step="-1" disabled>
                 <ChevronLeft aria-hidden size={24} />
               </button>
               <p role="status" className={styles.position}>
-                <span data-gallery-position="">1 of {slides.length}</span>
+                <span data-gallery-position="">{position}</span>
                 <VisuallyHidden>
-                  <span data-gallery-title="">{first.title && `: ${first.title}`}</span>
+                  <span data-gallery-title="">{slides[0]?.title && `: ${slides[0].title}`}</span>
                 </VisuallyHidden>
               </p>
               <button type="button" className={styles.button} aria-label="Next" data-gallery-step="1">
@@ -65,8 +59,8 @@ export function GalleryView({ gallery, id }: { gallery: Gallery; id: string }) {
 }
 
 /** GAL-2: one picture with its words. */
-function Slide({ slide: { image, title, body, copyright, truncated }, id }: { slide: GallerySlide; id: string }) {
-  const text = <Html html={body} />
+function Slide({ slide: { id, image, title, text, isClamped, copyright } }: { slide: PlannedSlide }) {
+  const words = <Html html={text} />
   return (
     <li className={styles.slide} data-title={title}>
       <div className={styles.picture}>
@@ -74,15 +68,15 @@ function Slide({ slide: { image, title, body, copyright, truncated }, id }: { sl
       </div>
       <div className={styles.words}>
         {title && <p className={styles.slideTitle}>{title}</p>}
-        {truncated && body ? (
+        {isClamped ? (
           <>
             <Clamp id={id} variant="slide">
-              {text}
+              {words}
             </Clamp>
             <ClampToggle of={id} more="Read More" less="Read Less" />
           </>
         ) : (
-          text
+          words
         )}
         {copyright && <p className={styles.copyright}>{copyright}</p>}
       </div>

@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { ArticleScope } from '#model/article-scope.ts'
-import type { Gallery } from '#model/gallery.ts'
-import { sampleArticle, sampleSection } from '../testing/sample-article.ts'
-import { drugSectionTitle, galleryId, linkShopsInGalleries, picturesText, placeGalleries } from './gallery.rules.ts'
+import { Gallery } from '#model/gallery.ts'
+import { planShopLinks } from '#ui/shop-links.ts'
+import { sampleArticle, sampleScope, sampleSection } from '../testing/sample-article.ts'
+import { drugSectionTitle, galleryId, picturesText, placeGalleries, planGallery } from './gallery.rules.ts'
 
 const image = { src: '/images/a-picture.0a1b2c3d', width: 1500, height: 1000, alt: 'A picture' }
 const slides = [{ image }]
 const ids = ['_noHeaderPrefixedContent', 'quick-look', 'doses', 'disclaimer']
 const place = (fields: Parameters<typeof sampleArticle>[0], flags = {}) =>
   placeGalleries(sampleArticle({ tabs: ids.map((id) => sampleSection(id)), ...fields }), flags)
-
-/** The galleries of a page, in the order of the page. */
-const galleriesOf = ({ tabs, belowDeck }: ReturnType<typeof placeGalleries>) => [
-  ...(belowDeck ? [belowDeck] : []),
-  ...tabs.flatMap(({ body }) =>
-    body.flatMap(({ widget }) => (widget && 'gallery' in widget ? [widget.gallery as Gallery] : [])),
-  ),
-]
 
 /** Every section with "g" where a gallery stands and "." for any other block. */
 const shape = (placed: ReturnType<typeof placeGalleries>) => [
@@ -98,19 +91,14 @@ describe('the gallery of an article', () => {
     expect(shape(placed)).toEqual(['doses g'])
   })
 
-  it('[CTA-3] links to listed shops by the redirect, counted in the order of the page', () => {
-    const link = (host: string) => `<p><a href="https://${host}/thing">A thing</a></p>`
-    const withText = (host: string) => [{ image, title: '', body: link(host), copyright: '', truncated: false }]
-    const placed = place(
-      {
-        gallery: { title: 'Scars', element: 'doses', slides: withText('shop.example.com') },
-        drugImageSlides: withText('shop.example.com'),
-      },
-      { moveImageGalleryBelowDeck: true },
-    )
-    const linked = linkShopsInGalleries(placed, ['shop.example.com'])
-    expect(shape(linked)).toEqual(shape(placed))
-    const texts = galleriesOf(linked).map(({ slides: [slide] }) => slide?.body)
+  it('[CTA-3] links to listed shops by the redirect, counted over all galleries of the article', () => {
+    const link = '<p><a href="https://shop.example.com/thing">A thing</a></p>'
+    const scars = Gallery.parse({ title: 'Scars', slides: [{ image, body: link }] })
+    const textsWith = (hosts: string[]) => {
+      const shopLinks = planShopLinks(hosts).place('gallery')
+      return [1, 2].map((number) => planGallery(scars, { scope: sampleScope, shopLinks, number })?.slides[0]?.text)
+    }
+    const texts = textsWith(['shop.example.com'])
     expect(texts).toHaveLength(2)
     for (const [index, text] of texts.entries()) {
       expect(text).toContain('<a href="/go?to=https%3A%2F%2Fshop.example.com%2Fthing')
@@ -118,8 +106,27 @@ describe('the gallery of an article', () => {
       expect(text).toContain(`&quot;location&quot;:&quot;gallery&quot;,`)
       expect(text).toContain(`&quot;position&quot;:${index + 1},`)
     }
-    const elsewhere = linkShopsInGalleries(placed, ['shop.example.org'])
-    expect(galleriesOf(elsewhere)[0]?.slides[0]?.body).toBe(link('shop.example.com'))
+    expect(textsWith(['shop.example.org'])[0]).toBe(link)
+  })
+
+  it.each([
+    { what: 'one slide', slides: [{ image }], position: null },
+    { what: 'two slides', slides: [{ image }, { image }], position: '1 of 2' },
+  ])('[GAL-1] has controls to step to another slide, but not with $what alone', ({ slides, position }) => {
+    const input = { scope: sampleScope, shopLinks: planShopLinks([]).place('gallery'), number: 1 }
+    const plan = planGallery(Gallery.parse({ title: 'Scars', slides }), input)
+    expect(plan).toMatchObject({ id: 'gallery-open', position, teaser: { ...image, alt: '' } })
+    expect(planGallery({ title: 'Scars', slides: [] }, input)).toBeNull()
+  })
+
+  it.each([
+    { truncated: true, body: '<p>Long.</p>', isClamped: true },
+    { truncated: true, body: '', isClamped: false },
+    { truncated: false, body: '<p>Long.</p>', isClamped: false },
+  ])('[GAL-2] clamps the text of a slide: $isClamped for %o', ({ isClamped, ...slide }) => {
+    const input = { scope: sampleScope, shopLinks: planShopLinks([]).place('gallery'), number: 1 }
+    const plan = planGallery(Gallery.parse({ title: 'Scars', slides: [{ image, ...slide }] }), input)
+    expect(plan?.slides).toMatchObject([{ id: 'gallery-open-slide-1', isClamped }])
   })
 
   it('[GAL-1] opens at a hash of its own, by its place and its article', () => {

@@ -1,11 +1,12 @@
-import { linkShopsInHtml } from '#islands/shop-links.ts'
 import type { Article } from '#model/article.ts'
 import type { ArticleScope } from '#model/article-scope.ts'
 import { type Block, isKnownWidget } from '#model/block.ts'
 import type { AbConfig } from '#model/flags.ts'
-import type { Gallery } from '#model/gallery.ts'
+import type { Gallery, GallerySlide } from '#model/gallery.ts'
+import type { Image } from '#model/image.ts'
 import { isQuickLook, isTitled, type Section, sectionIds } from '#model/section.ts'
 import { emptyHtml, type Html } from '#model/text.ts'
+import type { ShopLinkPlace } from '#ui/shop-links.ts'
 
 /** DRUG-4: what the gallery of a medicine is called, and the section that is added for it. */
 export const drugImagesTitle = 'Pictures of this medicine'
@@ -74,31 +75,7 @@ function galleryBlock(gallery: Gallery): Block {
 }
 
 function replaced(tabs: readonly Section[], section: Section, body: Block[]): Section[] {
-  return tabs.map((other) => (other === section ? { ...section, body } : other))
-}
-
-/** CTA-3: the galleries with the links to shops in their slides going through the site's redirect. */
-export function linkShopsInGalleries(
-  { tabs, belowDeck }: PlacedGalleries,
-  affiliateHosts: readonly string[],
-): PlacedGalleries {
-  let shopLinks = 0
-
-  function linked(gallery: Gallery): Gallery {
-    const inText = (html: Html) => linkShopsInHtml(html, affiliateHosts, 'gallery', () => ++shopLinks)
-    return { ...gallery, slides: gallery.slides.map((slide) => ({ ...slide, body: inText(slide.body) })) }
-  }
-  function linkedBlock(block: Block): Block {
-    const { widget } = block
-    if (!widget || !isKnownWidget(widget) || widget.widgetFormat !== 'gallery') return block
-    return { ...block, widget: { ...widget, gallery: linked(widget.gallery) } }
-  }
-
-  return {
-    // Before the sections: links are counted as the reader meets them.
-    belowDeck: belowDeck && linked(belowDeck),
-    tabs: tabs.map((section) => ({ ...section, body: section.body.map(linkedBlock) })),
-  }
+  return tabs.map((other) => (other.id === section.id ? { ...section, body } : other))
 }
 
 function galleriesIn(tabs: readonly Section[]): Gallery[] {
@@ -107,6 +84,60 @@ function galleriesIn(tabs: readonly Section[]): Gallery[] {
       widget && isKnownWidget(widget) && widget.widgetFormat === 'gallery' ? [widget.gallery] : [],
     ),
   )
+}
+
+export interface GalleryPlan {
+  /** The hash that opens it, without its sign (GAL-1). */
+  id: string
+  title: string
+  /** "5 pictures". */
+  countText: string
+  /** The first slide's picture; the title stands beside it. */
+  teaser: Image
+  slides: PlannedSlide[]
+  /** The place of the first slide, such as "1 of 5"; null where there is nothing to step to. */
+  position: string | null
+}
+
+export interface PlannedSlide extends Pick<GallerySlide, 'image' | 'title' | 'copyright'> {
+  id: string
+  text: Html
+  /** A long text is clamped behind Read More (GAL-2). */
+  isClamped: boolean
+}
+
+/** What a gallery is planned with, besides its content. */
+export interface GalleryInput {
+  scope: ArticleScope
+  /** The links of all galleries of the article are numbered together (CTA-3). */
+  shopLinks: ShopLinkPlace
+  /** Its place among the galleries of the article, from 1. */
+  number: number
+}
+
+/** GAL-1, GAL-2: a gallery as it is rendered; null without slides. */
+export function planGallery(
+  { title, slides }: Gallery,
+  { scope, shopLinks, number }: GalleryInput,
+): GalleryPlan | null {
+  const [first] = slides
+  if (!first) return null
+  const id = galleryId(number, scope)
+  return {
+    id,
+    title,
+    countText: picturesText(slides.length),
+    teaser: { ...first.image, alt: '' },
+    slides: slides.map(({ image, title, body, copyright, truncated }, index) => ({
+      id: `${id}-slide-${index + 1}`,
+      image,
+      title,
+      text: shopLinks.html(scope.html(body)),
+      isClamped: truncated && body !== '',
+      copyright,
+    })),
+    position: slides.length > 1 ? `1 of ${slides.length}` : null,
+  }
 }
 
 /**

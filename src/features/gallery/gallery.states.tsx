@@ -1,8 +1,11 @@
-import type { Gallery, GallerySlide } from '#model/gallery.ts'
+import { ArticleScope } from '#model/article-scope.ts'
+import type { GallerySlide } from '#model/gallery.ts'
 import type { Image } from '#model/image.ts'
 import { emptyHtml, Html } from '#model/text.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
+import { planShopLinks } from '#ui/shop-links.ts'
 import { GalleryView } from './GalleryView.tsx'
+import { planGallery } from './gallery.rules.ts'
 
 const slide = (image: Image, fields: Partial<GallerySlide> = {}): GallerySlide => ({
   image,
@@ -13,35 +16,38 @@ const slide = (image: Image, fields: Partial<GallerySlide> = {}): GallerySlide =
   ...fields,
 })
 
-function draw(slides: GallerySlide[], key: string, title = 'The plants and the rash, in pictures') {
-  const gallery: Gallery = { title, slides }
-  return <GalleryView gallery={gallery} id={`gallery-open-${key}`} />
+const shopLinks = planShopLinks([]).place('gallery')
+
+function gallery(slides: GallerySlide[], key: string, title = 'The plants and the rash, in pictures') {
+  const scope = new ArticleScope(key, { isFirst: false })
+  const plan = planGallery({ title, slides }, { scope, shopLinks, number: 1 })
+  return plan && <GalleryView plan={plan} />
 }
 
 const long = '<p>Count to three, then look at the stalks before you reach for what grows beside the path.</p>'
 
 export const states: ComponentStates = {
-  'one slide': ({ image }) => draw([slide(image)], 'one'),
+  'one slide': ({ image }) => gallery([slide(image)], 'one'),
   'five slides': ({ image, portrait }) =>
-    draw(
+    gallery(
       [image, portrait, image, portrait, image].map((picture) => slide(picture)),
       'five',
     ),
   'fifty slides': ({ image }) =>
-    draw(
+    gallery(
       Array.from({ length: 50 }, (_, index) => slide(image, { title: `Slide ${index + 1}` })),
       'fifty',
     ),
   'a long text, clamped': ({ image }) =>
-    draw([slide(image, { body: Html.parse(long.repeat(12)), truncated: true })], 'clamped'),
-  'a long text, in full': ({ image }) => draw([slide(image, { body: Html.parse(long.repeat(12)) })], 'full'),
+    gallery([slide(image, { body: Html.parse(long.repeat(12)), truncated: true })], 'clamped'),
+  'a long text, in full': ({ image }) => gallery([slide(image, { body: Html.parse(long.repeat(12)) })], 'full'),
   'pictures and nothing else': ({ image, portrait }) =>
-    draw(
+    gallery(
       [image, portrait].map((picture) => slide(picture, { title: '', body: emptyHtml, copyright: '' })),
       'bare',
     ),
   'long words': ({ image }) =>
-    draw(
+    gallery(
       [slide(image, { title: 'Otorhinolaryngological electroencephalography' })],
       'words',
       'Toxicodendron radicans, Toxicodendron diversilobum, and Toxicodendron vernix, in all four seasons',

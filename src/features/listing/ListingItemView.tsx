@@ -1,52 +1,28 @@
-import { trackPress } from '#islands/track.ts'
-import type { ListingItem } from '#model/listing-item.ts'
-import { withQuery } from '#ui/link-query.ts'
-import { paidRel } from '#ui/paid-rel.ts'
 import { SponsoredLabel } from '#ui/SponsoredLabel.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
+import { trackPress } from '#ui/track-attributes.ts'
 import styles from './ListingItemView.module.css'
+import type { PlannedListingItem } from './listing.rules.ts'
 
-/**
- * One entry of a listing (LIST-1): category, title, an 84×63 picture (LIST-3 where there is none).
- *
- * @param query  extra parameters for the link (PAGE-7)
- * @param isInPaidList  the list says for all of its items that they are paid for (RAIL-4)
- */
-export function ListingItemView({
-  item,
-  list,
-  query = {},
-  isInPaidList = false,
-}: {
-  item: ListingItem
-  list: string
-  query?: Record<string, string>
-  isInPaidList?: boolean
-}) {
-  if (item.hidden) return null
-  const href = withQuery(item.link ?? item.url ?? '', query)
-  const isMarked = item.isSponsored && !isInPaidList
+/** One entry of a listing: category, title, picture (LIST-1). */
+export function ListingItemView({ item }: { item: PlannedListingItem }) {
+  const { title, href, rel, list, hasSponsoredLabel, category, thumbnail, isLarge, thumbnailSizes } = item
   return (
-    <li className={item.displayLarge ? `${styles.item} ${styles.large}` : styles.item}>
+    <li className={isLarge ? `${styles.item} ${styles.large}` : styles.item}>
       <div className={styles.text}>
-        {(isMarked || item.category) && (
+        {(hasSponsoredLabel || category) && (
           <p className={styles.category}>
-            {isMarked && <SponsoredLabel />} {item.category}
+            {hasSponsoredLabel && <SponsoredLabel />} {category}
           </p>
         )}
         <p className={styles.title}>
-          <a
-            href={href}
-            rel={item.isSponsored || isInPaidList ? paidRel(href) : undefined}
-            className="stretched"
-            {...trackPress('listing_clicked', { list, to: href })}
-          >
-            {item.title}
+          <a href={href} rel={rel} className="stretched" {...trackPress('listing_clicked', { list, to: href })}>
+            {title}
           </a>
         </p>
       </div>
       <div className={styles.picture}>
-        <Thumbnail image={item.thumbnail} sizes={item.displayLarge ? '300px' : '84px'} />
+        <Thumbnail image={thumbnail} sizes={thumbnailSizes} />
       </div>
     </li>
   )

@@ -2,6 +2,7 @@ import type { ListingItem } from '#model/listing-item.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { ListingItemView } from './ListingItemView.tsx'
 import { ListingWidget } from './ListingWidget.tsx'
+import { planListing } from './listing.rules.ts'
 
 const item = (fields: Partial<ListingItem>): ListingItem => ({
   category: 'Skin',
@@ -17,8 +18,8 @@ function list(items: ListingItem[]) {
   return (
     <ListingWidget title="Latest News" id="states">
       <ul>
-        {items.map((entry) => (
-          <ListingItemView key={entry.title} item={entry} list="states" />
+        {planListing(items, { list: 'states' }).map((entry) => (
+          <ListingItemView key={entry.title} item={entry} />
         ))}
       </ul>
     </ListingWidget>

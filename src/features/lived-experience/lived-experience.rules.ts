@@ -1,3 +1,23 @@
+import type { ArticleScope } from '#model/article-scope.ts'
+import type { Image } from '#model/image.ts'
+import type { LivedExperience } from '#model/lived-experience.ts'
+
+export interface LivedExperiencePlan {
+  name: string
+  photo: Image | undefined
+  /** Leads to the reader's comment. */
+  href: string
+  text: string
+}
+
+/** COMM-9: the byline of one reader's experience. */
+export function planLivedExperience(
+  { name, photo, commentId }: LivedExperience,
+  scope: ArticleScope,
+): LivedExperiencePlan {
+  return { name, photo, href: `#${scope.itemId('comment', commentId)}`, text: perspectiveText(name) }
+}
+
 /** COMM-9: "Read about {name}'s perspective"; only the apostrophe after a final s. */
 export function perspectiveText(name: string): string {
   return `Read about ${name}${/s$/i.test(name) ? '’' : '’s'} perspective`

@@ -1,18 +1,15 @@
+import type { LivedExperience } from '#model/lived-experience.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { sampleScope } from '../testing/sample-article.ts'
 import { LivedExperienceLink } from './LivedExperienceLink.tsx'
+import { planLivedExperience } from './lived-experience.rules.ts'
+
+function link(fields: Omit<LivedExperience, 'commentId'>) {
+  return <LivedExperienceLink plan={planLivedExperience({ ...fields, commentId: 'states' }, sampleScope)} />
+}
 
 export const states: ComponentStates = {
-  'with a photo': ({ portrait }) => (
-    <LivedExperienceLink scope={sampleScope} byline={{ name: 'Ada', photo: portrait, commentId: 'states' }} />
-  ),
-  'a name that ends in s, no photo': () => (
-    <LivedExperienceLink scope={sampleScope} byline={{ name: 'James', commentId: 'states' }} />
-  ),
-  'a long name': ({ portrait }) => (
-    <LivedExperienceLink
-      scope={sampleScope}
-      byline={{ name: 'Wolfeschlegelsteinhausenbergerdorff the Elder', photo: portrait, commentId: 'states' }}
-    />
-  ),
+  'with a photo': ({ portrait }) => link({ name: 'Ada', photo: portrait }),
+  'a name that ends in s, no photo': () => link({ name: 'James' }),
+  'a long name': ({ portrait }) => link({ name: 'Wolfeschlegelsteinhausenbergerdorff the Elder', photo: portrait }),
 }

@@ -1,14 +1,14 @@
 import styles from './AdPlaceView.module.css'
-import type { AdPlace } from './rail.rules.ts'
+import type { AdSlot } from './rail.rules.ts'
 
-/** An empty place for an ad. Plain HTML of the page, never inside an island, which would lose what stands in it. */
-export function AdPlaceView({ place }: { place: AdPlace }) {
+/** An empty ad slot. Plain HTML of the page, never inside an island: hydration would destroy what fills it. */
+export function AdPlaceView({ slot }: { slot: AdSlot }) {
   return (
     <div
       className={styles.place}
-      data-ad-place={place.name}
-      data-size={`${place.widthPx}x${place.heightPx}`}
-      data-reserved={place.isReserved || undefined}
+      data-ad-place={slot.name}
+      data-size={`${slot.widthPx}x${slot.heightPx}`}
+      data-reserved={slot.isReserved || undefined}
     />
   )
 }

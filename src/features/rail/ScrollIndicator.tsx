@@ -1,17 +1,16 @@
-import { trackPress } from '#islands/track.ts'
-import type { RailPlan } from './rail.rules.ts'
+import { trackPress } from '#ui/track-attributes.ts'
+import type { IndicatorPlan } from './rail.rules.ts'
 import styles from './ScrollIndicator.module.css'
 
 /**
  * Where the reader is: sections or articles, the one being read marked by the section-in-view task (RAIL-3). Beside
  * the article only, where it leads through the article itself: elsewhere the contents do that.
  */
-export function ScrollIndicator({ indicator }: { indicator: RailPlan['indicator'] }) {
-  if (indicator.entries.length === 0) return null
+export function ScrollIndicator({ plan: { entries, isOnPage } }: { plan: IndicatorPlan }) {
   return (
-    <nav className={styles.indicator} aria-label="Where you are" data-in-view="" data-on-page={indicator.isOnPage}>
+    <nav className={styles.indicator} aria-label="Where you are" data-in-view="" data-on-page={isOnPage}>
       <ol className={styles.list}>
-        {indicator.entries.map(({ title, text, link }) => (
+        {entries.map(({ title, text, link }) => (
           <li key={link} className={styles.entry}>
             <a
               href={link}

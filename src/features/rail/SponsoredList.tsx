@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#ui/Picture.tsx'
 import { SponsoredLabel } from '#ui/SponsoredLabel.tsx'
-import type { RailPlan } from './rail.rules.ts'
+import type { SponsoredListPlan } from './rail.rules.ts'
 import styles from './SponsoredList.module.css'
 
-/** A sponsor's list in place of the edited one (RAIL-4): its own tint, and the word before anything else. */
+/** A sponsor's list in place of the edited one (RAIL-4): its own tint, and the label before anything else. */
 export function SponsoredList({
-  titleId,
-  title,
-  logo,
+  plan: { titleId, title, logo },
   children,
-}: Pick<NonNullable<RailPlan['sponsored']>, 'title' | 'logo'> & { titleId: string; children: ReactNode }) {
+}: {
+  plan: Omit<SponsoredListPlan<unknown>, 'items'>
+  children: ReactNode
+}) {
   return (
     <section className={styles.sponsored} aria-labelledby={titleId}>
       <SponsoredLabel />
@@ -18,7 +19,7 @@ export function SponsoredList({
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        {logo && <Picture image={{ ...logo.src, alt: logo.alt }} sizes="120px" className={styles.logo} />}
+        {logo && <Picture image={logo} sizes="120px" className={styles.logo} />}
       </div>
       {children}
     </section>

@@ -1,19 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import type { Article } from '#model/article.ts'
-import { sampleArticle, sampleScope } from '../testing/sample-article.ts'
-import { planRail, type RailInput } from './rail.rules.ts'
+import { planShopLinks } from '#ui/shop-links.ts'
+import { sampleArticle, samplePerson, sampleScope } from '../testing/sample-article.ts'
+import { planRail, type RailInput, type RailPart, type RailPlan } from './rail.rules.ts'
+
+type Fields = NonNullable<Parameters<typeof sampleArticle>[0]>
 
 const path = '/health/sample'
 const items = (...titles: string[]) => titles.map((title) => ({ title, link: `/health/${title}` }))
-const plan = (article: Article, input: Partial<RailInput> = {}) =>
+const plan = (article: Article, input: Partial<RailInput<string>> = {}) =>
   planRail(article, {
     scope: sampleScope,
-    site: { shopThisArticle: [] },
-    drawsAdPlaces: false,
+    shopLinks: planShopLinks(['shop.example.com']),
+    shopThisArticle: [],
+    hasByline: true,
+    planItems: (list) => list.filter(({ hidden }) => !hidden).map(({ title }) => title),
+    hasAdSlots: false,
     reservesBelowLeaderboard: false,
     ...input,
   })
-const titles = (list: readonly { title: string }[] | undefined) => list?.map(({ title }) => title)
+
+/** Every part of the rail of one kind, wherever it stands. */
+function partsOf<K extends RailPart<string>['kind']>(rail: RailPlan<string> | null, kind: K) {
+  return [...(rail?.parts ?? []), ...(rail?.sticky ?? [])].filter(
+    (part): part is Extract<RailPart<string>, { kind: K }> => part.kind === kind,
+  )
+}
 
 describe('the stories of the rail', () => {
   const relatedStories = items('news')
@@ -24,27 +36,26 @@ describe('the stories of the rail', () => {
     { popularIn: { title: 'Popular in skin', items: [] }, title: 'Latest News', shown: ['news'] },
     { popularIn: undefined, title: 'Latest News', shown: ['news'] },
   ])('[RAIL-1] are titled "$title" and are $shown', ({ popularIn, title, shown }) => {
-    const { stories } = plan(sampleArticle({ meta: { relatedStories, popularIn } }))
-    expect({ title: stories.title, shown: titles(stories.items) }).toEqual({ title, shown })
+    const [stories] = partsOf(plan(sampleArticle({ meta: { relatedStories, popularIn } })), 'stories')
+    expect({ title: stories?.title, shown: stories?.items }).toEqual({ title, shown })
   })
 
   it('[RAIL-1] are not the hidden ones', () => {
     const hidden = items('hidden').map((item) => ({ ...item, hidden: true }))
-    expect(
-      plan(sampleArticle({ meta: { relatedStories: [...hidden, ...items('shown')] } })).stories.items,
-    ).toHaveLength(1)
+    const rail = plan(sampleArticle({ meta: { relatedStories: [...hidden, ...items('shown')] } }))
+    expect(partsOf(rail, 'stories')[0]?.items).toEqual(['shown'])
   })
 })
 
 describe('the scroll indicator', () => {
   const indicator = (...links: string[]) => {
     const scrollIndicator = links.map((link) => ({ title: link, link }))
-    return plan(sampleArticle({ path, propsFor: { sidebarProps: { scrollIndicator } } })).indicator
+    return partsOf(plan(sampleArticle({ path, propsFor: { sidebarProps: { scrollIndicator } } })), 'indicator')[0]
   }
 
   it('[RAIL-1] holds at most six', () => {
     const links = ['#a', '#b', '#c', '#d', '#e', '#f', '#g']
-    expect(indicator(...links).entries.map(({ link }) => link)).toEqual(links.slice(0, 6))
+    expect(indicator(...links)?.entries.map(({ link }) => link)).toEqual(links.slice(0, 6))
   })
 
   it.each([
@@ -68,7 +79,8 @@ describe('the shop-this-article card', () => {
     { listed: [path], cards: [], count: 0 },
   ])('[RAIL-2] has $count products on $listed', ({ listed, cards, count }) => {
     const article = sampleArticle({ path, meta: { productCards: cards } })
-    expect(plan(article, { site: { shopThisArticle: listed } }).shop).toHaveLength(count)
+    const [shop] = partsOf(plan(article, { shopThisArticle: listed }), 'shop')
+    expect(shop?.products ?? []).toHaveLength(count)
   })
 })
 
@@ -78,19 +90,19 @@ describe('the sponsored rail', () => {
   const meta = { relatedStories: items('news') }
 
   it('[RAIL-4] stands in place of the edited list', () => {
-    const { stories, sponsored: list } = plan(sampleArticle({ meta, recommendedContent, sponsored }))
-    expect(list).toMatchObject({ title: 'More from Example Shoes', items: [{ title: 'paid' }] })
-    expect(stories.items).toEqual([])
+    const rail = plan(sampleArticle({ meta, recommendedContent, sponsored }))
+    expect(partsOf(rail, 'sponsored')).toMatchObject([{ title: 'More from Example Shoes', items: ['paid'] }])
+    expect(partsOf(rail, 'stories')).toEqual([])
   })
 
   it('[RAIL-4] is named without a sponsor too', () => {
-    expect(plan(sampleArticle({ recommendedContent })).sponsored?.title).toBe('From our sponsor')
+    expect(partsOf(plan(sampleArticle({ recommendedContent })), 'sponsored')[0]?.title).toBe('From our sponsor')
   })
 
   it.each([{ list: null }, { list: { recommendedContent: [] } }])('[RAIL-4] is not there for $list', ({ list }) => {
-    const { stories, sponsored: none } = plan(sampleArticle({ meta, recommendedContent: list, sponsored }))
-    expect(none).toBeNull()
-    expect(titles(stories.items)).toEqual(['news'])
+    const rail = plan(sampleArticle({ meta, recommendedContent: list, sponsored }))
+    expect(partsOf(rail, 'sponsored')).toEqual([])
+    expect(partsOf(rail, 'stories')[0]?.items).toEqual(['news'])
   })
 })
 
@@ -100,17 +112,94 @@ it.each([
   { cta_url: '/wellness/sleep-better', isPaid: false },
 ])('[RAIL-5] a guide to $cta_url is paid for: $isPaid', ({ cta_url, isPaid }) => {
   const guides = [{ title: 'A guide', cta_url, cta_text: 'Read it' }]
-  const article = sampleArticle({ propsFor: { whisperProps: { guides } } })
-  expect(plan(article).guides).toEqual([{ title: 'A guide', href: cta_url, text: 'Read it', isPaid }])
+  const rail = plan(sampleArticle({ propsFor: { whisperProps: { guides } } }))
+  expect(partsOf(rail, 'paid-cards')[0]?.cards).toMatchObject([{ title: 'A guide', text: 'Read it', isPaid }])
 })
 
-describe('places for ads', () => {
+it.each([
+  {
+    cta_url: 'https://shop.example.com/a',
+    href: '/go?to=https%3A%2F%2Fshop.example.com%2Fa',
+    event: 'affiliate_clicked',
+  },
+  { cta_url: 'https://example.org/a', href: 'https://example.org/a', event: 'listing_clicked' },
+  { cta_url: '/wellness', href: '/wellness', event: 'listing_clicked' },
+])('[CTA-3] [RAIL-5] a review leads to $href for $cta_url', ({ cta_url, href, event }) => {
+  const reviews = [{ title: 'A review', cta_url, cta_text: 'Read it' }]
+  const rail = plan(sampleArticle({ propsFor: { whisperProps: { reviews } } }))
+  expect(partsOf(rail, 'paid-cards')[0]?.cards[0]?.link).toMatchObject({ href, 'data-track': event })
+})
+
+describe('the order of the rail', () => {
+  const news = { relatedStories: items('news') }
+  const productCards = [{ title: 'Shoes', link: 'https://shop.example.com/shoes' }]
+  const guides = [{ title: 'A guide', cta_url: '/wellness', cta_text: 'Read it' }]
+  const scrollIndicator = [{ title: 'Care', link: '#care' }]
+  const elsewhere = [{ title: 'Other', link: '/health/other' }]
+  const recommendedContent = { recommendedContent: items('paid') }
+  const kinds = (parts: RailPart<string>[] | undefined) => parts?.map(({ kind }) => kind)
+
+  it.each([
+    { what: 'stories alone', fields: { meta: news }, parts: [], sticky: ['stories', 'byline'], isOnlyBeside: false },
+    {
+      what: 'stories and an indicator',
+      fields: { meta: news, propsFor: { sidebarProps: { scrollIndicator } } },
+      parts: ['stories'],
+      sticky: ['indicator', 'byline'],
+      isOnlyBeside: false,
+    },
+    {
+      what: 'an indicator of the article itself alone',
+      fields: { propsFor: { sidebarProps: { scrollIndicator } } },
+      parts: [],
+      sticky: ['indicator', 'byline'],
+      isOnlyBeside: true,
+    },
+    {
+      what: 'an indicator of other articles alone',
+      fields: { propsFor: { sidebarProps: { scrollIndicator: elsewhere } } },
+      parts: [],
+      sticky: ['indicator', 'byline'],
+      isOnlyBeside: false,
+    },
+    {
+      what: 'everything that is paid for',
+      fields: { path, meta: { ...news, productCards }, propsFor: { whisperProps: { guides, reviews: guides } } },
+      parts: ['stories', 'paid-cards', 'paid-cards', 'shop'],
+      sticky: ['byline'],
+      isOnlyBeside: false,
+    },
+    {
+      what: 'a sponsored list',
+      fields: { meta: news, recommendedContent },
+      parts: ['sponsored'],
+      sticky: ['byline'],
+      isOnlyBeside: false,
+    },
+  ])('[RAIL-1] keeps nothing in view that is paid for: $what', ({ fields, parts, sticky, isOnlyBeside }) => {
+    const rail = plan(sampleArticle(fields), { shopThisArticle: [path] })
+    expect([kinds(rail?.parts), kinds(rail?.sticky), rail?.isOnlyBeside]).toEqual([parts, sticky, isOnlyBeside])
+  })
+
+  it('[RAIL-1] is no rail with a byline alone', () => {
+    expect(plan(sampleArticle({ authors: [samplePerson('Ada Author')] }))).toBeNull()
+  })
+
+  it('[RAIL-1] begins and ends with its ad slots', () => {
+    const rail = plan(sampleArticle({ meta: news }), { hasAdSlots: true, hasByline: false })
+    expect([kinds(rail?.parts), kinds(rail?.sticky)]).toEqual([['ad-slot'], ['stories', 'ad-slot']])
+  })
+})
+
+describe('ad slots', () => {
   const recommended = { recommendedContent: items('paid') }
-  const places = (article: Article, input: Partial<RailInput> = { drawsAdPlaces: true }) =>
-    plan(article, input).adPlaces.map(({ name }) => name)
+  const slots = (fields: Fields, input: Partial<RailInput<string>> = { hasAdSlots: true }) => {
+    const meta = { relatedStories: items('news'), ...fields.meta }
+    return partsOf(plan(sampleArticle({ ...fields, meta }), input), 'ad-slot').map(({ slot }) => slot)
+  }
 
   it('are none while nobody fills them', () => {
-    expect(places(sampleArticle(), { drawsAdPlaces: false })).toEqual([])
+    expect(slots({}, { hasAdSlots: false })).toEqual([])
   })
 
   it.each([
@@ -127,12 +216,12 @@ describe('places for ads', () => {
       names: ['rail-top'],
     },
   ])('[RAIL-1] are $names in $what', ({ fields, names }) => {
-    expect(places(sampleArticle(fields))).toEqual(names)
+    expect(slots(fields).map(({ name }) => name)).toEqual(names)
   })
 
   it('[EXP-1] below the leaderboard keep their height under adbDlbFix', () => {
     for (const reservesBelowLeaderboard of [true, false]) {
-      const [top, end] = plan(sampleArticle(), { drawsAdPlaces: true, reservesBelowLeaderboard }).adPlaces
+      const [top, end] = slots({}, { hasAdSlots: true, reservesBelowLeaderboard })
       expect([top?.isReserved, end?.isReserved]).toEqual([reservesBelowLeaderboard, false])
     }
   })

@@ -1,38 +1,82 @@
 import type { Article } from '#model/article.ts'
 import type { ArticleScope } from '#model/article-scope.ts'
 import type { ScrollArticle } from '#model/cluster.ts'
+import type { Image } from '#model/image.ts'
 import type { ListingItem } from '#model/listing-item.ts'
 import type { ProductCard } from '#model/product-card.ts'
-import type { Site } from '#model/site.ts'
 import type { SponsoredContent } from '#model/sponsor.ts'
-import { leavesSite } from '#ui/paid-rel.ts'
+import { leavesSite, paidRel } from '#ui/paid-rel.ts'
+import type { ShopLink, ShopLinks } from '#ui/shop-links.ts'
+import { trackPress } from '#ui/track-attributes.ts'
 
-/** Everything the column beside an article shows, in the order of its drawing; a list without items is not drawn. */
-export interface RailPlan {
-  /** Places for ads, as far as there is anybody to fill them (ADS-5). */
-  adPlaces: AdPlace[]
-  /** RAIL-2 */
-  shop: ProductCard[]
-  /** RAIL-5 */
-  guides: PaidCard[]
-  reviews: PaidCard[]
-  /** Edited stories (RAIL-1); none where a sponsor's list stands in their place (RAIL-4). */
-  stories: { title: string; items: ListingItem[] }
-  sponsored: { title: string; items: ListingItem[]; logo: SponsoredContent['logo'] } | null
-  /** RAIL-3. `isOnPage`: it leads through this article, and not to others. */
-  indicator: { entries: ScrollArticle[]; isOnPage: boolean }
+/**
+ * The column beside an article.
+ *
+ * @typeParam I  a planned item of a listing
+ */
+export interface RailPlan<I> {
+  /** From the top down. */
+  parts: RailPart<I>[]
+  /** The end of the column, from the top down; it stays in view while the article scrolls (RAIL-1). */
+  sticky: RailPart<I>[]
+  /** All of it is of use beside the article only: where there is no room beside it, there is no rail. */
+  isOnlyBeside: boolean
 }
 
-/** A card of the transactional rail, "paid" where it leads to somebody who pays for it. */
+export type RailPart<I> =
+  | { kind: 'ad-slot'; slot: AdSlot }
+  | ({ kind: 'stories' } & StoriesPlan<I>)
+  | ({ kind: 'sponsored' } & SponsoredListPlan<I>)
+  | ({ kind: 'indicator' } & IndicatorPlan)
+  | ({ kind: 'paid-cards' } & PaidCardsPlan)
+  | ({ kind: 'shop' } & ShopCardPlan)
+  /** The byline in short. */
+  | { kind: 'byline' }
+
+/** Edited stories (RAIL-1). */
+export interface StoriesPlan<I> {
+  titleId: string
+  title: string
+  items: I[]
+}
+
+/** A sponsor's list in place of the edited one (RAIL-4). */
+export interface SponsoredListPlan<I> {
+  titleId: string
+  title: string
+  logo: Image | null
+  items: I[]
+}
+
+/** RAIL-3. `isOnPage`: it leads through this article, and not to others. */
+export interface IndicatorPlan {
+  entries: ScrollArticle[]
+  isOnPage: boolean
+}
+
+/** Guides or reviews of the transactional rail (RAIL-5). */
+export interface PaidCardsPlan {
+  titleId: string
+  title: string
+  cards: PaidCard[]
+}
+
+/** `isPaid`: it leads to somebody who pays for it, and says so. */
 export interface PaidCard {
   title: string
-  image?: Article['propsFor']['whisperProps']['reviews'][number]['image']
-  href: string
+  image: Image | null
   text: string
   isPaid: boolean
+  link: ShopLink
 }
 
-export interface AdPlace {
+/** The shop-this-article card (RAIL-2). */
+export interface ShopCardPlan {
+  titleId: string
+  products: (Pick<ProductCard, 'title' | 'buttonText' | 'price'> & { image: Image | null; link: ShopLink })[]
+}
+
+export interface AdSlot {
   name: 'rail-top' | 'rail-end'
   widthPx: number
   heightPx: number
@@ -41,76 +85,165 @@ export interface AdPlace {
 }
 
 /** RAIL-1 */
-const longestIndicator = 6
+const maxIndicatorEntries = 6
 
-/** What a rail follows from, besides the article. */
-export interface RailInput {
+const slotSizes = {
+  'rail-top': { widthPx: 300, heightPx: 250 },
+  'rail-end': { widthPx: 300, heightPx: 600 },
+} satisfies Record<AdSlot['name'], { widthPx: number; heightPx: number }>
+
+/** What a rail is planned with, besides the article. */
+export interface RailInput<I> {
   scope: ArticleScope
-  site: Pick<Site, 'shopThisArticle'>
-  /** Whether the places for ads are drawn: while nobody fills them, in tests only. */
-  drawsAdPlaces: boolean
+  shopLinks: ShopLinks
+  /** Article paths with the shop-this-article card. */
+  shopThisArticle: readonly string[]
+  /** Whether there is a byline to repeat in short. */
+  hasByline: boolean
+  /** Plans the items of a list; hidden ones are left out. */
+  planItems: (items: ListingItem[], list: { list: string; isPaid?: boolean }) => I[]
+  /** Whether ad slots are rendered: while nobody fills them, in tests only (ADS-5). */
+  hasAdSlots: boolean
   /** EXP-1, `adbDlbFix`. */
   reservesBelowLeaderboard: boolean
 }
 
-export function planRail(
-  article: Article,
-  { scope, site, drawsAdPlaces, reservesBelowLeaderboard }: RailInput,
-): RailPlan {
-  const { contentMeta, propsFor } = article
-  const path = contentMeta.canonicalPath
-  const sponsored = sponsoredList(article)
+/**
+ * RAIL-1 to RAIL-5: which parts the rail has, in which order, and which stay in view: the scroll indicator; without
+ * one, the edited stories; never what is paid for. Null where it would hold nothing but the byline.
+ */
+export function planRail<I>(article: Article, input: RailInput<I>): RailPlan<I> | null {
+  const { scope, hasByline, planItems } = input
+  const sponsored = planSponsoredList(article, scope, planItems)
+  const list = sponsored ?? planStories(article, scope, planItems)
+  const indicator = planIndicator(article, scope)
+  const paid = planPaidParts(article, input)
+  if (!list && !indicator && paid.length === 0) return null
+
+  const isListSticky = !indicator && !sponsored && paid.length === 0
+  const [top, end] = planAdSlots(article, input, sponsored !== null)
+  const present = (...parts: (RailPart<I> | null | undefined)[]) => parts.filter((part) => part != null)
   return {
-    adPlaces: drawsAdPlaces ? adPlaces(article, sponsored !== null, reservesBelowLeaderboard) : [],
-    shop: site.shopThisArticle.includes(path) ? contentMeta.productCards : [],
-    guides: propsFor.whisperProps.guides.map(paidCard),
-    reviews: propsFor.whisperProps.reviews.map((review) => ({ ...paidCard(review), image: review.image })),
-    stories: sponsored ? { title: '', items: [] } : railStories(article),
-    sponsored,
-    indicator: indicatorOf(propsFor.sidebarProps.scrollIndicator, path, scope),
+    parts: present(top, isListSticky ? null : list, ...paid),
+    sticky: present(isListSticky ? list : indicator, hasByline ? { kind: 'byline' } : null, end),
+    isOnlyBeside: !list && paid.length === 0 && indicator?.isOnPage === true,
   }
 }
 
 /** "Popular" when the article names popular stories, else "Latest News" (RAIL-1). */
-function railStories({ contentMeta: { popularIn, relatedStories } }: Article): RailPlan['stories'] {
-  return popularIn.items.length > 0
-    ? { title: popularIn.title || 'Popular', items: shown(popularIn.items) }
-    : { title: 'Latest News', items: shown(relatedStories) }
+function planStories<I>(
+  { contentMeta: { popularIn, relatedStories } }: Article,
+  scope: ArticleScope,
+  planItems: RailInput<I>['planItems'],
+): ({ kind: 'stories' } & StoriesPlan<I>) | null {
+  const isPopular = popularIn.items.length > 0
+  const items = planItems(isPopular ? popularIn.items : relatedStories, { list: 'rail' })
+  if (items.length === 0) return null
+  const title = isPopular ? popularIn.title || 'Popular' : 'Latest News'
+  return { kind: 'stories', titleId: scope.id('rail-stories'), title, items }
 }
 
 /** RAIL-4 */
-function sponsoredList({ recommendedContent, sponsored }: Article): RailPlan['sponsored'] {
-  const items = shown(recommendedContent?.recommendedContent ?? [])
-  if (!recommendedContent || items.length === 0) return null
-  return { title: sponsored ? `More from ${sponsored.name}` : 'From our sponsor', items, logo: recommendedContent.logo }
+function planSponsoredList<I>(
+  { recommendedContent, sponsored }: Article,
+  scope: ArticleScope,
+  planItems: RailInput<I>['planItems'],
+): ({ kind: 'sponsored' } & SponsoredListPlan<I>) | null {
+  if (!recommendedContent) return null
+  const items = planItems(recommendedContent.recommendedContent, { list: 'sponsored-rail', isPaid: true })
+  if (items.length === 0) return null
+  return {
+    kind: 'sponsored',
+    titleId: scope.id('rail-sponsored'),
+    title: sponsored ? `More from ${sponsored.name}` : 'From our sponsor',
+    logo: logoOf(recommendedContent.logo),
+    items,
+  }
 }
 
-function shown(items: ListingItem[]): ListingItem[] {
-  return items.filter((item) => !item.hidden)
-}
-
-function paidCard(card: { title: string; cta_url: string; cta_text: string }): PaidCard {
-  const { title, cta_url: href, cta_text: text } = card
-  return { title, href, text, isPaid: leavesSite(href) || href.startsWith('/sponsors/') }
+function logoOf(logo: SponsoredContent['logo']): Image | null {
+  return logo ? { ...logo.src, alt: logo.alt } : null
 }
 
 /** Links into the article itself become plain anchors, so that they serve on each of its addresses (PAGE-1). */
-function indicatorOf(all: readonly ScrollArticle[], path: string, scope: ArticleScope): RailPlan['indicator'] {
-  const entries = all.slice(0, longestIndicator).map((entry) => {
+function planIndicator(
+  { contentMeta, propsFor }: Article,
+  scope: ArticleScope,
+): ({ kind: 'indicator' } & IndicatorPlan) | null {
+  const entries = propsFor.sidebarProps.scrollIndicator.slice(0, maxIndicatorEntries).map((entry) => {
     const [page, anchor] = entry.link.split('#')
-    return anchor && page === path ? { ...entry, link: `#${scope.sectionId(anchor)}` } : entry
+    return anchor && page === contentMeta.canonicalPath ? { ...entry, link: `#${scope.sectionId(anchor)}` } : entry
   })
-  return { entries, isOnPage: entries.every(({ link }) => link.startsWith('#')) }
+  if (entries.length === 0) return null
+  return { kind: 'indicator', entries, isOnPage: entries.every(({ link }) => link.startsWith('#')) }
+}
+
+/** RAIL-2, RAIL-5: guides, reviews and the shop card, as far as there are any. */
+function planPaidParts<I>(article: Article, { scope, shopLinks, shopThisArticle }: RailInput<I>): RailPart<I>[] {
+  const { contentMeta, propsFor } = article
+  const { guides, reviews } = propsFor.whisperProps
+  const isShopListed = shopThisArticle.includes(contentMeta.canonicalPath)
+  const products = isShopListed ? planProducts(contentMeta.productCards, shopLinks) : []
+  const lists: PaidCardsPlan[] = [
+    { titleId: scope.id('rail-guides'), title: 'Our Guides', cards: planPaidCards(guides, 'rail-guides', shopLinks) },
+    { titleId: scope.id('rail-reviews'), title: 'Reviews', cards: planPaidCards(reviews, 'rail-reviews', shopLinks) },
+  ]
+  return [
+    ...lists.filter(({ cards }) => cards.length > 0).map((list) => ({ kind: 'paid-cards' as const, ...list })),
+    ...(products.length > 0 ? [{ kind: 'shop' as const, titleId: scope.id('rail-shop'), products }] : []),
+  ]
+}
+
+type PaidCardItem = Article['propsFor']['whisperProps']['guides' | 'reviews'][number]
+
+/** A listed shop is reached through the site's redirect (CTA-3), any other place directly. */
+function planPaidCards(cards: readonly PaidCardItem[], list: string, shopLinks: ShopLinks): PaidCard[] {
+  const links = shopLinks.place('rail')
+  return cards.map((card) => {
+    const { title, cta_url: href, cta_text: text } = card
+    const isPaid = leavesSite(href) || href.startsWith('/sponsors/')
+    const shopLink = links.link(href, { brand: title, variant: list })
+    const plainLink = {
+      href,
+      rel: isPaid ? paidRel(href) : undefined,
+      ...trackPress('listing_clicked', { list, to: href }),
+    }
+    const link = shopLinks.isShop(href) ? shopLink : plainLink
+    return { title, image: 'image' in card ? decorative(card.image) : null, text, isPaid, link }
+  })
+}
+
+function planProducts(products: readonly ProductCard[], shopLinks: ShopLinks): ShopCardPlan['products'] {
+  const links = shopLinks.place('rail')
+  return products.map(({ title, buttonText, price, image, link }) => ({
+    title,
+    buttonText,
+    price,
+    image: decorative(image),
+    link: links.link(link, { brand: title, variant: 'shop-this-article' }),
+  }))
+}
+
+/** The title stands beside it. */
+function decorative(image: Image | undefined): Image | null {
+  return image ? { ...image, alt: '' } : null
 }
 
 /**
- * The first place stands below the leaderboard and above what is read, so it may keep its height; below the last one
- * nothing can move. A sponsored rail takes one place, unless the article is sponsored and not paid by its visitors.
+ * The first slot stands below the leaderboard and above what is read, so it may keep its height; below the last one
+ * nothing can move. A sponsored rail takes one slot, unless the article is sponsored and not paid by its visitors.
  */
-function adPlaces(article: Article, isSponsoredRail: boolean, isReserved: boolean): AdPlace[] {
-  const { isSponsoredArticle, isCPUV } = article.contentMeta
-  const paysByVisitor = isCPUV || article.recommendedContent?.isSponsoredCPUV
-  const top: AdPlace = { name: 'rail-top', widthPx: 300, heightPx: 250, isReserved }
-  const end: AdPlace = { name: 'rail-end', widthPx: 300, heightPx: 600, isReserved: false }
-  return isSponsoredRail && !(isSponsoredArticle && !paysByVisitor) ? [top] : [top, end]
+function planAdSlots<I>(
+  { contentMeta: { isSponsoredArticle, isCPUV }, recommendedContent }: Article,
+  { hasAdSlots, reservesBelowLeaderboard }: RailInput<I>,
+  isSponsoredRail: boolean,
+): { kind: 'ad-slot'; slot: AdSlot }[] {
+  if (!hasAdSlots) return []
+  const isPaidByVisitors = isCPUV || recommendedContent?.isSponsoredCPUV
+  const hasEnd = !isSponsoredRail || (isSponsoredArticle && !isPaidByVisitors)
+  const names: AdSlot['name'][] = hasEnd ? ['rail-top', 'rail-end'] : ['rail-top']
+  return names.map((name) => ({
+    kind: 'ad-slot',
+    slot: { name, ...slotSizes[name], isReserved: name === 'rail-top' && reservesBelowLeaderboard },
+  }))
 }

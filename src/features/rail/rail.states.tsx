@@ -1,5 +1,5 @@
-import { ProductCard } from '#model/product-card.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
+import { AdPlaceView } from './AdPlaceView.tsx'
 import { Rail } from './Rail.tsx'
 import { PaidCards, ShopCard } from './RailCards.tsx'
 import type { PaidCard } from './rail.rules.ts'
@@ -8,49 +8,58 @@ import { SponsoredList } from './SponsoredList.tsx'
 
 const shop = 'https://shop.example.com/shoes?subid=1'
 const longTitle = 'Otorhinolaryngological electroencephalography at home, compared over the length of two long winters'
-const product = (title: string) =>
-  ProductCard.parse({ title, link: `${shop}&of=${encodeURIComponent(title)}`, price: '$40 to $55' })
+const link = (title: string) => ({
+  href: `${shop}&of=${encodeURIComponent(title)}`,
+  rel: 'sponsored nofollow noopener',
+})
 const card = (title: string, fields: Partial<PaidCard> = {}): PaidCard => ({
   title,
-  href: `${shop}&of=${encodeURIComponent(title)}`,
+  image: null,
+  link: link(title),
   text: 'See it at the shop',
   isPaid: true,
   ...fields,
 })
-const steps = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ title: `Part ${index + 1}`, text: '', link: `#part-${index + 1}` }))
+const steps = (count: number, text = '') =>
+  Array.from({ length: count }, (_, index) => ({ title: `Part ${index + 1}`, text, link: `#part-${index + 1}` }))
 
-const shopCard = (...titles: string[]) => (
-  <ShopCard titleId="rail-shop" products={titles.map(product)} affiliateHosts={[]} />
-)
-const paidCards = (cards: PaidCard[]) => (
-  <PaidCards list="rail-reviews" titleId="rail-reviews" title="Reviews" cards={cards} affiliateHosts={[]} />
-)
+function shopCard(...titles: string[]) {
+  const offer = { image: null, buttonText: 'See product', price: '$40 to $55' }
+  return (
+    <ShopCard
+      plan={{ titleId: 'rail-shop', products: titles.map((title) => ({ title, link: link(title), ...offer })) }}
+    />
+  )
+}
 
 export const states: ComponentStates = {
-  'indicator, one step': () => <ScrollIndicator indicator={{ entries: steps(1), isOnPage: false }} />,
-  'indicator, six steps with text': () => (
-    <ScrollIndicator indicator={{ entries: steps(6).map((step) => ({ ...step, text: longTitle })), isOnPage: false }} />
-  ),
+  'indicator, one step': () => <ScrollIndicator plan={{ entries: steps(1), isOnPage: false }} />,
+  'indicator, six steps with text': () => <ScrollIndicator plan={{ entries: steps(6, longTitle), isOnPage: false }} />,
   'shop, one product': () => shopCard('Example walking shoes'),
   'shop, long names': () => shopCard(longTitle, `${longTitle} again`),
-  'paid and own cards': ({ image }) =>
-    paidCards([
-      card('Shoes that we tried', { image }),
-      card('Our own guide', { href: '/wellness', isPaid: false }),
-      card(longTitle),
-    ]),
+  'paid and own cards': ({ image }) => (
+    <PaidCards
+      plan={{
+        titleId: 'rail-reviews',
+        title: 'Reviews',
+        cards: [
+          card('Shoes that we tried', { image: { ...image, alt: '' } }),
+          card('Our own guide', { link: { href: '/wellness' }, isPaid: false }),
+          card(longTitle),
+        ],
+      }}
+    />
+  ),
   'sponsored list with a logo': ({ image }) => (
-    <SponsoredList titleId="rail-sponsored" title="More from Example Shoes" logo={{ src: image, alt: 'Example Shoes' }}>
+    <SponsoredList
+      plan={{ titleId: 'rail-sponsored', title: 'More from Example Shoes', logo: { ...image, alt: 'Example Shoes' } }}
+    >
       <p>The list.</p>
     </SponsoredList>
   ),
-  'places for ads, the first kept': () => (
-    <Rail
-      adPlaces={[{ name: 'rail-top', widthPx: 300, heightPx: 250, isReserved: true }]}
-      last={<p>What stays in sight.</p>}
-      isOnlyBeside={false}
-    >
+  'ad slots, the first with its height reserved': () => (
+    <Rail sticky={<p>What stays in view.</p>} isOnlyBeside={false}>
+      <AdPlaceView slot={{ name: 'rail-top', widthPx: 300, heightPx: 250, isReserved: true }} />
       <p>A list.</p>
     </Rail>
   ),

@@ -1,14 +1,12 @@
-import { trackPress } from '#islands/track.ts'
 import { Html } from '#ui/Html.tsx'
-import { paidRel } from '#ui/paid-rel.ts'
 import { SponsoredLabel } from '#ui/SponsoredLabel.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
+import { trackPress } from '#ui/track-attributes.ts'
 import styles from './ReadNext.module.css'
-import type { ReadNextEntry } from './read-next.rules.ts'
+import type { ReadNextEntry, ReadNextPlan } from './read-next.rules.ts'
 
-/** Where to go from here (NEXT-1): 360×270 pictures, 200×150 on small screens, a summary and the credit. */
-export function ReadNext({ titleId, title, entries }: { titleId: string; title: string; entries: ReadNextEntry[] }) {
-  if (entries.length === 0) return null
+/** Where to go from here (NEXT-1): pictures, 360×270 or 200×150 on small screens, a summary and the credit. */
+export function ReadNext({ plan: { titleId, title, entries } }: { plan: ReadNextPlan }) {
   return (
     <section className={styles.readNext} aria-labelledby={titleId} data-print="no">
       <h2 id={titleId} className={styles.title}>
@@ -16,41 +14,36 @@ export function ReadNext({ titleId, title, entries }: { titleId: string; title: 
       </h2>
       <ul className={styles.list}>
         {entries.map((entry) => (
-          <li key={entry.href}>
-            {entry.item.activationReplacement ? (
-              <Html html={entry.item.activationReplacement} />
-            ) : (
-              <Entry entry={entry} />
-            )}
-          </li>
+          <li key={entry.href}>{entry.replacement ? <Html html={entry.replacement} /> : <Entry entry={entry} />}</li>
         ))}
       </ul>
     </section>
   )
 }
 
-function Entry({ entry: { item, href, creditLabel, creditNames } }: { entry: ReadNextEntry }) {
+function Entry({ entry }: { entry: ReadNextEntry }) {
+  const { title, text, thumbnail, isSponsored, href, rel, creditLabel, creditNames } = entry
   return (
     <article className={styles.item}>
       <div className={styles.picture}>
-        <Thumbnail image={item.thumbnail} sizes="(width >= 900px) 360px, 200px" />
+        <Thumbnail image={thumbnail} sizes="(width >= 900px) 360px, 200px" />
       </div>
       <h3 className={styles.name}>
         <a
           href={href}
-          rel={item.isSponsored ? paidRel(href) : undefined}
+          rel={rel}
           className="stretched"
           {...trackPress('listing_clicked', { list: 'read-next', to: href })}
         >
-          {item.title}
+          {title}
         </a>
       </h3>
-      {item.isSponsored && (
+      {isSponsored && (
         <p>
           <SponsoredLabel />
         </p>
       )}
-      {item.text && <p className={styles.summary}>{item.text}</p>}
+      {text && <p className={styles.summary}>{text}</p>}
       {creditNames.length > 0 && (
         <p className={styles.credit}>
           {creditLabel} {creditNames.join(', ')}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ReadNextItem } from '#model/read-next.ts'
-import { planReadNext } from './read-next.rules.ts'
+import { planEntries } from './read-next.rules.ts'
 
 const credits = { authors: ['Ada Author'], medicallyReviewedBy: ['Rita Reviewer', 'Rob Reviewer'] }
 const plan = (link: string, query?: Record<string, string>) =>
-  planReadNext([ReadNextItem.parse({ title: 'Next', link, ...credits })], query)[0]
+  planEntries([ReadNextItem.parse({ title: 'Next', link, ...credits })], query)[0]
 
 describe('an entry of the read-next list', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('an entry of the read-next list', () => {
   })
 
   it('[NEXT-1] leads to its url where it has no link', () => {
-    const [entry] = planReadNext([ReadNextItem.parse({ title: 'Next', url: 'https://example.org/next' })])
+    const [entry] = planEntries([ReadNextItem.parse({ title: 'Next', url: 'https://example.org/next' })])
     expect(entry?.href).toBe('https://example.org/next')
   })
 

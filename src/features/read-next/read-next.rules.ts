@@ -1,24 +1,49 @@
+import type { ArticleScope } from '#model/article-scope.ts'
 import type { ReadNextItem } from '#model/read-next.ts'
+import type { Html } from '#model/text.ts'
 import { withQuery } from '#ui/link-query.ts'
+import { paidRel } from '#ui/paid-rel.ts'
 
-export interface ReadNextEntry {
-  item: ReadNextItem
+export interface ReadNextPlan {
+  titleId: string
+  title: string
+  entries: ReadNextEntry[]
+}
+
+export interface ReadNextEntry extends Pick<ReadNextItem, 'title' | 'text' | 'thumbnail' | 'isSponsored'> {
   href: string
+  rel: string | undefined
   /** "Medically reviewed by", or "By" under /nutrition/ (NEXT-1). */
   creditLabel: string
   creditNames: string[]
+  /** Markup that takes the place of the item. */
+  replacement: Html | null
+}
+
+/** NEXT-1: where to go from here; null without items. */
+export function planReadNext(
+  { title, items }: { title: string; items: readonly ReadNextItem[] },
+  scope: ArticleScope,
+): ReadNextPlan | null {
+  return items.length > 0 ? { titleId: scope.id('read-next-title'), title, entries: planEntries(items) } : null
 }
 
 /** NEXT-1, PAGE-7: each item with its link, extra query parameters added, and the credit its section shows. */
-export function planReadNext(items: readonly ReadNextItem[], query: Record<string, string> = {}): ReadNextEntry[] {
+export function planEntries(items: readonly ReadNextItem[], query: Record<string, string> = {}): ReadNextEntry[] {
   return items.map((item) => {
     const link = item.link ?? item.url ?? ''
+    const href = withQuery(link, query)
     const isNutrition = link.startsWith('/nutrition/')
     return {
-      item,
-      href: withQuery(link, query),
+      title: item.title,
+      text: item.text,
+      thumbnail: item.thumbnail,
+      isSponsored: item.isSponsored,
+      href,
+      rel: item.isSponsored ? paidRel(href) : undefined,
       creditLabel: isNutrition ? 'By' : 'Medically reviewed by',
       creditNames: isNutrition ? item.authors : item.medicallyReviewedBy,
+      replacement: item.activationReplacement || null,
     }
   })
 }

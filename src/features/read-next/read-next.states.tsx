@@ -1,5 +1,6 @@
 import { ReadNextItem } from '#model/read-next.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
+import { sampleScope } from '../testing/sample-article.ts'
 import { ReadNext } from './ReadNext.tsx'
 import { planReadNext } from './read-next.rules.ts'
 
@@ -11,26 +12,27 @@ const item = (fields: object) =>
     medicallyReviewedBy: ['Elena Ruiz, MD'],
     ...fields,
   })
-const draw = (...items: ReadNextItem[]) => (
-  <ReadNext titleId="read-next-title" title="Related Coverage" entries={planReadNext(items)} />
-)
+function list(...items: ReadNextItem[]) {
+  const plan = planReadNext({ title: 'Related Coverage', items }, sampleScope)
+  return plan && <ReadNext plan={plan} />
+}
 
 export const states: ComponentStates = {
-  'one item': ({ image }) => draw(item({ thumbnail: image })),
+  'one item': ({ image }) => list(item({ thumbnail: image })),
   'no pictures, no credits': () =>
-    draw(item({ link: '/health/one', medicallyReviewedBy: [] }), item({ link: '/health/two', text: '' })),
+    list(item({ link: '/health/one', medicallyReviewedBy: [] }), item({ link: '/health/two', text: '' })),
   'under nutrition': ({ image }) =>
-    draw(item({ thumbnail: image, link: '/nutrition/fiber', authors: ['Daniel Okafor'] })),
+    list(item({ thumbnail: image, link: '/nutrition/fiber', authors: ['Daniel Okafor'] })),
   'one replaced': ({ image }) =>
-    draw(
+    list(
       item({ thumbnail: image }),
       item({ link: '/health/replaced', activationReplacement: '<p>This stands in place of an item.</p>' }),
     ),
   'long titles': ({ image }) =>
-    draw(
+    list(
       item({ thumbnail: image, title: 'Otorhinolaryngological electroencephalography, explained for those who wait' }),
       item({ link: '/health/b', title: 'Short', thumbnail: image }),
     ),
   fifty: ({ image }) =>
-    draw(...Array.from({ length: 50 }, (_, index) => item({ thumbnail: image, link: `/health/item-${index}` }))),
+    list(...Array.from({ length: 50 }, (_, index) => item({ thumbnail: image, link: `/health/item-${index}` }))),
 }

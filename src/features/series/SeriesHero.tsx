@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { trackPress } from '#islands/track.ts'
 import type { Person } from '#model/person.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { trackPress } from '#ui/track-attributes.ts'
 import styles from './SeriesHero.module.css'
 import type { SeriesPart, SeriesPlan } from './series.rules.ts'
 

@@ -3,21 +3,17 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { ShareAction } from './ShareAction.tsx'
 import styles from './ShareBar.module.css'
 import { ShareIcon } from './ShareIcon.tsx'
-import { keptOnPhones, offered, type SharePlan } from './share.rules.ts'
+import type { SharePlan } from './share.rules.ts'
 
 /** The ways to share an article, as icons, and More, which opens all of them (SHARE-1). */
 export function ShareBar({ plan, place }: { plan: SharePlan; place: 'bar' | 'tools' }) {
   return (
     <ul className={styles.bar} aria-label="Share this article" data-share-place={place} data-print="no">
-      {offered[place].map((network) => (
-        <li key={network} className={place === 'bar' && !keptOnPhones.includes(network) ? styles.wide : undefined}>
-          <ShareAction network={network} plan={plan} className={styles.action}>
-            {(title) => (
-              <>
-                <ShareIcon network={network} />
-                <VisuallyHidden>{title}</VisuallyHidden>
-              </>
-            )}
+      {plan.actions[place].map((action) => (
+        <li key={action.network} className={action.isOnPhones ? undefined : styles.wide}>
+          <ShareAction action={action} className={styles.action}>
+            <ShareIcon network={action.network} />
+            <VisuallyHidden>{action.title}</VisuallyHidden>
           </ShareAction>
         </li>
       ))}

@@ -3,7 +3,7 @@ import overlay from '#ui/Overlay.module.css'
 import { ShareAction } from './ShareAction.tsx'
 import { ShareIcon } from './ShareIcon.tsx'
 import styles from './ShareModal.module.css'
-import { offered, type SharePlan } from './share.rules.ts'
+import type { SharePlan } from './share.rules.ts'
 
 /**
  * All ways to share an article (SHARE-1). A popover that More opens by itself; with scripts the share task opens the
@@ -49,15 +49,11 @@ export function ShareWays({ plan, titleId }: { plan: SharePlan; titleId: string 
         Share with an app of this device
       </button>
       <ul className={styles.ways}>
-        {offered.modal.map((network) => (
-          <li key={network}>
-            <ShareAction network={network} plan={plan} className={styles.way}>
-              {(title) => (
-                <>
-                  <ShareIcon network={network} />
-                  {title}
-                </>
-              )}
+        {plan.actions.modal.map((action) => (
+          <li key={action.network}>
+            <ShareAction action={action} className={styles.way}>
+              <ShareIcon network={action.network} />
+              {action.title}
             </ShareAction>
           </li>
         ))}

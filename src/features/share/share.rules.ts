@@ -32,6 +32,29 @@ export interface SharePlan {
   /** The article's address as a reader may copy it: plain, counted by nobody. */
   address: string
   links: Record<LinkedNetwork, string>
+  actions: Record<SharePlace, PlannedShareAction[]>
+}
+
+/** A way to share as a place offers it. */
+export type PlannedShareAction = {
+  title: string
+  /** Shown on phones too. */
+  isOnPhones: boolean
+} & (
+  | { network: 'print'; href: null }
+  /** A web page opens in a window of its own; a mail and a message open another program. */
+  | { network: LinkedNetwork; href: string; isPage: boolean }
+)
+
+const titles: Record<ActionName, string> = {
+  print: 'Print',
+  email: 'Email',
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  pinterest: 'Pinterest',
+  reddit: 'Reddit',
+  flipboard: 'Flipboard',
+  sms: 'Text message',
 }
 
 /**
@@ -46,25 +69,34 @@ export function planShare(article: Article, origin: string, scope: ArticleScope)
   const address = `${origin}${contentMeta.canonicalPath}`
   const counted = (network: LinkedNetwork) => `${address}?${utm(network)}`
   const picture = pinterestImage ?? image
+  const links = {
+    email: `mailto:?${query({ subject: title, body: counted('email') })}`,
+    facebook: `https://www.facebook.com/sharer/sharer.php?${query({ u: counted('facebook') })}`,
+    twitter: `https://twitter.com/intent/tweet?${query({ url: counted('twitter'), text: title })}`,
+    pinterest: `https://www.pinterest.com/pin/create/button/?${query({
+      url: counted('pinterest'),
+      ...(picture && { media: `${origin}${largestFile(picture)}` }),
+      description: title,
+    })}`,
+    reddit: `https://www.reddit.com/submit?${query({ url: counted('reddit'), title })}`,
+    flipboard: `https://share.flipboard.com/bookmarklet/popout?${query({ v: '2', title, url: counted('flipboard') })}`,
+    // Android asks for `?`, older iPhones for `&`: both take the two together.
+    sms: `sms:?&${query({ body: `${title} ${counted('sms')}` })}`,
+  }
+  const actions = (place: SharePlace) => offered[place].map((network) => planAction(network, place, links))
   return {
     modalId: scope.id('share-modal'),
     title,
     address,
-    links: {
-      email: `mailto:?${query({ subject: title, body: counted('email') })}`,
-      facebook: `https://www.facebook.com/sharer/sharer.php?${query({ u: counted('facebook') })}`,
-      twitter: `https://twitter.com/intent/tweet?${query({ url: counted('twitter'), text: title })}`,
-      pinterest: `https://www.pinterest.com/pin/create/button/?${query({
-        url: counted('pinterest'),
-        ...(picture && { media: `${origin}${largestFile(picture)}` }),
-        description: title,
-      })}`,
-      reddit: `https://www.reddit.com/submit?${query({ url: counted('reddit'), title })}`,
-      flipboard: `https://share.flipboard.com/bookmarklet/popout?${query({ v: '2', title, url: counted('flipboard') })}`,
-      // Android asks for `?`, older iPhones for `&`: both take the two together.
-      sms: `sms:?&${query({ body: `${title} ${counted('sms')}` })}`,
-    },
+    links,
+    actions: { bar: actions('bar'), tools: actions('tools'), modal: actions('modal') },
   }
+}
+
+function planAction(network: ActionName, place: SharePlace, links: SharePlan['links']): PlannedShareAction {
+  const shown = { title: titles[network], isOnPhones: place !== 'bar' || keptOnPhones.includes(network) }
+  if (network === 'print') return { ...shown, network, href: null }
+  return { ...shown, network, href: links[network], isPage: links[network].startsWith('https:') }
 }
 
 function utm(network: LinkedNetwork): string {

@@ -1,8 +1,8 @@
 import { Menu, Search, X } from 'lucide-react'
-import { trackPress } from '#islands/track.ts'
 import type { NavigationTab } from '#model/navigation.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { NavTabs } from '#ui/NavTabs.tsx'
+import { trackPress } from '#ui/track-attributes.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './SiteHeader.module.css'
 

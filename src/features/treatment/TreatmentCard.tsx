@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { trackToggle, trackView } from '#islands/track.ts'
 import { Clamp, clampToggle } from '#ui/Clamp.tsx'
 import { Html } from '#ui/Html.tsx'
+import { trackToggle, trackView } from '#ui/track-attributes.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './TreatmentCard.module.css'
 import type { PlannedTreatment } from './treatment.rules.ts'

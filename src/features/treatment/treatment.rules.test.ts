@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Block } from '#model/block.ts'
 import { emptyHtml } from '#model/text.ts'
 import { TreatmentSet } from '#model/treatment.ts'
+import { planShopLinks } from '#ui/shop-links.ts'
 import { htmlBlock, sampleScope, sampleSection } from '../testing/sample-article.ts'
-import { placeTreatments, planTreatments, treatmentSetIds } from './treatment.rules.ts'
+import { placeTreatments, planTreatmentSet, treatmentSetIds } from './treatment.rules.ts'
 
 const path = '/health/sample'
 const block = (set: string): Block => ({ source: emptyHtml, widget: { widgetFormat: 'treatment', set } })
@@ -79,9 +80,9 @@ describe('a set of treatments', () => {
   })
 
   it('[TREAT-4] [CTA-3] leads to products through the redirect, each counted by its place in the article', () => {
-    const [planned] = planTreatments([set], ['shop.example.com'], sampleScope)
-    expect(planned?.content).toContain('href="/go?to=https%3A%2F%2Fshop.example.com%2Fice"')
-    const [gel, wool] = planned?.treatments[0]?.recommendations ?? []
+    const planned = planTreatmentSet(set, sampleScope, planShopLinks(['shop.example.com']).place('treatment'))
+    expect(planned.content).toContain('href="/go?to=https%3A%2F%2Fshop.example.com%2Fice"')
+    const [gel, wool] = planned.treatments[0]?.recommendations ?? []
     expect(gel?.link.href).toBe('/go?to=https%3A%2F%2Fshop.example.com%2Fpads%3Fsubid%3Dpads-1')
     expect(JSON.parse(gel?.link['data-track-payload'] ?? '')).toEqual({
       brand: 'Gel pads',
@@ -99,9 +100,9 @@ describe('a set of treatments', () => {
   })
 
   it('[TREAT-2] keeps its markup, and who can help', () => {
-    const [planned] = planTreatments([set], [], sampleScope)
-    expect(planned?.title).toBe('Sore <em>feet</em>')
-    expect(planned?.treatments[1]).toEqual({
+    const planned = planTreatmentSet(set, sampleScope, planShopLinks([]).place('treatment'))
+    expect(planned.title).toBe('Sore <em>feet</em>')
+    expect(planned.treatments[1]).toEqual({
       id: 'treatment-card-sore-feet-2',
       title: 'Rest',
       content: '',

@@ -1,10 +1,9 @@
-import { type AffiliateLink, affiliateLink } from '#islands/affiliate-link.ts'
-import { linkShopsInHtml } from '#islands/shop-links.ts'
 import type { ArticleScope } from '#model/article-scope.ts'
 import { type Block, isKnownWidget } from '#model/block.ts'
 import type { Section } from '#model/section.ts'
 import { emptyHtml, type Html, type Slug } from '#model/text.ts'
 import type { Treatment, TreatmentPlacement, TreatmentSet } from '#model/treatment.ts'
+import type { ShopLink, ShopLinkPlace } from '#ui/shop-links.ts'
 
 export interface PlannedTreatment {
   /** Unique in the article; the card's clamp is named by it. */
@@ -12,7 +11,7 @@ export interface PlannedTreatment {
   title: string
   content: Html
   /** Each with the attributes of its link. */
-  recommendations: { name: string; link: AffiliateLink }[]
+  recommendations: { name: string; link: ShopLink }[]
   specialist?: { blurb: string; link: string }
 }
 
@@ -61,39 +60,36 @@ export function treatmentSetIds(sections: readonly Section[]): Slug[] {
   return [...new Set(ids)]
 }
 
-/** TREAT-2, TREAT-4: the sets of an article as they are drawn, their links to shops counted over all of them. */
-export function planTreatments(
-  sets: readonly TreatmentSet[],
-  affiliateHosts: readonly string[],
+/**
+ * TREAT-2, TREAT-4: a set as it is rendered.
+ *
+ * @param shopLinks  the links of all sets of the article are numbered together (CTA-3)
+ */
+export function planTreatmentSet(
+  set: TreatmentSet,
   scope: ArticleScope,
-): PlannedTreatmentSet[] {
-  let shopLinks = 0
-  const nextPosition = () => ++shopLinks
-  const inText = (html: Html) => linkShopsInHtml(scope.html(html), affiliateHosts, 'treatment', nextPosition)
+  shopLinks: ShopLinkPlace,
+): PlannedTreatmentSet {
+  const inScope = (html: Html) => shopLinks.html(scope.html(html))
 
-  function planTreatment(set: TreatmentSet, treatment: Treatment, index: number): PlannedTreatment {
+  function planTreatment(treatment: Treatment, index: number): PlannedTreatment {
     const { title, content, treatmentRecommendations, findDermatologists } = treatment
     return {
       id: scope.itemId('treatment-card', `${set.id}-${index + 1}`),
       title,
-      content: inText(content),
-      recommendations: treatmentRecommendations.map((product) => ({
-        name: product.content,
-        link: affiliateLink(product.link, affiliateHosts, {
-          brand: product.content,
-          location: 'treatment',
-          position: nextPosition(),
-          variant: 'recommendation',
-        }),
+      content: inScope(content),
+      recommendations: treatmentRecommendations.map(({ content: name, link }) => ({
+        name,
+        link: shopLinks.link(link, { brand: name, variant: 'recommendation' }),
       })),
       specialist: findDermatologists && { blurb: findDermatologists.content, link: findDermatologists.buttonLink },
     }
   }
 
-  return sets.map((set) => ({
+  return {
     id: set.id,
-    title: inText(set.title),
-    content: inText(set.content),
-    treatments: set.treatmentData.map((treatment, index) => planTreatment(set, treatment, index)),
-  }))
+    title: inScope(set.title),
+    content: inScope(set.content),
+    treatments: set.treatmentData.map(planTreatment),
+  }
 }

@@ -1,9 +1,10 @@
 import { emptyHtml, Html } from '#model/text.ts'
 import type { TreatmentSet } from '#model/treatment.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
+import { planShopLinks } from '#ui/shop-links.ts'
 import { sampleScope } from '../testing/sample-article.ts'
 import { TreatmentCards } from './TreatmentCards.tsx'
-import { planTreatments } from './treatment.rules.ts'
+import { planTreatmentSet } from './treatment.rules.ts'
 
 type Treatment = TreatmentSet['treatmentData'][number]
 
@@ -16,24 +17,22 @@ const products = [
 ]
 const findDermatologists = { buttonLink: '/reviewers', content: 'Somebody who has seen this often.' }
 
+const shopLinks = planShopLinks(['shop.example.com']).place('treatment')
+
 function treatment(title: string, fields: Partial<Treatment> = {}): Treatment {
   return { title, content: long, treatmentRecommendations: [], ...fields }
 }
 
 function set(treatmentData: Treatment[], title = 'Treatments') {
   const content = Html.parse('<p>From the gentlest to the strongest.</p>')
-  const planned = planTreatments(
-    [{ id: 'states', title: Html.parse(title), content, treatmentData }],
-    ['shop.example.com'],
-    sampleScope,
-  )
-  return planned.map((one) => (
-    <div key={one.id} className="prose">
+  const shown = { id: 'states', title: Html.parse(title), content, treatmentData }
+  return (
+    <div className="prose">
       <section>
-        <TreatmentCards set={one} />
+        <TreatmentCards set={planTreatmentSet(shown, sampleScope, shopLinks)} />
       </section>
     </div>
-  ))
+  )
 }
 
 export const states: ComponentStates = {

@@ -1,7 +1,5 @@
 import { ArticleTools } from '#features/article-tools/ArticleTools.tsx'
 import { Body } from '#features/body/Body.tsx'
-import { splitIntro } from '#features/body/body.rules.ts'
-import { BrandCtas } from '#features/brand-cta/BrandCtas.tsx'
 import { GetStarted } from '#features/brand-cta/GetStarted.tsx'
 import { Breadcrumbs } from '#features/breadcrumbs/Breadcrumbs.tsx'
 import { Byline } from '#features/byline/Byline.tsx'
@@ -10,100 +8,90 @@ import { CommentList } from '#features/comments/CommentList.tsx'
 import { Contents } from '#features/contents/Contents.tsx'
 import { TabBar } from '#features/contents/TabBar.tsx'
 import { Disclaimers } from '#features/disclaimers/Disclaimers.tsx'
-import { DrugCost } from '#features/drug-cost/DrugCost.tsx'
-import { DrugDeals } from '#features/drug-cost/DrugDeals.tsx'
 import { GalleryView } from '#features/gallery/GalleryView.tsx'
-import { galleryId } from '#features/gallery/gallery.rules.ts'
 import { ReadNext } from '#features/read-next/ReadNext.tsx'
 import { SeriesHero } from '#features/series/SeriesHero.tsx'
 import { ShareBar } from '#features/share/ShareBar.tsx'
 import { ShareModal } from '#features/share/ShareModal.tsx'
 import { SponsorBar } from '#features/sponsor/SponsorBar.tsx'
-import type { Site } from '#model/site.ts'
 import { Picture } from '#ui/Picture.tsx'
 import styles from './ArticlePage.module.css'
 import { ArticleRail } from './ArticleRail.tsx'
-import type { ArticlePageData } from './article-page-data.ts'
-import { widgetDrawer } from './draw-widget.tsx'
+import { ArticleWidgetView } from './ArticleWidgetView.tsx'
+import type { ArticlePlan } from './article-plan.ts'
+import type { ArticleWidget } from './article-widgets.ts'
 
-/** An article with all that belongs to it (PAGE-2). Draws the plan; decides nothing. */
-export function ArticlePage({ data, site }: { data: ArticlePageData; site: Site }) {
-  const { article, plan } = data
-  const { scope } = plan
-  const drawWidget = widgetDrawer(data, site)
-  const { intro, rest } = splitIntro(plan.body)
-  const around = {
-    afterFirst: plan.drugCost && <DrugCost plan={plan.drugCost} dealsId={scope.id('drug-deals')} />,
-    atEnd: (
-      <>
-        {plan.drugCost && <DrugDeals plan={plan.drugCost} titleId={scope.id('drug-deals')} />}
-        {plan.brands && !plan.hasBrandsInText && <BrandCtas plan={plan.brands} id={scope.id('brand-compare-footer')} />}
-      </>
-    ),
-  }
+const renderWidget = (widget: ArticleWidget) => <ArticleWidgetView widget={widget} />
+
+/** An article with all that belongs to it (PAGE-2). */
+export function ArticlePage({ plan }: { plan: ArticlePlan }) {
   const breadcrumbs = <Breadcrumbs trail={plan.breadcrumbs} />
-  const header = (
-    <>
-      <h1>{article.title}</h1>
-      {article.deck && <p className={styles.deck}>{article.deck}</p>}
-      <Byline plan={plan.byline} />
-      {plan.share && <ShareBar plan={plan.share} place="bar" />}
-      {plan.share && <ShareModal plan={plan.share} />}
-    </>
-  )
+  const header = <HeaderContent plan={plan} />
   return (
     <div data-series-scheme={plan.series?.scheme}>
-      {plan.clusterNav && <ClusterNav plan={plan.clusterNav} menuId={scope.id('cluster-menu')} />}
+      {plan.clusterNav && <ClusterNav plan={plan.clusterNav} />}
       {plan.sponsor && <SponsorBar plan={plan.sponsor} />}
       {plan.series && (
         <SeriesHero plan={plan.series} breadcrumbs={breadcrumbs}>
           {header}
         </SeriesHero>
       )}
-      {plan.hasTabBar && <TabBar plan={plan.contents} isInFlow={plan.series !== null} />}
+      {plan.tabBar && <TabBar {...plan.tabBar} />}
       <div className={styles.page}>
         {!plan.series && breadcrumbs}
         <div className={styles.columns}>
-          <article className={styles.article} data-article={article.id} data-path={article.contentMeta.canonicalPath}>
+          <article className={styles.article} data-article={plan.id} data-path={plan.path}>
             {!plan.series && <header className={styles.header}>{header}</header>}
-            {article.contentMeta.isPreview && <p className={styles.preview}>Preview: this article is not published.</p>}
-            <Disclaimers kinds={plan.disclaimers} texts={site.disclaimerTexts} />
-            {plan.galleryBelowDeck && <GalleryView gallery={plan.galleryBelowDeck} id={galleryId(1, scope)} />}
-            <Body plan={intro} drawWidget={drawWidget} {...(rest.sections.length === 0 ? around : {})} />
-            {article.image && (
+            {plan.isPreview && <p className={styles.preview}>Preview: this article is not published.</p>}
+            <Disclaimers disclaimers={plan.disclaimers} />
+            {plan.galleryBelowDeck && <GalleryView plan={plan.galleryBelowDeck} />}
+            <Body parts={plan.body.intro} renderWidget={renderWidget} />
+            {plan.leadImage && (
               <figure className={styles.lead}>
-                <Picture image={article.image} sizes="(width >= 760px) 680px, 100vw" eager />
+                <Picture image={plan.leadImage} sizes="(width >= 760px) 680px, 100vw" eager />
               </figure>
             )}
-            <Contents plan={plan.contents} titleId={scope.id('contents-title')} />
-            <Body
-              plan={rest}
-              drawWidget={drawWidget}
-              {...around}
-              comments={<CommentList article={article} scope={scope} isUnderHeading />}
-            />
-            {article.attribution && (
+            {plan.contents && <Contents plan={plan.contents} />}
+            <Body parts={plan.body.main} renderWidget={renderWidget} />
+            {plan.attribution && (
               <p className={styles.attribution}>
-                Text from <a href={article.attribution.link}>{article.attribution.name}</a>
+                Text from <a href={plan.attribution.link}>{plan.attribution.name}</a>
               </p>
             )}
-            <ArticleTools
-              plan={plan.tools}
-              scope={scope}
-              article={article}
-              comments={<CommentList article={article} scope={scope} />}
-              share={plan.share && <ShareBar plan={plan.share} place="tools" />}
-            />
-            {plan.brands && <GetStarted to={scope.id('brand-compare-footer')} />}
+            {plan.tools && (
+              <ArticleTools
+                plan={plan.tools}
+                comments={plan.toolsComments && <CommentList plan={plan.toolsComments} />}
+                share={plan.share && <ShareBar plan={plan.share} place="tools" />}
+              />
+            )}
+            {plan.getStartedTo && <GetStarted to={plan.getStartedTo} />}
           </article>
-          <ArticleRail plan={plan} site={site} />
+          {plan.rail && <ArticleRail plan={plan.rail} byline={plan.byline?.summary ?? null} />}
         </div>
-        <ReadNext titleId={scope.id('read-next-title')} title={plan.readNext.title} entries={plan.readNext.entries} />
+        {plan.readNext && <ReadNext plan={plan.readNext} />}
         <p className={styles.top}>
           {/* biome-ignore lint/a11y/useValidAnchor: the empty hash is the top of the page (PAGE-5) */}
           <a href="#">TOP</a>
         </p>
       </div>
     </div>
+  )
+}
+
+/** Title, deck, byline and sharing: in the article's header, or in the hero of its series. */
+function HeaderContent({ plan: { title, deck, byline, share } }: { plan: ArticlePlan }) {
+  return (
+    <>
+      <h1>{title}</h1>
+      {deck && <p className={styles.deck}>{deck}</p>}
+      {byline && <Byline plan={byline} />}
+      {share && (
+        <>
+          <ShareBar plan={share} place="bar" />
+          <ShareModal plan={share} />
+        </>
+      )}
+    </>
   )
 }

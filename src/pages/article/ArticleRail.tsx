@@ -1,73 +1,63 @@
 import { BylineSummary } from '#features/byline/BylineSummary.tsx'
+import type { BylineSummaryLine } from '#features/byline/byline.rules.ts'
 import { ListingItemView } from '#features/listing/ListingItemView.tsx'
 import { ListingWidget } from '#features/listing/ListingWidget.tsx'
+import type { PlannedListingItem } from '#features/listing/listing.rules.ts'
+import { AdPlaceView } from '#features/rail/AdPlaceView.tsx'
 import { Rail } from '#features/rail/Rail.tsx'
 import { PaidCards, ShopCard } from '#features/rail/RailCards.tsx'
+import type { RailPart, RailPlan } from '#features/rail/rail.rules.ts'
 import { ScrollIndicator } from '#features/rail/ScrollIndicator.tsx'
 import { SponsoredList } from '#features/rail/SponsoredList.tsx'
-import type { ListingItem } from '#model/listing-item.ts'
-import type { Site } from '#model/site.ts'
 import styles from './ArticleRail.module.css'
-import type { ArticlePlan } from './article-plan.ts'
 
-/** The rail of an article with its byline and lists in it (RAIL-1); nothing where it would hold the byline alone. */
-export function ArticleRail({ plan, site }: { plan: ArticlePlan; site: Site }) {
-  const { adPlaces, shop, guides, reviews, stories, sponsored, indicator } = plan.rail
-  const isPaid = [shop, guides, reviews].some((list) => list.length > 0)
-  const hasIndicator = indicator.entries.length > 0
-  const hasList = stories.items.length > 0 || sponsored !== null
-  if (!isPaid && !hasIndicator && !hasList) return null
+type Plan = RailPlan<PlannedListingItem>
+type Part = RailPart<PlannedListingItem>
 
-  const listed = sponsored ? (
-    <SponsoredList titleId={plan.scope.id('rail-sponsored')} title={sponsored.title} logo={sponsored.logo}>
-      <Items items={sponsored.items} list="sponsored-rail" isPaid />
-    </SponsoredList>
-  ) : (
-    stories.items.length > 0 && (
-      <ListingWidget title={stories.title} id={plan.scope.id('rail-stories')}>
-        <Items items={stories.items} list="rail" />
-      </ListingWidget>
-    )
-  )
-  // What is paid for does not follow the reader down the page.
-  const listedLast = !hasIndicator && !isPaid && !sponsored
-  const { affiliateHosts } = site
+/** The rail of an article with its byline and lists in it (RAIL-1). */
+export function ArticleRail({ plan, byline }: { plan: Plan; byline: BylineSummaryLine[] | null }) {
+  const views = (parts: Part[]) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes once planned
+    parts.map((part, index) => <PartView key={index} part={part} byline={byline} />)
   return (
-    <Rail
-      adPlaces={adPlaces}
-      isOnlyBeside={!isPaid && !hasList && indicator.isOnPage}
-      last={
-        <>
-          {listedLast ? listed : <ScrollIndicator indicator={indicator} />}
-          <BylineSummary plan={plan.byline} />
-        </>
-      }
-    >
-      {!listedLast && listed}
-      <PaidCards
-        list="rail-guides"
-        titleId={plan.scope.id('rail-guides')}
-        title="Our Guides"
-        cards={guides}
-        affiliateHosts={affiliateHosts}
-      />
-      <PaidCards
-        list="rail-reviews"
-        titleId={plan.scope.id('rail-reviews')}
-        title="Reviews"
-        cards={reviews}
-        affiliateHosts={affiliateHosts}
-      />
-      <ShopCard titleId={plan.scope.id('rail-shop')} products={shop} affiliateHosts={affiliateHosts} />
+    <Rail isOnlyBeside={plan.isOnlyBeside} sticky={views(plan.sticky)}>
+      {views(plan.parts)}
     </Rail>
   )
 }
 
-function Items({ items, list, isPaid = false }: { items: ListingItem[]; list: string; isPaid?: boolean }) {
+function PartView({ part, byline }: { part: Part; byline: BylineSummaryLine[] | null }) {
+  switch (part.kind) {
+    case 'ad-slot':
+      return <AdPlaceView slot={part.slot} />
+    case 'stories':
+      return (
+        <ListingWidget title={part.title} id={part.titleId}>
+          <Items items={part.items} />
+        </ListingWidget>
+      )
+    case 'sponsored':
+      return (
+        <SponsoredList plan={part}>
+          <Items items={part.items} />
+        </SponsoredList>
+      )
+    case 'indicator':
+      return <ScrollIndicator plan={part} />
+    case 'paid-cards':
+      return <PaidCards plan={part} />
+    case 'shop':
+      return <ShopCard plan={part} />
+    case 'byline':
+      return byline && <BylineSummary lines={byline} />
+  }
+}
+
+function Items({ items }: { items: PlannedListingItem[] }) {
   return (
     <ul className={styles.items}>
       {items.map((item) => (
-        <ListingItemView key={item.link ?? item.url} item={item} list={list} isInPaidList={isPaid} />
+        <ListingItemView key={item.href} item={item} />
       ))}
     </ul>
   )

@@ -1,4 +1,4 @@
-import { withoutIdleComments } from '#features/comments/comments.rules.ts'
+import { withoutEmptyCommentsSection } from '#features/comments/comments.rules.ts'
 import { type PlacedGalleries, placeGalleries } from '#features/gallery/gallery.rules.ts'
 import { placeTreatments, treatmentSetIds } from '#features/treatment/treatment.rules.ts'
 import type { Article } from '#model/article.ts'
@@ -16,7 +16,7 @@ export interface ArticleNeeds {
 
 /** Pure: reads nothing, and is called once per rendered article. */
 export function articleNeeds(article: Article, site: Pick<Site, 'treatmentPlacements'>, flags: AbConfig): ArticleNeeds {
-  const { tabs, belowDeck } = placeGalleries({ ...article, tabs: withoutIdleComments(article) }, flags)
+  const { tabs, belowDeck } = placeGalleries({ ...article, tabs: withoutEmptyCommentsSection(article) }, flags)
   const placed = placeTreatments(article.contentMeta.canonicalPath, tabs, site.treatmentPlacements)
   return { treatmentSets: treatmentSetIds(placed), placed: { tabs: placed, belowDeck } }
 }

@@ -1,67 +1,78 @@
 import { planTools, type ToolsPlan } from '#features/article-tools/article-tools.rules.ts'
-import { type BodyPlan, planSections } from '#features/body/body.rules.ts'
-import { linkShops } from '#features/body/shop-links.rules.ts'
-import { type BrandsPlan, planBrands } from '#features/brand-cta/brand-cta.rules.ts'
+import { type ArrangedBody, arrangeBody, planSections } from '#features/body/body.rules.ts'
+import { planBrands } from '#features/brand-cta/brand-cta.rules.ts'
 import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
 import { type BylinePlan, planByline } from '#features/byline/byline.rules.ts'
 import { type ClusterPlan, planClusterNav } from '#features/cluster-nav/cluster-nav.rules.ts'
+import { type CommentsPlan, commentsPlace, planComments } from '#features/comments/comments.rules.ts'
 import { type ContentsPlan, planContents } from '#features/contents/contents.rules.ts'
-import { planDisclaimers } from '#features/disclaimers/disclaimers.rules.ts'
-import { type DrugCostPlan, planDrugCost } from '#features/drug-cost/drug-cost.rules.ts'
-import { linkShopsInGalleries } from '#features/gallery/gallery.rules.ts'
+import { disclaimersOf, type PlannedDisclaimer, planDisclaimer } from '#features/disclaimers/disclaimers.rules.ts'
+import { planDrugCost } from '#features/drug-cost/drug-cost.rules.ts'
+import type { GalleryPlan } from '#features/gallery/gallery.rules.ts'
+import { type PlannedListingItem, planListing } from '#features/listing/listing.rules.ts'
 import { insertPageAnchors } from '#features/page-anchor/page-anchors.rules.ts'
 import { planRail, type RailPlan } from '#features/rail/rail.rules.ts'
-import { planReadNext, type ReadNextEntry } from '#features/read-next/read-next.rules.ts'
+import { planReadNext, type ReadNextPlan } from '#features/read-next/read-next.rules.ts'
 import { planSeries, type SeriesPlan } from '#features/series/series.rules.ts'
 import { planShare, type SharePlan } from '#features/share/share.rules.ts'
 import { planSponsorBar, type SponsorBarPlan } from '#features/sponsor/sponsor.rules.ts'
-import { type PlannedTreatmentSet, planTreatments } from '#features/treatment/treatment.rules.ts'
 import type { Article } from '#model/article.ts'
 import type { ArticleScope } from '#model/article-scope.ts'
 import type { DisclaimerKind } from '#model/disclaimer.ts'
 import type { AbConfig } from '#model/flags.ts'
-import type { Gallery } from '#model/gallery.ts'
+import type { Image } from '#model/image.ts'
 import type { Site } from '#model/site.ts'
-import type { Link } from '#model/text.ts'
+import type { Link, SitePath, Slug } from '#model/text.ts'
 import type { TreatmentSet } from '#model/treatment.ts'
+import { planShopLinks } from '#ui/shop-links.ts'
 import type { ArticleNeeds } from './article-needs.ts'
-import { giveBlockIds, hasBrandsBlock } from './block-ids.ts'
-import { scopeBody, scopeGallery } from './scope-html.ts'
+import { type ArticleWidget, countBrandBlocks, widgetPlanner } from './article-widgets.ts'
 
 export type ArticlePageType = Article['pageType']
 
-/** Everything a reader will see of an article, decided before anything is drawn. */
+/** Everything a reader sees of an article, decided before anything is rendered. A part that is null is absent. */
 export interface ArticlePlan {
-  /** Gives the article's elements their ids. */
-  scope: ArticleScope
+  id: Slug
+  path: SitePath
+  title: string
+  deck: string
+  isPreview: boolean
   sponsor: SponsorBarPlan | null
   clusterNav: ClusterPlan | null
   breadcrumbs: Link[]
   /** Makes the header the hero of a series (SER-1). */
   series: SeriesPlan | null
-  byline: BylinePlan
-  contents: ContentsPlan
-  /** Tabbed pages carry the contents as a bar too, unless the article hides it (TOC-5). */
-  hasTabBar: boolean
-  disclaimers: DisclaimerKind[]
-  /** The gallery below the deck, if one stands there (DRUG-4). */
-  galleryBelowDeck: Gallery | null
-  body: BodyPlan
+  byline: BylinePlan | null
   /** Null for what has no public address yet. */
   share: SharePlan | null
-  /** The sets of treatments that the body's blocks name. */
-  treatments: PlannedTreatmentSet[]
-  /** After the first section, and with its deals after the last (DRUG-1); null without prices to show. */
-  drugCost: DrugCostPlan | null
-  brands: BrandsPlan | null
-  /** Whether blocks of the text hold the brands; if not, they stand at its end (CTA-2). */
-  hasBrandsInText: boolean
-  tools: ToolsPlan
-  rail: RailPlan
-  readNext: { title: string; entries: ReadNextEntry[] }
+  disclaimers: PlannedDisclaimer[]
+  /** The gallery below the deck (DRUG-4). */
+  galleryBelowDeck: GalleryPlan | null
+  leadImage: Image | null
+  contents: ContentsPlan | null
+  /** Tabbed pages carry the contents as a bar too, unless the article hides it (TOC-5). */
+  tabBar: TabBarPlan | null
+  body: ArrangedBody<ArticleWidget>
+  /** Widget formats of the body that this version does not know (BODY-2). */
+  unknownWidgets: string[]
+  /** Whom the text is from, when it was not written for this site. */
+  attribution: Link | null
+  tools: ToolsPlan | null
+  /** The comments, where they stand among the tools and not in the body (BODY-3). */
+  toolsComments: CommentsPlan | null
+  /** Id of the brands that the "Get Started" bar leads to (CTA-2). */
+  getStartedTo: string | null
+  rail: RailPlan<PlannedListingItem> | null
+  readNext: ReadNextPlan | null
 }
 
-/** What a plan follows from, besides the article. */
+export interface TabBarPlan {
+  entries: ContentsPlan['entries']
+  /** It stands below a hero from the start; else it appears once the contents have scrolled out of view. */
+  isInFlow: boolean
+}
+
+/** What a plan depends on, besides the article. */
 export interface PlanInput {
   scope: ArticleScope
   site: Site
@@ -69,43 +80,93 @@ export interface PlanInput {
   origin: string
   flags: AbConfig
   pageType: ArticlePageType
-  /** Whether somebody fills the places for ads. */
-  drawsAdPlaces: boolean
-  /** The sets that `needs.treatmentSets` names, in that order; one that does not exist is left out. */
+  /** Whether ad slots are rendered: somebody fills them. */
+  hasAdSlots: boolean
+  /** The sets that `needs.treatmentSets` names; one that does not exist is left out. */
   treatmentSets: readonly TreatmentSet[]
 }
 
+/** Page anchors count a body at least this long (BODY-5). */
+const minBodyLength = { tabbed: 2, infinite: 1 } as const
+
 /** The second step of planning: runs every rule over the article. Pure: the same input gives the same plan. */
-export function planArticle(
-  asRead: Article,
-  needs: ArticleNeeds,
-  { scope, site, origin, flags, pageType, drawsAdPlaces, treatmentSets }: PlanInput,
-): ArticlePlan {
-  const isTabbed = pageType === 'tabbed'
-  const placed = linkShopsInGalleries(needs.placed, site.affiliateHosts)
-  const article = { ...asRead, tabs: placed.tabs }
-  const { readNext, breadcrumbs } = article.propsFor
-  const sections = planSections(article.tabs, scope, (blocks) => insertPageAnchors(blocks, article, isTabbed ? 2 : 1))
-  const body = giveBlockIds(scopeBody(linkShops(sections, site.affiliateHosts), scope), scope, placed.belowDeck ? 1 : 0)
-  return {
+export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInput): ArticlePlan {
+  const { scope, site, origin, flags, pageType, hasAdSlots, treatmentSets } = input
+  const article = { ...asRead, tabs: needs.placed.tabs }
+  const { contentMeta, propsFor } = article
+  const shopLinks = planShopLinks(site.affiliateHosts)
+  const disclaimer = (kind: DisclaimerKind) => planDisclaimer(kind, site.disclaimerTexts)
+
+  const place = commentsPlace(article)
+  const comments = planComments(article, scope, place)
+  const drugCost = planDrugCost(article.drugSavings, scope)
+  const brands = planBrands(article.brandCTAs, shopLinks)
+  const brandBlocks = countBrandBlocks(article.tabs)
+  const widgets = widgetPlanner({
     scope,
+    shopLinks,
+    treatmentSets,
+    brands,
+    brandBlocks,
+    planDisclaimer: disclaimer,
+  })
+  // Before the body: galleries are numbered in reading order.
+  const galleryBelowDeck = needs.placed.belowDeck && widgets.gallery(needs.placed.belowDeck)
+  const { sections, unknownWidgets } = planSections<ArticleWidget>(article.tabs, {
+    scope,
+    shopLinks,
+    placeAnchors: (blocks) => insertPageAnchors(blocks, article, minBodyLength[pageType]),
+    planWidget: widgets.widget,
+    comments: place === 'section' && comments ? { kind: 'comments', plan: comments } : null,
+  })
+  const toolsComments = place === 'tools' ? comments : null
+
+  const byline = planByline(article, scope)
+  const series = planSeries(article)
+  const contents = planContents(article, flags, site.truncatedContents, scope)
+  const hasContents = contents.entries.length > 0
+  const getStartedTo = scope.id('brand-compare-footer')
+  return {
+    id: article.id,
+    path: contentMeta.canonicalPath,
+    title: article.title,
+    deck: article.deck,
+    isPreview: contentMeta.isPreview,
     sponsor: article.sponsored && planSponsorBar(article.sponsored),
-    clusterNav: planClusterNav(article, flags),
-    breadcrumbs: breadcrumbs.isHidden ? [] : planBreadcrumbs(article.categories),
-    series: planSeries(article),
-    byline: planByline(article),
-    contents: planContents(article, flags, site.truncatedContents, scope),
-    hasTabBar: isTabbed && !article.hideTabs,
-    disclaimers: planDisclaimers(asRead, site, treatmentSets),
-    galleryBelowDeck: placed.belowDeck && scopeGallery(placed.belowDeck, scope),
-    body,
+    clusterNav: planClusterNav(article, flags, scope),
+    breadcrumbs: propsFor.breadcrumbs.isHidden ? [] : planBreadcrumbs(article.categories),
+    series,
+    byline,
     share: planShare(article, origin, scope),
-    treatments: planTreatments(treatmentSets, site.affiliateHosts, scope),
-    hasBrandsInText: hasBrandsBlock(body),
-    brands: planBrands(article.brandCTAs, site.affiliateHosts),
-    drugCost: planDrugCost(article.drugSavings),
-    tools: planTools(article),
-    rail: planRail(article, { scope, site, drawsAdPlaces, reservesBelowLeaderboard: flags.adbDlbFix === true }),
-    readNext: { title: readNext.title, entries: planReadNext(readNext.items) },
+    disclaimers: disclaimersOf(asRead, { rules: site.disclaimerRules, shopLinks, treatmentSets }).map(disclaimer),
+    galleryBelowDeck,
+    leadImage: article.image ?? null,
+    contents: hasContents ? contents : null,
+    tabBar:
+      pageType === 'tabbed' && !article.hideTabs && hasContents
+        ? { entries: contents.entries, isInFlow: series !== null }
+        : null,
+    body: arrangeBody(sections, {
+      afterFirst: drugCost ? [{ kind: 'drug-cost', plan: drugCost }] : [],
+      atEnd: [
+        ...(drugCost && drugCost.deals.length > 0 ? [{ kind: 'drug-deals' as const, plan: drugCost }] : []),
+        ...(brands && brandBlocks === 0 ? [{ kind: 'brands' as const, plan: brands, id: getStartedTo }] : []),
+      ],
+    }),
+    unknownWidgets,
+    attribution: article.attribution,
+    tools: planTools(article, scope, { hasComments: toolsComments !== null }),
+    toolsComments,
+    getStartedTo: brands && getStartedTo,
+    rail: planRail(article, {
+      scope,
+      shopLinks,
+      shopThisArticle: site.shopThisArticle,
+      hasByline: byline?.summary != null,
+      planItems: planListing,
+      hasAdSlots,
+      reservesBelowLeaderboard: flags.adbDlbFix === true,
+    }),
+    readNext: planReadNext(propsFor.readNext, scope),
   }
 }

@@ -1,10 +1,11 @@
 import { Body } from '#features/body/Body.tsx'
-import { planSections } from '#features/body/body.rules.ts'
+import { arrangeBody, plainBody, planSections } from '#features/body/body.rules.ts'
 import { ArticleScope } from '#model/article-scope.ts'
 import type { Section } from '#model/section.ts'
 
-/** The sections of a page about the site, drawn as an article's are. */
+/** The sections of a page about the site, rendered as an article's are; widgets of other features show their HTML. */
 export function SectionsView({ path, sections }: { path: string; sections: Section[] }) {
-  const scope = new ArticleScope(path, { isFirst: true })
-  return <Body plan={planSections(sections, scope)} drawWidget={() => null} />
+  const plan = planSections(sections, plainBody(new ArticleScope(path, { isFirst: true })))
+  const { intro, main } = arrangeBody(plan.sections, { afterFirst: [], atEnd: [] })
+  return <Body parts={[...intro, ...main]} renderWidget={() => null} />
 }

@@ -48,16 +48,16 @@ export function articlePage(
   const needs = articleNeeds(article, site, flags)
   const sets = needs.treatmentSets.flatMap((id) => treatmentSets.get(id) ?? [])
   // No ads are served yet (ADS-5): only the tests look at their slots.
-  const drawsAdPlaces = config.stage === 'test'
+  const hasAdSlots = config.stage === 'test'
   const scope = new ArticleScope(article.id, { isFirst: true })
-  const plan = planArticle(article, needs, { scope, site, origin, flags, pageType, drawsAdPlaces, treatmentSets: sets })
+  const plan = planArticle(article, needs, { scope, site, origin, flags, pageType, hasAdSlots, treatmentSets: sets })
   return {
     head: articleHead(article, context),
-    content: <ArticlePage data={{ article, plan }} site={site} />,
+    content: <ArticlePage plan={plan} />,
     // The article's own tag covers every document it names. It does not name the sets that the site places in it.
     tags: [`article:${article.contentMeta.canonicalPath}`, ...needs.treatmentSets.map((id) => `treatment:${id}`)],
     flags: flagNames.filter((name: FlagName) => flags[name]),
-    reports: plan.body.unknownWidgets.map(
+    reports: plan.unknownWidgets.map(
       (format) => `${article.contentMeta.canonicalPath}: unknown widget "${format}", its HTML is shown`,
     ),
   }

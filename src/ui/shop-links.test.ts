@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sanitiseHtml } from '#authoring/html/sanitise-html.ts'
-import { linkShopsInHtml } from './shop-links.ts'
+import { planShopLinks } from './shop-links.ts'
 
 const affiliateHosts = ['shop.example.com']
 const rel = 'rel="sponsored nofollow noopener"'
@@ -28,7 +28,7 @@ describe('links to shops in the text', () => {
     ['a capital host', '<a href="https://Shop.Example.com">x</a>', 'https://shop.example.com/', 'ID not found on link'],
   ])('[CTA-3] go through the redirect with %s', (_what, written, to, productId) => {
     const { html } = sanitiseHtml(written, { affiliateHosts })
-    const linked = linkShopsInHtml(html, affiliateHosts, 'text', () => 1)
+    const linked = planShopLinks(affiliateHosts).place('text').html(html)
     expect(linked).toContain(`href="/go?to=${encodeURIComponent(to)}" ${rel} data-track="affiliate_clicked"`)
     const payload = /data-track-payload="([^"]*)"/.exec(linked)?.[1]?.replaceAll('&quot;', '"') ?? ''
     expect(JSON.parse(payload)).toEqual({
@@ -54,6 +54,37 @@ describe('links to shops in the text', () => {
     '&lt;a href="https://shop.example.com/"&gt;',
   ])('[CTA-3] are no others: %s', (written) => {
     const { html } = sanitiseHtml(written, { affiliateHosts })
-    expect(linkShopsInHtml(html, affiliateHosts, 'text', () => 1)).toBe(html)
+    expect(planShopLinks(affiliateHosts).place('text').html(html)).toBe(html)
+  })
+})
+
+describe('the link of something that is sold', () => {
+  const shopLinks = planShopLinks(affiliateHosts)
+  const name = { brand: 'Cream', variant: 'card' }
+
+  it.each([
+    { what: 'a listed shop', link: 'https://shop.example.com/a', href: '/go?to=https%3A%2F%2Fshop.example.com%2Fa' },
+    { what: 'a shop that is not listed', link: 'https://example.org/a', href: 'https://example.org/a' },
+  ])('[CTA-3] is marked as paid for and counted with $what', ({ link, href }) => {
+    expect(shopLinks.place('product card').link(link, name)).toMatchObject({
+      href,
+      rel: 'sponsored nofollow noopener',
+      'data-track': 'affiliate_clicked',
+    })
+  })
+
+  it('[CTA-3] is a plain link within the site', () => {
+    expect(shopLinks.place('product card').link('/health', name)).toEqual({ href: '/health' })
+  })
+
+  it('[CTA-3] takes the next number of its place, after those in its text', () => {
+    const place = shopLinks.place('treatment')
+    const { html } = sanitiseHtml('<a href="https://shop.example.com/a">x</a>', { affiliateHosts })
+    place.html(html)
+    place.link('/health', name)
+    const { 'data-track-payload': payload = '' } = place.link('https://shop.example.com/b', name)
+    expect(JSON.parse(payload)).toMatchObject({ location: 'treatment', position: 3 })
+    const { 'data-track-payload': other = '' } = shopLinks.place('treatment').link('https://shop.example.com/b', name)
+    expect(JSON.parse(other)).toMatchObject({ position: 1 })
   })
 })

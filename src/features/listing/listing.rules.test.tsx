@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { ListingItem } from '#model/listing-item.ts'
+import { ListingItemView } from './ListingItemView.tsx'
+import { planListing } from './listing.rules.ts'
+
+const item = (fields: object = {}) =>
+  ListingItem.parse({ title: 'Dark spots', category: 'Skin', link: '/health/dark-spots#care', ...fields })
+
+it('[PAGE-7] puts extra query parameters into the link, and into what is tracked', () => {
+  const planned = planListing([item()], { list: 'rail', query: { ref: 'rail', position: '2' } })
+  const html = planned.map((one) => renderToStaticMarkup(<ListingItemView item={one} />)).join('')
+  expect(html).toContain('href="/health/dark-spots?ref=rail&amp;position=2#care"')
+  expect(html).toContain('&quot;to&quot;:&quot;/health/dark-spots?ref=rail&amp;position=2#care&quot;')
+})
+
+it('[LIST-1] leads to its url where it has no link', () => {
+  const external = ListingItem.parse({ title: 'Elsewhere', url: 'https://example.org/' })
+  expect(planListing([external], { list: 'rail' })).toMatchObject([{ href: 'https://example.org/' }])
+})
+
+it('[LIST-1] leaves out a hidden item', () => {
+  expect(planListing([item({ hidden: true })], { list: 'rail' })).toEqual([])
+})
+
+const paidRel = 'sponsored nofollow noopener'
+
+it.each([
+  { isSponsored: false, isPaid: false, link: 'https://example.org/', label: false, rel: undefined },
+  { isSponsored: true, isPaid: false, link: 'https://example.org/', label: true, rel: paidRel },
+  { isSponsored: true, isPaid: true, link: 'https://example.org/', label: false, rel: paidRel },
+  { isSponsored: false, isPaid: true, link: 'https://example.org/', label: false, rel: paidRel },
+  { isSponsored: true, isPaid: false, link: '/health', label: true, rel: undefined },
+])(
+  '[RAIL-4] an item says that it is paid for unless its list does: %o',
+  ({ isSponsored, isPaid, link, label, rel }) => {
+    const [planned] = planListing([item({ isSponsored, link })], { list: 'rail', isPaid })
+    expect(planned).toMatchObject({ hasSponsoredLabel: label, rel })
+  },
+)
+
+it.each([
+  { displayLarge: false, thumbnailSizes: '84px' },
+  { displayLarge: true, thumbnailSizes: '300px' },
+])('[LIST-1] has a picture of $thumbnailSizes', ({ displayLarge, thumbnailSizes }) => {
+  expect(planListing([item({ displayLarge })], { list: 'rail' })).toMatchObject([{ thumbnailSizes }])
+})
