@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Files that break a rule each: the rule, the file, its text. Together they make a small house of their own. */
+/** Files that each break one rule: the rule, the file, its text. Together they are a small project. */
 const broken: [rule: string, file: string, text: string][] = [
   ['layer-model', 'src/model/a.ts', "import type { X } from '#ui/X.tsx'\nexport type A = X"],
   ['layer-ui', 'src/ui/U.tsx', "export { x } from '#features/one/x.ts'"],
@@ -41,7 +41,7 @@ const broken: [rule: string, file: string, text: string][] = [
   ['not-to-unresolvable', 'src/pages/lost.ts', "export { gone } from '#model/gone.ts'"],
 ]
 
-/** What the broken files import; keeps the rules by itself, and must stay without a finding. */
+/** What the broken files import; these keep every rule and must have no finding. */
 const sound: [file: string, text: string][] = [
   ['src/ui/X.tsx', 'export type X = string\nexport const X = () => <b />'],
   ['src/features/one/x.ts', 'export const x = 1'],
@@ -62,27 +62,27 @@ const sound: [file: string, text: string][] = [
   ['tests/t.ts', 'export const t = 1'],
 ]
 
-let house = ''
+let project = ''
 let found: { rule: { name: string }; from: string }[] = []
 let modules: string[] = []
 let ruleNames: string[] = []
 
 function write(file: string, text: string): void {
-  mkdirSync(dirname(join(house, file)), { recursive: true })
-  writeFileSync(join(house, file), text)
+  mkdirSync(dirname(join(project, file)), { recursive: true })
+  writeFileSync(join(project, file), text)
 }
 
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'salus-architecture-'))
-  for (const file of ['package.json', '.dependency-cruiser.mjs']) cpSync(join(root, file), join(house, file))
-  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
+  project = mkdtempSync(join(tmpdir(), 'salus-architecture-'))
+  for (const file of ['package.json', '.dependency-cruiser.mjs']) cpSync(join(root, file), join(project, file))
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'))
   for (const [, file, text] of broken) write(file, text)
   for (const [file, text] of sound) write(file, text)
   const command = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const json = execFileSync(
     process.execPath,
     [command, '--config', '.dependency-cruiser.mjs', '--output-type', 'json', '--no-progress', 'src', 'tests'],
-    { cwd: house, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+    { cwd: project, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
   )
   const result = JSON.parse(json)
   found = result.summary.violations
@@ -90,7 +90,7 @@ beforeAll(() => {
   modules = result.modules.map((module: { source: string }) => module.source)
 })
 
-afterAll(() => rmSync(house, { recursive: true, force: true }))
+afterAll(() => rmSync(project, { recursive: true, force: true }))
 
 describe('import rules', () => {
   it('reads every TypeScript file', () => {
@@ -105,7 +105,7 @@ describe('import rules', () => {
     expect(broken.map(([rule]) => rule).sort()).toEqual([...ruleNames].sort())
   })
 
-  it('leaves files that keep the rules alone', () => {
+  it('has no finding in files that keep the rules', () => {
     const kept = sound.map(([file]) => file).filter((file) => !/via|ring-b|model\/file/.test(file))
     expect(found.filter(({ from }) => kept.includes(from))).toEqual([])
   })

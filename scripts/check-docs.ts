@@ -4,7 +4,7 @@ import { markdownAnchors, markdownReferences, type Reference } from './markdown-
 import { type Finding, report } from './report.ts'
 import { pathExists, root, sourceFiles } from './source-files.ts'
 
-/** Every relative link, quoted path and quoted npm script of the documentation leads somewhere. */
+/** Every relative link, quoted path and quoted npm script of the documentation has a target. */
 const documents = sourceFiles([
   '*.md',
   'docs/*.md',

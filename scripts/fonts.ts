@@ -1,10 +1,10 @@
 /**
- * Makes the fonts that readers download, the fonts of the social cards, and `src/ui/fonts/fonts.css`.
+ * Subsets the fonts that readers download and those of the social cards, and writes `src/ui/fonts/fonts.css`.
  *
  *   node scripts/fonts.ts           writes the files
- *   node scripts/fonts.ts --check   fails when a kept file is not what would be written
+ *   node scripts/fonts.ts --check   fails when a committed file differs from what would be written
  *
- * Fails too when the fonts of a page weigh more than their budget.
+ * Fails as well when the fonts of a page exceed their budget.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'

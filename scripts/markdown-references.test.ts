@@ -11,7 +11,7 @@ it('finds relative links, with their lines', () => {
   ])
 })
 
-it('leaves other sites and fenced examples alone', () => {
+it('ignores other sites and fenced examples', () => {
   expect(found('[a](https://a.example) [m](mailto:a@b.example)\n```md\n[x](gone.md) `src/gone`\n```')).toEqual([])
 })
 

@@ -11,7 +11,7 @@ export interface Reference {
 const quotedPath = /^(src|docs|content|scripts|tests|bench)\/[\w./*@-]*$/
 const outside = /^([a-z][a-z+.-]*:|\/\/)/i
 
-/** A Markdown text with its fenced code blanked out; lines keep their numbers. */
+/** A Markdown text with fenced code blanked out, so that line numbers stay the same. */
 function withoutFences(text: string): string {
   return text.replace(/^( *)(```+|~~~+)[\s\S]*?^\1\2.*$/gm, (fence) => fence.replace(/[^\n]/g, ' '))
 }

@@ -1,4 +1,4 @@
-/** One thing a check found. `line` counts from 1. */
+/** One mistake that a check found. `line` counts from 1. */
 export interface Finding {
   file: string
   line?: number
@@ -6,8 +6,8 @@ export interface Finding {
 }
 
 /**
- * Prints what a check found, closes with how much it looked at, and sets the exit code. A check that looked at nothing
- * fails too: it would stay green for ever.
+ * Prints the findings of a check and how many things it checked, and sets the exit code. A check of nothing fails too: it
+ * would stay green for ever.
  */
 export function report(checked: number, things: string, findings: Finding[]): void {
   for (const { file, line, message } of findings) console.log(`${file}${line ? `:${line}` : ''}  ${message}`)

@@ -1,6 +1,6 @@
 import { lineAt } from './report.ts'
 
-/** `BODY-8`, wherever it stands; a `+` after it is not part of the id. */
+/** Such as `BODY-8`; a `+` after it is not part of the id. */
 const id = '[A-Z]+-\\d+'
 
 /** The ids of requirements.md, in its order. */

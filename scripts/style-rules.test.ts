@@ -24,7 +24,7 @@ it.each([
   expect(mistakes('src/ui/A.module.css', text)).toEqual([])
 })
 
-it('leaves the tokens their raw values', () => {
+it('allows raw values in the tokens', () => {
   expect(mistakes('src/ui/tokens.css', ':root { --ink: #1c2733; --z-overlay: 300; z-index: 1 }')).toEqual([])
 })
 
@@ -33,7 +33,7 @@ it('finds an inline import type, which the architecture check cannot see', () =>
   expect(mistakes('src/ui/A.tsx', "const a = import('./b.ts').then(run)")).toEqual([])
 })
 
-it('wants file names of stylesheets and islands to be unique', () => {
+it('requires unique file names of stylesheets and islands', () => {
   const files = ['src/ui/A.module.css', 'src/features/x/A.module.css'].map((file) => ({ file, text: '' }))
   expect(styleMistakes(files)).toEqual([
     {

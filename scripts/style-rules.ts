@@ -2,19 +2,19 @@ import { basename } from 'node:path'
 import { type Finding, lineAt } from './report.ts'
 
 interface Rule {
-  /** Which files it looks at, by path. */
+  /** The files it checks, by path. */
   files: RegExp
   except?: RegExp
-  /** What must not stand there. */
+  /** What is not allowed. */
   pattern: RegExp
   message: string
 }
 
 const css = /^src\/.*\.css$/
-/** The two files that hold raw values: the tokens themselves, and the faces made by `scripts/fonts.ts`. */
+/** The two files that hold raw values: the tokens themselves, and the font faces written by `scripts/fonts.ts`. */
 const rawValues = /^src\/ui\/(tokens\.css|fonts\/)/
 
-/** House rules of looks and imports that no linter knows. */
+/** Rules of styles and imports that no linter has. */
 const rules: Rule[] = [
   {
     files: css,
@@ -42,7 +42,7 @@ const rules: Rule[] = [
   },
 ]
 
-/** Comments, blanked out so that lines keep their numbers. */
+/** Blanks out comments, so that line numbers stay the same. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
 }
@@ -63,7 +63,7 @@ function rawThings(file: string, text: string): Finding[] {
     )
 }
 
-/** Class names carry the name of their stylesheet, and islands are found by theirs: two files of one name would meet. */
+/** Class names contain the name of their stylesheet, and islands are found by file name: equal names would collide. */
 function sharedNames(files: { file: string }[]): Finding[] {
   const first = new Map<string, string>()
   return files.flatMap(({ file }) => {

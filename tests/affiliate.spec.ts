@@ -4,31 +4,31 @@ import { watchEvents } from './support/watch-events.ts'
 /** A roundup with product cards. */
 const article = '/wellness/blood-pressure-monitors'
 
-/** Nobody answers at the shop, and nobody must: what counts is what it was asked. */
+/** The shop does not exist: the tests only look at the request. */
 const allowedProblems = [/^(foreign|failed) request: https:\/\/shop\.example\.com\//]
-const atShop = /^https:\/\/shop\.example\.com\/\S+[?&]subid=/
+const toShop = /^https:\/\/shop\.example\.com\/\S+[?&]subid=/
 
 test.describe('a link to a shop', () => {
   test.use({ allowedProblems })
 
-  test('[CTA-3] leads through the site, and the shop does not learn from where', async ({ page }) => {
+  test('[CTA-3] goes through the redirect of the site, without a referrer', async ({ page }) => {
     await page.goto(article)
     const link = page.locator('a[href^="/go?"]').first()
     await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener')
-    const asked = page.waitForRequest(atShop)
+    const requested = page.waitForRequest(toShop)
     await link.click()
-    const request = await asked
+    const request = await requested
     expect(new URL(request.redirectedFrom()?.url() ?? '').pathname).toBe('/go')
     expect(request.headers().referer).toBeUndefined()
   })
 
-  test('[CTA-3] is counted, with what it sells and where it stands', async ({ page }) => {
+  test('[CTA-3] is tracked, with its product and position', async ({ page }) => {
     await page.goto(article)
     const events = await watchEvents(page)
     await page.reload()
     const second = page.locator('a[href^="/go?"]').nth(1)
     const to = new URL((await second.getAttribute('href')) ?? '', 'https://site.example').searchParams.get('to') ?? ''
-    // Counted before the browser leaves; it stays here, so that the test can ask.
+    // The event is sent before the browser navigates; it stays on the page so that the test can read it.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
     await second.click()
     expect(await events.sent()).toEqual([
@@ -51,10 +51,10 @@ test.describe('a link to a shop', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, allowedProblems })
 
-  test('[CTA-3] links lead to the shop all the same', async ({ page }) => {
+  test('[CTA-3] links lead to the shop as well', async ({ page }) => {
     await page.goto(article)
-    const asked = page.waitForRequest(atShop)
+    const requested = page.waitForRequest(toShop)
     await page.locator('a[href^="/go?"]').first().click()
-    await asked
+    await requested
   })
 })

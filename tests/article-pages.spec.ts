@@ -16,8 +16,8 @@ for (const { path, shows, isTabbed } of [
   { path: '/tabbed/trial/endless', shows: '/trial/endless', isTabbed: true },
 ]) {
   test(`[PAGE-1] ${path} serves ${shows} as a ${isTabbed ? 'tabbed' : 'infinite'} page`, async ({ page, baseURL }) => {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(200)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
     expect(await canonical(page)).toBe(`${baseURL}${shows}`)
     await expect(page.locator('article[data-article]')).toHaveAttribute('data-article', shows.split('/').at(-1) ?? '')
     await expect(tabBar(page)).toHaveCount(isTabbed ? 1 : 0)
@@ -48,13 +48,13 @@ test('[PAGE-2] a tabbed page holds tabs, byline, body, rail, read-next, article 
   await expect(page.locator('article[data-article]')).toHaveCount(1)
 })
 
-test.describe('readers', () => {
+test.describe('pages', () => {
   test.use({ allowedProblems: [/404/] })
 
-  test('[PAGE-11] are never asked who they are: no login, no account, no cookie', async ({ page }) => {
+  test('[PAGE-11] have no login, no account and no cookie', async ({ page }) => {
     for (const { path } of examplePages) {
-      const answer = await page.goto(path)
-      expect(answer?.headers()).not.toHaveProperty('set-cookie')
+      const response = await page.goto(path)
+      expect(response?.headers()).not.toHaveProperty('set-cookie')
       await expect(page.locator('input[type=password]')).toHaveCount(0)
       await expect(page.getByRole('link', { name: /log ?in|sign ?(in|up)|account|register/i })).toHaveCount(0)
     }

@@ -10,7 +10,7 @@ const tab = (page: Page, name: string) => tools(page).getByRole('tab', { name, e
 const selected = (page: Page) => tools(page).getByRole('tab', { selected: true })
 const entries = (page: Page) => page.getByRole('region', { name: 'History of this article' }).locator('ol > li')
 
-test('[TOOLS-1] are titled, and open on the comments where readers have shared experience', async ({ page }) => {
+test('[TOOLS-1] are titled, and open on the comments where there are any', async ({ page }) => {
   await page.goto(article)
   await expect(page.getByRole('region', { name: 'How we reviewed this article' })).toBeVisible()
   await expect(tools(page).getByRole('tab')).toHaveText(['Sources', 'History', 'Comments'])
@@ -19,7 +19,7 @@ test('[TOOLS-1] are titled, and open on the comments where readers have shared e
   await expect(tools(page).getByText('11 sources')).toBeHidden()
 })
 
-test('[TOOLS-1] open on the history where nobody has', async ({ page }) => {
+test('[TOOLS-1] open on the history where there are none', async ({ page }) => {
   await page.goto(withoutComments)
   await expect(selected(page)).toHaveText('History')
   await expect(tools(page).getByRole('tabpanel')).toHaveAccessibleName('History')
@@ -59,7 +59,7 @@ test('[TOOLS-4] track the tabs that are pressed', async ({ page }) => {
   ])
 })
 
-test('[TOOLS-2] list the sources, open by themselves, closed and opened by pointer and key', async ({ page }) => {
+test('[TOOLS-2] list the sources, expanded at first, toggled by pointer and key', async ({ page }) => {
   await page.goto(article)
   await tab(page, 'Sources').click()
   const toggle = tools(page).locator('summary')
@@ -75,14 +75,14 @@ test('[TOOLS-2] list the sources, open by themselves, closed and opened by point
   await expect(source).toBeVisible()
 })
 
-test('[TOOLS-2] say "1 source", and stay closed where the article wants them so', async ({ page }) => {
+test('[TOOLS-2] show "1 source" collapsed where the article sets expandSources to false', async ({ page }) => {
   await page.goto('/trial/every-widget')
   await tab(page, 'Sources').click()
   await expect(tools(page).locator('summary')).toHaveAccessibleName('1 source collapsed')
   await expect(tools(page).getByRole('link', { name: 'The one source' })).toBeHidden()
 })
 
-test('[TOOLS-2] show nothing of sources where there are none', async ({ page }) => {
+test('[TOOLS-2] have no sources tab where there are no sources', async ({ page }) => {
   await page.goto('/trial/plain')
   await expect(tools(page).getByRole('tab')).toHaveText(['History'])
   await expect(tools(page).getByText(/source/)).toHaveCount(0)
@@ -105,7 +105,7 @@ test('[TOOLS-3] show two entries of the history, and all of them on demand', asy
   await expect(entries(page).and(page.locator(':visible'))).toHaveCount(2)
 })
 
-test('[TOOLS-3] name everybody who answers for an entry', async ({ page }) => {
+test('[TOOLS-3] credit everybody of an entry', async ({ page }) => {
   await page.goto(`${article}#articleHistory-dark-spots`)
   const credits = entries(page).first().locator('dl > div')
   await expect(credits).toHaveText([
@@ -129,7 +129,7 @@ for (const { path, words } of [
   { path: '/health/how-to-stop-heart-palpitations', words: 'Unchanged since it was published on December 2, 2025.' },
   { path: '/trial/endless', words: 'No changes are recorded.' },
 ]) {
-  test(`[TOOLS-3] say "${words}" where there is no history`, async ({ page }) => {
+  test(`[TOOLS-3] show "${words}" where there is no history`, async ({ page }) => {
     await page.goto(path)
     await tools(page).scrollIntoViewIfNeeded()
     await expect(tools(page).getByText(words)).toBeVisible()
@@ -137,7 +137,7 @@ for (const { path, words } of [
   })
 }
 
-test('[TOOLS-1] are not there where nothing is known of how the article was made', async ({ page }) => {
+test('[TOOLS-1] are absent without sources, history, dates and comments', async ({ page }) => {
   await page.goto('/trial/hidden-tabs')
   await expect(page.getByRole('heading', { name: 'Third' })).toBeVisible()
   await expect(tools(page)).toHaveCount(0)
@@ -160,15 +160,13 @@ test('[TOOLS-3] a link to the history works again after another tab', async ({ p
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[TOOLS-1, TOOLS-2, TOOLS-3] sources, the whole history and comments stand one below the other', async ({
-    page,
-  }) => {
+  test('[TOOLS-1, TOOLS-2, TOOLS-3] sources, the whole history and comments follow each other', async ({ page }) => {
     await page.goto(article)
     await expect(tools(page).getByRole('tablist')).toBeHidden()
     await expect(tools(page).getByRole('link', { name: 'StatPearls: Melasma' })).toBeVisible()
     await expect(entries(page).and(page.locator(':visible'))).toHaveCount(6)
     await expect(page.getByRole('heading', { name: '3 Comments' })).toBeVisible()
-    // The one button left works by itself: it opens the share modal.
+    // The one button left needs no script: it opens the share modal.
     await expect(tools(page).getByRole('button')).toHaveText(['More ways to share'])
     await tools(page).getByText('11 sources').click()
     await expect(tools(page).getByRole('link', { name: 'StatPearls: Melasma' })).toBeHidden()

@@ -18,7 +18,7 @@ test('[BODY-1] a section keeps the element and the markup of its heading', async
   await expect(page.locator('aside > h2#second')).toHaveText('Second')
 })
 
-test('[BODY-2] draws each widget in its place', async ({ page }) => {
+test('[BODY-2] renders each widget in its place', async ({ page }) => {
   await page.goto(everyWidget)
   const widgets = section(page, 'widgets')
   await expect(widgets.getByRole('note', { name: 'Important: Take care' })).toContainText('The text of the warning.')

@@ -26,7 +26,7 @@ for (const { path, form, buttons } of [
   })
 }
 
-test('[CTA-1] says that it is paid for before it names a brand', async ({ page }) => {
+test('[CTA-1] is labelled as sponsored before the first brand', async ({ page }) => {
   await page.goto(three)
   expect((await block(page).innerText()).startsWith('Sponsored This site may earn a commission')).toBe(true)
 })
@@ -68,7 +68,9 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('[CTA-2] stands at the foot of the screen, 56 px at most, while the article is in view', async ({ page }) => {
+  test('[CTA-2] is fixed to the bottom of the screen, at most 56 px high, while the article is in view', async ({
+    page,
+  }) => {
     await page.goto(one)
     const foot = bar(page).locator('> *')
     const { x, y, width, height } = (await foot.boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 }
@@ -94,7 +96,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('[CTA-2] TOP is out of reach of the keyboard while it is hidden', async ({ page }) => {
+  test('[CTA-2] TOP cannot be focused while it is hidden', async ({ page }) => {
     await page.goto(one)
     await page.mouse.move(200, 300)
     await page.mouse.wheel(0, 1500)
@@ -127,7 +129,7 @@ test.describe('on a phone', () => {
     expect(end).toBeLessThanOrEqual((foot ?? 0) + 1)
   })
 
-  test('[CTA-2] is not where an article has no brands', async ({ page }) => {
+  test('[CTA-2] is absent where an article has no brands', async ({ page }) => {
     await page.goto('/health/shingles')
     await expect(bar(page)).toHaveCount(0)
   })
@@ -135,7 +137,7 @@ test.describe('on a phone', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('[CTA-2] the bar is there, with both of its links', async ({ page }) => {
+    test('[CTA-2] the bar is shown, with both of its links', async ({ page }) => {
       await page.goto(two)
       await expect(toTop(page)).toBeInViewport()
       await start(page).click()

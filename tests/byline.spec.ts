@@ -6,7 +6,7 @@ import { watchEvents } from './support/watch-events.ts'
 
 const article = '/health/dark-spots'
 const overlay = (page: Page) => page.getByRole('dialog')
-/** The byline itself, without the inside of its overlays. */
+/** The byline without its overlays. */
 const byline = (page: Page) => page.locator('header:has(h1)')
 const opener = (page: Page, name: string) => byline(page).getByRole('link', { name, exact: true })
 
@@ -32,7 +32,7 @@ test('[BYL-1] credits every role, each name leading to its person, with their po
   await expect(byline(page).locator('img').first()).toHaveAttribute('src', /\/images\/dr-elena-marquez\./)
 })
 
-test('[BYL-1] leads to /reviewers for a person without a page, and draws initials without a portrait', async ({
+test('[BYL-1] leads to /reviewers for a person without a page, and shows initials without a portrait', async ({
   page,
 }) => {
   await page.goto('/trial/every-widget')
@@ -149,7 +149,7 @@ test('[BYL-7] the reasons of an update lead to the whole history', async ({ page
   await expect(page.locator('#articleHistory-dark-spots')).toBeInViewport()
 })
 
-test('[BYL-7] the article’s own reason stands in for the history’s', async ({ page }) => {
+test('[BYL-7] the updateReason of the article replaces that of the history', async ({ page }) => {
   await page.goto('/trial/every-widget')
   const dialog = await open(page, 'Why this was updated')
   await expect(dialog.getByRole('listitem')).toHaveText(['To try the reason of the article itself.'])
@@ -185,9 +185,7 @@ test('[BYL-4] a press inside does not close an overlay', async ({ page }) => {
   await expect(dialog).toBeVisible()
 })
 
-test('[BYL-4] another overlay takes the place of the one that is open, and the focus stays inside', async ({
-  page,
-}) => {
+test('[BYL-4] another overlay replaces the open one, and the focus stays inside', async ({ page }) => {
   await page.goto(article)
   const dialog = await open(page, 'Elena Marquez, MD')
   await dialog.getByRole('link', { name: 'Our review process' }).click()
@@ -197,7 +195,7 @@ test('[BYL-4] another overlay takes the place of the one that is open, and the f
   await expect(dialog.locator(':focus')).toHaveCount(1)
 })
 
-test('[BYL-4] an overlay that is opened again while it fades stays', async ({ page }) => {
+test('[BYL-4] an overlay that is reopened while it fades stays open', async ({ page }) => {
   await freezeClock(page)
   await page.goto(article)
   const dialog = await open(page, 'Elena Marquez, MD')
@@ -209,7 +207,7 @@ test('[BYL-4] an overlay that is opened again while it fades stays', async ({ pa
   await expect(dialog).toHaveAccessibleName('Our Editorial Team')
 })
 
-test('[BYL-4] the keyboard opens an overlay, stays inside it and comes back', async ({ page }) => {
+test('[BYL-4] by keyboard an overlay opens, keeps the focus and returns it on closing', async ({ page }) => {
   await page.goto(article)
   await opener(page, 'Maya Lindqvist').focus()
   await page.keyboard.press('Enter')
@@ -217,7 +215,7 @@ test('[BYL-4] the keyboard opens an overlay, stays inside it and comes back', as
   await expect(overlay(page).getByRole('button', { name: 'Close' })).toBeFocused()
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab')
-    // Between the last and the first stands the browser's own window, where nothing of the page has the focus.
+    // Between the last and the first element the focus is in the browser's own user interface.
     const place = await page.evaluate(() =>
       document.activeElement?.closest('dialog') ? 'inside' : document.activeElement?.tagName,
     )
@@ -308,7 +306,7 @@ test('[BYL-6] tracks each opening and each closing, once', async ({ page }) => {
   ])
 })
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
   test('[BYL-4] an overlay does not fade, and closes all the same', async ({ page }) => {

@@ -47,7 +47,7 @@ test('[COMM-7] a comment that is not cut off has no toggle', async ({ page }) =>
   await expect(page.locator('#comment-many-1').getByRole('button', { name: 'Read More' })).toHaveCount(0)
 })
 
-test('[COMM-7] the toggle comes and goes as the text finds more or less room', async ({ page }) => {
+test('[COMM-7] the toggle appears and disappears as the text fits or not', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(article)
   await expect(toggle(page)).toBeVisible()
@@ -63,7 +63,7 @@ test('[COMM-7] the toggle comes and goes as the text finds more or less room', a
   await expect(toggle(page)).toBeHidden()
 })
 
-test('[COMM-7] closed where by now all of it has room, it has no toggle', async ({ page }) => {
+test('[COMM-7] once its text fits, closing removes the toggle', async ({ page }) => {
   await page.setViewportSize(viewports.desktop)
   await page.goto(article)
   await toggle(page).click()
@@ -76,8 +76,8 @@ test('[COMM-7] closed where by now all of it has room, it has no toggle', async 
   await expect(text(page)).toHaveCSS('mask-image', 'none')
 })
 
-test.describe('before the scripts have come', () => {
-  /** Lets the scripts wait until told. */
+test.describe('before the scripts are loaded', () => {
+  /** Holds the scripts back until the returned function is called. */
   async function hold(page: Page): Promise<() => void> {
     let release: () => void = () => undefined
     const until = new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ test.describe('before the scripts have come', () => {
     return release
   }
 
-  test('[COMM-7] a long comment reads in full, and is cut when they come', async ({ page }) => {
+  test('[COMM-7] a long comment is shown in full, and clamped when they load', async ({ page }) => {
     const release = await hold(page)
     await page.goto(article, { waitUntil: 'commit' })
     await expect(long(page)).toBeAttached()
@@ -102,7 +102,7 @@ test.describe('before the scripts have come', () => {
     expect(await hiddenPx(page)).toBeGreaterThan(20)
   })
 
-  test('[COMM-7] a place in it that the reader was led to is not cut off', async ({ page }) => {
+  test('[COMM-7] a part that has the focus is not cut off', async ({ page }) => {
     const release = await hold(page)
     await page.goto(article, { waitUntil: 'commit' })
     await expect(long(page)).toBeAttached()
@@ -119,7 +119,7 @@ test.describe('before the scripts have come', () => {
   })
 })
 
-test.describe('what leads into the part cut off opens it:', () => {
+test.describe('the clamp opens for', () => {
   /** Puts an element at the end of the long comment. */
   const append = (page: Page, tag: string, attributes: Record<string, string>) =>
     text(page)
@@ -131,7 +131,7 @@ test.describe('what leads into the part cut off opens it:', () => {
 
   for (const { what, lead } of [
     {
-      what: 'the focus',
+      what: 'focus in the hidden part',
       lead: async (page: Page) => {
         await page.goto(article)
         await append(page, 'a', { href: '#', id: 'end' })
@@ -139,14 +139,17 @@ test.describe('what leads into the part cut off opens it:', () => {
       },
     },
     {
-      what: 'a hash',
+      what: 'a hash in the hidden part',
       lead: async (page: Page) => {
         await page.goto(article)
         await append(page, 'b', { id: 'end' })
         await page.evaluate(() => location.assign('#end'))
       },
     },
-    { what: 'words searched for', lead: (page: Page) => page.goto(`${article}#:~:text=Line%2030%20of`) },
+    {
+      what: 'a text fragment in the hidden part',
+      lead: (page: Page) => page.goto(`${article}#:~:text=Line%2030%20of`),
+    },
   ]) {
     test(`[COMM-7] ${what}`, async ({ page }) => {
       await lead(page)
@@ -163,7 +166,7 @@ test.describe('what leads into the part cut off opens it:', () => {
   }
 })
 
-test('[COMM-7] print shows the whole of it, and no toggle', async ({ page }) => {
+test('[COMM-7] print shows all of it, and no toggle', async ({ page }) => {
   await page.goto(article)
   await expect(toggle(page)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -174,17 +177,17 @@ test('[COMM-7] print shows the whole of it, and no toggle', async ({ page }) => 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[COMM-7] a long comment reads in full', async ({ page }) => {
+  test('[COMM-7] a long comment is shown in full', async ({ page }) => {
     await page.goto(article)
     expect(await hiddenPx(page)).toBe(0)
     await expect(toggle(page)).toBeHidden()
   })
 })
 
-test.describe('where the scripts cannot come', () => {
+test.describe('where the scripts fail to load', () => {
   test.use({ allowedProblems: [/ERR_FAILED/] })
 
-  test('[COMM-7] a long comment reads in full', async ({ page }) => {
+  test('[COMM-7] a long comment is shown in full', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(article)
     await expect(page.locator('html')).not.toHaveClass('js')

@@ -59,7 +59,7 @@ test.describe('on a wide screen', () => {
     await expect(entry(page, 'Vaccine')).toBeFocused()
   })
 
-  test('[CLUS-3] a link within the page closes the panel it stands in', async ({ page }) => {
+  test('[CLUS-3] a link within the page closes its panel', async ({ page }) => {
     await page.goto(article)
     await entry(page, 'Treatment').click()
     await link(page, 'Antiviral medicine').click()
@@ -74,7 +74,7 @@ test.describe('on a wide screen', () => {
     await expect(bar(page).locator('[aria-current=page]')).toHaveText('The shingles vaccine')
   })
 
-  test('[CLUS-3] what does not fit scrolls within the bar', async ({ page }) => {
+  test('[CLUS-3] entries that do not fit scroll within the bar', async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 800 })
     await page.goto(article)
     await panel(page).evaluate((menu) => {
@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
   })
 
-  test('[CLUS-3] a press outside closes it, and it begins anew', async ({ page }) => {
+  test('[CLUS-3] a press outside closes it and resets it', async ({ page }) => {
     await page.goto(article)
     await hamburger(page).tap()
     await entry(page, 'Vaccine').tap()
@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('#antivirals')).toBeInViewport()
   })
 
-  test('[CLUS-3] turned to a wide screen, the page is free again', async ({ page }) => {
+  test('[CLUS-3] resized to a wide screen, the page is not inert', async ({ page }) => {
     await page.goto(article)
     await hamburger(page).tap()
     await expect(close(page)).toBeFocused()
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
 test('[CLUS-4] clicks are tracked', async ({ page }) => {
   const events = await watchEvents(page)
   await page.goto(article)
-  // A link that leaves the page takes its event along; here it stays, so that the page can be asked.
+  // Leaving the page would send its events; here they stay, so that the test can read them.
   await page.evaluate(() =>
     addEventListener('click', (event) => {
       if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
@@ -205,7 +205,7 @@ test.describe('without scripts', () => {
     test.describe(`on a ${screen}`, () => {
       test.use({ javaScriptEnabled: false, viewport: viewports[screen] })
 
-      test('[CLUS-3] the menu opens, and leads on', async ({ page }) => {
+      test('[CLUS-3] the menu opens, and its links work', async ({ page }) => {
         await page.goto(article)
         if (screen === 'phone') await hamburger(page).click()
         await entry(page, 'Nerve pain').click()

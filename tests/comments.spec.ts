@@ -3,7 +3,7 @@ import { expectAccessibleInLightAndDark } from './support/axe.ts'
 import { layoutShift } from './support/layout-shift.ts'
 import { expect, test, testInTestStage } from './support/test.ts'
 
-/** Sixty comments, of demonstration texts. */
+/** Sixty comments of several sentences. */
 const article = '/health/postherpetic-neuralgia'
 /** Sixty comments, short ones. */
 const trial = '/trial/many-comments'
@@ -51,7 +51,7 @@ test('[COMM-7] none of them at an article without', async ({ page }) => {
   await expect(more(page)).toHaveCount(0)
 })
 
-test('[COMM-7] each says what is known: date, condition, age, years since diagnosis, text', async ({ page }) => {
+test('[COMM-7] each shows date, condition, age, years since diagnosis and text', async ({ page }) => {
   await page.goto(trial)
   await expect(page.locator('#article-comments')).toContainText('12,345 people have read these experiences')
   await expect(page.locator('#comment-many-1')).toContainText(
@@ -89,7 +89,7 @@ test('[COMM-7] a heart toggles, and stays in this browser', async ({ page }) => 
   expect(posts.filter((body) => /heart/i.test(body))).toEqual([])
 })
 
-test('[COMM-7] two tabs keep each other’s hearts', async ({ page, context }) => {
+test('[COMM-7] hearts of two tabs do not overwrite each other', async ({ page, context }) => {
   const other = await context.newPage()
   await page.goto(trial)
   await other.goto(trial)
@@ -102,7 +102,7 @@ test('[COMM-7] two tabs keep each other’s hearts', async ({ page, context }) =
   await expect(heart(page, 'many-3')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('[COMM-7] pressed before its script has come, more show then, and a heart is pressed once', async ({ page }) => {
+test('[COMM-7] presses before the script is loaded are replayed once', async ({ page }) => {
   const scripts: (() => void)[] = []
   await page.route('**/assets/comments-*.js', async (route) => {
     await new Promise<void>((resolve) => scripts.push(resolve))
@@ -119,7 +119,7 @@ test('[COMM-7] pressed before its script has come, more show then, and a heart i
   await expect(heart(page, 'many-1')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('[COMM-7] a press on what stands in the article tools wakes none of their scripts', async ({ page }) => {
+test('[COMM-7] a press on a comment does not hydrate the article tools', async ({ page }) => {
   await page.goto(trial)
   await heart(page, 'many-1').click()
   await expect(heart(page, 'many-1')).toHaveAttribute('aria-pressed', 'true')
@@ -128,7 +128,7 @@ test('[COMM-7] a press on what stands in the article tools wakes none of their s
   await expect(page.locator('salus-island[data-name=ToolsTabs]')).not.toHaveAttribute('data-status')
 })
 
-test('[COMM-7] a heart toggles where the browser keeps nothing', async ({ page }) => {
+test('[COMM-7] a heart toggles where local storage is denied', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -143,14 +143,14 @@ test('[COMM-7] a heart toggles where the browser keeps nothing', async ({ page }
   await expect(heart(page, 'many-1')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('[COMM-7] something else under the name of the hearts is no obstacle', async ({ page }) => {
+test('[COMM-7] an unreadable value in local storage is ignored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('salus-hearts', '{"no": "list"'))
   await page.goto(trial)
   await heart(page, 'many-1').click()
   await expect(heart(page, 'many-1')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('[COMM-7] a hash that leads to a later comment shows it, and those before it in fives', async ({ page }) => {
+test('[COMM-7] a hash of a later comment shows it, and those before it in steps of five', async ({ page }) => {
   await page.goto(`${trial}#comment-many-43`)
   await expect(page.locator('#comment-many-43')).toBeInViewport()
   await expect(shown(page)).toHaveCount(45)
@@ -158,7 +158,7 @@ test('[COMM-7] a hash that leads to a later comment shows it, and those before i
   await expect(shown(page)).toHaveCount(50)
 })
 
-test('[COMM-9] the link of a lived experience leads to its comment, also beyond the first five', async ({ page }) => {
+test('[COMM-9] the link of a lived experience shows its comment, beyond the first five as well', async ({ page }) => {
   await page.goto(article)
   const link = page.getByRole('link', { name: 'Read about Iris’ perspective', exact: true })
   await link.click()
@@ -203,12 +203,12 @@ testInTestStage('[BODY-3] a section with the id comments holds the list, and the
   await expect(contents.getByRole('link', { name: '8 Comments' })).toHaveAttribute('href', '#comments')
 })
 
-test('[COMM-7] nothing moves as the page loads, and little when it comes to rest at the comments', async ({ page }) => {
+test('[COMM-7] no layout shift on load, and little when the page opens at the comments', async ({ page }) => {
   const toggle = page.locator('#comment-many-2').getByRole('button', { name: 'Read More' })
   await page.goto(trial)
   await expect(toggle).toBeVisible()
   expect(await layoutShift(page)).toBe(0)
-  // Before the scripts a long comment shows in full; here it is cut before the reader's eyes.
+  // A long comment is shown in full until the script loads; here that happens in the viewport.
   await page.goto('about:blank')
   await page.goto(`${trial}#comments`)
   await expect(toggle).toBeVisible()
@@ -222,10 +222,10 @@ test('[COMM-7] accessible', async ({ page }) => {
   await expectAccessibleInLightAndDark(page)
 })
 
-test.describe('where the script of the comments cannot come', () => {
+test.describe('where the script of the comments fails to load', () => {
   test.use({ allowedProblems: [/ERR_FAILED|Failed to fetch dynamically imported module/] })
 
-  test('[COMM-7] all of them read, long ones toggle, and the page goes on', async ({ page }) => {
+  test('[COMM-7] all comments are shown, long ones toggle, and other scripts run', async ({ page }) => {
     await page.route('**/assets/comments-*.js', (route) => route.abort())
     await page.goto(trial)
     await expect(shown(page)).toHaveCount(60)
@@ -239,9 +239,7 @@ test.describe('where the script of the comments cannot come', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[COMM-7, COMM-9] all of them read, nothing stands there that does nothing, and links lead', async ({
-    page,
-  }) => {
+  test('[COMM-7, COMM-9] all comments are shown, no button is dead, and links work', async ({ page }) => {
     await page.goto(trial)
     await expect(shown(page)).toHaveCount(60)
     await expect(page.locator('#article-comments').getByRole('button')).toHaveCount(0)

@@ -4,7 +4,7 @@ import { viewports } from './support/viewports.ts'
 import { watchEvents } from './support/watch-events.ts'
 
 const article = '/health/dark-spots'
-/** Long, and on the editors' list of truncated contents. */
+/** Long, and listed in site/truncated-contents.yaml. */
 const longArticle = '/health/high-blood-pressure'
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'In this article' })
@@ -81,14 +81,14 @@ test('[TOC-1] tracks what is pressed', async ({ page }) => {
   ])
 })
 
-test('[TOC-1] does not take contents that are open from the start for a press', async ({ page }) => {
+test('[TOC-1] does not track contents that are open from the start', async ({ page }) => {
   const events = await watchEvents(page)
   await page.goto('/nutrition/vitamin-d')
   await contents(page).getByRole('link').first().click()
   expect(await events.sent()).toEqual([['contents_clicked', expect.anything()]])
 })
 
-test('[TOC-4] is cut to 230px on a long article of the list, and opens in place', async ({ page }) => {
+test('[TOC-4] is truncated to 230px on a listed article, and expands in place', async ({ page }) => {
   await page.goto(longArticle)
   const entries = await contents(page).getByRole('listitem').count()
   expect(entries).toBeGreaterThanOrEqual(9)
@@ -126,7 +126,7 @@ test('[TOC-4] tracks the truncated contents, a first press once', async ({ page 
   ])
 })
 
-test('[TOC-4] is whole on a long article that is not on the list', async ({ page }) => {
+test('[TOC-4] is not truncated on a long article that is not listed', async ({ page }) => {
   await page.goto('/health/blood-sugar-level-chart')
   await expect(contents(page).getByText('In this article')).toBeVisible()
   await expect(contents(page).getByRole('button', { name: /Read More/ })).toHaveCount(0)
@@ -150,7 +150,7 @@ for (const screen of ['phone', 'desktop'] as const) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: viewports[screen] })
 
-    test('[TOC-5] shows a bar of tabs once the contents are out of sight, and marks the section in view', async ({
+    test('[TOC-5] shows a tab bar once the contents are out of the viewport, and marks the section in view', async ({
       page,
     }) => {
       await page.goto(article)
@@ -182,7 +182,7 @@ test('[TOC-5] a tab leads to its section, below the bar, and is tracked', async 
   expect(await events.sent()).toEqual([['contents_clicked', { path: article, section: 'causes' }]])
 })
 
-test('[TOC-5] does not take comments that are closed away for the section in view', async ({ page }) => {
+test('[TOC-5] does not mark comments in a closed tab as the section in view', async ({ page }) => {
   await page.goto(article)
   await page.getByRole('tab', { name: 'History' }).click()
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
@@ -190,7 +190,7 @@ test('[TOC-5] does not take comments that are closed away for the section in vie
   await expect(tabBar(page).locator('[aria-current]')).toHaveText(['What causes dark spots'])
 })
 
-test('[TOC-5] there is no bar on the infinite page, nor where the article hides it', async ({ page }) => {
+test('[TOC-5] the bar is absent on the infinite page and where the article sets hideTabs', async ({ page }) => {
   for (const path of [`/infinite${article}`, '/trial/hidden-tabs']) {
     await page.goto(path)
     await expect(contents(page)).toHaveCount(1)
@@ -208,7 +208,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('#causes')).toBeInViewport()
   })
 
-  test('[TOC-4] shows all of long contents, and no button that does nothing', async ({ page }) => {
+  test('[TOC-4] shows all of long contents, and no dead button', async ({ page }) => {
     await page.goto(longArticle)
     await expect(contents(page).getByRole('link').last()).toBeVisible()
     expect(

@@ -1,13 +1,13 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { budgets } from '../scripts/budgets.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { hydrateIslands } from './support/hydrate-islands.ts'
 import { layoutShift } from './support/layout-shift.ts'
 import { examplePages, notFoundProblems } from './support/page-list.ts'
 import { demonstrationSite } from './support/sites.ts'
 import { expect, test } from './support/test.ts'
 import { fetchCompressed, watchScripts } from './support/transferred-bytes.ts'
 import { viewports } from './support/viewports.ts'
-import { wakeIslands } from './support/wake-islands.ts'
 
 /*
  * The only browser tests of the content in this repository, which editors may change as they like: its pages load
@@ -55,7 +55,7 @@ for (const { name, path, status, scriptBudget } of examplePages) {
     const scripts = watchScripts(page)
     await page.goto(path, { waitUntil: 'load' })
     expect.soft(await scripts.transferredBytes(), 'before any press or scroll').toBeLessThanOrEqual(scriptBudget)
-    await wakeIslands(page)
+    await hydrateIslands(page)
     expect(await scripts.transferredBytes(), 'after every island was hydrated').toBeLessThanOrEqual(
       budgets.allScriptBytes,
     )

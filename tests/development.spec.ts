@@ -1,8 +1,8 @@
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hydrateIslands } from './support/hydrate-islands.ts'
 import { type RunningSite, startSite } from './support/server.ts'
 import { test as base, expect } from './support/test.ts'
-import { wakeIslands } from './support/wake-islands.ts'
 
 /** The site from its sources, as `npm run dev` starts it. */
 const test = base.extend<object, { developed: RunningSite }>({
@@ -49,7 +49,7 @@ test('shows new content at once, and hydrates its islands', async ({ page, devel
   await page.getByRole('link', { name: 'Brand new' }).click(importing)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand new')
   expect(await page.locator('salus-island').count()).toBeGreaterThan(0)
-  await wakeIslands(page)
+  await hydrateIslands(page)
 })
 
 test('has the Content Security Policy of the built site', async ({ page, developed }) => {

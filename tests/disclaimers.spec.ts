@@ -24,7 +24,7 @@ for (const { path, kinds, says } of articles) {
   })
 }
 
-test('[DISC-1] the affiliate disclaimer leads to how products are chosen', async ({ page }) => {
+test('[DISC-1] the affiliate disclaimer links to how products are chosen', async ({ page }) => {
   await page.goto('/health/sunscreen-picks')
   await page.locator('[data-disclaimer=affiliate]').getByRole('link').click()
   await expect(page).toHaveURL('/product-selection-process')

@@ -4,16 +4,18 @@ import { expect, test } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
 import { watchEvents } from './support/watch-events.ts'
 
-/** Something can be saved here: 1.63 × 30 tablets, against 9.35 at the least. */
+/** Has savings: 1.63 × 30 tablets, against a lowest price of 9.35. */
 const article = '/health/atorvastatin'
-/** The lowest price lies less than a dollar under the retail price. */
+/** No savings: the lowest price is less than a dollar below the retail price. */
 const withoutSavings = '/health/metformin'
 
 const box = (page: Page) => page.getByRole('complementary', { name: 'Drug price' })
 const deals = (page: Page) => page.getByRole('region', { name: 'Deals' })
 const jump = (page: Page) => box(page).getByRole('link', { name: 'JUMP TO DEALS' })
 
-test('[DRUG-1] [DRUG-2] stands once, right after the first section, with what the drug costs', async ({ page }) => {
+test('[DRUG-1] [DRUG-2] the box is shown once, after the first section, with the price of the drug', async ({
+  page,
+}) => {
   await page.goto(article)
   await expect(box(page)).toHaveCount(1)
   await expect(box(page)).toContainText('Average retail price$4930 tablets of 20 mg')
@@ -32,20 +34,20 @@ test('[DRUG-2] has neither savings nor button where there is nothing to save', a
   await expect(page.getByRole('region', { name: 'Prices' })).toContainText('Larkspur Mail Order')
 })
 
-test('[DRUG-1] is not where an article has no prices', async ({ page }) => {
+test('[DRUG-1] is absent where an article has no prices', async ({ page }) => {
   await page.goto('/health/shingles')
   await expect(box(page)).toHaveCount(0)
   await expect(deals(page)).toHaveCount(0)
 })
 
-test('[DRUG-1] is not drawn a second time where the text names it', async ({ page }) => {
+test('[DRUG-1] is not rendered a second time by its directive', async ({ page }) => {
   await page.goto('/trial/every-widget')
   await expect(box(page)).toHaveCount(1)
   await expect(page.locator('[data-section=prices]')).toContainText('Prices')
   await expect(page.locator('[data-section=prices]').getByText('Average retail price')).toHaveCount(0)
 })
 
-test('[DRUG-3] the deals stand before the disclaimer, lowest first, and say what they are', async ({ page }) => {
+test('[DRUG-3] the deals precede the disclaimer, lowest first, with their note', async ({ page }) => {
   await page.goto(article)
   await expect(deals(page).getByRole('listitem')).toHaveText([
     'Larkspur Mail OrderLowest$9.35',
@@ -103,7 +105,7 @@ test('[DRUG-3] tracks the box once it is seen, and the press', async ({ page }) 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[DRUG-3] the button leads to the deals, which are there to read', async ({ page }) => {
+  test('[DRUG-3] the button leads to the deals', async ({ page }) => {
     await page.goto(article)
     await jump(page).click()
     await expect(page.locator('#drug-deals')).toBeInViewport()

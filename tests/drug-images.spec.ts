@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect, test, testInTestStage } from './support/test.ts'
 
-/** Its slides are of three forms of a medicine; the author wrote no section for them. */
+/** Has three slides, and no section for them in its text. */
 const article = '/health/metformin'
 const title = 'Pictures of this medicine'
 const sectionTitle = 'What it looks like'
 
 const teasers = (page: Page) => page.getByRole('link', { name: `${title} 3 pictures` })
-/** The id of the section that the teaser stands in. */
-const homeOf = (page: Page) =>
+/** The id of the section that holds the teaser. */
+const sectionOf = (page: Page) =>
   teasers(page).evaluate((teaser) => teaser.closest('[data-section]')?.getAttribute('data-section') ?? 'outside')
 
 testInTestStage(
-  '[DRUG-4, BODY-3] the pictures stand once, in a section of their own that the contents list',
+  '[DRUG-4, BODY-3] the pictures are shown once, in a section of their own, which the contents list',
   async ({ page }) => {
     await page.goto(`${article}?flags=expandedTableOfContents`)
     await expect(teasers(page)).toHaveCount(1)
-    expect(await homeOf(page)).toBe('drug-images')
+    expect(await sectionOf(page)).toBe('drug-images')
     await expect(page.getByRole('heading', { name: sectionTitle })).toHaveAttribute('id', 'drug-images')
     const contents = page.getByRole('navigation', { name: 'In this article' })
     await expect(contents.getByRole('link', { name: sectionTitle })).toHaveAttribute('href', '#drug-images')
@@ -53,7 +53,7 @@ testInTestStage(
 testInTestStage('[DRUG-4, EXP-1] moveImageGalleryBelowDeck puts them below the deck', async ({ page }) => {
   await page.goto(`${article}?flags=moveImageGalleryBelowDeck`)
   await expect(teasers(page)).toHaveCount(1)
-  expect(await homeOf(page)).toBe('outside')
+  expect(await sectionOf(page)).toBe('outside')
   await expect(page.locator('#drug-images')).toHaveCount(0)
   const [deck, teaser, text] = await Promise.all([
     page.locator('article header').boundingBox(),

@@ -3,7 +3,7 @@ import { expect, test, testInTestStage } from './support/test.ts'
 
 const contents = (page: Page) => page.locator('details', { hasText: 'In this article' }).first()
 
-test('[EXP-1] an article sets its own flags', async ({ page }) => {
+test('[EXP-1] an article sets its flags', async ({ page }) => {
   await page.goto('/nutrition/vitamin-d')
   await expect(contents(page)).toHaveAttribute('open')
   await page.goto('/health/dark-spots')
@@ -21,7 +21,7 @@ testInTestStage('[EXP-1] off production, the URL switches flags on and off', asy
   await expect(contents(page)).toHaveAttribute('open')
 })
 
-testInTestStage('[EXP-1] reducedFontSize sets the text one step smaller', async ({ page }) => {
+testInTestStage('[EXP-1] reducedFontSize makes the text one step smaller', async ({ page }) => {
   const size = async (path: string) => {
     await page.goto(path)
     return page.locator('#causes + *').evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
@@ -30,9 +30,9 @@ testInTestStage('[EXP-1] reducedFontSize sets the text one step smaller', async 
 })
 
 testInTestStage('[EXP-1] a flag that does not exist is rejected by name', async ({ request }) => {
-  const answer = await request.get('/health/dark-spots?flags=adbDlbFix,noSuchFlag')
-  expect(answer.status()).toBe(400)
-  expect(await answer.json()).toMatchObject({
+  const response = await request.get('/health/dark-spots?flags=adbDlbFix,noSuchFlag')
+  expect(response.status()).toBe(400)
+  expect(await response.json()).toMatchObject({
     error: { fields: [{ field: 'flags', message: expect.stringMatching(/: noSuchFlag$/) }] },
   })
 })

@@ -7,7 +7,7 @@ import { watchEvents } from './support/watch-events.ts'
 
 const folding = '/trial/folding'
 const fold = (page: Page) => page.locator('details', { has: page.locator('#folded') })
-/** Scrolls there, and waits until the page's own observer knows: it was made before this one, and is told before it. */
+/** Scrolls there and waits until the page's own observer was called: observers are called in the order of creation. */
 function scrollTo(place: Locator): Promise<void> {
   return place.evaluate(
     (target) =>
@@ -21,7 +21,7 @@ function scrollTo(place: Locator): Promise<void> {
 }
 const folded = (page: Page) => page.getByText('Text that is folded.')
 
-test('[BODY-4] a collapsable section unfolds and folds by pointer and by key, and says so', async ({ page }) => {
+test('[BODY-4] a collapsable section toggles by pointer and by key, and tracks it', async ({ page }) => {
   const events = await watchEvents(page)
   await page.goto(folding)
   await expect(folded(page)).toBeHidden()
@@ -54,25 +54,28 @@ test('[BODY-4] a link to a folded section unfolds it, a second time too', async 
   }
 })
 
-test('[BODY-4] what is folded is fetched when it is unfolded, and no script comes before there is a fold', async ({
+test('[BODY-4] a picture in a folded section loads when it unfolds; its script loads only with such a section', async ({
   page,
 }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
-  const pictures = () => fetched.filter((url) => url.includes('/images/skin-layers'))
-  const scripts = () => fetched.filter((url) => url.includes('folded-sections'))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  const pictures = () => requested.filter((url) => url.includes('/images/skin-layers'))
+  const scripts = () => requested.filter((url) => url.includes('folded-sections'))
 
   await page.goto('/trial/plain')
+  await page.evaluate(() => fetch('/healthz'))
   expect(scripts()).toEqual([])
-  await page.goto(folding, { waitUntil: 'networkidle' })
-  expect(scripts()).toHaveLength(1)
-  await fold(page).scrollIntoViewIfNeeded()
+  await page.goto(folding)
+  await expect.poll(scripts).toHaveLength(1)
+  await scrollTo(fold(page))
+  // A picture that the scroll made visible would be requested before this.
+  await page.evaluate(() => fetch('/healthz'))
   expect(pictures()).toEqual([])
   await page.locator('#folded').click()
   await expect.poll(pictures).toHaveLength(1)
 })
 
-test('[BODY-4] blocks that few readers come to are laid out when they come near', async ({ page }) => {
+test('[BODY-4] lazy blocks are laid out when they are near the viewport', async ({ page }) => {
   await page.goto(folding)
   for (const text of ['Who does what.', 'What stands in.']) {
     const block = page.locator('[class*=LazyBlock]', { hasText: text })
@@ -81,7 +84,7 @@ test('[BODY-4] blocks that few readers come to are laid out when they come near'
   }
 })
 
-test('[BODY-4] on paper everything is unfolded', async ({ page }) => {
+test('[BODY-4] print unfolds everything', async ({ page }) => {
   await page.goto(folding)
   await page.emulateMedia({ media: 'print' })
   await expect(folded(page)).toBeVisible()
@@ -97,7 +100,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('[BODY-6] a partner placement stands at its location and is marked as sponsored', async ({ page }) => {
+test('[BODY-6] a partner placement is rendered at its location and labelled as sponsored', async ({ page }) => {
   await page.goto(folding)
   const partner = page.getByRole('complementary', { name: 'Sponsored' })
   await expect(partner).toContainText(/^Sponsored\s*A word from a partner\.$/)

@@ -23,7 +23,7 @@ async function open(page: Page, path = article) {
   await expect(modal(page)).toBeVisible()
 }
 
-test('[GAL-1] a teaser in the body says what there is, and opens the slides at the first', async ({ page }) => {
+test('[GAL-1] a teaser in the body names title and count, and opens the first slide', async ({ page }) => {
   await page.goto(article)
   await expect(teaser(page)).toHaveAccessibleName(`${title} 5 pictures`)
   await expect(modal(page)).toHaveCount(0)
@@ -36,7 +36,7 @@ test('[GAL-1] a teaser in the body says what there is, and opens the slides at t
   expect(await modal(page).boundingBox()).toEqual({ x: 0, y: 0, ...whole })
 })
 
-test('[GAL-1] opens from the keyboard, and gives the focus back', async ({ page }) => {
+test('[GAL-1] opens from the keyboard, and returns the focus on closing', async ({ page }) => {
   await page.goto(article)
   await teaser(page).press('Enter')
   await expect(modal(page)).toBeVisible()
@@ -47,13 +47,13 @@ test('[GAL-1] opens from the keyboard, and gives the focus back', async ({ page 
   await expect(teaser(page)).toBeFocused()
 })
 
-test('[GAL-1] opens at once when the address says so', async ({ page }) => {
+test('[GAL-1] opens on load when the URL has its hash', async ({ page }) => {
   await page.goto(`${article}#gallery-open`)
   await expect(modal(page)).toBeVisible()
   await expect(position(page)).toHaveText('1 of 5: Poison ivy')
 })
 
-test('[GAL-1] opened by a link in the text, it gives the focus back to that link', async ({ page }) => {
+test('[GAL-1] opened by a link in the text, it returns the focus to that link', async ({ page }) => {
   await page.goto(article)
   await page.evaluate(() => {
     for (const place of ['afterbegin', 'beforeend'] as const)
@@ -137,7 +137,7 @@ test('[GAL-1] the browser’s back closes', async ({ page }) => {
 })
 
 for (const how of ['Close', 'Escape']) {
-  test(`[GAL-1] opened straight, ${how} stays on the site, on the same page`, async ({ page }) => {
+  test(`[GAL-1] opened by its URL, ${how} stays on the same page`, async ({ page }) => {
     await page.goto('/')
     await page.goto(`${article}#gallery-open`)
     await expect(modal(page)).toBeVisible()
@@ -150,7 +150,7 @@ for (const how of ['Close', 'Escape']) {
   })
 }
 
-test('[GAL-1] loaded anew while open, closing still goes back', async ({ page }) => {
+test('[GAL-1] after a reload while open, closing still goes back', async ({ page }) => {
   await open(page)
   await page.reload()
   await expect(modal(page)).toBeVisible()
@@ -161,7 +161,7 @@ test('[GAL-1] loaded anew while open, closing still goes back', async ({ page })
   await expect(modal(page)).toBeVisible()
 })
 
-test('[GAL-1] pressed before its script has come, it opens then, and closing goes back', async ({ page }) => {
+test('[GAL-1] pressed before its script is loaded, it opens once it is, and closing goes back', async ({ page }) => {
   const scripts: (() => void)[] = []
   await page.route('**/assets/gallery-*.js', async (route) => {
     await new Promise<void>((resolve) => scripts.push(resolve))
@@ -180,7 +180,7 @@ test('[GAL-1] pressed before its script has come, it opens then, and closing goe
   await expect(modal(page)).toBeVisible()
 })
 
-test('[GAL-1] the focus stays in it, and never on a slide out of sight', async ({ page }) => {
+test('[GAL-1] the focus stays inside, and never on a hidden slide', async ({ page }) => {
   await open(page)
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press(press % 5 === 4 ? 'Shift+Tab' : 'Tab')
@@ -192,7 +192,7 @@ test('[GAL-1] the focus stays in it, and never on a slide out of sight', async (
   }
 })
 
-test.describe('by finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ viewport: viewports.phone, hasTouch: true, isMobile: true })
 
   test('[GAL-1] a swipe goes to the next slide', async ({ page }) => {
@@ -304,7 +304,7 @@ test('[GAL-3] is tracked: opened, each slide shown, closed', async ({ page }) =>
   ])
 })
 
-test('[GAL-1] nothing of the page moves', async ({ page }) => {
+test('[GAL-1] no layout shift on opening', async ({ page }) => {
   await page.goto(`${article}#gallery-open`)
   await expect(modal(page)).toBeVisible()
   expect(await layoutShift(page)).toBe(0)
@@ -319,7 +319,7 @@ test('[GAL-1] accessible', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[GAL-1, GAL-2] the slides read in the page, where the teaser leads', async ({ page }) => {
+  test('[GAL-1, GAL-2] the slides are shown in the page, where the teaser leads', async ({ page }) => {
     await page.goto(article)
     await teaser(page).click()
     const slides = page.locator('#gallery-open li')
@@ -332,14 +332,14 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('where the script of the gallery cannot come', () => {
+test.describe('where the script of the gallery fails to load', () => {
   test.use({ allowedProblems: [/ERR_FAILED|Failed to fetch dynamically imported module/] })
 
-  test('[GAL-1] the slides read in the page', async ({ page }) => {
+  test('[GAL-1] the slides are shown in the page', async ({ page }) => {
     await page.route('**/assets/gallery-*.js', (route) => route.abort())
     await page.goto(article)
     await expect(page.locator('#gallery-open li').first()).toBeVisible()
-    // The rest of the page has its scripts.
+    // The other scripts of the page run.
     await expect(page.locator('html')).toHaveClass('js')
   })
 })

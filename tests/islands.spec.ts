@@ -1,31 +1,31 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { hydrateIslands } from './support/hydrate-islands.ts'
 import { startProxy } from './support/site-proxy.ts'
 import { expect, test } from './support/test.ts'
-import { wakeIslands } from './support/wake-islands.ts'
 import { watchEvents } from './support/watch-events.ts'
 
 const article = '/health/dark-spots'
-/** Has truncated contents, which the other has not. */
+/** Has truncated contents, which the other article has not. */
 const longArticle = '/health/high-blood-pressure'
 
 const author = (page: Page) => page.locator('article header').getByRole('link', { name: 'Maya Lindqvist', exact: true })
 const island = (page: Page, name: string) => page.locator(`salus-island[data-name=${name}]`)
 
-test('every island wakes without a hydration error, on the pages that hold it', async ({ page }) => {
-  const woken = new Set<string>()
+test('every island hydrates without an error', async ({ page }) => {
+  const hydrated = new Set<string>()
   for (const path of [article, longArticle, '/trial/every-widget']) {
     await page.goto(path)
-    await wakeIslands(page)
+    await hydrateIslands(page)
     for (const name of await page
       .locator('salus-island')
       .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.name)))
-      woken.add(name ?? '')
+      hydrated.add(name ?? '')
   }
   const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.island.tsx'),
   )
-  expect([...woken].sort()).toEqual(files.map((file) => file.replace(/^.*\/|\.island\.tsx$/g, '')).sort())
+  expect([...hydrated].sort()).toEqual(files.map((file) => file.replace(/^.*\/|\.island\.tsx$/g, '')).sort())
 })
 
 test('the props of an island stay below 2 kB', async ({ page }) => {
@@ -39,7 +39,7 @@ test('the props of an island stay below 2 kB', async ({ page }) => {
   }
 })
 
-test('a first press does its work though React had not been loaded, and does it once', async ({ page }) => {
+test('a first press takes effect once, though React was not loaded', async ({ page }) => {
   const events = await watchEvents(page)
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ test('a first press does its work though React had not been loaded, and does it 
   expect(await events.sent()).toEqual([['overlay_opened', { path: article, overlay: 'author' }]])
 })
 
-test('two impatient first presses count as one', async ({ page }) => {
+test('two presses before hydration count as one', async ({ page }) => {
   let release: () => void = () => undefined
   const until = new Promise<void>((resolve) => {
     release = resolve
@@ -72,7 +72,7 @@ test('two impatient first presses count as one', async ({ page }) => {
   expect(await events.sent()).toEqual([['overlay_opened', { path: article, overlay: 'author' }]])
 })
 
-test('a press with a modifier is the browser’s own', async ({ page, context }) => {
+test('a press with a modifier key is left to the browser', async ({ page, context }) => {
   await page.goto(article)
   const opened = context.waitForEvent('page')
   await author(page).click({ modifiers: ['ControlOrMeta'] })
@@ -80,14 +80,14 @@ test('a press with a modifier is the browser’s own', async ({ page, context })
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('waking one island leaves the others asleep', async ({ page }) => {
+test('hydrating one island leaves the others alone', async ({ page }) => {
   await page.goto(article)
   await author(page).click()
   await expect(island(page, 'BylineOverlays')).toHaveAttribute('data-status', 'hydrated')
   await expect(island(page, 'ToolsTabs')).not.toHaveAttribute('data-status')
 })
 
-test.describe('when the script of an island does not come', () => {
+test.describe('when the script of an island fails to load', () => {
   test.use({ allowedProblems: [/Failed to fetch dynamically imported module|net::ERR_FAILED|ERR_BLOCKED_BY_CLIENT/] })
 
   test.beforeEach(async ({ page }) => {
@@ -147,15 +147,15 @@ test('static HTML inside an island is the same nodes before and after, whatever 
   expect(before.slots).toBeGreaterThanOrEqual(5)
   expect(before).toEqual({ slots: before.slots, foreign: before.slots, nodes: before.nodes, same: before.nodes })
 
-  await wakeIslands(page)
-  // Once more after each has rendered anew.
+  await hydrateIslands(page)
+  // And again after each has rendered again.
   await page.getByRole('tab', { name: 'Sources' }).click()
   await author(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await counts()).toEqual(before)
 })
 
-test('an island inside another keeps its state when the outer one wakes after it', async ({ page }) => {
+test('a nested island keeps its state when the outer one is hydrated later', async ({ page }) => {
   await page.goto(longArticle)
   await page.locator('#bylineArticleTools').scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'VIEW ALL HISTORY' }).click()
@@ -168,10 +168,10 @@ test('an island inside another keeps its state when the outer one wakes after it
   await expect(page.getByRole('button', { name: 'VIEW ALL HISTORY' })).toBeVisible()
 })
 
-test.describe('by way of a proxy', () => {
+test.describe('through a proxy', () => {
   test.use({ allowedProblems: [/foreign request: http:\/\/127\.0\.0\.1/] })
 
-  test('[TOOLS-3, TOC-5, NAV-2, PAGE-5] scripts that come before the rest of the page find all of it', async ({
+  test('[TOOLS-3, TOC-5, NAV-2, PAGE-5] scripts that load before the rest of the page wait for it', async ({
     page,
     baseURL,
   }) => {
@@ -183,7 +183,7 @@ test.describe('by way of a proxy', () => {
     const entry = page.waitForResponse(/\/assets\/entry/)
     await page.goto(`${proxy.url}${article}#articleHistory-dark-spots`, { waitUntil: 'commit' })
     await (await entry).finished()
-    // Now the script is there, and would run if it did not wait for the page.
+    // The script is loaded, and would run now if it did not wait for the page.
     expect(await page.evaluate(() => document.readyState)).toBe('loading')
     release()
 

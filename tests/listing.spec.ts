@@ -13,7 +13,7 @@ async function thumbnailBox(item: Locator) {
   return box && { width: Math.round(box.width), height: Math.round(box.height) }
 }
 
-async function isDrawn(image: Locator) {
+async function expectLoaded(image: Locator) {
   await image.scrollIntoViewIfNeeded()
   await expect
     .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
@@ -33,7 +33,7 @@ test('[LIST-1] an item shows category, title and a thumbnail of 84 by 63, at lea
     expect((await each.boundingBox())?.height).toBeGreaterThanOrEqual(102)
 })
 
-test('[LIST-1, LIST-3] an item may be hidden or large, lead elsewhere, or lack a picture', async ({ page }) => {
+test('[LIST-1, LIST-3] an item may be hidden or large, link to another site, or lack a picture', async ({ page }) => {
   await page.goto('/trial/every-widget')
   const items = rail(page).getByRole('listitem')
   await expect(items.getByRole('link')).toHaveText(['An item without a picture', 'A large item'])
@@ -41,10 +41,10 @@ test('[LIST-1, LIST-3] an item may be hidden or large, lead elsewhere, or lack a
   const [plain, large] = [await thumbnailBox(items.first()), await thumbnailBox(items.last())]
   expect(plain).toEqual({ width: 84, height: 63 })
   expect(large?.width).toBeGreaterThan(200)
-  for (const item of await items.all()) await isDrawn(item.locator('img[data-default-thumbnail]'))
+  for (const item of await items.all()) await expectLoaded(item.locator('img[data-default-thumbnail]'))
 })
 
-test('[LIST-2] a list stands in a titled, bordered container', async ({ page }) => {
+test('[LIST-2] a list is in a titled, bordered container', async ({ page }) => {
   await page.goto(article)
   const widget = rail(page).getByRole('region', { name: 'Popular in skin' })
   await expect(widget.getByRole('heading', { name: 'Popular in skin' })).toBeVisible()
@@ -92,13 +92,13 @@ test('[NEXT-1] shows title, summary, link and who reviewed it, or who wrote it u
   await expect(item(/^Vitamin D/)).not.toContainText('reviewed')
 })
 
-test('[NEXT-1, LIST-3] an item may lead elsewhere, be replaced by another node, or lack a picture', async ({
+test('[NEXT-1, LIST-3] an item may link to another site, be replaced by another node, or lack a picture', async ({
   page,
 }) => {
   await page.goto('/trial/every-widget')
   const items = readNext(page).getByRole('listitem')
   await expect(items).toHaveCount(4)
-  await isDrawn(items.nth(0).locator('img[data-default-thumbnail]'))
+  await expectLoaded(items.nth(0).locator('img[data-default-thumbnail]'))
   await expect(items.nth(0)).toContainText('Medically reviewed by Wilhelmina')
   await expect(items.nth(1).getByRole('link')).toHaveAttribute('href', 'https://example.org/next')
   await expect(items.nth(2)).toHaveText('This stands in place of an item.')

@@ -8,7 +8,7 @@ const article = '/health/dark-spots'
 /** The running text of the body, and the page anchors in it, in order. */
 const blocks = (page: Page) => page.locator('article .prose p').allInnerTexts()
 
-test('[BODY-5] anchors stand at their fraction of the body, and never one after the other', async ({ page }) => {
+test('[BODY-5] anchors are at their fraction of the body, and never adjacent', async ({ page }) => {
   await page.goto('/trial/page-anchors')
   expect(await blocks(page)).toEqual([
     'Block one.',
@@ -28,7 +28,7 @@ test('[BODY-5] a body of one block counts as two on a tabbed page', async ({ pag
   expect(await blocks(page)).toEqual(['The anchor', 'The one block.'])
 })
 
-test('[PAGE-5] every in-page link has its place, and no id occurs twice', async ({ page }) => {
+test('[PAGE-5] every in-page link has a target, and no id occurs twice', async ({ page }) => {
   for (const path of [
     article,
     `/infinite${article}`,
@@ -81,7 +81,7 @@ for (const { hash, tab, shows } of [
 test('[PAGE-6] a hash in the address jumps to its section after 1 s', async ({ page }) => {
   await freezeClock(page)
   await page.goto(`${article}#how-long`)
-  // As if what loads late had moved the section away again.
+  // As if late content had moved the section away.
   await page.evaluate(() => scrollTo(0, 0))
   await passTime(page, 999)
   expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -106,7 +106,7 @@ for (const [what, move] of Object.entries({
 }
 
 for (const hash of ['#no-such-section', '#100%']) {
-  test(`[PAGE-6] the hash ${hash}, which names nothing, changes nothing`, async ({ page }) => {
+  test(`[PAGE-6] the hash ${hash}, which has no target, changes nothing`, async ({ page }) => {
     await freezeClock(page)
     await page.goto(`${article}${hash}`)
     await passTime(page, 1000)

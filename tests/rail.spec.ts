@@ -14,15 +14,13 @@ const rail = (page: Page) => page.getByRole('complementary', { name: 'More on th
 const group = (page: Page, name: string) => rail(page).getByRole('region', { name })
 const indicator = (page: Page) => page.getByRole('navigation', { name: 'Where you are' })
 const halfway = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight / 3))
-/** Presses are counted, and lead nowhere. */
+/** Presses are tracked, and do not navigate. */
 const stay = (page: Page) => page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
 
 test.describe('on a desktop', () => {
   test.use({ viewport: viewports.desktop })
 
-  test('[RAIL-1] what is last in the rail stays in sight, with who wrote and reviewed the article, and when', async ({
-    page,
-  }) => {
+  test('[RAIL-1] the last part of the rail is sticky, with the byline of the article', async ({ page }) => {
     await page.goto('/wellness/strength-training-at-home')
     await halfway(page)
     await expect(group(page, 'Latest News')).toBeInViewport()
@@ -31,7 +29,7 @@ test.describe('on a desktop', () => {
     await expect(rail(page).getByText(/^Updated on /)).toBeInViewport()
   })
 
-  test('[RAIL-1] what is paid for does not follow the reader down the page', async ({ page }) => {
+  test('[RAIL-1] sponsored parts are not sticky', async ({ page }) => {
     await page.goto(article)
     await expect(group(page, 'Shop this article')).toBeVisible()
     await halfway(page)
@@ -39,7 +37,7 @@ test.describe('on a desktop', () => {
     await expect(group(page, 'Shop this article')).not.toBeInViewport()
   })
 
-  test('[RAIL-1] the byline of the rail is said once to those who listen', async ({ page }) => {
+  test('[RAIL-1] the byline of the rail is hidden from screen readers, which have the other', async ({ page }) => {
     await page.goto(article)
     expect((await rail(page).ariaSnapshot()).match(/Maya Lindqvist/g)).toBeNull()
   })
@@ -66,7 +64,7 @@ for (const screen of ['phone', 'tablet'] as const) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: viewports[screen] })
 
-    test('[RAIL-3] a rail that leads through the article alone is no place to come to', async ({ page }) => {
+    test('[RAIL-3] a rail with nothing but a scroll indicator is hidden', async ({ page }) => {
       await page.goto('/trial/own-places')
       await expect(page.locator('aside[aria-label="More on this topic"]')).toHaveCount(1)
       await expect(rail(page)).toHaveCount(0)
@@ -82,7 +80,7 @@ for (const screen of ['phone', 'tablet'] as const) {
       await expect(rail(page).getByText('Maya Lindqvist')).toBeHidden()
     })
 
-    test('[RAIL-3] leads through the page by its contents, not by the rail', async ({ page }) => {
+    test('[RAIL-3] the scroll indicator is hidden', async ({ page }) => {
       await page.goto(everything)
       await expect(rail(page).getByText('The first part')).toBeHidden()
     })
@@ -104,7 +102,7 @@ test('[RAIL-2] shows what the article recommends, on listed articles only', asyn
   await expect(group(page, 'Shop this article')).toHaveCount(0)
 })
 
-test('[RAIL-2] counts a press on a product', async ({ page }) => {
+test('[RAIL-2] tracks a press on a product', async ({ page }) => {
   const events = await watchEvents(page)
   await page.goto(article)
   await stay(page)
@@ -125,7 +123,7 @@ test('[RAIL-2] counts a press on a product', async ({ page }) => {
   ])
 })
 
-test('[RAIL-4] a sponsored list says so before anything else, and no edited one stands beside it', async ({ page }) => {
+test('[RAIL-4] a sponsored list begins with its label, and replaces edited lists', async ({ page }) => {
   await page.goto(sponsored)
   const list = group(page, 'More from Trial Shoes')
   expect(await list.innerText()).toMatch(/^Sponsored\n/)
@@ -139,7 +137,7 @@ test('[RAIL-4] a sponsored list says so before anything else, and no edited one 
   expect(tint).not.toBe(page_)
 })
 
-test('[RAIL-5] guides and reviews lead on; those that somebody pays for say so', async ({ page }) => {
+test('[RAIL-5] guides and reviews have links; paid ones are labelled', async ({ page }) => {
   await page.goto(everything)
   const guides = group(page, 'Our Guides').getByRole('listitem')
   await expect(guides).toContainText([/^Sponsored\s*The guide to shoes/, /^Our own guide/])
@@ -160,7 +158,7 @@ test('[RAIL-5] guides and reviews lead on; those that somebody pays for say so',
   await expect(review.locator('img')).toHaveCount(1)
 })
 
-test('[RAIL-4, RAIL-5] presses are counted', async ({ page }) => {
+test('[RAIL-4, RAIL-5] presses are tracked', async ({ page }) => {
   const events = await watchEvents(page)
   await page.goto(everything)
   await stay(page)
@@ -176,7 +174,7 @@ test('[RAIL-4, RAIL-5] presses are counted', async ({ page }) => {
 })
 
 testInTestStage(
-  '[EXP-1] the place below the leaderboard keeps its height under adbDlbFix, and is nothing to see without',
+  '[EXP-1] the slot below the leaderboard keeps its height with adbDlbFix, and is hidden without it',
   async ({ page }) => {
     await page.goto(article)
     const place = page.locator('[data-ad-place="rail-top"]')
@@ -202,7 +200,7 @@ for (const path of [sponsored, everything]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[RAIL-1, RAIL-5] every list is there', async ({ page }) => {
+  test('[RAIL-1, RAIL-5] every list is shown', async ({ page }) => {
     await page.goto(everything)
     await expect(rail(page).getByRole('heading')).toHaveText(['Latest News', 'Our Guides', 'Reviews'])
     await indicator(page).getByRole('link', { name: 'The second part' }).click()

@@ -29,7 +29,7 @@ test('[SER-1] the header of an article becomes the hero of its series', async ({
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-test('[SER-1] the author shows when the series is theirs alone', async ({ page }) => {
+test('[SER-1] the author is shown when the series is by one author', async ({ page }) => {
   await page.goto(alone)
   await expect(page.getByText('A series by')).toHaveText('A series by Priya Raman')
   await page.goto(shared)
@@ -37,7 +37,7 @@ test('[SER-1] the author shows when the series is theirs alone', async ({ page }
   await expect(page.getByText('A series by')).toHaveCount(0)
 })
 
-test('[SER-1] the parts around this one are named, and tracked', async ({ page }) => {
+test('[SER-1] the previous and next part are linked, and tracked', async ({ page }) => {
   const events = await watchEvents(page)
   await page.goto(shared)
   await expect(page.getByText('Part 3 of 5')).toBeVisible()
@@ -50,7 +50,7 @@ test('[SER-1] the parts around this one are named, and tracked', async ({ page }
   ])
 })
 
-test('[SER-1, TOC-5] its tabs stand below the hero and stay at hand', async ({ page }) => {
+test('[SER-1, TOC-5] its tabs follow the hero and are sticky', async ({ page }) => {
   await page.goto(alone)
   const tabs = page.getByRole('navigation', { name: 'Sections of this article' })
   await expect(tabs).toHaveCSS('position', 'sticky')
@@ -78,7 +78,7 @@ for (const screen of ['phone', 'desktop'] as const) {
     test.describe(`${path} on a ${screen}`, () => {
       test.use({ viewport: viewports[screen] })
 
-      test('[SER-1] has no axe violation in any of its color schemes, and nothing moves', async ({ page }) => {
+      test('[SER-1] has no axe violation in any of its color schemes, and no layout shift', async ({ page }) => {
         await page.goto(path)
         expect((await layoutShift(page)).toFixed(2)).toBe('0.00')
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewports[screen].width)
@@ -98,7 +98,7 @@ for (const screen of ['phone', 'desktop'] as const) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[SER-1] the hero reads fully, tabs included', async ({ page }) => {
+  test('[SER-1] the hero is complete, tabs included', async ({ page }) => {
     await page.goto(alone)
     await expect(page.getByText('Part 1 of 2')).toBeVisible()
     await page.getByRole('navigation', { name: 'Sections of this article' }).getByRole('link').first().click()

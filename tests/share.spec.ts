@@ -5,7 +5,7 @@ import { viewports } from './support/viewports.ts'
 import { watchEvents } from './support/watch-events.ts'
 
 const article = '/health/dark-spots'
-/** Only where a test presses a link to a network: the watch of every other test refuses what leaves the site. */
+/** Only for tests that press a link to a network: any other request that leaves the site fails its test. */
 const toNetworks = /foreign request: https:\/\/(www\.facebook|twitter|www\.pinterest|www\.reddit|share\.flipboard)\.com/
 
 const bar = (page: Page) => page.locator('[data-share-place=bar]')
@@ -14,23 +14,23 @@ const modal = (page: Page) => page.getByRole('dialog', { name: 'Share this artic
 const more = (page: Page) => bar(page).getByRole('button', { name: 'More ways to share' })
 const device = (href: string | null) => href?.match(/social-sharebar-referred-([a-z]+)/)?.[1]
 
-/** Stands in for the networks: whatever is asked of them is answered here, and kept. */
-async function standInForNetworks(page: Page) {
-  const asked: { url: string; referrer: string | undefined }[] = []
+/** Responds in place of the networks, and records the requests. */
+async function mockNetworks(page: Page) {
+  const requests: { url: string; referrer: string | undefined }[] = []
   await page.context().route(/^https:/, (route) => {
-    asked.push({ url: route.request().url(), referrer: route.request().headers().referer })
+    requests.push({ url: route.request().url(), referrer: route.request().headers().referer })
     return route.fulfill({ contentType: 'text/html', body: '<title>A share page</title>' })
   })
-  return asked
+  return requests
 }
 
-/** The ways that the bar and the modal both have, in their order. */
-const sixWays = ['Print', 'Email', 'Facebook', 'Twitter', 'Pinterest', 'Reddit']
+/** The links that the bar and the modal share, in their order. */
+const sixLinks = ['Print', 'Email', 'Facebook', 'Twitter', 'Pinterest', 'Reddit']
 
-test('[SHARE-1] the bar follows the byline and offers every way', async ({ page }) => {
+test('[SHARE-1] the bar follows the byline and has every link', async ({ page }) => {
   await page.goto(article)
   await expect(bar(page).getByRole('listitem')).toHaveText([
-    ...sixWays,
+    ...sixLinks,
     'Flipboard',
     'Text message',
     'More ways to share',
@@ -38,16 +38,16 @@ test('[SHARE-1] the bar follows the byline and offers every way', async ({ page 
   expect(await bar(page).evaluate((list) => list.previousElementSibling?.textContent)).toMatch(/^Medically reviewed by/)
 })
 
-test('[SHARE-1] More opens the modal with its six ways', async ({ page }) => {
+test('[SHARE-1] More opens the modal with its six links', async ({ page }) => {
   await page.goto(article)
   await more(page).click()
-  await expect(modal(page).getByRole('listitem')).toHaveText(sixWays)
+  await expect(modal(page).getByRole('listitem')).toHaveText(sixLinks)
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: viewports.phone })
 
-  test('[SHARE-1] the bar keeps four icons and More, in one line', async ({ page }) => {
+  test('[SHARE-1] the bar has four icons and More, in one line', async ({ page }) => {
     await page.goto(article)
     const shown = bar(page).getByRole('listitem').filter({ visible: true })
     await expect(shown).toHaveText(['Email', 'Facebook', 'Flipboard', 'Text message', 'More ways to share'])
@@ -72,14 +72,14 @@ for (const { width, name } of [
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 800 }, allowedProblems: [toNetworks] })
 
-    test(`[SHARE-2, SHARE-4] the campaign and the event say ${name}`, async ({ page }) => {
-      const asked = await standInForNetworks(page)
+    test(`[SHARE-2, SHARE-4] campaign and event have the device ${name}`, async ({ page }) => {
+      const requests = await mockNetworks(page)
       const events = await watchEvents(page)
       await page.goto(article)
       const opened = page.waitForEvent('popup')
       await bar(page).getByRole('link', { name: 'Facebook' }).click()
       await (await opened).waitForLoadState()
-      const shared = new URL(new URL(asked[0]?.url ?? '').searchParams.get('u') ?? '')
+      const shared = new URL(new URL(requests[0]?.url ?? '').searchParams.get('u') ?? '')
       expect(shared.pathname).toBe(article)
       expect(Object.fromEntries(shared.searchParams)).toEqual({
         utm_medium: 'social',
@@ -117,13 +117,13 @@ test('[SHARE-2] Pinterest is given a picture by its full address', async ({ page
 })
 
 test('[SHARE-2] nothing of a network is loaded, and nothing leaves without a press', async ({ page }) => {
-  const asked = await standInForNetworks(page)
+  const requests = await mockNetworks(page)
   await page.goto(article)
   await more(page).click()
   await modal(page).getByRole('link', { name: 'Facebook' }).hover()
   await page.keyboard.press('Escape')
   await bar(page).getByRole('link', { name: 'Twitter' }).focus()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.describe('a press', () => {
@@ -135,7 +135,7 @@ test.describe('a press', () => {
     { name: 'Pinterest', features: 'width=555,height=712' },
   ]) {
     test(`[SHARE-3] of ${name} opens a popup with ${features}, cut off from the page`, async ({ page }) => {
-      const asked = await standInForNetworks(page)
+      const requests = await mockNetworks(page)
       await page.addInitScript(() => {
         const original = window.open.bind(window)
         window.open = (...args) => {
@@ -152,26 +152,26 @@ test.describe('a press', () => {
         features,
       )
       expect(await popup.evaluate(() => window.opener)).toBeNull()
-      expect(asked.map(({ referrer }) => referrer)).toEqual([undefined])
+      expect(requests.map(({ referrer }) => referrer)).toEqual([undefined])
       expect(page.url()).toMatch(new RegExp(`${article}$`))
     })
   }
 
   for (const name of ['Reddit', 'Flipboard']) {
     test(`[SHARE-2] of ${name} opens a tab, cut off from the page`, async ({ page }) => {
-      const asked = await standInForNetworks(page)
+      const requests = await mockNetworks(page)
       await page.goto(article)
       const opened = page.context().waitForEvent('page')
       await bar(page).getByRole('link', { name }).click()
       const tab = await opened
       await tab.waitForLoadState()
       expect(await tab.evaluate(() => window.opener)).toBeNull()
-      expect(asked.map(({ referrer }) => referrer)).toEqual([undefined])
+      expect(requests.map(({ referrer }) => referrer)).toEqual([undefined])
     })
   }
 
   test('[SHARE-3] of a network whose popup is blocked opens a tab', async ({ page }) => {
-    await standInForNetworks(page)
+    await mockNetworks(page)
     await page.addInitScript(() => {
       window.open = () => null
     })
@@ -182,13 +182,13 @@ test.describe('a press', () => {
   })
 
   test('[SHARE-4] is tracked with its place', async ({ page }) => {
-    await standInForNetworks(page)
+    await mockNetworks(page)
     const events = await watchEvents(page)
     await page.addInitScript(() => {
       window.print = () => undefined
     })
     await page.goto(article)
-    // A message or a mail would open another program.
+    // These would open another program.
     await page.evaluate(() =>
       addEventListener('click', (event) => {
         if (event.target instanceof Element && event.target.closest('[href^="mailto:"], [href^="sms:"]'))
@@ -246,7 +246,7 @@ test.describe('the modal', () => {
     await expect(more(page)).toBeFocused()
   })
 
-  test('[SHARE-1] copies the plain address, and says so', async ({ page, context, baseURL }) => {
+  test('[SHARE-1] copies the URL without parameters, and confirms it', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const events = await watchEvents(page)
     await page.goto(article)
@@ -272,7 +272,7 @@ test.describe('the modal', () => {
     expect(await events.sent()).toEqual([])
   })
 
-  test('[SHARE-1] offers the way of the device where there is one', async ({ page, baseURL }) => {
+  test('[SHARE-1] offers the share sheet of the device where there is one', async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       navigator.share = (data) => Promise.resolve(Object.assign(window, { testShared: data })).then(() => undefined)
     })
@@ -287,9 +287,9 @@ test.describe('the modal', () => {
   })
 
   for (const { what, answer, sent } of [
-    { what: 'counts what went to the device', answer: () => Promise.resolve(), sent: ['device'] },
+    { what: 'tracks what was shared by the device', answer: () => Promise.resolve(), sent: ['device'] },
     {
-      what: 'does not count second thoughts',
+      what: 'does not track a share that was cancelled',
       answer: () => Promise.reject(new DOMException('Left', 'AbortError')),
       sent: [],
     },
@@ -306,7 +306,7 @@ test.describe('the modal', () => {
     })
   }
 
-  test('[SHARE-1] is modal too where More was pressed before the scripts came', async ({ page }) => {
+  test('[SHARE-1] is modal as well where More was pressed before the scripts loaded', async ({ page }) => {
     const { promise: pressed, resolve } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await pressed
@@ -323,10 +323,10 @@ test.describe('the modal', () => {
     await expect(more(page)).toBeFocused()
   })
 
-  test.describe('whose own script does not come', () => {
+  test.describe('whose script fails to load', () => {
     test.use({ allowedProblems: [/share-modal/] })
 
-    test('[SHARE-1, ERR-2] closes, and has no button that does nothing', async ({ page }) => {
+    test('[SHARE-1, ERR-2] closes, and has no dead button', async ({ page }) => {
       await page.route('**/assets/share-modal-*.js', (route) => route.abort('failed'))
       await page.goto(article)
       await more(page).click()
@@ -338,7 +338,7 @@ test.describe('the modal', () => {
     })
   })
 
-  test('[SHARE-1] does not offer it where there is none', async ({ page }) => {
+  test('[SHARE-1] does not offer the share sheet where there is none', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
     await page.goto(article)
     await more(page).click()
@@ -363,7 +363,7 @@ test.describe('the modal', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[SHARE-1] links lead on, More opens and closes, and there is no button that does nothing', async ({ page }) => {
+  test('[SHARE-1] links work, More opens and closes, and no button is dead', async ({ page }) => {
     await page.goto(article)
     await expect(bar(page).getByRole('link')).toHaveCount(7)
     await expect(bar(page).getByRole('button')).toHaveText(['More ways to share'])

@@ -94,7 +94,7 @@ test('[NAV-2] on a wide screen it opens after 300 ms of hover and closes 500 ms 
   await expect(link(page, 'Acne scars')).toBeHidden()
 })
 
-test('[NAV-2] a pointer that only passes opens nothing, and one that comes back in time keeps it open', async ({
+test('[NAV-2] a pointer that only passes opens nothing, and one that returns in time keeps it open', async ({
   page,
 }) => {
   await freezeClock(page)
@@ -257,7 +257,7 @@ test.describe('without scripts', () => {
     test.describe(`on a ${screen}`, () => {
       test.use({ viewport: viewports[screen], javaScriptEnabled: false })
 
-      test('[NAV-2] the navigation opens and leads on', async ({ page }) => {
+      test('[NAV-2] the navigation opens, and its links work', async ({ page }) => {
         await page.goto('/about')
         if (screen === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
         await tab(page, 'Skin').click()

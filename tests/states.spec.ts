@@ -5,7 +5,7 @@ import { viewports } from './support/viewports.ts'
 
 const article = '/health/dark-spots'
 
-/** Opens an overlay of the byline by the link that names it. */
+/** Opens an overlay of the byline by the name of its link. */
 const overlay = (name: string) => async (page: Page) => {
   await page.locator('article header').getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -9,7 +9,7 @@ const article = '/health/acne-scars'
 const set = 'acne-scars'
 
 const cards = (page: Page) => page.locator('article article').filter({ has: page.locator('h4') })
-/** The card of a treatment that has both, products and who can help. */
+/** The card of a treatment with both products and a specialist. */
 const card = (page: Page) => cards(page).filter({ has: page.getByRole('heading', { name: 'Microneedling' }) })
 const chevron = (of: Locator) => of.getByRole('button', { name: 'All about Microneedling' })
 const text = (of: Locator) => of.locator('[data-clamp]')
@@ -17,7 +17,7 @@ const height = async (of: Locator) => (await of.boundingBox())?.height ?? 0
 const isOpen = (details: Locator) => details.evaluate((element) => (element as HTMLDetailsElement).open)
 const accordion = (of: Locator, name: string) => of.locator('details', { has: of.page().getByText(name) })
 
-test('[TREAT-2] stands at the end of the section it is placed in, with its title and text', async ({ page }) => {
+test('[TREAT-2] is rendered at the end of its section, with title and text', async ({ page }) => {
   await page.goto(article)
   const section = page.getByRole('region', { name: 'Which treatment suits which scar' })
   await expect(section.getByRole('heading', { level: 3, name: 'Treatments for acne scars' })).toBeVisible()
@@ -33,7 +33,7 @@ for (const { viewport, limit } of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test(`[TREAT-3] is cut to ${limit} px, and opened and closed by its chevron`, async ({ page }) => {
+    test(`[TREAT-3] is clamped to ${limit} px, and toggled by its chevron`, async ({ page }) => {
       await page.goto(article)
       expect(await height(text(card(page)))).toBe(limit)
       await chevron(card(page)).click()
@@ -54,7 +54,7 @@ test('[TREAT-3] opens by a press anywhere in its head', async ({ page }) => {
   await expect(chevron(card(page))).toHaveAttribute('aria-expanded', 'true')
 })
 
-test.describe('where the scripts cannot come', () => {
+test.describe('where the scripts fail to load', () => {
   test.use({ allowedProblems: [/ERR_FAILED/] })
 
   test('[TREAT-3] shows all of its text and no chevron', async ({ page }) => {
@@ -65,13 +65,13 @@ test.describe('where the scripts cannot come', () => {
   })
 })
 
-test('[TREAT-3] has no chevron where nothing is cut off', async ({ page }) => {
+test('[TREAT-3] has no chevron where nothing is clamped', async ({ page }) => {
   await page.goto('/trial/every-widget')
   await expect(page.getByRole('heading', { name: 'Waiting' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'All about Waiting' })).toHaveCount(0)
 })
 
-test('[TREAT-4] its accordions open and close each by itself', async ({ page }) => {
+test('[TREAT-4] its accordions open and close independently', async ({ page }) => {
   await page.goto(article)
   const products = accordion(card(page), 'Recommended products')
   const specialist = accordion(card(page), 'Find a specialist')
@@ -88,7 +88,7 @@ test('[TREAT-4] its accordions open and close each by itself', async ({ page }) 
   )
 })
 
-test('[TREAT-4] [CTA-3] says what an affiliate link is before the link, which goes by the redirect', async ({
+test('[TREAT-4] [CTA-3] has the affiliate notice before the link, which goes through the redirect', async ({
   page,
 }) => {
   await page.goto(article)
@@ -101,9 +101,7 @@ test('[TREAT-4] [CTA-3] says what an affiliate link is before the link, which go
   expect(words.indexOf('Affiliate links')).toBeLessThan(words.indexOf('Quillmere'))
 })
 
-test('[TREAT-4] tracks what comes into view once, what is opened and closed, and what is followed', async ({
-  page,
-}) => {
+test('[TREAT-4] tracks views once, openings, closings and links', async ({ page }) => {
   const events = await watchEvents(page)
   await page.goto(article)
   const facts = { path: article, set, treatment: 'Microneedling' }
@@ -141,7 +139,7 @@ test('[TREAT-4] tracks what comes into view once, what is opened and closed, and
   ])
 })
 
-test('[TREAT-4] nothing far below is seen before a reader scrolls there', async ({ page }) => {
+test('[TREAT-4] a card below the viewport is not tracked as viewed', async ({ page }) => {
   const events = await watchEvents(page)
   await page.goto(article)
   expect((await events.viewed()).filter(([name]) => name === 'treatment_viewed')).toEqual([])

@@ -2,7 +2,7 @@ import satori from 'satori'
 
 /**
  * Plain English with the letters, capitals, figures and signs of an article. The widths of the fallback fonts in
- * `fallback-faces.ts` were measured over this very text: who changes it measures them again.
+ * `fallback-faces.ts` were measured over this text: changing it requires measuring them again.
  */
 const sampleText =
   'The skin around your eyes is thin, so dark circles show up sooner there than anywhere else. Most of the time they ' +

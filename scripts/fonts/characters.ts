@@ -11,7 +11,7 @@ const signs = '–—‘’‚“”„†‡•…‰′″‹›€™←↑�
 /** Thin and narrow no-break space, no-break hyphen. */
 const spaces = '\u2009\u202f\u2011'
 
-/** The further letters that turn up in the names of people: central European, Baltic, Romanian, Turkish. */
+/** The further letters that occur in the names of people: central European, Baltic, Romanian, Turkish. */
 const names = 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİĶķĹĺĻļĽľŁłŃńŅņŇňŌōŐőŔŕŘřŚśŞşŢţŤťŪūŮůŰűŲųŹźŻżȘșȚț'
 
 /** What running text needs. */

@@ -2,9 +2,9 @@ import { averageAdvance } from './average-advance.ts'
 import { makeInstance } from './font-files.ts'
 import { lineMetrics } from './line-metrics.ts'
 
-/** A font of the reader's device that stands in until ours has come. */
+/** A font of the reader's device that is used until ours is loaded. */
 interface LocalFont {
-  /** The CSS family of the stand-in. */
+  /** The CSS family of the fallback. */
   family: string
   /** Full names, by which devices know a regular face; fonts of equal widths share an entry. */
   regular: string[]
@@ -17,7 +17,7 @@ interface LocalFont {
 
 interface Family {
   name: 'serif' | 'sans'
-  /** Our weight that each stand-in face is matched to: the one most used among those it stands in for. */
+  /** The weight of ours that each fallback face is matched to: the one used most. */
   regularWeight: number
   boldWeight: number
   locals: LocalFont[]
@@ -79,7 +79,7 @@ const families: Family[] = [
   },
 ]
 
-/** The `@font-face` rules of the stand-ins: as wide and as high as our own fonts, so that a swap moves no line. */
+/** The `@font-face` rules of the fallbacks: as wide and as high as our own fonts, so that a swap shifts no line. */
 export async function fallbackFaces(): Promise<string[]> {
   const faces: string[] = []
   for (const { name, regularWeight, boldWeight, locals } of families) {

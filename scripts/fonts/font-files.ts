@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 import { emphasisCharacters, textCharacters } from './characters.ts'
 import { rename } from './rename.ts'
 
-/** One font file that the project keeps, and how it is cut from its source. */
+/** One committed font file, and how it is subset from its source. */
 interface FontFile {
   /** Below the project's root. */
   path: string
@@ -50,7 +50,7 @@ function readerFont(name: string, style: string, source: string, characters: str
   return { path, family: familyOf(name), style, source, characters, axes, isForReaders: true }
 }
 
-/** For the cards drawn for social networks: one weight a file, since their drawing knows no variable fonts. */
+/** For the cards of social networks: one weight per file, since satori supports no variable fonts. */
 function cardFont(name: string, style: string, source: string, axes: FontFile['axes']): FontFile {
   const path = `src/authoring/images/card/fonts/${name}.woff2`
   return { path, family: familyOf(name), style, source, characters: textCharacters, axes, isForReaders: false }

@@ -2,15 +2,15 @@ import { findTable, replaceTable } from './sfnt.ts'
 
 /** Kinds of name that OpenType numbers. */
 const nameIds = { copyright: 0, family: 1, style: 2, unique: 3, full: 4, version: 5, postScript: 6, licence: 13 }
-/** From here on names belong to axes and their stops, which other tables refer to. */
+/** From here on the ids belong to axes and their instances, which other tables refer to. */
 const firstFreeNameId = 256
 
 /** Windows, Unicode, American English: the one kind of record that all systems read. */
 const platform = [3, 1, 0x409] as const
 
 /**
- * The font under a name of its own. The Open Font License lets nobody present a changed font under a name that it
- * reserves, and cutting a font down changes it. The copyright notice stays.
+ * The font under a name of its own. The Open Font License forbids a modified font to use a reserved name,
+ * and a subset is a modification. The copyright notice stays.
  */
 export function rename(font: Buffer, family: string, style: string): Buffer {
   const old = readNames(font)

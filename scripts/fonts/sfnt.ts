@@ -1,4 +1,4 @@
-/** A row of an uncompressed font's table directory: where the row itself stands, and the table it points to. */
+/** A row of an uncompressed font's table directory: its own offset, and the table it points to. */
 interface TableEntry {
   entryOffset: number
   offset: number

@@ -3,12 +3,12 @@ import { chromium } from '@playwright/test'
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The Chromium of this machine: the system's own, else the one Playwright has downloaded; undefined when there is none. */
+/** Path of the system's Chromium, else of Playwright's; undefined when neither is installed. */
 export function findChromium(): string | undefined {
   return [...installed, chromium.executablePath()].find((path) => existsSync(path))
 }
 
-/** No sandbox, because root may not have one; the rest keeps the browser off the network of its own accord. */
+/** No sandbox, because it cannot run as root; the other flags stop background requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** Stops the page's clock before it loads: from here on its timers run only as far as `passTime` lets them. */
+/** Stops the clock of the page before it loads: its timers run only within `passTime`. */
 export async function freezeClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-05-01T10:00:00Z' })
   await page.clock.pauseAt('2026-05-01T10:00:01Z')
 }
 
-/** Lets the page's clock run so many milliseconds, and the page do what its timers asked for. */
+/** Advances the clock of the page, and waits for the work that its timers scheduled. */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms)
-  // React works in tasks like this one: those before it are done when it comes.
+  // React schedules its work as message tasks: those queued before this one are done when it runs.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

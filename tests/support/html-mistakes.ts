@@ -1,6 +1,6 @@
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 
-/** The HTML standard, and what makes a document accessible; rules about how markup is typed are for people who type it. */
+/** The HTML standard and accessibility; rules of code style are left out, as nobody types this markup. */
 const validator = new HtmlValidate(
   new FileSystemConfigLoader({
     root: true,
@@ -16,13 +16,13 @@ const validator = new HtmlValidate(
     rules: {
       'no-unknown-elements': 'error',
       'require-sri': ['error', { target: 'crossorigin' }],
-      // A box that scrolls a table is a region, and no section of the text.
+      // The scroll container of a table is a region, not a section of the text.
       'prefer-native-element': ['error', { exclude: ['region'] }],
     },
   }),
 )
 
-/** What is wrong with a page, a line each. */
+/** The mistakes of a page, one line each. */
 export async function htmlMistakes(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

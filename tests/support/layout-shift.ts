@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The layout shift of the page so far (its CLS, as one sum), without what a reader's own input moved. */
+/** The sum of all layout shifts of the page so far, without those that follow an input. */
 export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await document.fonts.ready
@@ -12,7 +12,7 @@ export async function layoutShift(page: Page): Promise<number> {
       }
     })
     observer.observe({ type: 'layout-shift', buffered: true })
-    // Shifts are reported with the frame after the one that shows them.
+    // A shift is reported in the frame after the one that paints it.
     for (let frame = 0; frame < 3; frame++) await paint()
     await new Promise((resolve) => setTimeout(resolve))
     observer.disconnect()

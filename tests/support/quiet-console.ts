@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** Anything written to console.error or console.warn fails the unit test, unless the test replaces the method itself. */
+/** Output to console.error or console.warn fails a unit test, unless the test mocks the method. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 interface ProxyOptions {
   /** Called with the body of every POST, by path. */
   onPost?: (path: string, body: string) => void
-  /** Holds the rest of each page back after this text, until the promise resolves. */
+  /** Sends the rest of each page, after this text, only once the promise has resolved. */
   holdAfter?: { text: string; until: Promise<void> }
 }
 
@@ -15,7 +15,7 @@ export interface SiteProxy {
   stop(): Promise<void>
 }
 
-/** Stands between the browser and the site: sees what arrives, and lets a page arrive in two parts. */
+/** A proxy between browser and site that records POST requests and can send a page in two parts. */
 export async function startProxy(target: string, options: ProxyOptions): Promise<SiteProxy> {
   const server = createServer((incoming, outgoing) => {
     forward(target, incoming, outgoing, options).catch((error: unknown) => outgoing.destroy(error as Error))
@@ -36,19 +36,19 @@ async function forward(target: string, incoming: IncomingMessage, outgoing: Serv
   const body = await text(incoming)
   if (incoming.method === 'POST') options.onPost?.(incoming.url ?? '', body)
   const headers = { ...incoming.headers, host: new URL(target).host, 'accept-encoding': 'identity' }
-  const onward = request(`${target}${incoming.url}`, { method: incoming.method, headers })
-  onward.end(body)
-  const [answer] = (await once(onward, 'response')) as [IncomingMessage]
+  const proxied = request(`${target}${incoming.url}`, { method: incoming.method, headers })
+  proxied.end(body)
+  const [response] = (await once(proxied, 'response')) as [IncomingMessage]
   const { holdAfter } = options
-  if (!holdAfter || !answer.headers['content-type']?.startsWith('text/html')) {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(outgoing)
+  if (!holdAfter || !response.headers['content-type']?.startsWith('text/html')) {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(outgoing)
     return
   }
-  const html = await text(answer)
+  const html = await text(response)
   const split = html.indexOf(holdAfter.text) + holdAfter.text.length
-  const { 'content-length': _, ...headersOfAnswer } = answer.headers
-  outgoing.writeHead(answer.statusCode ?? 502, headersOfAnswer)
+  const { 'content-length': _, ...responseHeaders } = response.headers
+  outgoing.writeHead(response.statusCode ?? 502, responseHeaders)
   outgoing.write(html.slice(0, split))
   await holdAfter.until
   outgoing.end(html.slice(split))

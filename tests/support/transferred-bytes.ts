@@ -2,15 +2,15 @@ import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 
-export interface Answer {
+export interface CompressedResponse {
   status: number
   encoding: string
   /** The body as it went over the wire, still compressed. */
   body: Buffer
 }
 
-/** Asks as a browser that takes brotli, and leaves the answer compressed. */
-export function fetchCompressed(url: string): Promise<Answer> {
+/** Requests with `Accept-Encoding: br`, and leaves the body compressed. */
+export function fetchCompressed(url: string): Promise<CompressedResponse> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { accept: 'text/html,*/*', 'accept-encoding': 'br' } }, async (response) => {
       const body = await buffer(response)
@@ -20,7 +20,7 @@ export function fetchCompressed(url: string): Promise<Answer> {
   })
 }
 
-/** Every script a page has asked for since this was called; prefetched and preloaded ones count as well. */
+/** Every script the page has requested since this call, prefetched and preloaded ones included. */
 export function watchScripts(page: Page): { urls(): string[]; transferredBytes(): Promise<number> } {
   const urls = new Set<string>()
   page.on('response', (response) => {
@@ -29,8 +29,8 @@ export function watchScripts(page: Page): { urls(): string[]; transferredBytes()
   return {
     urls: () => [...urls],
     async transferredBytes() {
-      const answers = await Promise.all([...urls].map(fetchCompressed))
-      return answers.reduce((sum, answer) => sum + answer.body.length, 0)
+      const responses = await Promise.all([...urls].map(fetchCompressed))
+      return responses.reduce((sum, response) => sum + response.body.length, 0)
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Screens the tests use: one within each of the breakpoints 0, 1 and 3, in CSS pixels. */
+/** Screens in CSS pixels: one within each of the breakpoints 0, 1 and 3. */
 export const viewports = {
   phone: { width: 390, height: 844 },
   tablet: { width: 820, height: 1180 },

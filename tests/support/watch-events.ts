@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test'
 import { EventBatch } from '#features/tracking/tracking.schema.ts'
 import type { TrackedEvent } from '#model/tracking.ts'
 
-/** What a page has reported to the site: the payloads of its beacons, checked by the schema the site checks them by. */
+/** The events a page has sent: the payloads of its beacons, parsed by the schema of the server. */
 export interface EventWatch {
   /**
-   * Makes the page hidden, so that it sends what it has gathered; what the reader did so far, as [name, payload].
-   * What only came into view is left out, as it depends on how long the test takes.
+   * Makes the page hidden, so that it sends its batch; returns the events so far as [name, payload].
+   * `…_viewed` events are left out: which of them occur depends on how long the test takes.
    */
   sent(): Promise<[TrackedEvent['name'], object][]>
-  /** The same for what came into view. */
+  /** The same for the `…_viewed` events. */
   viewed(): Promise<[TrackedEvent['name'], object][]>
 }
 
-/** To be called before the page loads. */
+/** Must be called before the page loads. */
 export async function watchEvents(page: Page): Promise<EventWatch> {
   await page.addInitScript(() => {
     const testBeacons: Promise<string>[] = []
     Object.assign(globalThis, { testBeacons })
-    // The browser does not show a beacon's body to the test, so it is read on its way out; it is sent all the same.
+    // Playwright cannot read the body of a beacon, so it is copied here before it is sent.
     const send = navigator.sendBeacon.bind(navigator)
     navigator.sendBeacon = (url, data) => {
       if (data instanceof Blob && String(url) === '/api/events') testBeacons.push(data.text())

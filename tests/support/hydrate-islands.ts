@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Brings every island of the page to life, as a reader would who touched and scrolled past each of them. */
-export async function wakeIslands(page: Page): Promise<void> {
+/** Hydrates every island of the page, by a pointer press on each and by scrolling to the end. */
+export async function hydrateIslands(page: Page): Promise<void> {
   const islands = page.locator('salus-island')
   for (const island of await islands.all()) {
     await island.evaluate((element) => {
