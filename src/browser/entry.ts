@@ -42,6 +42,11 @@ const parts: readonly Part[] = [
     marker: '[data-cluster]',
     start: (navs) => import('./cluster-nav.ts').then(({ startClusterNav }) => navs.forEach(startClusterNav)),
   },
+  {
+    marker: '[data-task=topic-request]',
+    start: (forms) =>
+      import('#features/topic-request/topic-request.task.ts').then(({ attach }) => forms.forEach(attach)),
+  },
 ]
 
 startTracking()

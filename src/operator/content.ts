@@ -5,11 +5,13 @@ import { compileMedlineplus } from '#authoring/medlineplus/compile-medlineplus.t
 import { formatProblem, type Problem } from '#authoring/problem.ts'
 import { type DocumentKind, documentOrder } from '#model/content-document.ts'
 import { type Config, readConfig, readSettings } from '#server/config.ts'
+import { openConfiguredStore } from '#server/open-configured-store.ts'
 import { previewPath } from '#server/preview-link.ts'
 import { startFailure } from '#server/start-failure.ts'
 import { checkContent } from './check-content.ts'
 import { type ContentStore, openContentStore } from './content-store.ts'
 import { type Imported, importCompiled, importContent } from './import-content.ts'
+import { topicsTable } from './requested-topics.ts'
 
 const program = new Command('content').description(
   'Checks, imports and removes content; works while the site runs and when it does not.',
@@ -51,6 +53,20 @@ program
     const isRemoved = await withStore(readConfig(), (store) => store.remove(kind, key))
     if (!isRemoved) fail(`There is no ${kind} ${key}`)
     print(`Removed ${kind} ${key}`)
+  })
+
+program
+  .command('topics')
+  .description('lists what readers looked for and did not find, the newest first, with how often')
+  .option('--json', 'as JSON')
+  .action(async ({ json }: { json?: true }) => {
+    const store = await openConfiguredStore(readConfig())
+    try {
+      const topics = await store.topicRequests.list()
+      print(json ? JSON.stringify(topics, null, 2) : topicsTable(topics))
+    } finally {
+      await store.close()
+    }
   })
 
 program

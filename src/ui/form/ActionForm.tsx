@@ -27,7 +27,7 @@ export function ActionForm({
   children: ReactNode
 }) {
   return (
-    <>
+    <div>
       {/* The action's own rules and words, in place of the browser's. */}
       <form className={styles.form} method="post" action={action} noValidate>
         <FormProblems form={form} fieldId={fieldId} />
@@ -39,10 +39,10 @@ export function ActionForm({
       </form>
       <div role="status">
         <p className={styles.status} data-form-status="" />
-        <div tabIndex={-1} data-form-sent="" hidden>
+        <div className={styles.sent} tabIndex={-1} data-form-sent="" hidden>
           {sent}
         </div>
       </div>
-    </>
+    </div>
   )
 }

@@ -32,6 +32,7 @@ export function enhanceForm(root: ParentNode, loadSchema: () => Promise<ZodMiniT
     if (problems.length === 0) showSent(root, form)
   }
 
+  setBusy(form, false)
   form.addEventListener('focusin', () => void loadSchema().catch(() => undefined), { signal, once: true })
   form.addEventListener(
     'submit',

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { topicsTable } from './requested-topics.ts'
+
+const newestAt = new Date('2026-03-04T23:00:00Z')
+
+it('lists topics with how often, when last, and what else was written', () => {
+  const table = topicsTable([
+    { topic: 'Night sweats', times: 12, newestAt, details: ['In men.', 'Since\nspring.'] },
+    { topic: 'Eczema', times: 1, newestAt, details: [] },
+  ])
+  expect(table.split('\n')).toEqual([
+    'times  newest      topic',
+    '   12  2026-03-04  Night sweats',
+    '                   - In men.',
+    '                   - Since spring.',
+    '    1  2026-03-04  Eczema',
+  ])
+})
+
+it('lets no reader write to the terminal', () => {
+  const table = topicsTable([{ topic: 'a\u001b[2Jb\u202ec\u2028d', times: 1, newestAt, details: [] }])
+  expect(table.split('\n')[1]).toBe('    1  2026-03-04  a [2Jb c d')
+})
+
+it('says so where there is none', () => {
+  expect(topicsTable([])).toBe('No reader has asked for a topic yet.')
+})

@@ -1,0 +1,18 @@
+import type { RequestedTopic } from '#store/topic-requests.ts'
+
+/** Requested topics as a table of text: how often, when last, the topic, and below it what else was written. */
+export function topicsTable(topics: readonly RequestedTopic[]): string {
+  if (topics.length === 0) return 'No reader has asked for a topic yet.'
+  return ['times  newest      topic', ...topics.flatMap(topicLines)].join('\n')
+}
+
+function topicLines({ times, newestAt, topic, details }: RequestedTopic): string[] {
+  const indent = ' '.repeat(19)
+  const row = `${String(times).padStart(5)}  ${newestAt.toISOString().slice(0, 10)}  ${oneLine(topic)}`
+  return [row, ...details.map((detail) => `${indent}- ${oneLine(detail)}`)]
+}
+
+/** Readers wrote this: nothing in it may move the cursor of a terminal, or stand where a row begins. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+}
