@@ -1,40 +1,116 @@
+import type { StoredArticle } from '#model/article.ts'
 import { contentDocument } from '#model/content-document.ts'
 import { DrugSavings } from '#model/drug-cost.ts'
-import type { Drafts } from './draft.ts'
-import { type FileContext, reportError } from './file-context.ts'
-import { type ArticleParts, compileArticle } from './files/article-file.ts'
+import type { CompilationCache } from './compilation-cache.ts'
+import type { ArticleCard, Drafts } from './draft.ts'
+import { type FileContext, hasErrors, reportError } from './file-context.ts'
+import { type ArticleParts, type CompiledArticle, compileArticle } from './files/article-file.ts'
 import { compileComments } from './files/comments-file.ts'
 import type { EmptySection } from './markdown/compile-body.ts'
+import type { Problem } from './problem.ts'
 import { readShape } from './reading/read-shape.ts'
+import type { Reference } from './reference.ts'
 import type { Source } from './source.ts'
 
+/** What the compilation of an article found that other files are checked against, and what it took from them. */
+export interface ArticleFacts extends Omit<CompiledArticle, 'article' | 'anchors'> {
+  anchors: string[]
+  /** Names of pictures. */
+  images: string[]
+  card?: ArticleCard
+  references: Reference[]
+  warnings: Problem[]
+}
+
 /** The articles of a folder, each with its comments and prices from their own files. */
-export function addArticles(articles: Source[], comments: Source[], drugPrices: Source[], drafts: Drafts): void {
+export function addArticles(
+  articles: Source[],
+  comments: Source[],
+  drugPrices: Source[],
+  drafts: Drafts,
+  cache?: CompilationCache<ArticleFacts>,
+): void {
   const parts: ArticleParts = {
     comments: new Map(comments.map(({ name, data, context }) => [name, data && compileComments(data, context)])),
     drugPrices: new Map(
       drugPrices.map(({ name, data, context }) => [name, data && readShape(DrugSavings, data, context)]),
     ),
   }
+  const commentFiles = new Map(comments.map((source) => [source.name, source]))
+  const priceFiles = new Map(drugPrices.map((source) => [source.name, source]))
+  const othersOf = ({ id, pricesName = '' }: { id: string; pricesName?: string }) =>
+    [commentFiles.get(id), priceFiles.get(pricesName)].filter((source) => source !== undefined)
+
   const ids = new Set<string>()
-  for (const { text, name, context } of articles) {
-    const { article, path, id, point, anchors, empty, pricesName } = compileArticle(text, name, parts, context)
+  for (const source of articles) {
+    const { text, name, context } = source
+    const inputsOf = (facts: ArticleFacts) => articleInputs(source, facts, othersOf(facts), cache)
+    const unchanged = cache?.find(context.file, inputsOf)
+    if (unchanged) {
+      context.references.push(...unchanged.references)
+      context.problems.push(...unchanged.warnings)
+    }
+    const compiled: CompiledArticle = unchanged
+      ? { ...unchanged, anchors: new Set(unchanged.anchors) }
+      : compileArticle(text, name, parts, context)
+    const { article, path, id, point, anchors, empty } = compiled
     ids.add(id)
     drafts.declarations.push({ kind: 'article id', key: id, context, line: 1, column: 1 })
     if (path !== undefined) {
       addBody(path, anchors, empty, context, drafts)
       for (const kind of ['article', 'path'] as const) drafts.declarations.push({ kind, key: path, context, ...point })
     }
-    const others = [
-      ...comments.filter((source) => source.name === id),
-      ...drugPrices.filter((source) => source.name === pricesName),
-    ]
-    const contexts = [context, ...others.map((source) => source.context)]
-    if (article) drafts.drafts.push({ document: contentDocument('article', article), contexts })
+    const contexts = [context, ...othersOf(compiled).map((other) => other.context)]
+    if (unchanged) drafts.drafts.push({ contexts, card: unchanged.card })
+    if (!article) continue
+    const document = contentDocument('article', article)
+    const card = cardOf(article)
+    drafts.drafts.push({ document, contexts, card })
+    if (cache && !contexts.some(hasErrors)) {
+      const facts = factsOf(compiled, card, context)
+      cache.add(context.file, inputsOf(facts), `article ${document.key}`, facts)
+    }
   }
   for (const { name, context } of comments.filter((source) => !ids.has(source.name))) {
     reportError(context, { line: 1, column: 1 }, `comments of no article: ${name}`, 'the id of an article as file name')
   }
+}
+
+/** Articles with a picture have a card, but previews: a card would publish their title (PAGE-9). */
+export function cardOf(article: StoredArticle): ArticleCard | undefined {
+  const { title, image, categories, medicalReviewers, contentMeta } = article
+  if (!image || contentMeta.isPreview) return undefined
+  return { path: contentMeta.canonicalPath, title, image, category: categories[0], reviewer: medicalReviewers[0] }
+}
+
+function factsOf(
+  { article: _, anchors, ...compiled }: CompiledArticle,
+  card: ArticleCard | undefined,
+  context: FileContext,
+): ArticleFacts {
+  const { usedImages, references, problems } = context
+  // Copies: the checks across files add to the lists of the context.
+  return {
+    ...compiled,
+    card,
+    anchors: [...anchors],
+    images: [...usedImages],
+    references: [...references],
+    warnings: [...problems],
+  }
+}
+
+/** Everything the document of an article follows from: its own text, and what it takes from elsewhere. */
+function articleInputs(
+  { text, name, context }: Source,
+  { images }: ArticleFacts,
+  others: Source[],
+  cache: CompilationCache<ArticleFacts> | undefined,
+): string {
+  const pictures = images.map((image) => context.images.get(image))
+  const sizes = pictures.map((image) => image && [image.src, image.width, image.height])
+  const texts = others.map((other) => [other.kind, other.text])
+  return cache?.inputs(name, text, context.affiliateHosts, sizes, texts) ?? ''
 }
 
 /** Notes what others may link to in a body, and what is missing in it. */

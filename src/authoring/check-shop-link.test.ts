@@ -7,6 +7,7 @@ function reported(link: string): string[] {
   const context: FileContext = {
     file: 'treatments/feet.yaml',
     images: new Map(),
+    usedImages: new Set(),
     affiliateHosts: ['shop.example.com'],
     problems: [],
     references: [],

@@ -337,7 +337,7 @@ treatments:
       '/health/sleep',
       '/health/elsewhere',
     ])
-    expect(articleAt('/health/elsewhere', { documents, problems: [] })).toMatchObject({
+    expect(articleAt('/health/elsewhere', { documents, unchanged: 0, cards: [], problems: [] })).toMatchObject({
       tabs: [{ body: [{ source: '<p>One</p>' }] }],
       image: { src: '/images/skin-layers.0123abcd', alt: 'Skin' },
     })

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { type ContentDocument, documentOrder } from '#model/content-document.ts'
+import type { ArticleFacts } from './add-articles.ts'
 import { checkReferences } from './check-references.ts'
+import type { CompilationCache } from './compilation-cache.ts'
 import { compileFiles } from './compile-files.ts'
 import { contentFiles, contentTarget, isWithin, kindOfFile } from './content-tree.ts'
-import type { Drafts } from './draft.ts'
+import type { ArticleCard, Drafts } from './draft.ts'
 import { hasErrors } from './file-context.ts'
 import type { ImageIndex } from './image-index.ts'
 import { compareProblems, type Problem } from './problem.ts'
@@ -16,11 +18,17 @@ export interface CompileOptions {
    * Links to them are not dead.
    */
   known?: Iterable<string>
+  /** Articles it finds unchanged are checked against the rest, but neither compiled nor given. */
+  cache?: CompilationCache<ArticleFacts>
 }
 
 export interface CompiledContent {
   /** In an order in which each comes after what it names. */
   documents: ContentDocument[]
+  /** How many more the store holds already as they would be compiled. */
+  unchanged: number
+  /** The social cards of all articles that have one, unchanged ones too. */
+  cards: ArticleCard[]
   /** By file and place. */
   problems: Problem[]
 }
@@ -30,13 +38,16 @@ export interface CompiledContent {
  * with an error gives no document, so that a bad article never replaces a good one; the others still compile.
  * @throws when `target` cannot be read.
  */
-export async function compileContent(target: string, { images, known = [] }: CompileOptions): Promise<CompiledContent> {
+export async function compileContent(
+  target: string,
+  { images, known = [], cache }: CompileOptions,
+): Promise<CompiledContent> {
   const { root, only } = await contentTarget(target)
   if (root === undefined && only !== undefined) return compileLoneFile(only, images, known)
 
   const unreadable: Problem[] = []
   const files = await readAll(await contentFiles(root ?? target), unreadable)
-  const drafts = compileFiles(root ?? target, files, images)
+  const drafts = compileFiles(root ?? target, files, images, cache)
   checkReferences(drafts, known)
   const problems = [...unreadable, ...drafts.contexts.flatMap((context) => context.problems)]
   return result(drafts, problems, only)
@@ -49,6 +60,8 @@ async function compileLoneFile(file: string, images: ImageIndex, known: Iterable
     const expected = 'a file within a content folder, which holds site/'
     return {
       documents: [],
+      unchanged: 0,
+      cards: [],
       problems: [{ severity: 'error', file, line: 1, column: 1, found: 'a file outside any content folder', expected }],
     }
   }
@@ -61,12 +74,14 @@ function result(drafts: Drafts, problems: Problem[], only?: string): CompiledCon
   const asked = drafts.drafts.filter(({ contexts }) => contexts.some(({ file }) => isWithin(file, only)))
   // A document may be kept back by another file it is made of: that one's mistakes are told too.
   const files = new Set(asked.flatMap(({ contexts }) => contexts.map(({ file }) => file)))
-  const documents = asked
-    .filter(({ contexts }) => !contexts.some(hasErrors))
-    .map(({ document }) => document)
+  const sound = asked.filter(({ contexts }) => !contexts.some(hasErrors))
+  const documents = sound
+    .flatMap(({ document }) => document ?? [])
     .toSorted((a, b) => documentOrder.indexOf(a.kind) - documentOrder.indexOf(b.kind))
   return {
     documents,
+    unchanged: sound.length - documents.length,
+    cards: sound.flatMap(({ card }) => card ?? []),
     problems: problems.filter(({ file }) => isWithin(file, only) || files.has(file)).toSorted(compareProblems),
   }
 }

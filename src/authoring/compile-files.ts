@@ -1,5 +1,6 @@
 import { contentDocument } from '#model/content-document.ts'
-import { addArticles, addBody } from './add-articles.ts'
+import { type ArticleFacts, addArticles, addBody, cardOf } from './add-articles.ts'
+import type { CompilationCache } from './compilation-cache.ts'
 import type { FileKind } from './content-tree.ts'
 import { declarationsOf } from './declare-document.ts'
 import type { Drafts } from './draft.ts'
@@ -28,7 +29,12 @@ const compilers: Record<NamedKind, DataKind> = {
 }
 
 /** Compiles the files of a content folder, each by itself; what they name of each other is checked afterwards. */
-export function compileFiles(root: string, files: readonly SourceFile[], images: ImageIndex): Drafts {
+export function compileFiles(
+  root: string,
+  files: readonly SourceFile[],
+  images: ImageIndex,
+  cache?: CompilationCache<ArticleFacts>,
+): Drafts {
   const sources = files.map((file) => readSource(root, file, images))
   const of = (kind: FileKind) => sources.filter((source) => source.kind === kind)
   const drafts: Drafts = {
@@ -42,7 +48,7 @@ export function compileFiles(root: string, files: readonly SourceFile[], images:
   addSite(of('site'), sources, drafts)
   for (const source of of('categories')) addCategories(source, drafts)
   for (const kind of namedKinds) for (const source of of(kind)) addNamed(kind, source, drafts)
-  addArticles(of('article'), of('comments'), of('drug-prices'), drafts)
+  addArticles(of('article'), of('comments'), of('drug-prices'), drafts, cache)
   for (const source of of('page')) addPage(source, drafts)
   for (const source of of('json')) addJson(source, drafts)
   for (const { context } of sources.filter(({ kind }) => kind === undefined)) {
@@ -98,7 +104,8 @@ function addJson({ text, context }: Source, drafts: Drafts): void {
   for (const { document, context: own, point, anchors } of compileJson(text, context)) {
     if (anchors) drafts.anchors.set(document.key, anchors)
     drafts.contexts.push(own)
-    drafts.drafts.push({ document, contexts: [own] })
+    const card = document.kind === 'article' ? cardOf(document.value) : undefined
+    drafts.drafts.push({ document, contexts: [own], card })
     drafts.declarations.push(...declarationsOf(document, own, point))
   }
 }

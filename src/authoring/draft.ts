@@ -1,4 +1,5 @@
 import type { ContentDocument } from '#model/content-document.ts'
+import type { Image } from '#model/image.ts'
 import type { FileContext } from './file-context.ts'
 import type { Point } from './problem.ts'
 
@@ -10,9 +11,21 @@ export interface Declaration extends Point {
   context: FileContext
 }
 
+/** What the social card of an article shows, people and categories by id. */
+export interface ArticleCard {
+  path: string
+  title: string
+  image: Image
+  category?: string
+  reviewer?: string
+}
+
 /** A compiled document, until the checks across documents are done. */
 export interface Draft {
-  document: ContentDocument
+  /** Undefined for one that the store holds as it is. */
+  document?: ContentDocument
+  /** What an article's social card shows, when it has one. */
+  card?: ArticleCard
   /** An error in any of these keeps the document back. */
   contexts: FileContext[]
 }

@@ -6,6 +6,8 @@ import type { Reference } from './reference.ts'
 export interface FileContext {
   file: string
   images: ImageIndex
+  /** The names of the pictures that were looked up. */
+  usedImages: Set<string>
   /** `Site.affiliateHosts`: links to them are marked as sponsored. */
   affiliateHosts: readonly string[]
   problems: Problem[]

@@ -5,6 +5,7 @@ import { nearestName } from './reading/nearest-name.ts'
 
 /** The prepared picture of a name; reported when there is none, and then a stand-in, so that reading can go on. */
 export function lookUpImage(name: string, point: Point, context: FileContext): Omit<Image, 'alt'> {
+  context.usedImages.add(name)
   const image = context.images.get(name)
   if (image) return { src: image.src, width: image.width, height: image.height }
   const meant = nearestName(name, context.images.keys())

@@ -21,7 +21,7 @@ export interface Source extends SourceFile {
 }
 
 export function readSource(root: string, { file, text }: SourceFile, images: ImageIndex): Source {
-  const context: FileContext = { file, images, affiliateHosts: [], problems: [], references: [] }
+  const context: FileContext = { file, images, usedImages: new Set(), affiliateHosts: [], problems: [], references: [] }
   const kind = kindOfFile(root, file)
   const data = kind !== undefined && /\.ya?ml$/.test(file) ? usableYaml(text, context) : undefined
   return { file, text, kind, name: nameOfFile(file), context, data }

@@ -1,16 +1,15 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Argument, Command, Option } from 'commander'
-import { compileMedlineplus } from '#authoring/medlineplus/compile-medlineplus.ts'
 import { formatProblem, type Problem } from '#authoring/problem.ts'
 import { type DocumentKind, documentOrder } from '#model/content-document.ts'
 import { type Config, readConfig, readSettings } from '#server/config.ts'
 import { openConfiguredStore } from '#server/open-configured-store.ts'
 import { previewPath } from '#server/preview-link.ts'
 import { startFailure } from '#server/start-failure.ts'
+import type { Store } from '#store/store.ts'
 import { checkContent } from './check-content.ts'
-import { type ContentStore, openContentStore } from './content-store.ts'
-import { type Imported, importCompiled, importContent } from './import-content.ts'
+import { type Imported, importContent, importMedlineplus } from './import-content.ts'
 import { topicsTable } from './requested-topics.ts'
 
 const program = new Command('content').description(
@@ -38,8 +37,15 @@ program
     const path = await existing(target ?? config.contentDir)
     const imported = await withStore(config, async (store) =>
       from
-        ? importCompiled(await compileMedlineplus(path), store)
-        : importContent({ target: path, contentDir: config.contentDir, dataDir: config.dataDir, store, log: print }),
+        ? importMedlineplus(path, config.dataDir, store.documents)
+        : importContent({
+            target: path,
+            contentDir: config.contentDir,
+            dataDir: config.dataDir,
+            documents: store.documents,
+            log: print,
+            onStored,
+          }),
     )
     finish(imported.problems, summary(imported))
   })
@@ -50,7 +56,7 @@ program
   .addArgument(new Argument('<kind>', 'what it is').choices(documentOrder))
   .argument('<key>', 'its path or id')
   .action(async (kind: DocumentKind, key: string) => {
-    const isRemoved = await withStore(readConfig(), (store) => store.remove(kind, key))
+    const isRemoved = await withStore(readConfig(), (store) => store.documents.remove(kind, key))
     if (!isRemoved) fail(`There is no ${kind} ${key}`)
     print(`Removed ${kind} ${key}`)
   })
@@ -84,8 +90,8 @@ process.channel?.unref()
 
 await program.parseAsync().catch((error: unknown) => fail(startFailure(error)))
 
-async function withStore<T>(config: Config, run: (store: ContentStore) => Promise<T>): Promise<T> {
-  const store = await openContentStore(config)
+async function withStore<T>(config: Config, run: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openConfiguredStore(config)
   try {
     return await run(store)
   } finally {
@@ -101,6 +107,11 @@ async function existing(path: string): Promise<string> {
 
 function summary({ created, updated, unchanged }: Imported): string {
   return `${created.length} new, ${updated.length} changed, ${unchanged} unchanged`
+}
+
+/** Tells the site that started this import that it can be shown, while its pictures are still being prepared. */
+function onStored(): void {
+  process.send?.('stored')
 }
 
 /** Prints the problems and the summary; an error makes the command fail. */

@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs'
-import { link, mkdir, rename, rm } from 'node:fs/promises'
+import { link, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { ArticleFacts } from '#authoring/add-articles.ts'
+import { CompilationCache } from '#authoring/compilation-cache.ts'
 import { type CompiledContent, compileContent } from '#authoring/compile-content.ts'
 import { contentTarget } from '#authoring/content-tree.ts'
 import { prepareCard } from '#authoring/images/card/prepare-card.ts'
-import { prepareImages } from '#authoring/images/prepare-images.ts'
+import { prepareImages, preparePlaceholders } from '#authoring/images/prepare-images.ts'
+import { compileMedlineplus, type TopicFacts } from '#authoring/medlineplus/compile-medlineplus.ts'
 import type { Problem } from '#authoring/problem.ts'
 import type { ContentDocument, DocumentKind, DocumentValue } from '#model/content-document.ts'
-import type { ContentStore, Upserted } from './content-store.ts'
+import { contentHash } from '#store/content-hash.ts'
+import type { Documents, Upserted } from '#store/documents.ts'
 import { indexPictures } from './index-pictures.ts'
 
 export interface Imported extends Upserted {
@@ -20,82 +24,137 @@ export interface ImportOptions {
   /** The site's content folder: what other content may name besides its own. */
   contentDir: string
   dataDir: string
-  store: ContentStore
+  documents: Documents
   log: (line: string) => void
+  /** Called when the documents are stored: readers can be served while the pictures are prepared. */
+  onStored?: (imported: Upserted) => void
 }
 
-/** How often the work on pictures says how far it is, in milliseconds. */
+/** How often the preparation of pictures reports its progress, in milliseconds. */
 const progressMs = 3000
 
+/** Documents of one transaction: the writes of others wait for it, and caches are invalidated after each. */
+const batchSize = 200
+
 /**
- * Publishes a content folder, or one file of it: prepares its pictures, writes the documents that differ, draws the
- * cards. A file with a mistake is reported and left as it was; everything else goes through.
+ * Publishes a content folder, or one file of it: writes the documents that differ from the store, then prepares the
+ * pictures and cards, with placeholders until then. A file with a mistake is reported and its document left as it was;
+ * everything else is published.
  */
 export async function importContent(options: ImportOptions): Promise<Imported> {
-  const { target, dataDir, store, log } = options
+  const { target, dataDir, documents } = options
   const contentRoot = (await contentTarget(target)).root ?? options.contentDir
   const indexed = await indexPictures(contentRoot, options.contentDir)
-  let toldAt = performance.now()
-  const prepared = await prepareImages(indexed.images, dataDir, {
-    onProgress: ({ done, total }) => {
-      if (performance.now() - toldAt < progressMs) return
-      toldAt = performance.now()
-      log(`  pictures ${done} of ${total}`)
-    },
-  })
-  const compiled = await compileContent(target, { images: prepared.images, known: await store.names() })
-  const upserted = await store.upsert(compiled.documents)
-  await drawCards(compiled.documents, contentRoot, options)
-  return { ...upserted, problems: [...indexed.problems, ...prepared.problems, ...compiled.problems] }
+  const usable = await preparePlaceholders(indexed.images, dataDir)
+
+  const stored = await documents.hashes()
+  const cache = await CompilationCache.open<ArticleFacts>(join(dataDir, 'compiled-articles.json'), stored)
+  const compiled = await compileContent(target, { images: usable.images, known: stored.keys(), cache })
+  const upserted = await writeDocuments(compiled, documents, stored, cache)
+  options.onStored?.(upserted)
+
+  const prepared = await prepareImages(usable.images, dataDir, { onProgress: progressReport(options.log) })
+  await renderCards(compiled, contentRoot, options)
+  const problems = [...indexed.problems, ...usable.problems, ...compiled.problems, ...prepared.problems]
+  return { ...upserted, problems }
 }
 
-/** Writes documents made elsewhere, such as by the MedlinePlus importer. */
-export async function importCompiled(compiled: CompiledContent, store: ContentStore): Promise<Imported> {
-  return { ...(await store.upsert(compiled.documents)), problems: compiled.problems }
+/** Publishes the topics of a MedlinePlus feed, as `importContent` does a content folder. */
+export async function importMedlineplus(file: string, dataDir: string, documents: Documents): Promise<Imported> {
+  const stored = await documents.hashes()
+  const cache = await CompilationCache.open<TopicFacts>(join(dataDir, 'compiled-topics.json'), stored)
+  const compiled = await compileMedlineplus(file, cache)
+  return { ...(await writeDocuments(compiled, documents, stored, cache)), problems: compiled.problems }
 }
 
-/** The card of each article with a picture of its own, and the site's, under the names that pages give them. */
-async function drawCards(
-  documents: readonly ContentDocument[],
+/** Writes the documents that differ, in batches, each a transaction of its own; what a document names comes before it. */
+async function writeDocuments(
+  compiled: CompiledContent,
+  documents: Documents,
+  stored: ReadonlyMap<string, string>,
+  cache: CompilationCache<unknown>,
+): Promise<Upserted> {
+  const differing = compiled.documents.filter(
+    (document) => stored.get(nameOf(document)) !== contentHash(document.value),
+  )
+  const upserted: Upserted = {
+    created: [],
+    updated: [],
+    unchanged: compiled.unchanged + compiled.documents.length - differing.length,
+  }
+  for (let start = 0; start < differing.length; start += batchSize) {
+    const batch = await documents.upsert(differing.slice(start, start + batchSize))
+    upserted.created.push(...batch.created)
+    upserted.updated.push(...batch.updated)
+    upserted.unchanged += batch.unchanged
+  }
+  await cache.save(new Set(compiled.documents.map(nameOf)), differing.length > 0 ? await documents.hashes() : stored)
+  return upserted
+}
+
+function nameOf({ kind, key }: ContentDocument): string {
+  return `${kind} ${key}`
+}
+
+function progressReport(log: (line: string) => void) {
+  let reportedAt = performance.now()
+  return ({ done, total }: { done: number; total: number }) => {
+    if (performance.now() - reportedAt < progressMs) return
+    reportedAt = performance.now()
+    log(`  pictures ${done} of ${total}`)
+  }
+}
+
+/** Renders the cards that are missing or differ: those of the articles, and the site's. */
+async function renderCards(
+  compiled: CompiledContent,
   contentRoot: string,
-  { dataDir, store }: Pick<ImportOptions, 'dataDir' | 'store'>,
+  { dataDir, documents }: Pick<ImportOptions, 'dataDir' | 'documents'>,
 ): Promise<void> {
   // What a card names may be stored without being part of this import.
-  const site = await store.get('site', 'site')
-  const mark = join(contentRoot, 'images/brand/logo.svg')
-  const common = { siteName: site?.name ?? '', logoFile: existsSync(mark) ? mark : undefined }
-  if (site && documents.some(({ kind }) => kind === 'site'))
-    await place(await prepareCard({ ...common, title: site.tagline, category: '' }, dataDir), '/site')
-  for (const document of documents) {
-    // A preview has no card: the title of what is not published would be on it (PAGE-9).
-    if (document.kind !== 'article' || !document.value.image || document.value.contentMeta.isPreview) continue
-    const { title, image, medicalReviewers, categories } = document.value
-    const category = await nameOf('category', categories[0], ({ name }) => name)
-    const reviewedBy = await nameOf('person', medicalReviewers[0], ({ name }) => name.display)
-    await place(
-      await prepareCard({ ...common, title, category: category ?? '', reviewedBy, image }, dataDir),
-      document.key,
-    )
-  }
+  const site = await documents.get('site', 'site')
+  const logo = join(contentRoot, 'images/brand/logo.svg')
+  const common = { siteName: site?.name ?? '', logoFile: existsSync(logo) ? logo : undefined }
+  if (site && compiled.documents.some(({ kind }) => kind === 'site'))
+    await placeCard(await prepareCard({ ...common, title: site.tagline, category: '' }, dataDir), '/site', dataDir)
 
-  async function nameOf<K extends DocumentKind>(
-    kind: K,
-    key: string | undefined,
-    name: (value: DocumentValue<K>) => string,
-  ) {
-    const value = key === undefined ? null : await store.get(kind, key)
-    return value ? name(value) : undefined
+  const categoryName = namesOf(documents, 'category', ({ name }) => name)
+  const personName = namesOf(documents, 'person', ({ name }) => name.display)
+  for (const { path, title, image, category, reviewer } of compiled.cards) {
+    const reviewedBy = await personName(reviewer)
+    const card = { ...common, title, category: (await categoryName(category)) ?? '', reviewedBy, image }
+    await placeCard(await prepareCard(card, dataDir), path, dataDir)
   }
+}
 
-  /** Puts a drawn card where the page of this path looks for it; replaced at once, never half there. */
-  async function place(card: string, path: string): Promise<void> {
-    const file = join(dataDir, 'cards', `${path}.jpg`)
-    const beside = `${file}.new`
-    await mkdir(dirname(file), { recursive: true })
-    await rm(beside, { force: true })
-    await link(join(dataDir, card), beside)
-    await rename(beside, file)
-    // Renaming onto a link to the same card leaves both.
-    await rm(beside, { force: true })
+/** Looks names up in the store, each once. */
+function namesOf<K extends DocumentKind>(documents: Documents, kind: K, nameIn: (value: DocumentValue<K>) => string) {
+  const names = new Map<string, string | undefined>()
+  return async (key: string | undefined): Promise<string | undefined> => {
+    if (key === undefined) return undefined
+    if (!names.has(key)) {
+      const value = await documents.get(kind, key)
+      names.set(key, value ? nameIn(value) : undefined)
+    }
+    return names.get(key)
   }
+}
+
+/** Links a card to where the page of this path refers to it; an older one is replaced atomically. */
+async function placeCard(card: string, path: string, dataDir: string): Promise<void> {
+  const source = join(dataDir, card)
+  const file = join(dataDir, 'cards', `${path}.jpg`)
+  if ((await inodeOf(source)) === (await inodeOf(file))) return
+  const temporary = `${file}.new`
+  await mkdir(dirname(file), { recursive: true })
+  await rm(temporary, { force: true })
+  await link(source, temporary)
+  await rename(temporary, file)
+}
+
+async function inodeOf(file: string): Promise<number | undefined> {
+  return stat(file).then(
+    ({ ino }) => ino,
+    () => undefined,
+  )
 }

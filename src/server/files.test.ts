@@ -15,10 +15,13 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   app = Fastify()
-  for (const folder of ['assets', 'images', 'cards/health']) mkdirSync(join(dataDir, folder), { recursive: true })
+  for (const folder of ['assets', 'images', 'placeholders', 'cards/health'])
+    mkdirSync(join(dataDir, folder), { recursive: true })
   writeFileSync(join(dataDir, 'operator-token'), 'secret')
   writeFileSync(join(dataDir, 'images/spots.0a1b2c3d-96.avif'), 'picture')
   writeFileSync(join(dataDir, 'cards/health/dark-spots.jpg'), 'card')
+  writeFileSync(join(dataDir, 'placeholders/spots.0a1b2c3d-96.avif'), 'placeholder')
+  writeFileSync(join(dataDir, 'placeholders/late.0a1b2c3d-96.avif'), 'placeholder')
   writeFileSync(join(assetsDir, 'entry-a1.js'), script)
   writeFileSync(join(assetsDir, 'entry-a1.js.br'), brotliCompressSync(script))
   mkdirSync(earlierDir)
@@ -33,6 +36,16 @@ describe('files', () => {
   it.each(['/images/spots.0a1b2c3d-96.avif', '/assets/entry-a1.js'])('%s may be kept for good', async (url) => {
     const { statusCode, headers } = await app.inject({ url })
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  })
+
+  it('a picture that is not prepared yet has a placeholder, which nobody may cache', async () => {
+    const late = '/images/late.0a1b2c3d-96.avif'
+    const { body, headers } = await app.inject({ url: late })
+    expect([body, headers['cache-control'], headers['content-type']]).toEqual(['placeholder', 'no-store', 'image/webp'])
+    writeFileSync(join(dataDir, late), 'picture')
+    const prepared = await app.inject({ url: late })
+    expect([prepared.body, prepared.headers['content-type']]).toEqual(['picture', 'image/avif'])
+    expect(prepared.headers['cache-control']).toContain('immutable')
   })
 
   it('a card keeps its name when it is drawn anew, and is kept for an hour', async () => {

@@ -13,6 +13,16 @@ const files = {
 } as const
 /** For a year: the name of the file tells its content. */
 const forever = { ...files, immutable: true, maxAge: 365 * 24 * 60 * 60 * 1000 }
+/**
+ * Pictures without their full set of sizes have a placeholder under each missing name (src/authoring/images): a WebP
+ * that nobody may cache, as the picture itself takes the name.
+ */
+function placeholderHeaders(folder: string) {
+  return (reply: FastifyReply, path: string): void => {
+    files.setHeaders(reply)
+    if (path.startsWith(folder)) reply.headers({ 'cache-control': 'no-store', 'content-type': 'image/webp' })
+  }
+}
 const forAnHour = { ...files, maxAge: 60 * 60 * 1000 }
 
 /** What is served as it lies on disk: scripts and fonts of the build, pictures, cards. */
@@ -25,7 +35,13 @@ export const fileRoutes: FastifyPluginAsync<SiteParts> = async (app, { assetsDir
       preCompressed: true,
     })
   }
-  await app.register(fastifyStatic, { ...forever, root: folder('images'), prefix: prefixOf(routePatterns.images) })
+  const placeholders = folder('placeholders')
+  await app.register(fastifyStatic, {
+    ...forever,
+    setHeaders: placeholderHeaders(placeholders),
+    root: [folder('images'), placeholders],
+    prefix: prefixOf(routePatterns.images),
+  })
   await app.register(fastifyStatic, { ...forAnHour, root: folder('cards'), prefix: prefixOf(routePatterns.cards) })
 
   /** Made here, as the first import comes later. */

@@ -47,14 +47,21 @@ export async function runSite(serve: (site: SiteProcess) => Promise<{ close(): P
     void store.maintenance.start()
     const importer = contentImporter()
     opened.push(importer)
-    opened.push(await serve({ config, store, print, importOwnContent: importer.run }))
+    opened.push(await serve({ config, store, print, importOwnContent: () => importer.run() }))
     if (!(await hasSite(store))) print('First start: preparing the content; readers are asked to wait')
     const hasContent = existsSync(config.contentDir)
-    const failure = hasContent ? await importer.run() : null
+    let isAnnounced = false
+    const announce = async () => {
+      if (isAnnounced || !(await hasSite(store))) return
+      isAnnounced = true
+      print(`Salus is at ${config.origin}`)
+    }
+    const failure = hasContent ? await importer.run(announce) : null
     if (isEnding) return
     if (failure) printError(`The import of ${config.contentDir} ended with ${failure}; what it said is above`)
-    if (await hasSite(store)) print(`Salus is at ${config.origin}`)
-    else if (failure) print('There is no site to show: correct the content, then run "npm run content -- import"')
+    await announce()
+    if (isAnnounced) return
+    if (failure) print('There is no site to show: correct the content, then run "npm run content -- import"')
     else print(`There is no site to show: import its settings from a content folder; ${config.contentDir} holds none`)
   } catch (error) {
     // What was under way breaks off when the process is asked to end.
@@ -72,11 +79,15 @@ export async function runSite(serve: (site: SiteProcess) => Promise<{ close(): P
 function contentImporter() {
   let child: ChildProcess | undefined
   return {
-    /** @returns how it ended when it did not end well; it has said why itself */
-    async run(): Promise<string | null> {
+    /**
+     * @param onStored  called when the documents are stored, while their pictures are still being prepared
+     * @returns how it ended when it did not end well; it has said why itself
+     */
+    async run(onStored?: () => Promise<void>): Promise<string | null> {
       const command = [join(projectRoot, 'src/operator/content.ts'), 'import']
       // The channel is its sign of life from here: it ends with this process, however that ends.
       child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+      child.once('message', () => void onStored?.())
       const [code, signal]: [number | null, NodeJS.Signals | null] = (await once(child, 'exit')) as never
       return code === 0 ? null : signal ? `signal ${signal}` : `exit code ${code}`
     },

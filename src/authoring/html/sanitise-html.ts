@@ -59,7 +59,7 @@ export function cleanTree(unsafe: Root): { root: Clean<Root>; removed: Removed[]
 }
 
 // The only casts to `Html` from a tree. Safe because a `Clean` tree is a sanitised one (sanitise-html.test.ts), and what
-// changes it afterwards (links, tables, ids) adds nothing that sanitising again would remove (sanitise-document.test.ts).
+// changes it afterwards (links, tables, ids) adds nothing that sanitising again would remove (sanitised-documents.test.ts).
 export function innerHtml({ children }: Clean<Root> | Clean<Element>): Html {
   return serialiseHtml(children).trim() as Html
 }

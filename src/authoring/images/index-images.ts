@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, parse, relative } from 'node:path'
+import type { Image } from '#model/image.ts'
 import type { Problem } from '../problem.ts'
-import type { IndexedImage } from './indexed-image.ts'
-import { pictureProblem, unreadablePicture } from './picture-problem.ts'
-import { readOriginal } from './read-original.ts'
+import { readOriginal } from './render-image.ts'
+
+/** A picture of the content folder: what articles need to know of it, and its file. */
+export interface IndexedImage extends Omit<Image, 'alt'> {
+  /** Path of the original. */
+  file: string
+  /** The same as reports name it, such as `content/images/scenes/dark-spots.svg`. */
+  shownFile: string
+}
 
 const endings = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp'])
 const hashLength = 8
@@ -69,4 +76,24 @@ async function pictureFiles(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile() && endings.has(parse(entry.name).ext.toLowerCase()))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
+}
+
+/** A mistake in a picture. A picture has no lines to point at, so the place is the start of the file. */
+export function pictureProblem(
+  file: string,
+  found: string,
+  expected: string,
+  severity: Problem['severity'] = 'error',
+): Problem {
+  return { severity, file, line: 1, column: 1, found, expected }
+}
+
+/** A picture that sharp cannot decode. */
+export function unreadablePicture(file: string, error: unknown): Problem {
+  const reason = error instanceof Error ? error.message.trim().split('\n')[0] : String(error)
+  return pictureProblem(
+    file,
+    `a picture that cannot be read (${reason})`,
+    'a whole SVG with a viewBox, PNG, JPEG or WebP file',
+  )
 }

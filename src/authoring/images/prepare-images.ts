@@ -1,18 +1,15 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { type ImageFormat, imageFile, imageFormats, widthsOf } from '#model/image.ts'
 import type { Problem } from '../problem.ts'
-import { hashOf } from './index-images.ts'
-import type { IndexedImage } from './indexed-image.ts'
-import { pictureProblem, unreadablePicture } from './picture-problem.ts'
-import { readOriginal } from './read-original.ts'
-import { decode, encode, type Pixels } from './render-image.ts'
+import { hashOf, type IndexedImage, pictureProblem, unreadablePicture } from './index-images.ts'
+import { decode, encode, type Original, readOriginal, renderPlaceholder } from './render-image.ts'
 import { removeLeftovers, writeWhole } from './write-whole.ts'
 
 export interface ImageProgress {
   name: string
-  /** Pictures dealt with so far, this one included. */
+  /** Pictures processed so far, this one included. */
   done: number
   total: number
 }
@@ -25,38 +22,97 @@ export interface PreparedImages {
   problems: Problem[]
 }
 
-/** Two pictures at a time keep two cores busy; more only take memory, as sharp has threads of its own. */
+/** Two pictures at a time use two cores; more only take memory, as sharp has threads of its own. */
 const concurrency = 2
 
 /**
+ * Gives every picture without its full set of files a placeholder under the names of the missing ones, in
+ * `<dataDir>/placeholders`: `src/server/files.ts` serves it, uncached, until `prepareImages` has written the files. So
+ * articles can be published before their pictures are prepared. A picture that cannot be decoded is reported and left
+ * out. Throws when the folder cannot be written.
+ */
+export async function preparePlaceholders(
+  images: ReadonlyMap<string, IndexedImage>,
+  dataDir: string,
+): Promise<PreparedImages> {
+  const present = new Set([...(await filesIn(dataDir, 'images')), ...(await filesIn(dataDir, 'placeholders'))])
+  return forEachImage(images, async (image) => {
+    const missing = filesOf(image).filter(({ path }) => !present.has(path))
+    const [first, ...others] = missing.map(({ path }) => placeholderFile(dataDir, path))
+    if (!first) return 0
+    const { bytes, original } = await readPicture(image)
+    await rm(first, { force: true })
+    await writeWhole(first, await renderPlaceholder(bytes, original))
+    for (const other of others) await link(first, other).catch(ignoreExisting)
+    return missing.length
+  })
+}
+
+/**
  * Writes every picture in every width and format that a page may ask for to `<dataDir>/images`. Files that exist are
- * kept, since their name tells their content. A picture that cannot be decoded is reported and the others go on.
- * Throws when the folder cannot be written.
+ * kept, since their name contains a hash of their content. A picture that cannot be decoded is reported and the others
+ * go on. Throws when the folder cannot be written.
  */
 export async function prepareImages(
   images: ReadonlyMap<string, IndexedImage>,
   dataDir: string,
   options: { onProgress?: (progress: ImageProgress) => void } = {},
 ): Promise<PreparedImages> {
-  const folder = join(dataDir, 'images')
-  await mkdir(folder, { recursive: true })
-  await removeLeftovers(folder)
-  const present = new Set((await readdir(folder)).map((name) => `/images/${name}`))
+  const present = await filesIn(dataDir, 'images')
+  const placeholders = await filesIn(dataDir, 'placeholders')
+  const write = async (image: IndexedImage) => {
+    const missing = filesOf(image).filter(({ path }) => !present.has(path))
+    if (missing.length > 0) {
+      const { bytes, original } = await readPicture(image)
+      const pixels = await decode(bytes, original)
+      for (const { path, width, format } of missing) {
+        await writeWhole(join(dataDir, path), await encode(pixels, width, format))
+      }
+    }
+    for (const { path } of filesOf(image)) {
+      if (placeholders.has(path)) await rm(placeholderFile(dataDir, path), { force: true })
+    }
+    return missing.length
+  }
+  return forEachImage(images, write, options.onProgress)
+}
+
+/** Runs `write`, which returns how many files it wrote, for each picture; its errors become problems of the picture. */
+async function forEachImage(
+  images: ReadonlyMap<string, IndexedImage>,
+  write: (image: IndexedImage) => Promise<number>,
+  onProgress?: (progress: ImageProgress) => void,
+): Promise<PreparedImages> {
   const result: PreparedImages = { images: new Map(), written: 0, problems: [] }
   let done = 0
-
-  const limit = pLimit(concurrency)
-  await limit.map([...images], async ([name, image]) => {
-    const missing = filesOf(image).filter(({ path }) => !present.has(path))
-    const problem = missing.length > 0 ? await writeFiles(image, missing, dataDir) : null
-    if (problem) result.problems.push(problem)
-    else {
+  await pLimit(concurrency).map([...images], async ([name, image]) => {
+    try {
+      const written = await write(image)
+      result.written += written
       result.images.set(name, image)
-      result.written += missing.length
+    } catch (error) {
+      if (isFileError(error)) throw error
+      result.problems.push(error instanceof ChangedPicture ? error.problem : unreadablePicture(image.shownFile, error))
     }
-    options.onProgress?.({ name, done: ++done, total: images.size })
+    onProgress?.({ name, done: ++done, total: images.size })
   })
   return result
+}
+
+class ChangedPicture extends Error {
+  readonly problem: Problem
+
+  constructor(image: IndexedImage) {
+    super(`${image.shownFile} has changed`)
+    this.problem = pictureProblem(image.shownFile, 'a picture that changed while it was published', 'another run')
+  }
+}
+
+async function readPicture(image: IndexedImage): Promise<{ bytes: Buffer; original: Original }> {
+  const bytes = await readFile(image.file)
+  // Browsers cache the files under this name for good, so they must never hold anything else.
+  if (!image.src.endsWith(hashOf(bytes))) throw new ChangedPicture(image)
+  return { bytes, original: await readOriginal(bytes, image.file.toLowerCase().endsWith('.svg')) }
 }
 
 interface ImageTarget {
@@ -71,21 +127,23 @@ function filesOf(image: IndexedImage): ImageTarget[] {
   )
 }
 
-/** Writes the files that are missing, or returns why the picture cannot be published. */
-async function writeFiles(image: IndexedImage, missing: ImageTarget[], dataDir: string): Promise<Problem | null> {
-  const bytes = await readFile(image.file)
-  // Under this name the files are cached for good, so they must never hold anything else.
-  if (!image.src.endsWith(hashOf(bytes))) {
-    return pictureProblem(image.shownFile, 'a picture that changed while it was published', 'another run')
-  }
-  let pixels: Pixels
-  try {
-    pixels = await decode(bytes, await readOriginal(bytes, image.file.toLowerCase().endsWith('.svg')))
-  } catch (error) {
-    return unreadablePicture(image.shownFile, error)
-  }
-  for (const { path, width, format } of missing) {
-    await writeWhole(join(dataDir, path), await encode(pixels, width, format))
-  }
-  return null
+function placeholderFile(dataDir: string, path: string): string {
+  return join(dataDir, path.replace(/^\/images\//, 'placeholders/'))
+}
+
+/** The public paths of the files in a folder of the data folder, which is made if it is missing. */
+async function filesIn(dataDir: string, name: 'images' | 'placeholders'): Promise<Set<string>> {
+  const folder = join(dataDir, name)
+  await mkdir(folder, { recursive: true })
+  await removeLeftovers(folder)
+  return new Set((await readdir(folder)).map((file) => `/images/${file}`))
+}
+
+/** Errors of the operating system, such as a full disk, are no fault of the picture. */
+function isFileError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
 }

@@ -1,6 +1,16 @@
 import sharp, { type Raw, type Sharp } from 'sharp'
 import { type ImageFormat, imageWidths } from '#model/image.ts'
-import type { Original } from './read-original.ts'
+
+/** An original picture, opened but not yet decoded. */
+export interface Original {
+  /** As a reader sees it: upright, an SVG as large as its viewBox. */
+  width: number
+  height: number
+  /** The density, in pixels per inch, at which sharp renders an SVG at that size. */
+  density?: number
+  /** Whether it holds text, which sharp renders with the fonts of this machine. */
+  hasText: boolean
+}
 
 /** Decoded pixels. */
 export interface Pixels {
@@ -8,20 +18,49 @@ export interface Pixels {
   raw: Raw
 }
 
+/** Reads the size of a picture. Throws an Error whose message says what is wrong with the bytes. */
+export async function readOriginal(bytes: Buffer, isSvg: boolean): Promise<Original> {
+  const metadata = await sharp(bytes).metadata()
+  const { width, height } = metadata.autoOrient
+  if (!isSvg) return { width, height, hasText: false }
+  const { viewBox, hasText } = svgFacts(bytes.toString('utf8'))
+  if (!viewBox) throw new Error('the root element has no viewBox')
+  return { ...viewBox, density: (unscaledDensity * viewBox.width) / width, hasText }
+}
+
+/** The density at which sharp renders one unit of an SVG as one pixel. */
+const unscaledDensity = 72
+
+function svgFacts(source: string): { viewBox: { width: number; height: number } | null; hasText: boolean } {
+  const markup = source.replace(/<!--.*?-->/gs, '')
+  const root = /<svg\b[^>]*>/.exec(markup)?.[0] ?? ''
+  const numbers =
+    /\sviewBox\s*=\s*["']([^"']*)["']/
+      .exec(root)?.[1]
+      ?.trim()
+      .split(/[\s,]+/)
+      .map(Number) ?? []
+  const [width = 0, height = 0] = numbers.slice(2)
+  return {
+    viewBox: width > 0 && height > 0 ? { width: Math.ceil(width), height: Math.ceil(height) } : null,
+    hasText: /<text\b/.test(markup),
+  }
+}
+
 const widest = Math.max(...imageWidths)
 
 /** Decodes a picture upright, no wider than the widest prepared width, without an alpha channel that is all opaque. */
 export async function decode(bytes: Buffer, original: Original): Promise<Pixels> {
-  const image = sharp(bytes, original.density ? { density: original.density } : {}).autoOrient()
   const width = Math.min(original.width, widest)
   const height = Math.max(1, Math.round((original.height * width) / original.width))
+  const image = open(bytes, original.density)
   const pixels = await toPixels(image.resize(width, height, { fit: 'fill' }).toColourspace('srgb'))
-  return isOpaque(pixels) ? toPixels(open(pixels).removeAlpha()) : pixels
+  return isOpaque(pixels) ? toPixels(openPixels(pixels).removeAlpha()) : pixels
 }
 
 /** One prepared file. A picture narrower than the width keeps its own. */
 export async function encode(pixels: Pixels, width: number, format: ImageFormat): Promise<Buffer> {
-  const resized = open(pixels).resize({ width, withoutEnlargement: true })
+  const resized = openPixels(pixels).resize({ width, withoutEnlargement: true })
   const isSmall = width <= smallPx
   if (format === 'avif')
     return resized.avif({ quality: isSmall ? 65 : 55, effort: 2, chromaSubsampling: '4:4:4' }).toBuffer()
@@ -35,7 +74,22 @@ export async function encode(pixels: Pixels, width: number, format: ImageFormat)
  */
 const smallPx = 360
 
-function open({ data, raw }: Pixels) {
+/** An SVG is rendered at this size and not scaled down to it: filters take time by the pixel. */
+const placeholderPx = 360
+
+/** What stands in for every size of a picture until those are ready: one WebP file, quickly made. */
+export async function renderPlaceholder(bytes: Buffer, original: Original): Promise<Buffer> {
+  const width = Math.min(original.width, placeholderPx)
+  const height = Math.max(1, Math.round((original.height * width) / original.width))
+  const density = original.density && Math.max(1, (original.density * width) / original.width)
+  return open(bytes, density).resize(width, height, { fit: 'fill' }).webp({ quality: 60, effort: 0 }).toBuffer()
+}
+
+function open(bytes: Buffer, density: number | undefined): Sharp {
+  return sharp(bytes, density ? { density } : {}).autoOrient()
+}
+
+function openPixels({ data, raw }: Pixels): Sharp {
   return sharp(data, { raw })
 }
 

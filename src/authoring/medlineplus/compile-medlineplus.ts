@@ -3,20 +3,24 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { CategoryRecord } from '#model/category.ts'
 import { type ContentDocument, contentDocument } from '#model/content-document.ts'
+import { type CompilationCache, hashOf } from '../compilation-cache.ts'
 import type { CompiledContent } from '../compile-content.ts'
 import { compareProblems, type Point, type Problem, quoted } from '../problem.ts'
 import { tooDeep, unlessTooDeep } from '../unless-too-deep.ts'
 import { readFeed } from './read-feed.ts'
 import type { Topic } from './topic.ts'
-import { topicArticle } from './topic-article.ts'
+import { type TopicArticle, topicArticle } from './topic-article.ts'
 import { groupPath, topicKey, topicPath, topicsPath } from './topic-paths.ts'
+
+/** What the compilation of a topic found besides its article. */
+export type TopicFacts = Pick<TopicArticle, 'lost'>
 
 /**
  * Makes articles and categories of the MedlinePlus health-topics XML, plain or gzipped. What a topic holds that cannot
  * be shown is a warning at the topic; a topic that is no article is an error, and the others still compile.
  * @throws when the file cannot be read.
  */
-export async function compileMedlineplus(file: string): Promise<CompiledContent> {
+export async function compileMedlineplus(file: string, cache?: CompilationCache<TopicFacts>): Promise<CompiledContent> {
   const feed = readFeed(await textOfFile(file))
   const problems: Problem[] = []
   const report = (severity: Problem['severity'], { line, column }: Point, found: string, expected: string) => {
@@ -24,7 +28,7 @@ export async function compileMedlineplus(file: string): Promise<CompiledContent>
   }
   if ('mistake' in feed) {
     report('error', feed.mistake, feed.mistake.found, 'the MedlinePlus health-topics XML')
-    return { documents: [], problems }
+    return { documents: [], unchanged: 0, cards: [], problems }
   }
 
   const topics = new Map<string, Topic>()
@@ -42,18 +46,30 @@ export async function compileMedlineplus(file: string): Promise<CompiledContent>
   }
 
   const articles: ContentDocument[] = []
+  const allPaths = hashOf(JSON.stringify([...paths]))
+  let unchanged = 0
   for (const [path, topic] of topics) {
-    const made = unlessTooDeep(
-      () => topicArticle(topic, path, paths),
-      () => report('error', topic.point, `${topic.title}: ${tooDeep[0]}`, tooDeep[1]),
-    )
-    if (!made) continue
-    const { article, lost } = made
-    articles.push(contentDocument('article', article))
-    for (const what of lost) report('warning', topic.point, `${topic.title}: ${what}`, 'what an article can show')
+    const { point: _, ...content } = topic
+    const inputs = cache?.inputs({ ...content, others: [...topic.others] }, allPaths) ?? ''
+    const cached = cache?.find(path, () => inputs)
+    const compiled =
+      !cached &&
+      unlessTooDeep(
+        () => topicArticle(topic, path, paths),
+        () => report('error', topic.point, `${topic.title}: ${tooDeep[0]}`, tooDeep[1]),
+      )
+    if (cached) unchanged++
+    if (compiled) {
+      articles.push(contentDocument('article', compiled.article))
+      cache?.add(path, inputs, `article ${path}`, { lost: compiled.lost })
+    }
+    for (const what of (cached || compiled || { lost: [] }).lost)
+      report('warning', topic.point, `${topic.title}: ${what}`, 'what an article can show')
   }
   return {
     documents: [...categoriesOf([...topics.values()]), ...articles],
+    unchanged,
+    cards: [],
     problems: problems.toSorted(compareProblems),
   }
 }

@@ -5,8 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { indexImages } from '../index-images.ts'
 import { prepareImages } from '../prepare-images.ts'
 import { svg, temporaryFolder, writeFiles } from '../testing/test-pictures.ts'
-import type { Card } from './card.ts'
-import { cardSize, pictureWidth } from './card-size.ts'
+import { type Card, cardSize, pictureWidth } from './card-design.ts'
 import { prepareCard } from './prepare-card.ts'
 
 let root: string

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import { access, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { writeWhole } from '../write-whole.ts'
-import type { Card } from './card.ts'
-import { drawCard } from './draw-card.ts'
+import type { Card } from './card-design.ts'
+import { renderCard } from './render-card.ts'
 
-/** To be raised with any change to how a card looks, so that cards are drawn anew under new names. */
+/** Raise with any change to how a card looks: cards are rendered again, under new names. */
 const design = 1
 
 /**
- * Draws the picture that social networks show for an article, 1200×630, into `<dataDir>/cards` and returns its public
- * path, such as `/cards/3fa9c2b15d0e7a64.jpg`. The name follows from what the card shows, so a card that exists is not
- * drawn again. The article's picture has to be prepared before.
+ * Renders the picture that social networks show for an article, 1200×630, into `<dataDir>/cards` and returns its public
+ * path, such as `/cards/3fa9c2b15d0e7a64.jpg`. The name is a hash of what the card shows, so a card that exists is not
+ * rendered again. The article's picture has to be prepared before.
  */
 export async function prepareCard(card: Card, dataDir: string): Promise<string> {
   const path = `/cards/${await hashOf(card)}.jpg`
   const file = join(dataDir, path)
   if (await exists(file)) return path
   await mkdir(dirname(file), { recursive: true })
-  await writeWhole(file, await drawCard(card, dataDir))
+  await writeWhole(file, await renderCard(card, dataDir))
   return path
 }
 

@@ -1,17 +1,15 @@
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { type Image, imageFile, widthsOf } from '#model/image.ts'
-import type { Card } from './card.ts'
-import { cardSize, logoPx, padding, pictureWidth } from './card-size.ts'
-import { drawText } from './draw-text.ts'
-import { palette } from './palette.ts'
+import { type Card, cardSize, logoPx, padding, palette, pictureWidth } from './card-design.ts'
+import { renderText } from './render-text.ts'
 
 /** The bytes of a card, a JPEG. `dataDir` holds the prepared pictures. */
-export async function drawCard(card: Card, dataDir: string): Promise<Buffer> {
+export async function renderCard(card: Card, dataDir: string): Promise<Buffer> {
   const layers: OverlayOptions[] = []
   if (card.image) layers.push({ ...(await picture(card.image, dataDir)), left: cardSize.width - pictureWidth, top: 0 })
   else if (card.logoFile) layers.push({ input: await largeMark(card.logoFile), ...largeMarkAt })
-  layers.push({ input: Buffer.from(await drawText(card)), left: 0, top: 0 })
+  layers.push({ input: Buffer.from(await renderText(card)), left: 0, top: 0 })
   if (card.logoFile) layers.push({ input: await mark(card.logoFile, logoPx), left: padding, top: padding - 8 })
   return sharp({ create: { ...cardSize, channels: 3, background: palette.paper } })
     .composite(layers)

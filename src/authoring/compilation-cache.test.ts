@@ -1,0 +1,122 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import type { ArticleFacts } from './add-articles.ts'
+import { CompilationCache } from './compilation-cache.ts'
+import { compileContent } from './compile-content.ts'
+import { formatProblem } from './problem.ts'
+import { article, images, writeContent } from './testing/write-content.ts'
+
+const comments = (
+  text: string,
+) => `comments: [{ id: first, date: 2026-01-01, primaryHealthConcern: Sleep, comment: ${text} }]
+`
+
+/** A content folder that is imported again and again into a store that holds hashes only. */
+async function importedContent() {
+  const root = await writeContent({
+    'articles/health/spots.md': article(
+      'Spots',
+      '/health/spots',
+      '![Skin](skin-layers)\n\n[Sleep](/health/sleep#deep)',
+    ),
+    'articles/health/sleep.md': article('Sleep', '/health/sleep', '## Deep\n\nSleep well.'),
+  })
+  const cacheFile = `${root}.cache.json`
+  onTestFinished(() => rm(cacheFile, { force: true }))
+  const stored = new Map<string, string>()
+
+  /** The paths of the articles that were compiled, how many were not, and the problems. */
+  async function run(pictures = images) {
+    const cache = await CompilationCache.open<ArticleFacts>(cacheFile, new Map(stored))
+    const { documents, unchanged, problems } = await compileContent(root, { images: pictures, cache })
+    const written = documents.map(({ kind, key, value }) => [`${kind} ${key}`, JSON.stringify(value)] as const)
+    for (const [name, hash] of written) stored.set(name, hash)
+    await cache.save(new Set(written.map(([name]) => name)), stored)
+    return {
+      compiled: documents.filter(({ kind }) => kind === 'article').map(({ key }) => key),
+      unchanged,
+      lines: problems.map((problem) => formatProblem(problem).replace(/^.*content[^/]*\/|^.*authoring-[^/]*\//, '')),
+    }
+  }
+  return { root, cacheFile, stored, run, write: (path: string, text: string) => writeFile(join(root, path), text) }
+}
+
+const both = ['/health/sleep', '/health/spots']
+
+it('compiles no article again that did not change', async () => {
+  const { run } = await importedContent()
+  expect(await run()).toMatchObject({ compiled: both, unchanged: 0 })
+  expect(await run()).toMatchObject({ compiled: [], unchanged: 2 })
+})
+
+it('compiles an article again when its text changed, and no other', async () => {
+  const { run, write } = await importedContent()
+  await run()
+  await write('articles/health/sleep.md', article('Sleep', '/health/sleep', '## Deep\n\nSleep longer.'))
+  expect(await run()).toMatchObject({ compiled: ['/health/sleep'], unchanged: 1 })
+})
+
+it('compiles an article again when a picture it shows changed', async () => {
+  const { run } = await importedContent()
+  await run()
+  const changed = { src: '/images/skin-layers.89abcdef', width: 700, height: 500 }
+  expect(await run(new Map([...images, ['skin-layers', changed]]))).toMatchObject({ compiled: ['/health/spots'] })
+  expect(await run(new Map([...images, ['skin-layers', changed], ['ada-writer', changed]]))).toMatchObject({
+    compiled: [],
+  })
+})
+
+it('compiles an article again when its comments change', async () => {
+  const { run, root, write } = await importedContent()
+  await run()
+  await mkdir(join(root, 'comments'))
+  await write('comments/spots.yaml', comments('First'))
+  expect(await run()).toMatchObject({ compiled: ['/health/spots'] })
+  await write('comments/spots.yaml', comments('Second'))
+  expect(await run()).toMatchObject({ compiled: ['/health/spots'] })
+  expect(await run()).toMatchObject({ compiled: [] })
+})
+
+it('compiles every article again when the list of shops changes: links to them are marked', async () => {
+  const { run, root, write } = await importedContent()
+  await run()
+  const settings = await readFile(join(root, 'site/site.yaml'), 'utf8')
+  await write('site/site.yaml', settings.replace('[shop.example.com]', '[shop.example.com, other.example.com]'))
+  expect(await run()).toMatchObject({ compiled: both })
+})
+
+it('compiles an article again that the store has lost, or holds differently', async () => {
+  const { run, stored } = await importedContent()
+  await run()
+  stored.delete('article /health/sleep')
+  expect(await run()).toMatchObject({ compiled: ['/health/sleep'] })
+  stored.set('article /health/spots', 'of an editor')
+  expect(await run()).toMatchObject({ compiled: ['/health/spots'] })
+})
+
+it('reports an unchanged article whose neighbour changed', async () => {
+  const { run, write } = await importedContent()
+  await run()
+  await write('articles/health/sleep.md', article('Sleep', '/health/sleep', '## Light\n\nSleep well.'))
+  const { compiled, lines } = await run()
+  expect(compiled).toEqual(['/health/sleep'])
+  expect(lines).toEqual([expect.stringContaining('spots.md:8:1  warning: no heading "deep" in /health/sleep')])
+})
+
+it('reports the mistakes of an article at every import', async () => {
+  const { run, write } = await importedContent()
+  await run()
+  await write('articles/health/sleep.md', article('Sleep', '/health/sleep', '## Deep\n\n![](skin-layers)'))
+  const first = await run()
+  expect(first).toMatchObject({ compiled: [], unchanged: 1 })
+  expect(first.lines).toEqual([expect.stringContaining('error: a picture without alt text')])
+  expect(await run()).toEqual(first)
+})
+
+it('takes a damaged cache for an empty one', async () => {
+  const { run, cacheFile } = await importedContent()
+  await run()
+  await writeFile(cacheFile, '{"half')
+  expect(await run()).toMatchObject({ compiled: both })
+})

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { writeWhole } from './images/write-whole.ts'
+
+interface Entry<Facts> {
+  /** Hash of everything the compilation depends on. */
+  inputs: string
+  /** The document as "kind key", and its hash in the store. */
+  name: string
+  hash: string
+  facts: Facts
+}
+
+/**
+ * Remembers from one import to the next what compiling a source gave, so that a source is compiled again only when its
+ * inputs differ, or when the store no longer holds the document as it was compiled. `Facts` is what other sources are
+ * checked against; the document itself is in the store.
+ */
+export class CompilationCache<Facts> {
+  readonly #file: string
+  readonly #version: string
+  readonly #entries: Map<string, Entry<Facts>>
+  readonly #stored: ReadonlyMap<string, string>
+  readonly #compiled = new Map<string, Omit<Entry<Facts>, 'hash'>>()
+
+  /** @param stored  hashes of the stored documents by "kind key" */
+  static async open<Facts>(file: string, stored: ReadonlyMap<string, string>): Promise<CompilationCache<Facts>> {
+    return new CompilationCache(file, await compilerVersion(), await readEntries<Facts>(file), stored)
+  }
+
+  private constructor(
+    file: string,
+    version: string,
+    entries: Map<string, Entry<Facts>>,
+    stored: ReadonlyMap<string, string>,
+  ) {
+    this.#file = file
+    this.#version = version
+    this.#entries = entries
+    this.#stored = stored
+  }
+
+  /** A hash of inputs, and of the compiler. */
+  inputs(...parts: unknown[]): string {
+    return hashOf(JSON.stringify([this.#version, ...parts]))
+  }
+
+  /** @param inputsOf  the inputs as they are now; they may depend on what was found last time */
+  find(source: string, inputsOf: (facts: Facts) => string): Facts | undefined {
+    const entry = this.#entries.get(source)
+    if (!entry || this.#stored.get(entry.name) !== entry.hash) return undefined
+    return inputsOf(entry.facts) === entry.inputs ? entry.facts : undefined
+  }
+
+  /** Notes a compilation without errors. It counts once `save` finds its document stored. */
+  add(source: string, inputs: string, name: string, facts: Facts): void {
+    this.#compiled.set(source, { inputs, name, facts })
+  }
+
+  /**
+   * @param written  the documents that were handed to the store, as "kind key"
+   * @param stored  the hashes after that
+   */
+  async save(written: ReadonlySet<string>, stored: ReadonlyMap<string, string>): Promise<void> {
+    for (const [source, compiled] of this.#compiled) {
+      const hash = stored.get(compiled.name)
+      if (written.has(compiled.name) && hash !== undefined) this.#entries.set(source, { ...compiled, hash })
+    }
+    const current = [...this.#entries].filter(([, { name, hash }]) => stored.get(name) === hash)
+    await mkdir(dirname(this.#file), { recursive: true })
+    await writeWhole(this.#file, Buffer.from(JSON.stringify(current)))
+  }
+}
+
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+/** A cache that is missing or damaged is an empty one: everything is compiled again. */
+async function readEntries<Facts>(file: string): Promise<Map<string, Entry<Facts>>> {
+  try {
+    return new Map(JSON.parse(await readFile(file, 'utf8')) as [string, Entry<Facts>][])
+  } catch {
+    return new Map()
+  }
+}
+
+/** A hash of the code that compiles: authoring, the model, and the versions of all packages. */
+async function compilerVersion(): Promise<string> {
+  const root = join(import.meta.dirname, '../..')
+  const sources = await Promise.all(
+    ['src/authoring', 'src/model'].map(async (folder) =>
+      (await readdir(join(root, folder), { recursive: true })).map((file) => join(folder, file)),
+    ),
+  )
+  const files = sources.flat().filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const texts = await Promise.all(
+    [...files.toSorted(), 'package-lock.json'].map((file) => readFile(join(root, file), 'utf8')),
+  )
+  return hashOf(texts.join('\0'))
+}

@@ -1,0 +1,32 @@
+import type { Image } from '#model/image.ts'
+
+/** What a social card shows. */
+export interface Card {
+  title: string
+  /** Name of the leading category; may be empty. */
+  category: string
+  /** Name of the medical reviewer. */
+  reviewedBy?: string
+  siteName: string
+  /** Path of the site's mark, an SVG: small before the site's name, and large when there is no picture. */
+  logoFile?: string
+  /** The article's picture, prepared before. */
+  image?: Omit<Image, 'alt'>
+}
+
+/** What social networks ask for, in pixels. */
+export const cardSize = { width: 1200, height: 630 }
+
+/** The picture at the right runs to three edges of the card. */
+export const pictureWidth = 480
+
+export const padding = 64
+export const logoPx = 52
+
+/** The room for text beside the picture, and without one. */
+export const textWidth = { besidePicture: cardSize.width - pictureWidth - padding - 48, alone: 840 }
+
+/** The room for the title, between the category and the line at the foot. */
+export const titleHeight = 336
+
+export const palette = { paper: '#FBF9F5', ink: '#1C2733', inkSoft: '#4F5B66', brand: '#0F5C5C' }
