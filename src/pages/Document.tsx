@@ -62,7 +62,7 @@ export function Document({
         <a className={styles.skip} href="#main" data-print="no">
           Skip to the content
         </a>
-        <SiteHeader name={site.name} navigation={site.navigation} />
+        <SiteHeader site={site} />
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>

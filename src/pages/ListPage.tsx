@@ -4,7 +4,7 @@ import type { Link } from '#model/text.ts'
 import { Pager, type PagerPlan } from '#ui/Pager.tsx'
 import styles from './ListPage.module.css'
 
-/** A page that is a list of articles under a title; category, series, person and search pages are made of it. */
+/** A list of articles under a title; used by category, sponsor, person and search pages. */
 export function ListPage({
   trail = [],
   header,

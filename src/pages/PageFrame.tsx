@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './PageFrame.module.css'
 
-/** A page as wide as the site: a header of the text's width, and whatever stands under it. */
+/** A page of the site's full width, under a header of the text's width. */
 export function PageFrame({ header, children }: { header: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.frame}>

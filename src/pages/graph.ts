@@ -2,7 +2,7 @@ import type { BreadcrumbList, Organization } from 'schema-dts'
 import type { Link } from '#model/text.ts'
 import type { PageContext } from './page-context.ts'
 
-/** The publisher, as linked data. */
+/** The publisher, as structured data. */
 export function organization({ site, origin }: PageContext): Organization {
   return {
     '@type': 'Organization',
@@ -15,7 +15,7 @@ export function organization({ site, origin }: PageContext): Organization {
   }
 }
 
-/** The way down to a page, as linked data. */
+/** The breadcrumbs of a page, as structured data. */
 export function breadcrumbList(id: string, trail: readonly Link[], origin: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',

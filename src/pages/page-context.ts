@@ -1,12 +1,12 @@
 import type { Site } from '#model/site.ts'
 
-/** What every page is given besides its own data. */
+/** What every page receives besides its own data. */
 export interface PageContext {
   site: Site
   /** The public address of the site, without a slash at its end. */
   origin: string
-  /** The path asked for. */
+  /** The requested path. */
   path: string
-  /** The time of the request; nothing else tells the time while rendering. */
+  /** The time of the request: rendering reads no other clock. */
   renderedAt: Date
 }

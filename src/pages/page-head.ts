@@ -1,21 +1,21 @@
 import type { Thing } from 'schema-dts'
 
-/** The card that stands for pages without a picture of their own. */
+/** The sharing card of pages without a picture of their own. */
 export const siteCard = '/cards/site.jpg'
 
-/** What a page tells machines about itself; the document turns it into the head. */
+/** A page's metadata, which the document renders into its head. */
 export interface PageHead {
   title: string
   description: string
-  /** Path or full address of the page this one is a form of. */
+  /** Path or absolute URL of the canonical page. */
   canonical: string
   /** `og:type`. */
   type: 'website' | 'article' | 'profile'
-  /** Path of the card that stands for the page when it is shared (1200×630). */
+  /** Path of the page's sharing card (1200×630). */
   card: string
   /** Structured data, as one JSON-LD graph. */
   graph: readonly Thing[]
-  /** Kept out of search engines. */
+  /** Excluded from search engines. */
   noindex?: boolean
   /** Editorial dates, `YYYY-MM-DD`. */
   published?: string | undefined

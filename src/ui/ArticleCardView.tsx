@@ -5,9 +5,9 @@ import { SponsoredLabel } from './SponsoredLabel.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
 /**
- * An article in a list of articles: picture, category, title, deck, and who stands for it.
+ * An article in a list of articles: picture, category, title, deck and reviewers.
  *
- * @param title, text  in place of the card's own, such as with search matches marked
+ * @param title, text  replace the card's own, such as with search matches marked
  */
 export function ArticleCardView({
   card,

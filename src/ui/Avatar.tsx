@@ -2,7 +2,7 @@ import type { Person } from '#model/person.ts'
 import styles from './Avatar.module.css'
 import { Picture } from './Picture.tsx'
 
-/** A person's round portrait, or their initials. Says nothing to a screen reader: the name stands beside it. */
+/** A person's round portrait, or their initials. Hidden from screen readers: the name is beside it. */
 export function Avatar({ person, size }: { person: Pick<Person, 'name' | 'avatar'>; size: 48 | 96 }) {
   const frame = `${styles.avatar} ${size === 96 ? styles.large : ''}`
   if (person.avatar) {

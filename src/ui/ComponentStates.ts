@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Image } from '#model/image.ts'
 
-/** Pictures that are really there, for components that show some. */
+/** Pictures that exist in the content, for components that show some. */
 export interface Samples {
   /** A scene, 3:2. */
   image: Image
@@ -9,5 +9,5 @@ export interface Samples {
   portrait: Image
 }
 
-/** What a room's `*.states.tsx` gives the page of components: what to draw, by a name that says what to look at. */
+/** The states of a room's `*.states.tsx` for `/components`: what to render, under a name that says what to look at. */
 export type ComponentStates = Readonly<Record<string, (samples: Samples) => ReactNode>>

@@ -1,4 +1,4 @@
-/** The mark: the serpent of Salus turned to an S over her bowl. Takes the colour of its text. */
+/** The logo: the serpent of Salus as an S over her bowl, in the colour of the text around it. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">

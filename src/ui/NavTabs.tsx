@@ -2,7 +2,7 @@ import type { NavigationTab } from '#model/navigation.ts'
 import styles from './NavTabs.module.css'
 import { submenuLinks, tabColors } from './nav-tab.rules.ts'
 
-/** What is pressed in a navigation. `to` is empty where a press only opens a submenu. */
+/** A press in a navigation. `to` is empty where it only opens a submenu. */
 export interface NavPress {
   level: 'top' | 'submenu'
   title: string
@@ -11,7 +11,7 @@ export interface NavPress {
 
 interface NavTabsProps {
   tabs: readonly NavigationTab[]
-  /** A name of its own on the page: of the submenus of one group, one is open at a time. */
+  /** Unique on the page: of the submenus of one group, one is open at a time. */
   group: string
   /** A row on small screens too, in place of a list down the page. */
   isRow?: boolean

@@ -2,14 +2,14 @@ import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './Overlay.module.css'
 
-/** How long an overlay fades before it is gone, in milliseconds (BYL-4). */
+/** Duration of the fade-out (BYL-4). */
 export const overlayFadeMs = 300
 
 export type OverlayState = 'closed' | 'open' | 'closing'
 
 /**
- * A modal overlay over the page, on the browser's own dialog: focus is kept inside and returns to where it was; Escape
- * and a press outside ask to close. `closing` fades it, then `onFaded` asks the owner for `closed`.
+ * A modal overlay on the browser's own dialog: it traps the focus and returns it; Escape and a press outside call
+ * `onClose`. `closing` fades it out, then `onFaded` is called, and the owner sets `closed`.
  *
  * @param titleId  id of the element that names the overlay, among its children
  */
@@ -28,7 +28,7 @@ export function Overlay({
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isShown = state !== 'closed'
-  /** A press outside begins outside: a selection that ends there is none. */
+  /** A selection that only ends outside is no press outside. */
   const beganOutside = useRef(false)
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Avatar } from './Avatar.tsx'
 import styles from './PersonSummary.module.css'
 import { Specialties } from './Specialties.tsx'
 
-/** A person in short (BYL-5): portrait, name, what they are, specialties, a few lines of biography, the profile. */
+/** A person in short (BYL-5): portrait, name, role, specialties, a short biography, a link to the profile. */
 export function PersonSummary({ person }: { person: Person }) {
   return (
     <div className={styles.person}>

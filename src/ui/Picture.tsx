@@ -1,10 +1,10 @@
 import { type Image, imageFile, widthsOf } from '#model/image.ts'
 
 /**
- * A prepared picture in AVIF and WebP, in every width it was prepared in, with its place reserved.
+ * A picture in AVIF and WebP, in every width it was prepared in, with its space reserved.
  *
- * @param sizes  how wide it is drawn, in the words of the `sizes` attribute
- * @param eager  true for the one picture that opens a page; every other loads when it comes near
+ * @param sizes  its rendered width, as a value of the `sizes` attribute
+ * @param eager  true for a page's lead picture; every other loads lazily
  */
 export function Picture({
   image,

@@ -1,7 +1,7 @@
 import type { Link } from '#model/text.ts'
 import styles from './Specialties.module.css'
 
-/** What a person knows most about, each leading to its articles (BYL-5). */
+/** A person's specialties, each a link to its articles (BYL-5). */
 export function Specialties({ links }: { links: readonly Link[] }) {
   if (links.length === 0) return null
   return (

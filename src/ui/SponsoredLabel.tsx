@@ -1,6 +1,6 @@
 import styles from './SponsoredLabel.module.css'
 
-/** Says that something is paid for: the word and the tint that sponsored things have in every place. */
+/** Marks what is paid for, with the same word and tint everywhere. */
 export function SponsoredLabel({ text = 'Sponsored' }: { text?: string }) {
   return <span className={styles.label}>{text}</span>
 }

@@ -2,7 +2,7 @@ import type { Image } from '#model/image.ts'
 import defaultThumbnail from './default-thumbnail.svg?url'
 import { Picture } from './Picture.tsx'
 
-/** The picture of a listing; a missing one is the default thumbnail (LIST-3). Decoration: the title stands beside it. */
+/** The picture of a listing; a missing one is the default thumbnail (LIST-3). Decorative: the title is beside it. */
 export function Thumbnail({ image, sizes }: { image: Image | undefined; sizes: string }) {
   if (image) return <Picture image={{ ...image, alt: '' }} sizes={sizes} />
   return (

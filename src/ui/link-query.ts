@@ -1,6 +1,5 @@
 /**
- * PAGE-7: a link with extra query parameters, encoded; joined with `&` after a query that is there already, and
- * standing before the hash.
+ * PAGE-7: a link with extra query parameters, encoded; appended with `&` to an existing query, before the hash.
  */
 export function withQuery(link: string, parameters: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(parameters).toString()

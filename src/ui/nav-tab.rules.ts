@@ -10,7 +10,7 @@ export function submenuLinks(tab: NavigationTab): NavigationTab['links'] {
   return [{ title: tab.isLandingPage || tab.isBrandPage ? title : `All of ${title}`, url }, ...links]
 }
 
-/** The colours of a tab as the custom properties its styles read (NAV-1); the hover colour is a brand page's. */
+/** The colours of a tab as custom properties for its styles (NAV-1); only a brand page has a hover colour. */
 export function tabColors(tab: NavigationTab): Record<string, string> {
   const colors = {
     '--tab-ink': tab.linkColor,

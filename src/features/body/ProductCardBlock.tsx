@@ -6,7 +6,7 @@ import { SponsoredLabel } from '#ui/SponsoredLabel.tsx'
 import type { ShopLink } from '#ui/shop-links.ts'
 import styles from './ProductCardBlock.module.css'
 
-/** A product an article recommends: marked as paid for before its link, for and against side by side. */
+/** A product an article recommends: labelled as paid for before its link, pros and cons side by side. */
 export function ProductCardBlock({
   id,
   card,

@@ -9,7 +9,7 @@ const tones = {
   critical: { Icon: OctagonAlert, word: 'Important' },
 }
 
-/** Something a reader must not miss, said in words and a sign as well as in colour. */
+/** Something a reader must not miss, conveyed by text and an icon as well as by colour (BODY-2). */
 export function WarningBlock({ tone, title, html }: { tone: keyof typeof tones; title: string; html: HtmlText }) {
   const { Icon, word } = tones[tone]
   return (

@@ -4,7 +4,7 @@ import styles from './BrandCtas.module.css'
 import type { BrandsPlan } from './brand-cta.rules.ts'
 
 /**
- * Brands an article leads to: one alone, or several to compare (CTA-1). Said to be paid for before any of them is named.
+ * Brands an article leads to: one alone, or several to compare (CTA-1). The sponsored label comes before any brand is named.
  *
  * @param id  of the one block of the article that "Get Started" leads to
  */

@@ -1,8 +1,8 @@
 import styles from './GetStarted.module.css'
 
 /**
- * The way to the brands on small screens: a bar at the foot of the screen while this article is the one in view (CTA-2).
- * The styles keep it there, so that it needs no scripts; those hide the way to the top while a reader goes down.
+ * Leads to the brands on small screens: a bar at the bottom of the viewport while its article is in view (CTA-2). It is
+ * `position: sticky` and needs no scripts; a task hides the link to the top while the reader scrolls down.
  *
  * @param to  id of the block it leads to
  */

@@ -1,7 +1,7 @@
 import type { Link } from '#model/text.ts'
 import styles from './Breadcrumbs.module.css'
 
-/** The way down from the home page (NEXT-2). */
+/** The path from the root to this page (NEXT-2). */
 export function Breadcrumbs({ trail }: { trail: Link[] }) {
   if (trail.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { Category } from '#model/category.ts'
 import type { Link } from '#model/text.ts'
 
-/** NEXT-2: the way down to an article's first category, root first. */
+/** NEXT-2: the categories above an article, from the root to its first category. */
 export function planBreadcrumbs(categories: readonly Category[]): Link[] {
   const trail: Link[] = []
   for (let category = categories[0]; category; category = category.children[0]) {

@@ -4,8 +4,8 @@ import { Overlay, type OverlayState } from '#ui/Overlay.tsx'
 import { overlayType } from './overlay-key.ts'
 
 /**
- * Why an island: a press on a name opens its overlay in place, and one overlay gives way to another while the page
- * stays where it is (BYL-3 to BYL-6). Without scripts the names lead to the profiles.
+ * Why an island: a press on a name opens its overlay in place, and one overlay replaces another without scrolling the
+ * page (BYL-3 to BYL-6). Without scripts the names lead to the profiles.
  */
 export function BylineOverlays({ byline, panels }: { byline: ReactElement; panels: ReactElement }) {
   const [key, setKey] = useState('')
@@ -13,7 +13,7 @@ export function BylineOverlays({ byline, panels }: { byline: ReactElement; panel
   const root = useRef<HTMLDivElement>(null)
   const titleId = useId()
 
-  // The panels are the server's markup; which of them shows is all that changes.
+  // The panels are a slot: only their `hidden` changes.
   useEffect(() => {
     for (const panel of root.current?.querySelectorAll<HTMLElement>('[data-panel]') ?? []) {
       panel.hidden = panel.dataset.panel !== key
@@ -22,7 +22,7 @@ export function BylineOverlays({ byline, panels }: { byline: ReactElement; panel
       title.id = panel.hidden ? '' : titleId
       title.tabIndex = -1
     }
-    // The link that was pressed goes with its panel: the focus moves on to the panel that came for it.
+    // The pressed link is hidden with its panel, so the focus moves to the new panel.
     if (document.activeElement?.closest('[data-panel][hidden]')) document.getElementById(titleId)?.focus()
   }, [key, titleId])
 
@@ -36,7 +36,7 @@ export function BylineOverlays({ byline, panels }: { byline: ReactElement; panel
     track('overlay_opened', { overlay: overlayType(wanted) })
   }
 
-  /** Once for each time it was open (BYL-6): what fades away is closed already. */
+  /** Reported once per opening (BYL-6): an overlay that fades out is closed already. */
   function close(next: 'closing' | 'closed') {
     if (state !== 'open') return
     setState(next)
@@ -44,7 +44,7 @@ export function BylineOverlays({ byline, panels }: { byline: ReactElement; panel
   }
   const removed = useCallback(() => setState('closed'), [])
 
-  /** A link to a place on this page closes the overlay at once, so that the reader sees where it leads. */
+  /** A link within the page closes the overlay at once, so that the reader sees its target. */
   function closeOnJump(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link?.getAttribute('href')?.startsWith('#') && !link.dataset.overlay) close('closed')

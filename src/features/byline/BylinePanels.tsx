@@ -4,7 +4,7 @@ import styles from './BylinePanels.module.css'
 import type { BylinePlan, CreditRole } from './byline.rules.ts'
 import { overlayKey } from './overlay-key.ts'
 
-/** The inside of every overlay a byline can open (BYL-7); one shows at a time. */
+/** The content of every overlay a byline can open (BYL-7); one is shown at a time. */
 export function BylinePanels({ plan }: { plan: BylinePlan }) {
   const lead = plan.leadRole ? [{ role: plan.leadRole, people: plan.leadPeople }] : []
   const shown = [...lead, ...plan.credits].filter(({ role }) => role in roleTexts)

@@ -3,7 +3,7 @@ import type { ArticleScope } from '#model/article-scope.ts'
 import type { BylineDates, DisplayDate } from '#model/date.ts'
 import type { Person } from '#model/person.ts'
 
-/** How the byline opens: with the most recent thing that happened to the article (BYL-2). */
+/** What the byline leads with: the most recent event of the article (BYL-2). */
 export type BylineVariant = 'medicallyReviewed' | 'factChecked' | 'updated' | 'published' | 'undated'
 
 export type CreditRole = 'medicalReviewer' | 'factChecker' | 'author' | 'editor' | 'copyEditor'
@@ -17,9 +17,9 @@ export interface Credit {
 
 export interface BylinePlan {
   variant: BylineVariant
-  /** The words before the names, or before the date where no names belong to it. */
+  /** The text before the names, or before the date where there are no names. */
   lead: string
-  /** The people of the lead; empty when the date stands alone. */
+  /** The people of the lead; empty where the lead is a date alone. */
   leadPeople: Person[]
   leadRole: CreditRole | null
   date: DisplayDate | null

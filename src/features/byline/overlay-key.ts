@@ -12,7 +12,7 @@ const ofRole: Record<CreditRole, OverlayType> = {
   copyEditor: 'default',
 }
 
-/** What names one overlay of a byline: its type, and the person where it shows one. */
+/** The key of one overlay of a byline: its type, and the person it shows, if any. */
 export function overlayKey(role: CreditRole, person: Person): string {
   const type = ofRole[role]
   return type === 'default' ? type : `${type}:${person.id}`

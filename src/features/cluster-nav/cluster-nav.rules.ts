@@ -6,13 +6,13 @@ import type { AbConfig } from '#model/flags.ts'
 /** The first analytics key of the articles that have a cluster bar (CLUS-1). */
 const clusterKey = 'shingles'
 const defaultTitle = 'Shingles'
-/** A longer title leaves room for the short label only (CLUS-2). */
-const longTitleOver = 20
+/** Characters; a longer title leaves room for the short label only (CLUS-2). */
+const maxTitleWithLongLabel = 20
 
 export interface ClusterPlan {
   title: string
   label: 'More in' | 'Explore more in'
-  /** The page the cluster begins with. */
+  /** The first page of the cluster. */
   link: string
   /** Of the menu's element. */
   menuId: string
@@ -41,7 +41,7 @@ export function planClusterNav(article: Article, flags: AbConfig, scope: Article
   const title = clusterLinks.title ?? defaultTitle
   return {
     title,
-    label: title.length > longTitleOver ? 'More in' : 'Explore more in',
+    label: title.length > maxTitleWithLongLabel ? 'More in' : 'Explore more in',
     link,
     menuId: scope.id('cluster-menu'),
     entries: entries.map((entry) => planEntry(entry, contentMeta.canonicalPath)),

@@ -32,7 +32,7 @@ describe('comments', () => {
     { comments: 0, body: [], kept: false },
     { comments: 0, body: [htmlBlock('<p>Write to us.</p>')], kept: true },
     { comments: 1, body: [], kept: true },
-  ])('[BODY-3] keep their section with $comments of them: $kept', ({ comments, body, kept }) => {
+  ])('[BODY-3] need their empty section only with comments: $comments of them, $kept', ({ comments, body, kept }) => {
     const article = sampleArticle({
       tabs: [sampleSection('causes'), sampleSection('comments', { body })],
       shareYourExperience: sampleComments(comments),

@@ -4,7 +4,7 @@ import styles from './Contents.module.css'
 import type { ContentsPlan } from './contents.rules.ts'
 import { TruncatedContents } from './TruncatedContents.island.tsx'
 
-/** The table of contents: one card that opens, or a list cut to a fixed height on the long articles (TOC-1, TOC-4). */
+/** The table of contents: a card that opens, or a list truncated to a fixed height in long articles (TOC-1, TOC-4). */
 export function Contents({ plan }: { plan: ContentsPlan }) {
   const { titleId } = plan
   const list = <ContentsList plan={plan} />

@@ -3,9 +3,9 @@ import type { ContentsEntry } from './contents.rules.ts'
 import styles from './TabBar.module.css'
 
 /**
- * The contents as a bar of tabs that stays at hand once the contents have scrolled away; the section in view is marked
- * (TOC-5). Shown by the section-in-view task; without scripts the contents themselves serve.
- * In flow it stands where it is written, below a hero, from the start.
+ * The contents as a sticky bar of tabs once the contents have scrolled out of view; the section in view is marked
+ * (TOC-5). The section-in-view task shows it; without scripts the contents are the navigation. In flow it is below a
+ * hero from the start.
  */
 export function TabBar({ entries, isInFlow }: { entries: ContentsEntry[]; isInFlow: boolean }) {
   return (

@@ -27,7 +27,7 @@ export interface ContentsPlan {
 }
 
 /**
- * TOC-1 to TOC-4 and PAGE-8: what the contents list, and how.
+ * TOC-1 to TOC-4 and PAGE-8: the entries of the table of contents, and how they are shown.
  *
  * @param truncatedPaths  the editorial list of paths with truncated contents
  * @param scope  of the article, which gives what the entries lead to its ids
@@ -44,10 +44,10 @@ export function planContents(
     { href: `#${scope.sectionId(section.id)}`, section: section.id, title: section.title },
     ...(isNumbered ? products(section, scope) : []),
   ])
-  const kept = flags['display-first-link'] ? listed : listed.slice(1)
+  const shown = flags['display-first-link'] ? listed : listed.slice(1)
   return {
     titleId: scope.id('contents-title'),
-    entries: [...kept, ...commentsEntry(article, scope)],
+    entries: [...shown, ...commentsEntry(article, scope)],
     startsOpen: Boolean(flags.expandedTableOfContents && !flags.collapsedTableOfContents),
     isTruncated: truncatedPaths.includes(article.contentMeta.canonicalPath) && sections.length >= truncatedMinSections,
     isNumbered,

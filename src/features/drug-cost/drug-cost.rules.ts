@@ -1,12 +1,12 @@
 import type { ArticleScope } from '#model/article-scope.ts'
 import type { DrugSavings } from '#model/drug-cost.ts'
 
-/** The least a reader must save for it to be worth a line, in dollars (DRUG-2). */
-const leastSavings = 1
-/** Characters of the savings' text (DRUG-2). */
-const savingsCharacters = 5
-/** Decimals that hold any price; those behind them are the noise of binary fractions, as in 16 − 8.3. */
-const noiselessDigits = 6
+/** Smaller savings are not shown (DRUG-2). */
+const minSavingsDollars = 1
+/** DRUG-2 */
+const maxSavingsCharacters = 5
+/** Decimals that are enough for any price; further ones are rounding errors of binary fractions, as in 16 − 8.3. */
+const exactDecimals = 6
 
 export interface DrugCostPlan {
   /** In whole dollars, such as "$49". */
@@ -15,7 +15,7 @@ export interface DrugCostPlan {
   dosage?: string
   /** The brand first. */
   manufacturers: { name: string; isBrand: boolean }[]
-  /** What the lowest price saves, such as "$39.65"; null where that is nothing to speak of. */
+  /** What the lowest price saves, such as "$39.65"; null where that is too little to show. */
   savings: string | null
   /** "Deals" where there is something to save, else "Prices" (DRUG-3). */
   dealsTitle: string
@@ -51,14 +51,14 @@ export function planDrugCost(drug: DrugSavings | null, scope: ArticleScope): Dru
 }
 
 /**
- * DRUG-2. The numbers are compared; only their text is cut, with no point left at its end. Whole dollars are never cut:
- * a figure without its last digits is another figure. "36.4" is written "36.40", as money is, where the cut leaves room.
+ * DRUG-2. Numbers are compared; only their text is cut, without a trailing decimal point. Whole dollars are never cut,
+ * since that would change the amount. "36.4" becomes "36.40" where the limit leaves room.
  */
 function savingsText(retail: number, lowest: number | undefined): string | null {
   if (lowest === undefined) return null
   const savings = retail - lowest
-  if (savings < leastSavings || savings >= retail) return null
-  const length = Math.max(savingsCharacters, String(Math.floor(savings)).length)
-  const text = String(Number(savings.toFixed(noiselessDigits))).replace(/\.\d$/, '$&0')
+  if (savings < minSavingsDollars || savings >= retail) return null
+  const length = Math.max(maxSavingsCharacters, String(Math.floor(savings)).length)
+  const text = String(Number(savings.toFixed(exactDecimals))).replace(/\.\d$/, '$&0')
   return `$${text.slice(0, length).replace(/\.$/, '')}`
 }

@@ -13,7 +13,7 @@ export function resolveFlags(article: AbConfig, previewParameter: string | undef
   return flags
 }
 
-/** The flags of `?flags=` that do not exist; the answer names them instead of ignoring them. */
+/** The flags of `?flags=` that do not exist; the error response names them. */
 export function unknownFlags(previewParameter: string): string[] {
   return previewParameter.split(',').filter((word) => word !== '' && !isFlag(word.replace(/^-/, '')))
 }

@@ -7,8 +7,8 @@ import styles from './GalleryView.module.css'
 import type { GalleryPlan, PlannedSlide } from './gallery.rules.ts'
 
 /**
- * A gallery: its teaser, and its slides in a dialog that fills the screen while the address ends in its anchor (GAL-1,
- * src/browser/gallery.ts). Without scripts, and in print, the slides stand below the teaser.
+ * A gallery: its teaser, and its slides in a full-screen dialog while the URL's hash is its id (GAL-1,
+ * src/browser/gallery.ts). Without scripts, and in print, the slides are below the teaser.
  */
 export function GalleryView({ plan }: { plan: GalleryPlan }) {
   const { id, title, countText, teaser, slides, position } = plan
@@ -58,7 +58,7 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
   )
 }
 
-/** GAL-2: one picture with its words. */
+/** GAL-2: one picture with its text. */
 function Slide({ slide: { id, image, title, text, isClamped, copyright } }: { slide: PlannedSlide }) {
   const words = <Html html={text} />
   return (

@@ -8,13 +8,13 @@ import { isQuickLook, isTitled, type Section, sectionIds } from '#model/section.
 import { emptyHtml, type Html } from '#model/text.ts'
 import type { ShopLinkPlace } from '#ui/shop-links.ts'
 
-/** DRUG-4: what the gallery of a medicine is called, and the section that is added for it. */
+/** DRUG-4: the titles of a medicine's gallery and of the section that is added for it. */
 export const drugImagesTitle = 'Pictures of this medicine'
 export const drugSectionTitle = 'What it looks like'
 
 export interface PlacedGalleries {
   tabs: Section[]
-  /** The gallery that stands below the deck, before the body. */
+  /** The gallery below the deck, before the body. */
   belowDeck: Gallery | null
 }
 

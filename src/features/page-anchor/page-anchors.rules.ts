@@ -1,9 +1,9 @@
 import type { MpdPlacement, PageAnchor } from '#model/page-anchor.ts'
 
-/** A piece of a body on its way to the page: a block, or an anchor put between blocks. */
+/** An item of a body: a block, or an anchor inserted between blocks. */
 export type WithAnchors<T> = { kind: 'item'; item: T } | { kind: 'anchor'; anchor: PageAnchor; isPartner?: boolean }
 
-/** What a body's length places: page anchors, and partner placements that have a location of their own (BODY-6). */
+/** What is placed by the body's length: page anchors, and partner placements with a location (BODY-6). */
 export interface PlacedByLocation {
   pageAnchors: readonly PageAnchor[]
   mpdPlacements: readonly MpdPlacement[]
@@ -30,12 +30,12 @@ export function insertPageAnchors<T>(
       taken = Math.min(Math.max(Math.floor(entry.anchor.location * length), taken + 1), items.length)
       return { entry, place: taken }
     })
-  // From the last to the first, so that an insertion does not move the places still to come.
+  // From the last to the first, so that an insertion does not shift the remaining places.
   for (const { entry, place } of places.toReversed()) out.splice(place, 0, { kind: 'anchor', ...entry })
   return out
 }
 
-/** One without a location is placed by the ad layout. */
+/** A placement without a location is placed by the ad layout. */
 function hasLocation(placement: MpdPlacement): placement is PageAnchor {
   return placement.location !== undefined
 }

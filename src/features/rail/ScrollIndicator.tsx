@@ -3,8 +3,8 @@ import type { IndicatorPlan } from './rail.rules.ts'
 import styles from './ScrollIndicator.module.css'
 
 /**
- * Where the reader is: sections or articles, the one being read marked by the section-in-view task (RAIL-3). Beside
- * the article only, where it leads through the article itself: elsewhere the contents do that.
+ * The reader's place: sections or articles, the one in view marked by the section-in-view task (RAIL-3). An indicator
+ * of the article's own sections is shown only beside the article: elsewhere the contents do that.
  */
 export function ScrollIndicator({ plan: { entries, isOnPage } }: { plan: IndicatorPlan }) {
   return (

@@ -58,7 +58,7 @@ export function SeriesHero({
   )
 }
 
-/** The head of a series' own page. */
+/** The header of a series' own page. */
 export function SeriesHeader({
   series,
   count,
@@ -66,7 +66,7 @@ export function SeriesHeader({
 }: {
   series: Pick<SeriesPlan, 'title' | 'icon' | 'description' | 'author'>
   count: number
-  /** Where to begin. */
+  /** Path of the first part. */
   first: string | undefined
 }) {
   return (
@@ -91,7 +91,7 @@ export function SeriesHeader({
   )
 }
 
-/** Decoration: the title of the series stands beside it. */
+/** Decorative: the title of the series is beside it. */
 function Icon({ plan, isLarge = false }: { plan: Pick<SeriesPlan, 'icon'>; isLarge?: boolean }) {
   if (!plan.icon) return null
   return (

@@ -5,7 +5,7 @@ import styles from './ShareBar.module.css'
 import { ShareIcon } from './ShareIcon.tsx'
 import type { SharePlan } from './share.rules.ts'
 
-/** The ways to share an article, as icons, and More, which opens all of them (SHARE-1). */
+/** The networks to share an article on, as icons, and More, which opens all of them (SHARE-1). */
 export function ShareBar({ plan, place }: { plan: SharePlan; place: 'bar' | 'tools' }) {
   return (
     <ul className={styles.bar} aria-label="Share this article" data-share-place={place} data-print="no">

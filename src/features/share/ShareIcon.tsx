@@ -1,7 +1,7 @@
 import { Mail, MessageSquare, Printer } from 'lucide-react'
 import type { ActionName } from './share.rules.ts'
 
-/** Letters of the networks in the manner of the other icons, drawn here: no network's own mark is used. */
+/** Letters for the networks in the style of the other icons; no network's own logo is used. */
 const letters = {
   facebook: 'M16 3.5h-1.5A4 4 0 0 0 10.5 7.5V21M7 12h7.5',
   twitter: 'M4 4h4l12 16h-4zM19.5 4l-6 6.8M10.5 13.4 4.5 20',
@@ -10,10 +10,10 @@ const letters = {
   flipboard: 'M4.5 4.5h15v5h-5v5h-5v5h-5z',
 }
 
-/** Letters of one thin line are drawn bolder, to weigh what the other signs do. */
+/** Letters of one thin line need a bolder stroke to match the weight of the other icons. */
 const strokeWidths: Partial<Record<ActionName, number>> = { facebook: 2.75, pinterest: 2.75, reddit: 2.75 }
 
-/** The sign of a way to share. Says nothing to a screen reader: its name stands beside it or on its link. */
+/** The icon of a network. Hidden from screen readers: its name is beside it or on its link. */
 export function ShareIcon({ network }: { network: ActionName }) {
   if (network === 'print') return <Printer aria-hidden size={20} />
   if (network === 'email') return <Mail aria-hidden size={20} />

@@ -7,8 +7,8 @@ import type { SharePlan } from './share.rules.ts'
 
 /**
  * All ways to share an article (SHARE-1). A popover that More opens by itself; with scripts the share task opens the
- * same element as a modal dialog, which keeps the focus inside, and adds what only scripts can do: the device's own
- * way to share, and copying.
+ * same element as a modal dialog, which traps the focus, and adds what only scripts can do: the device's own share
+ * dialog, and copying.
  */
 export function ShareModal({ plan }: { plan: SharePlan }) {
   const id = plan.modalId
@@ -37,7 +37,7 @@ export function ShareModal({ plan }: { plan: SharePlan }) {
   )
 }
 
-/** What the modal holds; also for the page of components, where nothing lies over anything. */
+/** The content of the modal; apart for `/components`, where no state covers another. */
 export function ShareWays({ plan, titleId }: { plan: SharePlan; titleId: string }) {
   return (
     <div>

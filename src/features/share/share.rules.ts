@@ -6,7 +6,7 @@ import type { ShareNetwork, SharePlace } from '#model/share.ts'
 
 /** A way to share that can be offered outside the modal: a network's page, or printing. */
 export type ActionName = Exclude<ShareNetwork, 'copy' | 'device'>
-/** What has an address of its own: all but printing and what only the browser can do. */
+/** What has a URL of its own: all but printing, and what only scripts can do. */
 type LinkedNetwork = Exclude<ActionName, 'print'>
 
 /** What each place offers besides More, in order (SHARE-1). The tools keep to what fits beside their title. */
@@ -16,12 +16,12 @@ export const offered: Readonly<Record<SharePlace, readonly ActionName[]>> = {
   modal: ['print', 'email', 'facebook', 'twitter', 'pinterest', 'reddit'],
 }
 
-/** What the bar keeps on a phone: what most readers look for there, and what the modal does not have. */
+/** What the bar shows on a phone: what most readers look for there, and what the modal does not have. */
 export const keptOnPhones: readonly ActionName[] = ['email', 'facebook', 'flipboard', 'sms']
 
 /**
- * The device that links name before the browser has said which it is: a page is kept for readers of all devices, and
- * most of them hold a phone.
+ * The device that links name until the share task knows the reader's: a cached page serves all devices, and most
+ * readers hold a phone.
  */
 const assumedDevice: DeviceType = 'mobile'
 
@@ -29,7 +29,7 @@ export interface SharePlan {
   /** The share modal's: there is one for the bar and the tools. */
   modalId: string
   title: string
-  /** The article's address as a reader may copy it: plain, counted by nobody. */
+  /** The article's URL as a reader may copy it, without campaign parameters. */
   address: string
   links: Record<LinkedNetwork, string>
   actions: Record<SharePlace, PlannedShareAction[]>
@@ -107,7 +107,7 @@ function utm(network: LinkedNetwork): string {
   })
 }
 
-/** Not URLSearchParams: mail and messages would show its plus signs to the reader. */
+/** Not URLSearchParams: mail and message programs would show its plus signs. */
 function query(values: Record<string, string>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

@@ -48,7 +48,7 @@ export function planSponsorBar(sponsor: Sponsor): SponsorBarPlan {
   }
 }
 
-/** A category sponsor that stands for the category or subcategory itself, without a program of its own. */
+/** A sponsor of a category or subcategory as such, without a program of its own. */
 function isPlainCategorySponsor({ isCategorySponsor, categorySponsorType: type }: Sponsor): boolean {
   return isCategorySponsor && (type === 'category' || type === 'subcategory')
 }

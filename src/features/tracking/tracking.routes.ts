@@ -4,7 +4,7 @@ import { routePatterns } from '#model/routes.ts'
 import type { Store } from '#store/store.ts'
 import { EventBatch } from './tracking.schema.ts'
 
-/** TRK-1: takes the events of a page. Nothing that tells one reader from another is kept: no address, no agent. */
+/** TRK-1: accepts the events of a page. Nothing that identifies a reader is stored: no address, no user agent. */
 export const trackingRoutes: FastifyPluginAsyncZod<{ store: Store }> = async (app, { store }) => {
   app.post(
     routePatterns.events,

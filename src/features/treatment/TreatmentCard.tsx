@@ -7,8 +7,8 @@ import styles from './TreatmentCard.module.css'
 import type { PlannedTreatment } from './treatment.rules.ts'
 
 /**
- * What a treatment does, opened by the chevron in its head once scripts run and in full without them (TREAT-3); below,
- * which products serve it and who can help, each in an accordion of its own (TREAT-4).
+ * What a treatment does, clamped behind the chevron in its head, in full without scripts (TREAT-3); below, recommended
+ * products and specialists, each in an accordion (TREAT-4).
  */
 export function TreatmentCard({ setId, treatment }: { setId: string; treatment: PlannedTreatment }) {
   const { id, title, content, recommendations, specialist } = treatment

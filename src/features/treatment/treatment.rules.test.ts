@@ -35,7 +35,7 @@ describe('sets of treatments that the site places', () => {
     ])
   })
 
-  it('[TREAT-2] are not drawn again where the text holds them, nor in a section that is not there', () => {
+  it('[TREAT-2] are not placed again where the text has them, nor in a section that does not exist', () => {
     const written = [sampleSection('causes', { body: [block('first'), text] }), sampleSection('care')]
     const placements = [
       { path, sectionId: 'care', set: 'first' },
@@ -44,7 +44,7 @@ describe('sets of treatments that the site places', () => {
     expect(bodies(placements, written)).toEqual([['first', 'text'], ['text']])
   })
 
-  it('[TREAT-2] are drawn once, where a reader meets them first', () => {
+  it('[TREAT-2] are rendered once, at their first occurrence', () => {
     const placements = ['care', 'causes', 'causes'].map((sectionId) => ({ path, sectionId, set: 'first' }))
     expect(bodies(placements)).toEqual([['text', 'first'], ['text']])
     const twice = [
@@ -54,7 +54,7 @@ describe('sets of treatments that the site places', () => {
     expect(bodies([], twice)).toEqual([['first', 'text'], []])
   })
 
-  it('[TREAT-2] are asked for once each', () => {
+  it('[TREAT-2] are each needed once', () => {
     const twice = [sampleSection('causes', { body: [block('first'), block('second')] }), sampleSection('care')]
     const placed = placeTreatments(path, twice, [{ path, sectionId: 'care', set: 'third' }])
     expect(treatmentSetIds([...placed, ...twice])).toEqual(['first', 'second', 'third'])

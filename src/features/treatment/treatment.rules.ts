@@ -24,7 +24,7 @@ export interface PlannedTreatmentSet {
 
 /**
  * TREAT-2: the sections of an article with the sets that the site places in them, each at the end of its section. A set
- * is drawn once, where a reader meets it first; one that the text holds is not placed.
+ * is rendered once, at its first occurrence; one that the text already has is not placed.
  */
 export function placeTreatments(
   path: string,
@@ -33,13 +33,13 @@ export function placeTreatments(
 ): Section[] {
   const written = new Set(treatmentSetIds(sections))
   const placed = placements.filter((placement) => placement.path === path && !written.has(placement.set))
-  const drawn = new Set<Slug>()
+  const seen = new Set<Slug>()
 
   function isFirst(block: Block): boolean {
     const set = treatmentSetOf(block)
     if (set === null) return true
-    if (drawn.has(set)) return false
-    drawn.add(set)
+    if (seen.has(set)) return false
+    seen.add(set)
     return true
   }
 
@@ -54,7 +54,7 @@ function treatmentSetOf({ widget }: Block): Slug | null {
   return widget && isKnownWidget(widget) && widget.widgetFormat === 'treatment' ? widget.set : null
 }
 
-/** The sets that stand in these sections, each once. */
+/** The sets in these sections, each once. */
 export function treatmentSetIds(sections: readonly Section[]): Slug[] {
   const ids = sections.flatMap((section) => section.body.map(treatmentSetOf).filter((set) => set !== null))
   return [...new Set(ids)]

@@ -8,8 +8,8 @@ import { breadcrumbList, organization } from '../graph.ts'
 import type { PageContext } from '../page-context.ts'
 
 /**
- * The article as linked data: a medical page whose main entity is the article, with who wrote and who reviewed it,
- * when it was last reviewed, what it cites and where it stands.
+ * The article as structured data: a medical page whose main entity is the article, with its authors and reviewers, the
+ * date of the last review, its citations and breadcrumbs.
  */
 export function articleGraph(article: Article, context: PageContext): Thing[] {
   const { origin } = context

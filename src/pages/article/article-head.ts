@@ -3,7 +3,7 @@ import type { PageContext } from '../page-context.ts'
 import { type PageHead, siteCard } from '../page-head.ts'
 import { articleGraph } from './article-graph.ts'
 
-/** What an article's page tells machines. */
+/** The head of an article's page: metadata and structured data. */
 export function articleHead(article: Article, context: PageContext): PageHead {
   const dates = article.propsFor.byline.dates
   return {

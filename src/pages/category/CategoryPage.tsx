@@ -16,7 +16,7 @@ export interface CategoryPageData {
   pager: PagerPlan
 }
 
-/** A category with what is below it and its articles, newest first, paged (PAGE-10). */
+/** A category with its subcategories and its articles, newest first, paginated (PAGE-10). */
 export function CategoryPage({ data }: { data: CategoryPageData }) {
   return (
     <ListPage

@@ -34,7 +34,7 @@ export function RoomList() {
   )
 }
 
-/** Some states of a room, one below the other. */
+/** States of a room, one below the other. */
 export function RoomStates({ room, samples }: { room: Room; samples: Samples }) {
   return (
     <PageFrame
@@ -47,10 +47,10 @@ export function RoomStates({ room, samples }: { room: Room; samples: Samples }) 
         </>
       }
     >
-      {room.states.map(({ name, slug, draw }) => (
+      {room.states.map(({ name, slug, render }) => (
         <section key={slug} className={styles.state} data-state={slug}>
           <p className={styles.name}>{name}</p>
-          {draw(samples)}
+          {render(samples)}
         </section>
       ))}
     </PageFrame>

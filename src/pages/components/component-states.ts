@@ -4,19 +4,19 @@ import type { ComponentStates, Samples } from '#ui/ComponentStates.ts'
 export interface Room {
   /** The folder of the feature. */
   name: string
-  states: { name: string; slug: string; draw: (samples: Samples) => ReactNode }[]
+  states: { name: string; slug: string; render: (samples: Samples) => ReactNode }[]
 }
 
 const files = import.meta.glob<{ states: ComponentStates }>('/src/features/**/*.states.tsx', { eager: true })
 
-/** Every room that shows its states, in the order of their names. */
+/** Every room with states, sorted by name. */
 export const rooms: Room[] = Object.entries(files)
   .map(([path, { states }]) => ({
     name: path.replace(/^.*\/|\.states\.tsx$/g, ''),
-    states: Object.entries(states).map(([name, draw]) => ({
+    states: Object.entries(states).map(([name, render]) => ({
       name,
       slug: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
-      draw,
+      render,
     })),
   }))
   .toSorted((a, b) => a.name.localeCompare(b.name))

@@ -6,7 +6,7 @@ import styles from './ErrorPage.module.css'
 
 export interface ErrorPageData {
   status: 404 | 500
-  /** Where a lost reader may want to go. */
+  /** Articles to continue with. */
   cards: ArticleCard[]
 }
 
@@ -21,7 +21,7 @@ const texts = {
   },
 }
 
-/** What stands where a page should be, and helps the reader on (PAGE-10). */
+/** An error page that helps the reader continue (PAGE-10). */
 export function ErrorPage({ data: { status, cards } }: { data: ErrorPageData }) {
   return (
     <PageFrame

@@ -11,7 +11,7 @@ export interface HomePageData {
   sections: { name: string; link: string; cards: ArticleCard[] }[]
 }
 
-/** The way in: what the site stands for, the lead article, then each area (PAGE-10). */
+/** The home page: the site's description, the lead article, then each area (PAGE-10). */
 export function HomePage({ data, site }: { data: HomePageData; site: Site }) {
   return (
     <PageFrame

@@ -1,6 +1,6 @@
 import styles from './SearchForm.module.css'
 
-/** The search field; a plain form, so it works everywhere. */
+/** The search field: a plain form, so it works without scripts. */
 export function SearchForm({ query, placeholder }: { query: string; placeholder?: string }) {
   return (
     <form className={styles.form} action="/search">

@@ -8,7 +8,7 @@ import { ListPage } from '../ListPage.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import styles from './SearchPage.module.css'
 
-/** Text in pieces, the ones that match a search marked. */
+/** Text in parts, with the matches of a search marked. */
 export type MarkedText = readonly { text: string; isMatch: boolean }[]
 
 export interface SearchPageData {

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { renderOnce } from './render-once.ts'
+
+it('renders once per object, and the same as React does in place', () => {
+  let renderings = 0
+  const content = ({ name }: { name: string }) => {
+    renderings += 1
+    return <p title="a &amp; b">{name}</p>
+  }
+  const html = renderOnce(content)
+  const site = { name: 'Salus <3' }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
+  const page = () => renderToString(<header dangerouslySetInnerHTML={html(site)} />)
+  expect(page()).toBe(renderToStaticMarkup(<header>{content(site)}</header>))
+  expect(page()).toBe(page())
+  expect(renderings).toBe(2)
+  expect(html({ name: 'Other' }).__html).toContain('Other')
+})
