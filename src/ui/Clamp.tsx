@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { TrackingEventName, TrackingPayload } from '#model/tracking.ts'
 import styles from './Clamp.module.css'
 
-/** How much shows while clamped; the sizes stand in Clamp.module.css. */
+/** How much shows while clamped; the sizes are in Clamp.module.css. */
 export type ClampVariant = 'comment' | 'slide' | 'treatment'
 
 interface TrackedEvent<N extends TrackingEventName> {
@@ -11,16 +11,16 @@ interface TrackedEvent<N extends TrackingEventName> {
 }
 type AnyTrackedEvent = { [N in TrackingEventName]: TrackedEvent<N> }[TrackingEventName]
 
-/** What a reader's press on the toggle reports (TRK-1). */
+/** Events that a press on the toggle reports (TRK-1). */
 export interface ClampEvents {
   opened: AnyTrackedEvent
   closed: AnyTrackedEvent
 }
 
 /**
- * Text that is cut to a height once src/browser/clamp.ts works it, and opened in place by its toggle: a `ClampToggle`, or any button with
- * the attributes of `clampToggle`, anywhere on the page. Until then and in print all of it shows. What leads into
- * the part cut off (the keyboard's focus, a hash, a search in the page) opens it.
+ * Text that the clamp task truncates to a height, and that its toggle expands in place: a `ClampToggle`, or any button
+ * with the attributes of `clampToggle`, anywhere on the page. Without scripts and in print all of it shows. Whatever
+ * leads into the hidden part (the keyboard's focus, a hash, find in page) expands it.
  *
  * @param id  unique on the page; the toggle names it
  */
@@ -32,7 +32,7 @@ export function Clamp({ id, variant, children }: { id: string; variant: ClampVar
   )
 }
 
-/** The toggle in words. It is there only while something is cut off, or was opened. */
+/** A toggle with text. It is visible only while something is cut off, or after it was expanded. */
 export function ClampToggle({
   of,
   more,
@@ -53,8 +53,8 @@ export function ClampToggle({
 }
 
 /**
- * Attributes that make a button the toggle of a clamp. While nothing is cut off it is invisible but keeps its place, so
- * that nothing moves when it comes; its looks follow `aria-expanded`.
+ * Attributes that make a button the toggle of a clamp. While nothing is cut off it is invisible but keeps its space, so
+ * that nothing shifts when it appears; its styles follow `aria-expanded`.
  *
  * @param of  the clamp's id
  */

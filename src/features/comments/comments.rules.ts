@@ -5,7 +5,7 @@ import { commentsTitle } from '#model/comments-title.ts'
 import type { DisplayDate } from '#model/date.ts'
 import { type Section, sectionIds } from '#model/section.ts'
 
-/** COMM-7: comments shown at first; the browser's task shows as many more with each press (src/browser/comments.ts). */
+/** COMM-7: comments shown at first; the comments task shows as many more with each press. */
 export const commentsAtFirst = 5
 
 export interface CommentsPlan {
