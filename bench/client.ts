@@ -1,0 +1,103 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Subject } from './processes.ts'
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+
+/** An address of a reader, another one for each number: limits per address are not what is measured. */
+export function readerAddress(index: number): string {
+  return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
+}
+
+interface Answer {
+  status: number
+  ms: number
+  body: Buffer
+  headers: Record<string, string>
+}
+
+let readers = 0
+
+/** One GET as a browser sends it, from a reader of its own. */
+export function get(url: string, { encoding = 'br' } = {}): Promise<Answer> {
+  const began = performance.now()
+  const headers = {
+    accept: 'text/html',
+    'accept-encoding': encoding,
+    'x-forwarded-for': readerAddress(readers++),
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent, headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          ms: performance.now() - began,
+          body: Buffer.concat(parts),
+          headers: Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)])),
+        }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+/**
+ * Asks for each path once, one after the other, and returns the processor time of one answer, in milliseconds. Work
+ * that a subject puts off until after its answer counts too.
+ */
+export async function processorMsPerRequest(
+  subject: Subject,
+  paths: readonly string[],
+  { expectStatus = 200, repeat = 1 } = {},
+): Promise<number> {
+  const before = subject.processorMs()
+  for (let turn = 0; turn < repeat; turn++) {
+    for (const path of paths) {
+      const { status } = await get(`${subject.url}${path}`)
+      if (status !== expectStatus) throw new Error(`${subject.name} answered ${path} with ${status}`)
+    }
+  }
+  await untilIdle(subject)
+  return (subject.processorMs() - before) / (paths.length * repeat)
+}
+
+/** Waits until the subject has used less than 2 % of its core for a moment; at most 30 seconds. */
+export async function untilIdle(subject: Subject): Promise<void> {
+  const windowMs = 250
+  for (let turn = 0; turn < 120; turn++) {
+    const before = subject.processorMs()
+    await delay(windowMs)
+    if (subject.processorMs() - before < windowMs * 0.02) return
+  }
+}
+
+export interface Latency {
+  p50Ms: number
+  p99Ms: number
+  longestMs: number
+}
+
+/** Asks for one address every few milliseconds until `until` settles. */
+export async function latencyUntil(url: string, until: Promise<unknown>): Promise<Latency> {
+  let isOver = false
+  const over = until.finally(() => {
+    isOver = true
+  })
+  const times: number[] = []
+  while (!isOver) {
+    times.push((await get(url)).ms)
+    await delay(10)
+  }
+  await over
+  return latencyOf(times)
+}
+
+function latencyOf(times: number[]): Latency {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  return { p50Ms: at(0.5), p99Ms: at(0.99), longestMs: at(1) }
+}

@@ -1,0 +1,46 @@
+import { join, resolve } from 'node:path'
+import { run, type Subject, startSubject } from './processes.ts'
+
+export const projectRoot = resolve(import.meta.dirname, '..')
+
+/** One data folder, and the port on which its site is served. */
+export interface SalusFolder {
+  dataDir: string
+  port: number
+}
+
+/** The settings of a site that is asked through a proxy: each request names its reader's address. */
+function settings({ dataDir, port }: SalusFolder): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    ORIGIN: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'error',
+  }
+}
+
+export function startSalus(folder: SalusFolder): Promise<Subject> {
+  return startSubject({
+    name: 'Salus',
+    command: [process.execPath, 'src/server/host.ts'],
+    cwd: projectRoot,
+    env: settings(folder),
+    url: `http://127.0.0.1:${folder.port}`,
+    readyPath: '/health/dark-spots',
+  })
+}
+
+/** Imports a MedlinePlus feed on the client's core, while the site runs or not. */
+export function importMedlineplus(feed: string, folder: SalusFolder): Promise<string> {
+  const command = [process.execPath, 'src/operator/content.ts', 'import', '--from', 'medlineplus', feed]
+  return run(command, { cwd: projectRoot, env: settings(folder) })
+}
+
+/** Writes copies of articles until the site has this many; returns the paths of the copies. */
+export async function multiplyArticles(count: number, folder: SalusFolder): Promise<string[]> {
+  const command = [process.execPath, join(import.meta.dirname, 'multiply-articles.ts'), String(count)]
+  return JSON.parse(await run(command, { cwd: projectRoot, env: settings(folder) })) as string[]
+}
