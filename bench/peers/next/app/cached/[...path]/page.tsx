@@ -1,17 +1,3 @@
-import { notFound } from 'next/navigation'
-import { ArticlePage } from '../../ArticlePage'
-import { articleAt } from '../../articles.ts'
+export { default, generateMetadata } from '../../dynamic/[...path]/page'
 
 export const dynamic = 'force-static'
-
-type Props = { params: Promise<{ path: string[] }> }
-
-export async function generateMetadata({ params }: Props) {
-  return { title: articleAt((await params).path)?.title }
-}
-
-export default async function Page({ params }: Props) {
-  const article = articleAt((await params).path)
-  if (!article) notFound()
-  return <ArticlePage article={article} />
-}
