@@ -1,3 +1,5 @@
-export { default, generateMetadata } from '../../dynamic/[...path]/page'
+import DynamicPage, { generateMetadata } from '../../dynamic/[...path]/page.tsx'
 
 export const dynamic = 'force-static'
+export { generateMetadata }
+export default DynamicPage
