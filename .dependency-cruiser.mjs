@@ -20,7 +20,7 @@ const mayImport = {
 const tests = '\\.(test\\.tsx?|contract\\.ts|states\\.tsx)$|/testing/'
 const routes = '\\.routes\\.ts$'
 const actions = '\\.action\\.ts$'
-/** The process starts both listeners, the site's and the operator's. */
+/** What starts the process. */
 const host = '^src/server/(host|dev-host|run-site)\\.ts$'
 
 const only = (folders) => `^src/(${folders.join('|')})/`
@@ -69,7 +69,7 @@ export default {
       comment: 'The host may start whatever runs in the process, but draws nothing itself.',
       severity: 'error',
       from: { path: host },
-      to: { path: '^src/', pathNot: only(['model', 'authoring', 'store', 'adapters', 'server', 'operator']) },
+      to: { path: '^src/', pathNot: only(['model', 'authoring', 'store', 'adapters', 'server']) },
     },
     {
       name: 'feature-imports-feature',

@@ -41,7 +41,11 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   const cache = new PageCache({
     maxBytes: cacheBytes,
     freshMs,
-    onFailedRenewal: (error) => app.log.error({ err: error }, 'a stale page could not be made anew'),
+    onFailedRenewal: (error) => {
+      // The store has logged once that the database is away.
+      if ((error as { statusCode?: number }).statusCode !== 503)
+        app.log.error({ err: error }, 'a stale page could not be revalidated')
+    },
   })
   const stopListening = deps.store.changes.subscribe((tags) => cache.purge(tags))
   app.addHook('onClose', async () => stopListening())

@@ -37,8 +37,9 @@ function poolOn(connection: pg.ClientConfig, availability: Availability, timeout
     statement_timeout: timeoutMs,
     keepAlive: true,
   })
-  // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
+  // A connection that breaks between two queries is replaced; without these listeners it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
 
   function unavailable(reason: unknown): DatabaseUnavailable {
     availability.away(reason)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './tables.ts'
+import type { Db, Trx } from './tables.ts'
 
 /** Nodes create and drop partitions one after the other. Any fixed number does. */
 const partitionLock = 7_258_703
@@ -21,12 +21,17 @@ export function dayAfter(day: string, days = 1): string {
 export async function createEventPartitions(db: Db, days: string[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local lock_timeout = '2s'`.execute(trx)
-    await sql`select pg_advisory_xact_lock(${partitionLock})`.execute(trx)
-    for (const day of days) {
-      await sql`create table if not exists ${sql.table(partitionOf(day))} partition of event
-        for values from (${sql.lit(`${day} 00:00+00`)}) to (${sql.lit(`${dayAfter(day)} 00:00+00`)})`.execute(trx)
-    }
+    await createPartitions(trx, days)
   })
+}
+
+/** The same within a transaction, which waits for readers of the table as long as it takes. */
+export async function createPartitions(trx: Trx, days: string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${partitionLock})`.execute(trx)
+  for (const day of days) {
+    await sql`create table if not exists ${sql.table(partitionOf(day))} partition of event
+      for values from (${sql.lit(`${day} 00:00+00`)}) to (${sql.lit(`${dayAfter(day)} 00:00+00`)})`.execute(trx)
+  }
 }
 
 /** Drops the partitions of all days before this one. */

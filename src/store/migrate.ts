@@ -29,36 +29,38 @@ export function readMigrations(): Migration[] {
 /** Key of the advisory lock that makes nodes starting together migrate one after the other. Any fixed number does. */
 const migrationLock = 7_258_701
 
-/**
- * Brings the database to this version in one transaction: all of it or, when anything fails, nothing and an error.
- * A migration that was applied stays as it is: an edited one is an error, and
- * so is one that this version does not know, because then a newer version has been here.
- */
+/** Brings the database to this version in one transaction: all of it or, when anything fails, nothing and an error. */
 export async function migrate(db: Db, migrations: Migration[], log: Log): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx)
-    await sql`create table if not exists migration (
-      name text collate "C" primary key,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`.execute(trx)
-    const applied = await trx.selectFrom('migration').select(['name', 'checksum']).execute()
-    const checksums = new Map(applied.map((row) => [row.name, row.checksum]))
-    for (const migration of migrations) {
-      const checksum = createHash('sha256').update(migration.sql).digest('hex')
-      const known = checksums.get(migration.name)
-      checksums.delete(migration.name)
-      if (known === checksum) continue
-      if (known) throw new Error(`Migration ${migration.name} was changed after it had been applied.`)
-      await apply(trx, migration)
-      await trx.insertInto('migration').values({ name: migration.name, checksum }).execute()
-      log(`Applied migration ${migration.name}`)
-    }
-    if (checksums.size > 0) {
-      const unknown = [...checksums.keys()].sort().join(', ')
-      throw new Error(`The database was migrated by a newer version of Salus (${unknown}); run that version.`)
-    }
-  })
+  await db.transaction().execute((trx) => applyMigrations(trx, migrations, log))
+}
+
+/**
+ * Applies the migrations that the database lacks. One that was applied stays as it is: an edited one is an error, and so
+ * is one that this version does not know, because then a newer version has been here.
+ */
+export async function applyMigrations(trx: Trx, migrations: Migration[], log: Log): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx)
+  await sql`create table if not exists migration (
+    name text collate "C" primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`.execute(trx)
+  const applied = await trx.selectFrom('migration').select(['name', 'checksum']).execute()
+  const checksums = new Map(applied.map((row) => [row.name, row.checksum]))
+  for (const migration of migrations) {
+    const checksum = createHash('sha256').update(migration.sql).digest('hex')
+    const known = checksums.get(migration.name)
+    checksums.delete(migration.name)
+    if (known === checksum) continue
+    if (known) throw new Error(`Migration ${migration.name} was changed after it had been applied.`)
+    await apply(trx, migration)
+    await trx.insertInto('migration').values({ name: migration.name, checksum }).execute()
+    log(`Applied migration ${migration.name}`)
+  }
+  if (checksums.size > 0) {
+    const unknown = [...checksums.keys()].sort().join(', ')
+    throw new Error(`The database was migrated by a newer version of Salus (${unknown}); run that version.`)
+  }
 }
 
 /** A migration holds several statements, which a query with parameters does not take; `execute` in a block does. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Site } from '#model/site.ts'
 import { type Articles, createArticles } from './articles.ts'
+import { backupLines, checkBackup, restoreLines } from './backup.ts'
 import { CachedValue } from './cached-value.ts'
 import { countArticles } from './cards.ts'
 import { type Categories, createCategories } from './categories.ts'
@@ -18,6 +19,7 @@ import { PageIndex, type PathKind } from './page-index.ts'
 import { readSite } from './site-settings.ts'
 import { createSubmissions, type Submissions } from './submissions.ts'
 import { createTopicRequests, type TopicRequests } from './topic-requests.ts'
+import { upgradeContent } from './upgrade-content.ts'
 
 export interface StoreOptions extends DatabaseOptions, ContentStoreOptions {
   log?: Log
@@ -51,6 +53,17 @@ export interface Store {
   }
   /** Work beside answering; a process that serves the site starts it. */
   maintenance: Pick<Maintenance, 'start'>
+  backup: {
+    /** Everything stored, as lines of text, all of one moment. */
+    lines(): AsyncIterable<string>
+    /**
+     * Replaces everything stored by the lines of a backup, in one transaction.
+     *
+     * @param lines  opens the backup from its beginning; it is read twice, first to check it
+     * @throws BackupUnusable when it is damaged or of a newer version; then nothing was changed
+     */
+    restore(lines: () => AsyncIterable<string>): Promise<void>
+  }
   /** Whether the database answers. */
   isReady(): Promise<boolean>
   /** May be called again. */
@@ -100,6 +113,14 @@ export function storeOn(
     topicRequests: createTopicRequests(db),
     changes: { subscribe: (listener) => changes.subscribe(listener) },
     maintenance,
+    backup: {
+      lines: () => backupLines(db),
+      async restore(lines) {
+        await checkBackup(lines())
+        await restoreLines(lines(), db, changes)
+        await upgradeContent(content, new AbortController().signal)
+      },
+    },
     isReady: () =>
       sql`select 1`.execute(db).then(
         () => true,

@@ -14,7 +14,11 @@ export function noBinary(reason: string, cause?: unknown): EmbeddedDatabaseUnusa
 /** What initdb or postgres wrote, and what to do about it. The first pattern that matches wins. */
 const remedies: { pattern: RegExp; remedy: (folder: string) => string }[] = [
   {
-    pattern: /No space left on device|Disk quota exceeded/,
+    pattern: /could not look up effective user ID/,
+    remedy: () => 'PostgreSQL needs a user with an entry in /etc/passwd. Start as one, or set DATABASE_URL.',
+  },
+  {
+    pattern: /No space left on device|Disk quota exceeded|could not extend file|wrote only/,
     remedy: (folder) => `The disk of ${folder} is full. Free space on it and start again.`,
   },
   {

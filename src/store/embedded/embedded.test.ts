@@ -1,0 +1,207 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { openStore } from '../store.ts'
+import { Child } from '../testing/child.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { packagedBinaries, restoreLinks } from './binaries.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+const written = (child: Child) =>
+  child.lines.filter((line) => line.startsWith('wrote ')).map((line) => line.slice('wrote '.length))
+
+/** A data folder whose server, if any is left, is killed after the test. */
+function dataFolder(): string {
+  const dataDir = temporaryFolder()
+  onTestFinished(() => {
+    const pid = serverIn(dataDir)
+    if (pid) process.kill(pid, 'SIGKILL')
+  })
+  return dataDir
+}
+
+/** The process id of the server that runs in a data folder. */
+function serverIn(dataDir: string): number | null {
+  const file = join(dataDir, 'postgres/postmaster.pid')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
+}
+
+/** Opens the folder as a next start would, and returns the ids of the people in it and what was logged. */
+async function start(dataDir: string) {
+  const log: string[] = []
+  const store = await openStore({ dataDir, log: (line) => log.push(line) })
+  const people = (await store.documents.all('person')).map(({ id }) => id)
+  const server = serverIn(dataDir)
+  await store.close()
+  return { people, log, server }
+}
+
+describe('the embedded database', () => {
+  it('keeps every row it confirmed when its process is killed, and its server is taken over', async () => {
+    const dataDir = dataFolder()
+    const confirmed: string[] = []
+    for (const until of ['Creating the embedded database', 'Applied migration', 'wrote person-3', 'wrote person-20']) {
+      const child = new Child('./writer.ts', dataDir)
+      await child.line(confirmed.length === 0 && !existsSync(join(dataDir, 'postgres')) ? until : 'wrote person-3')
+      await child.end('SIGKILL')
+      confirmed.push(...written(child))
+    }
+    const orphan = serverIn(dataDir)
+    expect(orphan).not.toBeNull()
+    const { people, server } = await start(dataDir)
+    expect(server).toBe(orphan)
+    expect(people).toEqual(expect.arrayContaining(confirmed))
+    expect(serverIn(dataDir)).toBeNull()
+    expect(readdirSync(dataDir).filter((name) => name.includes('.new'))).toEqual([])
+  })
+
+  it('stops its server when the process is asked to end', async () => {
+    const dataDir = dataFolder()
+    const child = new Child('./writer.ts', dataDir, 'close')
+    await child.line('wrote person-5')
+    await child.end('SIGTERM')
+    expect(child.lines.at(-1)).toBe('closed')
+    expect(serverIn(dataDir)).toBeNull()
+    expect((await start(dataDir)).people.sort()).toEqual(written(child).sort())
+  })
+
+  it('is created once and shared by two first starts at the same moment, and stopped by the last', async () => {
+    const dataDir = dataFolder()
+    const [one, two] = await Promise.all([openStore({ dataDir }), openStore({ dataDir })])
+    await one.close()
+    expect(await two.isReady()).toBe(true)
+    expect(serverIn(dataDir)).not.toBeNull()
+    await two.close()
+    expect(serverIn(dataDir)).toBeNull()
+  })
+
+  it('survives the end of its server: it is started again, and one line says so', async () => {
+    const dataDir = dataFolder()
+    const log: string[] = []
+    const store = await openStore({ dataDir, log: (line) => log.push(line) })
+    onTestFinished(() => store.close())
+    log.length = 0
+    const restarted = new Promise<void>((resolve) => void store.changes.subscribe(() => resolve()))
+    process.kill(serverIn(dataDir) ?? 0, 'SIGKILL')
+    await restarted
+    expect(await store.isReady()).toBe(true)
+    expect(log.filter((line) => line.startsWith('The database is'))).toEqual([
+      expect.stringContaining('The database is unavailable'),
+      'The database is available again',
+    ])
+  })
+
+  it('is not kept from starting by the process id of another process', async () => {
+    const dataDir = dataFolder()
+    await start(dataDir)
+    const pid = join(dataDir, 'postgres/postmaster.pid')
+    writeFileSync(
+      pid,
+      `${process.pid}\n${join(dataDir, 'postgres')}\n1\n5432\n${join(dataDir, 'postgres')}\n\n1\nready\n`,
+    )
+    expect((await start(dataDir)).people).toEqual([])
+  })
+
+  it('listens on loopback, with a password, where the path is too long for a socket', async () => {
+    const dataDir = join(dataFolder(), 'a-long-name-'.repeat(10))
+    const store = await openStore({ dataDir })
+    onTestFinished(() => store.close())
+    const lines = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
+    expect(lines.slice(4, 6)).toEqual(['', '127.0.0.1'])
+    expect(await store.isReady()).toBe(true)
+  })
+
+  it('is private, also in a folder that was open to all', async () => {
+    const dataDir = dataFolder()
+    mkdirSync(join(dataDir, 'images'))
+    chmodSync(join(dataDir, 'images'), 0o777)
+    writeFileSync(join(dataDir, 'preview-secret'), 'x')
+    chmodSync(join(dataDir, 'preview-secret'), 0o666)
+    chmodSync(dataDir, 0o777)
+    await start(dataDir)
+    const modeOf = (name: string) => statSync(join(dataDir, name)).mode & 0o777
+    expect(modeOf('') & 0o067).toBe(0)
+    expect([modeOf('images'), modeOf('preview-secret'), modeOf('postgres')]).toEqual([0o700, 0o600, 0o700])
+  })
+
+  it('restores the symbolic links of its binaries', () => {
+    const { folder } = packagedBinaries()
+    const copy = temporaryFolder()
+    execFileSync('cp', ['-r', join(folder, 'lib'), join(folder, 'pg-symlinks.json'), mkFolder(join(copy, 'native'))])
+    const link = join(copy, 'native/lib/libpq.so.5')
+    rmSync(link, { force: true })
+    expect(restoreLinks(join(copy, 'native'))).toBe(true)
+    expect(statSync(link).size).toBeGreaterThan(100_000)
+  })
+})
+
+describe('a folder that cannot be opened', () => {
+  it('made by PGlite is moved aside', async () => {
+    const dataDir = dataFolder()
+    mkdirSync(join(dataDir, 'postgres/base'), { recursive: true })
+    writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '18\n')
+    const { log } = await start(dataDir)
+    expect(log[0]).toMatch(/made by an earlier version of Salus \(PGlite\)\. It is now .*postgres\.pglite-\d+/)
+    expect(readdirSync(dataDir)).toContainEqual(expect.stringMatching(/^postgres\.pglite-\d+$/))
+  })
+
+  it('is named, with the cause and what to do', async () => {
+    const dataDir = dataFolder()
+    await start(dataDir)
+    const folder = join(dataDir, 'postgres')
+    const failing = () =>
+      start(dataDir).then(
+        () => '',
+        (error: Error) => error.message,
+      )
+
+    const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8')
+    writeFileSync(join(folder, 'PG_VERSION'), '17\n')
+    expect(await failing()).toMatch(/was made by PostgreSQL 17; this version of Salus brings 18\..*npm run backup/)
+    rmSync(join(folder, 'PG_VERSION'))
+    expect(await failing()).toMatch(/damaged or incomplete\. Move it aside and start again/)
+    writeFileSync(join(folder, 'PG_VERSION'), version)
+
+    const control = join(folder, 'global/pg_control')
+    renameSync(control, `${control}.lost`)
+    expect(await failing()).toMatch(
+      new RegExp(`^The embedded database did not start: .*${folder} is damaged or incomplete`),
+    )
+    renameSync(`${control}.lost`, control)
+    writeFileSync(control, 'x'.repeat(8192))
+    expect(await failing()).toMatch(/damaged or incomplete/)
+  })
+
+  it('on a full disk says that the disk is full', async () => {
+    if (process.getuid?.() !== 0) return
+    const dataDir = dataFolder()
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m,mode=711', 'tmpfs', dataDir])
+    onTestFinished(() => void execFileSync('umount', ['-l', dataDir]))
+    await expect(openStore({ dataDir })).rejects.toThrow(`The disk of ${dataDir}/postgres is full. Free space`)
+  })
+
+  it('cannot be made where a file is in the way', async () => {
+    const file = join(temporaryFolder(), 'file')
+    writeFileSync(file, '')
+    await expect(openStore({ dataDir: join(file, 'data') })).rejects.toThrow(
+      /cannot be used: .*Set DATA_DIR to a folder/,
+    )
+  })
+})
+
+function mkFolder(path: string): string {
+  mkdirSync(path, { recursive: true })
+  return path
+}

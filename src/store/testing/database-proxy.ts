@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { createConnection, createServer, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** A way to a test's database that can be cut. */
+export interface DatabaseProxy {
+  url: string
+  /** Breaks all connections and refuses new ones, until `restore`. */
+  cut(): void
+  restore(): void
+  /** Passes nothing on any more on the connections that are open, without closing them. */
+  stall(): void
+}
+
+/** @param databaseUrl  as `testDatabase` gives it, with its socket folder in `host` */
+export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl)
+  const folder = target.searchParams.get('host') ?? ''
+  const open = new Set<Socket>()
+  let isCut = false
+  const server = createServer((client) => {
+    if (isCut) return void client.destroy()
+    const database = createConnection(`${folder}/.s.PGSQL.5432`)
+    for (const [one, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      open.add(one)
+      one.pipe(other)
+      one.on('error', () => undefined)
+      one.once('close', () => {
+        open.delete(one)
+        other.destroy()
+      })
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const destroyAll = () => {
+    for (const socket of open) socket.destroy()
+  }
+  onTestFinished(() => {
+    destroyAll()
+    server.close()
+  })
+  return {
+    url: `postgres://${target.username}@127.0.0.1:${port}${target.pathname}`,
+    cut() {
+      isCut = true
+      destroyAll()
+    },
+    restore() {
+      isCut = false
+    },
+    stall() {
+      for (const socket of open) {
+        socket.unpipe()
+        socket.pause()
+      }
+    },
+  }
+}
