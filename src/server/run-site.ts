@@ -101,7 +101,8 @@ function contentImporter() {
 }
 
 async function hasSite(store: Store): Promise<boolean> {
-  return (await store.site()) !== null
+  // Asked of the database: another process imports, and its notice may come later than its end.
+  return (await store.documents.get('site', 'site')) !== null
 }
 
 function print(line: string): void {

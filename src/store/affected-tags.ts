@@ -10,14 +10,14 @@ export interface DocumentName {
 }
 
 /**
- * The tags of everything that looks different when these documents change, in the current state of the database:
+ * The tags of everything that renders differently when these documents change, in the current state of the database:
  * - the documents themselves;
  * - `categories`, when a category changes: the tree of categories;
  * - `articles`, and the categories (with their ancestors), people and sponsor of every article whose card changes: its
  *   own document, a person it credits or a category above it changed;
  * - the articles and series that show such a card, or anything else that changed.
  *
- * A card that moves changes the lists it leaves and those it enters: ask before writing and after it.
+ * A card that moves changes the lists it leaves and those it enters: call it before writing and after.
  */
 export async function affectedTags(trx: Trx, reader: DocumentReader, changed: DocumentName[]): Promise<Set<string>> {
   if (changed.length === 0) return new Set()
@@ -52,7 +52,7 @@ export async function affectedTags(trx: Trx, reader: DocumentReader, changed: Do
   const { rows: pages } = await sql<{ path: string }>`
     select path from article where dependencies && ${shown}::text[]`.execute(trx)
   for (const { path } of pages) tags.add(`article:${path}`)
-  // Last: the page of a sponsor shows its articles' cards, but no article shows that page.
+  // Added last: a sponsor's page shows the cards of its articles, but no article shows that page.
   for (const tag of cards.flatMap((card) => card.dependencies)) if (tag.startsWith('sponsor:')) tags.add(tag)
   return tags
 }

@@ -7,10 +7,10 @@ import { type Block, isKnownWidget } from '#model/block.ts'
 
 const parser = unified().use(rehypeParse, { fragment: true })
 
-/** Postgres takes at most 1 MB of search vector; no article comes near this many characters. */
-const longestText = 400_000
+/** In characters. Postgres limits a search vector to 1 MB; no real article is this long. */
+const maxTextLength = 400_000
 
-/** An article's headings and the readable text of its body, widgets included, as search takes them. */
+/** An article's headings and the readable text of its body, widgets included, normalised for search. */
 export function articleText(article: StoredArticle): { headings: string; body: string } {
   const headings = article.tabs.map((section) => section.title)
   const texts: string[] = []
@@ -29,22 +29,22 @@ export function articleText(article: StoredArticle): { headings: string; body: s
 }
 
 /**
- * Text as search takes it: one line, no control characters (they mark the matches in an answer), and no `<` right
- * before a letter, which Postgres would take for markup and leave out of excerpts.
+ * Text normalised for search: one line, no control characters (they mark the matches in a result), and no `<` right
+ * before a letter, which Postgres would parse as markup and drop from excerpts.
  */
 export function searchable(text: string): string {
   return (
     text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
       .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
       .trim()
       .replace(/<(?=[a-z/!?])/gi, '< ')
-      .slice(0, longestText)
+      .slice(0, maxTextLength)
       .toWellFormed()
   )
 }
 
-/** The words a widget brings along in its fields; some of them HTML. */
+/** The text in a widget's fields; some of it is HTML. */
 function widgetText(widget: Block['widget']): string[] {
   if (!widget || !isKnownWidget(widget)) return []
   switch (widget.widgetFormat) {

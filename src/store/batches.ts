@@ -1,7 +1,7 @@
-/** Characters of JSON sent to the database at once: large enough to be quick, small enough for its memory. */
+/** Characters of JSON in one statement: enough to save round trips, few enough for the database's memory. */
 const batchCharacters = 2_000_000
 
-/** Rows as JSON arrays of bounded size, each text ready for `jsonb_to_recordset`. */
+/** Splits rows into JSON arrays of bounded size, as text for `jsonb_to_recordset`. */
 export function* inBatches(rows: unknown[]): Generator<string> {
   let batch: string[] = []
   let size = 0

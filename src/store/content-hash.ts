@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** sha256, in hex, of a JSON value. The order of its keys does not matter, nor do keys without a value. */
+/** sha256, in hex, of a JSON value. The order of keys makes no difference, nor do keys whose value is undefined. */
 export function contentHash(value: unknown): string {
   return createHash('sha256').update(canonicalJson(value)).digest('hex')
 }

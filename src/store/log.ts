@@ -1,2 +1,2 @@
-/** Takes a line for whoever runs the site. */
+/** Writes a line to the operator's log. */
 export type Log = (message: string) => void

@@ -1,11 +1,11 @@
-/** Text in pieces, those that match a search marked; nothing in it is markup. */
+/** Plain text in parts; those that match a search are marked. */
 export type MarkedText = { text: string; isMatch: boolean }[]
 
-/** Control characters, which `searchable` keeps out of what is searched. */
+/** Control characters, which `searchable` removes from everything that is searched. */
 export const matchStart = '\u0002'
 export const matchEnd = '\u0003'
 
-/** Splits an answer of Postgres, whose matches stand between `matchStart` and `matchEnd`. */
+/** Splits the result of `ts_headline`, with matches between `matchStart` and `matchEnd`. */
 export function markedText(marked: string): MarkedText {
   return marked
     .split(matchStart)

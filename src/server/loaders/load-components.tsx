@@ -3,9 +3,9 @@ import type { Store } from '#store/store.ts'
 import type { Samples } from '#ui/ComponentStates.ts'
 import type { LoadedPage, LoaderInput } from '../page-loader.ts'
 
-/** The components in their states, for those who build the site: all rooms, one room, or one state of it. */
+/** The components in their states, for developers: all rooms, one room, or one state of it. */
 export async function loadComponents({ store, context, params }: LoaderInput): Promise<LoadedPage | null> {
-  // Brought in when asked for: in production nobody does.
+  // Imported on demand: production never needs it.
   const [{ rooms }, { RoomList, RoomStates }] = await Promise.all([
     import('#pages/components/component-states.ts'),
     import('#pages/components/ComponentsPage.tsx'),
@@ -30,6 +30,6 @@ async function samples(store: Store): Promise<Samples> {
   const [articles, people] = await Promise.all([store.documents.all('article'), store.documents.all('person')])
   const image = articles.find((article) => article.image)?.image
   const portrait = people.find((person) => person.avatar)?.avatar?.src
-  if (!image || !portrait) throw new Error('The page of components needs content with a picture and a portrait')
+  if (!image || !portrait) throw new Error('The components page needs content with a picture and a portrait')
   return { image, portrait }
 }

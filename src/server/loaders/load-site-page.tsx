@@ -3,16 +3,17 @@ import { sitePageHead } from '#pages/list-heads.ts'
 import { SitePageView } from '#pages/site-page/SitePageView.tsx'
 import type { LoadedPage, LoaderInput } from '../page-loader.ts'
 
-/** PAGE-4: the site's own pages, by path. */
+/** PAGE-4: the pages about the site, by path. */
 export async function loadSitePage({ store, context }: LoaderInput): Promise<LoadedPage | null> {
   const page = await store.documents.get('page', context.path)
   if (!page) return null
-  const everyone: Person[] = page.lists ? await store.documents.all('person') : []
-  const people = page.lists === 'reviewers' ? everyone.filter((person) => /review/i.test(person.type.label)) : everyone
+  const allPeople: Person[] = page.lists ? await store.documents.all('person') : []
+  const people =
+    page.lists === 'reviewers' ? allPeople.filter((person) => /review/i.test(person.type.label)) : allPeople
   return {
     head: sitePageHead(page, context),
     content: <SitePageView data={{ page, people }} />,
-    // A list of people changes with any of them, one who is new included.
+    // A list of people changes with any person, also with a new one.
     tags: [`page:${page.path}`, ...(page.lists ? ['person'] : [])],
   }
 }

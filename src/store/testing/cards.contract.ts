@@ -14,7 +14,7 @@ export function cardsContract(under: StoreUnderTest): void {
   const paths = async (list: ArticleList | null) => pathsOf(await under.store.articles.cards(list, all))
 
   describe('cards', () => {
-    it('show an article in one row', async () => {
+    it('show an article without its body', async () => {
       await under.store.documents.upsert([
         ...categories,
         person('ann', 'Ann'),
@@ -46,7 +46,7 @@ export function cardsContract(under: StoreUnderTest): void {
       ])
     })
 
-    it('come newest first, undated ones last, a page at a time', async () => {
+    it('come newest first, undated ones last, in pages', async () => {
       await under.store.documents.upsert([
         article('/a/undated'),
         article('/a/old', { published: '2020-01-01' }),
@@ -81,7 +81,7 @@ export function cardsContract(under: StoreUnderTest): void {
       expect(await paths({ category: '/b' })).toEqual(['/x/a'])
     })
 
-    it('of a person are those crediting that person today', async () => {
+    it('of a person are those crediting the person today', async () => {
       const history = { '2020-01-01': { date: displayDate('2020-01-01'), action: 'Updated', editor: ['ann'] } }
       await under.store.documents.upsert([
         article('/x/wrote', { authors: ['ann'] }),

@@ -3,20 +3,20 @@ import type { ContentDocument } from '#model/content-document.ts'
 import { article, categories, category, person, series, sponsor } from './fixtures.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
-/** What every store tells of a change. */
+/** What a store announces of a change. */
 export function changesContract(under: StoreUnderTest): void {
-  /** The tags told while something is done, sorted. */
-  const told = async (work: () => Promise<unknown>): Promise<string[]> => {
+  /** The tags announced while something is done, sorted. */
+  const announced = async (work: () => Promise<unknown>): Promise<string[]> => {
     const tags: string[] = []
-    const leave = under.store.changes.subscribe((changed) => tags.push(...changed))
+    const unsubscribe = under.store.changes.subscribe((changed) => tags.push(...changed))
     await work()
-    leave()
+    unsubscribe()
     return tags.sort()
   }
-  const toldOf = (...documents: ContentDocument[]) => told(() => under.store.documents.upsert(documents))
+  const announcedBy = (...documents: ContentDocument[]) => announced(() => under.store.documents.upsert(documents))
 
-  describe('a change tells', () => {
-    it('the article, its categories with all above them, its people, and that there is news of articles', async () => {
+  describe('a change announces', () => {
+    it('the article, its categories with their ancestors, its people, and the lists of articles', async () => {
       await under.store.documents.upsert([...categories, person('ann', 'Ann')])
       const spots = article('/x/spots', { categories: ['/health/skin/acne', '/nutrition'], authors: ['ann'] })
       const expected = [
@@ -28,13 +28,13 @@ export function changesContract(under: StoreUnderTest): void {
         'category:/nutrition',
         'person:ann',
       ]
-      expect(await toldOf(spots)).toEqual(expected)
-      expect(await told(() => under.store.documents.remove('article', '/x/spots'))).toEqual(expected)
+      expect(await announcedBy(spots)).toEqual(expected)
+      expect(await announced(() => under.store.documents.remove('article', '/x/spots'))).toEqual(expected)
     })
 
     it('the lists an article leaves and those it enters', async () => {
       await under.store.documents.upsert([...categories, article('/x/spots', { categories: ['/nutrition'] })])
-      expect(await toldOf(article('/x/spots', { categories: ['/health/heart'] }))).toEqual([
+      expect(await announcedBy(article('/x/spots', { categories: ['/health/heart'] }))).toEqual([
         'article:/x/spots',
         'articles',
         'category:/health',
@@ -43,9 +43,9 @@ export function changesContract(under: StoreUnderTest): void {
       ])
     })
 
-    it('the program an article leaves and the one it enters', async () => {
+    it('the sponsor an article leaves and the one it gets', async () => {
       await under.store.documents.upsert([sponsor('acme', 'Acme'), article('/x/spots', { sponsored: 'acme' })])
-      expect(await toldOf(article('/x/spots', { sponsored: 'best' }))).toEqual([
+      expect(await announcedBy(article('/x/spots', { sponsored: 'best' }))).toEqual([
         'article:/x/spots',
         'articles',
         'sponsor:acme',
@@ -61,7 +61,7 @@ export function changesContract(under: StoreUnderTest): void {
         article('/x/belongs', { contentSeries: 'sleep' }),
         article('/x/lists-the-list', { meta: { relatedStories: ['/x/lists'] } }),
       ])
-      expect(await toldOf(article('/x/spots', { title: 'New' }))).toEqual([
+      expect(await announcedBy(article('/x/spots', { title: 'New' }))).toEqual([
         'article:/x/belongs',
         'article:/x/lists',
         'article:/x/spots',
@@ -70,7 +70,7 @@ export function changesContract(under: StoreUnderTest): void {
       ])
     })
 
-    it('of a person, the articles naming that person and those showing their cards', async () => {
+    it('of a person, the articles naming the person and those showing their cards', async () => {
       await under.store.documents.upsert([
         ...categories,
         person('ann', 'Ann'),
@@ -78,7 +78,7 @@ export function changesContract(under: StoreUnderTest): void {
         article('/x/lists', { meta: { popularIn: { title: '', items: ['/x/wrote'] } } }),
         article('/x/other'),
       ])
-      expect(await toldOf(person('ann', 'Ann Lee'))).toEqual([
+      expect(await announcedBy(person('ann', 'Ann Lee'))).toEqual([
         'article:/x/lists',
         'article:/x/wrote',
         'articles',
@@ -93,7 +93,7 @@ export function changesContract(under: StoreUnderTest): void {
         article('/x/acne', { categories: ['/health/skin/acne'] }),
         article('/x/heart', { categories: ['/health/heart'] }),
       ])
-      expect(await toldOf(category('/health/skin', 'Skin care', { parent: '/health' }))).toEqual([
+      expect(await announcedBy(category('/health/skin', 'Skin care', { parent: '/health' }))).toEqual([
         'article:/x/acne',
         'articles',
         'categories',
@@ -110,23 +110,23 @@ export function changesContract(under: StoreUnderTest): void {
         article('/x/in', { contentSeries: 'sleep' }),
         article('/x/by', { sponsored: 'acme' }),
       ])
-      expect(await toldOf(series('sleep', { description: 'New' }))).toEqual(['article:/x/in', 'series:sleep'])
-      expect(await toldOf(sponsor('acme', 'Acme Ltd'))).toEqual(['article:/x/by', 'sponsor:acme'])
+      expect(await announcedBy(series('sleep', { description: 'New' }))).toEqual(['article:/x/in', 'series:sleep'])
+      expect(await announcedBy(sponsor('acme', 'Acme Ltd'))).toEqual(['article:/x/by', 'sponsor:acme'])
     })
 
-    it('everybody who listens, even when one of them fails, and nobody who left', async () => {
+    it('to every subscriber, even when one of them fails, and to none that unsubscribed', async () => {
       const { changes, documents } = under.store
-      const heard: string[] = []
-      const leaving = [
+      const received: string[] = []
+      const subscriptions = [
         changes.subscribe(() => {
-          throw new Error('no ears')
+          throw new Error('listener failed')
         }),
-        changes.subscribe((tags) => heard.push(...tags)),
+        changes.subscribe((tags) => received.push(...tags)),
       ]
       await documents.upsert([person('ann', 'Ann')])
-      for (const leave of leaving) leave()
+      for (const unsubscribe of subscriptions) unsubscribe()
       await documents.upsert([person('ben', 'Ben')])
-      expect(heard).toEqual(['person:ann'])
+      expect(received).toEqual(['person:ann'])
     })
   })
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { article, categories, category, person } from './fixtures.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
-/** What every store does with documents and events. */
+/** What a store does with documents. */
 export function documentsContract(under: StoreUnderTest): void {
   describe('documents', () => {
-    it('tells what an upsert created, updated and left alone', async () => {
+    it('reports what an upsert created, updated and left unchanged', async () => {
       const { documents } = under.store
       expect(await documents.upsert([...categories, person('maya', 'Maya')])).toEqual({
         created: [...categories.map(({ key }) => `category ${key}`), 'person maya'],
@@ -20,30 +20,30 @@ export function documentsContract(under: StoreUnderTest): void {
       })
     })
 
-    it('writes nothing and tells nobody when nothing differs', async () => {
+    it('writes and announces nothing when nothing differs', async () => {
       const { documents, changes } = under.store
       await documents.upsert([article('/health/spots', { published: '2024-03-02' }), ...categories])
       const state = sql`select kind, key, modified_at, document.xmin::text, article.xmin::text as row from document
         left join article on path = key order by kind, key`
       const before = await under.rows(state)
-      const told: string[][] = []
-      const leave = changes.subscribe((tags) => told.push(tags))
+      const announced: string[][] = []
+      const unsubscribe = changes.subscribe((tags) => announced.push(tags))
       const again = await documents.upsert([...categories, article('/health/spots', { published: '2024-03-02' })])
-      leave()
+      unsubscribe()
       expect(again).toEqual({ created: [], updated: [], unchanged: categories.length + 1 })
       expect(await under.rows(state)).toEqual(before)
-      expect(told).toEqual([])
+      expect(announced).toEqual([])
     })
 
-    it('does not take another order of keys for a difference', async () => {
+    it('ignores the order of keys', async () => {
       const { documents } = under.store
       const { kind, key, value } = category('/health', 'Health', { description: 'All of it' })
       await documents.upsert([{ kind, key, value } as never])
-      const turned = Object.fromEntries(Object.entries(value).reverse())
-      expect(await documents.upsert([{ kind, key, value: turned } as never])).toMatchObject({ unchanged: 1 })
+      const reversed = Object.fromEntries(Object.entries(value).reverse())
+      expect(await documents.upsert([{ kind, key, value: reversed } as never])).toMatchObject({ unchanged: 1 })
     })
 
-    it('gives documents back as their schema has them, in the order of their keys', async () => {
+    it('returns documents as their schema parses them, in the order of their keys', async () => {
       const { documents } = under.store
       await documents.upsert([person('zoe', 'Zoe'), person('adam', 'Adam')])
       expect(await documents.get('person', 'zoe')).toEqual(person('zoe', 'Zoe').value)
@@ -51,7 +51,7 @@ export function documentsContract(under: StoreUnderTest): void {
       expect(await documents.get('person', 'nobody')).toBeNull()
     })
 
-    it('knows every document by a hash of its content', async () => {
+    it('hashes the content of every document', async () => {
       const { documents } = under.store
       await documents.upsert([person('maya', 'Maya')])
       const first = await documents.hashes()
@@ -85,7 +85,7 @@ export function documentsContract(under: StoreUnderTest): void {
       await expect(under.store.documents.upsert([...given])).rejects.toMatchObject({ problems: [problem] })
     })
 
-    it('takes a text that only speaks of such characters', async () => {
+    it('accepts a text that only names such characters', async () => {
       const { documents } = under.store
       await documents.upsert([person('maya', String.raw`\u0000 and \ud83d`)])
       expect((await documents.get('person', 'maya'))?.name.display).toBe(String.raw`\u0000 and \ud83d`)
@@ -93,14 +93,14 @@ export function documentsContract(under: StoreUnderTest): void {
 
     it('stores nothing when the database refuses one of the documents', async () => {
       const { documents, changes } = under.store
-      const told: string[][] = []
-      const leave = changes.subscribe((tags) => told.push(tags))
-      // A day the schema takes and Postgres does not know.
+      const announced: string[][] = []
+      const unsubscribe = changes.subscribe((tags) => announced.push(tags))
+      // A day that the schema accepts and Postgres does not.
       const impossible = article('/health/spots', { published: '0000-01-01' })
       await expect(documents.upsert([person('maya', 'Maya'), impossible])).rejects.toThrow()
-      leave()
+      unsubscribe()
       expect([...(await documents.hashes()).keys()]).toEqual([])
-      expect(told).toEqual([])
+      expect(announced).toEqual([])
     })
 
     it('removes a document, and an article from every list', async () => {
@@ -112,7 +112,7 @@ export function documentsContract(under: StoreUnderTest): void {
       expect(await articles.sitemap()).toEqual([])
     })
 
-    it('takes a whole site at once', async () => {
+    it('accepts a whole site at once', async () => {
       const { documents, articles } = under.store
       const body = '<p>Spots fade slowly, and sun darkens them again.</p>'.repeat(40)
       const many = Array.from({ length: 1_100 }, (_, index) => article(`/health/spots-${index}`, { body }))
@@ -121,7 +121,7 @@ export function documentsContract(under: StoreUnderTest): void {
       expect(await documents.upsert(many)).toMatchObject({ unchanged: 1_100 })
     }, 60_000)
 
-    it('lets writers take turns, so that each document is created once', async () => {
+    it('runs writers one at a time, so that each document is created once', async () => {
       const { documents } = under.store
       const people = Array.from({ length: 40 }, (_, index) => person(`person-${index}`, `Person ${index}`))
       const writers = Array.from({ length: 8 }, (_, index) => (index % 2 ? people : people.toReversed()))

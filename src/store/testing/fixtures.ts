@@ -12,12 +12,12 @@ type ArticleInput = z.input<typeof StoredArticle>
 interface ArticleFields extends Partial<Omit<ArticleInput, 'contentMeta'>> {
   /** Day of first publication. */
   published?: string
-  /** Paragraphs of its one section. */
+  /** HTML of its one section. */
   body?: string
   meta?: Partial<ArticleInput['contentMeta']>
 }
 
-/** An article named by the last part of its path. */
+/** An article whose id is the last part of its path. */
 export function article(path: string, { published, body = '', meta, ...fields }: ArticleFields = {}): ContentDocument {
   const id = path.split('/').at(-1) ?? path
   const title = fields.title ?? `About ${id}`

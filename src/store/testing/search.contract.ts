@@ -4,7 +4,7 @@ import type { StoreUnderTest } from './store-under-test.ts'
 
 const all = { limit: 20, offset: 0 }
 
-/** What every store does when a reader searches. */
+/** What a store does when a reader searches. */
 export function searchContract(under: StoreUnderTest): void {
   const found = async (query: string) => (await under.store.articles.search(query, all)).items.map((hit) => hit.path)
   const first = async (query: string) => (await under.store.articles.search(query, all)).items[0]
@@ -79,7 +79,7 @@ export function searchContract(under: StoreUnderTest): void {
       ])
     })
 
-    it('[PAGE-10] gives back what looks like markup or a mark as plain text', async () => {
+    it('[PAGE-10] returns what looks like markup or a mark as plain text', async () => {
       await under.store.documents.upsert([
         article('/x/sun', {
           title: 'Sun <b>\u0002 & "shade"',
@@ -93,7 +93,7 @@ export function searchContract(under: StoreUnderTest): void {
       expect(hit?.excerpt.filter((part) => part.isMatch)).toEqual([{ text: 'sun', isMatch: true }])
     })
 
-    it('[PAGE-10] comes a page at a time and counts all', async () => {
+    it('[PAGE-10] returns a page of results and counts all of them', async () => {
       const many = Array.from({ length: 5 }, (_, index) => article(`/x/sun-${index}`, { body: '<p>sun</p>' }))
       await under.store.documents.upsert(many)
       const page = await under.store.articles.search('sun', { limit: 2, offset: 2 })

@@ -18,7 +18,7 @@ export function siteContract(under: StoreUnderTest): void {
         series('sleep', { articles: [path] }),
         article(path, { ...fields, meta: { isPreview: true } }),
       ])
-      const nowhere = async () => {
+      const isHidden = async () => {
         expect(await articles.byPath(path)).toBeNull()
         expect(await articles.sitemap()).toEqual([])
         expect(await articles.search('zinc', all)).toEqual({ items: [], total: 0, isTotalExact: true })
@@ -31,13 +31,13 @@ export function siteContract(under: StoreUnderTest): void {
         expect(await under.store.kindAt(path)).toBeNull()
         expect((await articles.previewById('spots'))?.article).toMatchObject({ authors: [{ id: 'ann' }] })
       }
-      await nowhere()
+      await isHidden()
       await documents.upsert([article(path, fields)])
       expect(await articles.byPath(path)).not.toBeNull()
       expect(await articles.previewById('spots')).not.toBeNull()
       expect((await articles.search('zinc', all)).total).toBe(1)
       await documents.upsert([article(path, { ...fields, meta: { isPreview: true } })])
-      await nowhere()
+      await isHidden()
     })
   })
 
