@@ -53,6 +53,8 @@ const Environment = z.object({
   SALUS_STAGE: z.enum(['production', 'staging', 'development', 'test']).default('production'),
   /** Signs preview links (PAGE-9). Left out, one is made and kept in the data folder. */
   PREVIEW_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
+  /** Whole days that reader events are stored besides the day they were received. */
+  EVENT_RETENTION_DAYS: z.coerce.number('expected a number of days').int().min(1).max(3650).default(90),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
 })
 
@@ -67,6 +69,7 @@ export interface Settings {
   contentDir: string
   trustProxy: string[]
   stage: 'production' | 'staging' | 'development' | 'test'
+  eventRetentionDays: number
   logLevel: string
 }
 
@@ -119,6 +122,7 @@ function settingsOf(env: z.infer<typeof Environment>): Settings {
     contentDir: resolve(projectRoot, env.CONTENT_DIR),
     trustProxy: env.TRUST_PROXY,
     stage: env.SALUS_STAGE,
+    eventRetentionDays: env.EVENT_RETENTION_DAYS,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -6,11 +6,11 @@ export class DatabaseUnusable extends Error {}
 
 /** Opens the store the settings name. @throws DatabaseUnusable, EmbeddedDatabaseUnusable */
 export async function openConfiguredStore(
-  { databaseUrl, dataDir }: Settings,
+  { databaseUrl, dataDir, eventRetentionDays }: Settings,
   options: Pick<StoreOptions, 'queryTimeoutMs' | 'log'> = {},
 ): Promise<Store> {
   try {
-    return await openStore({ databaseUrl, dataDir, ...options })
+    return await openStore({ databaseUrl, dataDir, eventRetentionDays, ...options })
   } catch (error) {
     if (!databaseUrl) throw error
     const { host, pathname } = new URL(databaseUrl)

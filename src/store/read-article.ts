@@ -39,6 +39,8 @@ export async function readArticle(
   subject: RawBuilder<unknown>,
   treatmentSets: readonly Slug[],
 ): Promise<ArticleWithSets | null> {
+  // Each part is a nested loop over one index, whatever the planner knows of the tables: `limit 1` keeps a subquery from
+  // being merged into a join, and the length of an array is estimated as ten.
   const { rows } = await sql<DocumentRow>`
     with subject as materialized (${subject}),
     named as materialized (
@@ -46,24 +48,30 @@ export async function readArticle(
       from subject, unnest(dependencies || ${treatmentSets.map((id) => `treatment:${id}`)}::text[]) as tag
     ),
     own_series as materialized (
-      select kind, key, value, shape from document
-      where kind = 'series' and key in (select key from named where kind = 'series')
-    )
-    select kind, key, value, shape from document where kind = 'article' and key = (select path from subject)
-    union all
-    select kind, key, value, shape from own_series
-    union all
-    select kind, key, value, shape from document
-    where (kind, key) in (
-      select kind, key from named where kind in ('person', 'sponsor', 'treatment')
+      select stored.* from named, lateral (
+        select kind, key, value, shape from document where kind = named.kind and key = named.key limit 1
+      ) as stored
+      where named.kind = 'series'
+    ),
+    wanted as materialized (
+      select 'article' as kind, path as key from subject
+      union select kind, key from named where kind in ('person', 'sponsor', 'treatment')
       union select 'person', value ->> 'author' from own_series
     )
+    select * from own_series
     union all
-    select 'card', path, ${cardOfArticle}, '' from article
-    where not is_preview and path in (
+    select stored.* from wanted, lateral (
+      select kind, key, value, shape from document where kind = wanted.kind and key = wanted.key limit 1
+    ) as stored
+    union all
+    select 'card', article.path, ${cardOfArticle}, ''
+    from unnest(array(
       select key from named where kind = 'article'
       union select story #>> '{}' from own_series, jsonb_path_query(value, '$.articles[*]') as story
-    )`.execute(db)
+    )) as listed (path), lateral (
+      select path, card, categories, authors, reviewers from article
+      where article.path = listed.path and not is_preview limit 1
+    ) as article`.execute(db)
 
   const read = <K extends 'article' | 'person' | 'series' | 'sponsor' | 'treatment'>(kind: K) =>
     rows.flatMap((row) => (row.kind === kind ? (reader.read(kind, row) ?? []) : []))
