@@ -82,7 +82,10 @@ export default {
       name: 'browser-reaches-server',
       comment: 'Code that runs in the browser must not reach server code, not even through others.',
       severity: 'error',
-      from: { path: '^src/browser/|\\.island\\.tsx$|^src/islands/(loader|hydrate)\\.tsx?$', pathNot: tests },
+      from: {
+        path: '^src/browser/|\\.(island\\.tsx|task\\.ts)$|^src/islands/(loader|hydrate)\\.tsx?$',
+        pathNot: tests,
+      },
       to: {
         path: `^src/(server|store|adapters|operator|authoring|pages)/|${routes}|${actions}|^src/islands/render-islands\\.tsx$`,
         reachable: true,
@@ -92,7 +95,10 @@ export default {
       name: 'browser-reaches-node',
       comment: "Code that runs in the browser must not reach Node's own modules, not even through others.",
       severity: 'error',
-      from: { path: '^src/browser/|\\.island\\.tsx$|^src/islands/(loader|hydrate)\\.tsx?$', pathNot: tests },
+      from: {
+        path: '^src/browser/|\\.(island\\.tsx|task\\.ts)$|^src/islands/(loader|hydrate)\\.tsx?$',
+        pathNot: tests,
+      },
       to: {
         path: '^(node:|(assert|buffer|child_process|crypto|events|fs|http|https|net|os|path|stream|url|util|zlib)(/|$))',
         reachable: true,

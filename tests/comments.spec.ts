@@ -104,7 +104,7 @@ test('[COMM-7] hearts of two tabs do not overwrite each other', async ({ page, c
 
 test('[COMM-7] presses before the script is loaded are replayed once', async ({ page }) => {
   const scripts: (() => void)[] = []
-  await page.route('**/assets/comments-*.js', async (route) => {
+  await page.route('**/assets/comments.task-*.js', async (route) => {
     await new Promise<void>((resolve) => scripts.push(resolve))
     await route.continue()
   })
@@ -226,7 +226,7 @@ test.describe('where the script of the comments fails to load', () => {
   test.use({ allowedProblems: [/ERR_FAILED|Failed to fetch dynamically imported module/] })
 
   test('[COMM-7] all comments are shown, long ones toggle, and other scripts run', async ({ page }) => {
-    await page.route('**/assets/comments-*.js', (route) => route.abort())
+    await page.route('**/assets/comments.task-*.js', (route) => route.abort())
     await page.goto(trial)
     await expect(shown(page)).toHaveCount(60)
     await expect(more(page)).toBeHidden()

@@ -81,7 +81,7 @@ test('reloads a page when its content changes', async ({ page, developed }) => {
 const sources = [
   'src/pages/Document.module.css',
   'src/pages/article/ArticlePage.tsx',
-  'src/browser/reveal.ts',
+  'src/features/article-tools/reveal.task.ts',
   'src/server/feeds.ts',
 ]
 

@@ -1,62 +1,36 @@
 import { fetchAheadOnFirstSign } from '#islands/fetch-ahead.ts'
 import { startIslands } from '#islands/loader.ts'
-import { startClamps } from './clamp.ts'
+import type { Attach, Detach, TaskPage } from '#ui/task.ts'
+import { attachTasks } from './attach-tasks.ts'
 import { jumpToHash } from './hash-jump.ts'
-import { revealInView } from './reveal.ts'
-import { markSectionInView } from './section-in-view.ts'
-import { trackSectionViews } from './section-viewed.ts'
-import { startShare } from './share.ts'
-import { startSiteNav } from './site-nav.ts'
-import { type Part, startWhere } from './start-where.ts'
 import { startTracking } from './tracking.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>('/src/features/**/*.island.tsx')
-const islands = Object.fromEntries(
-  Object.entries(modules).map(([path, load]) => [path.replace(/^.*\/|\.island\.tsx$/g, ''), load]),
-)
+const tasks = byName(import.meta.glob<{ attach: Attach }>('/src/**/*.task.ts'))
+const watchIslands = startIslands(byName(import.meta.glob<Record<string, unknown>>('/src/features/**/*.island.tsx')))
+const watchViews = startTracking()
 
-const hashAtFirst = location.hash
-const parts: readonly Part[] = [
-  {
-    marker: '[data-comments]',
-    holds: '[data-more-comments], [data-heart]',
-    start: () => import('./comments.ts').then(({ startComments }) => startComments()),
-  },
-  {
-    marker: '[data-gallery]',
-    start: () => import('./gallery.ts').then(({ startGalleries }) => startGalleries(hashAtFirst)),
-  },
-  {
-    marker: '[data-track-toggle=section_toggled]',
-    start: () => import('./folded-sections.ts').then(({ unfoldLinkedSection }) => unfoldLinkedSection()),
-  },
-  {
-    marker: '[data-get-started]',
-    start: () => import('./scroll-direction.ts').then(({ markScrollDirection }) => markScrollDirection()),
-  },
-  {
-    marker: '[data-jump-smoothly]',
-    start: () => import('./jump-smoothly.ts').then(({ startSmoothJumps }) => startSmoothJumps()),
-  },
-  {
-    marker: '[data-cluster]',
-    start: (navs) => import('./cluster-nav.ts').then(({ startClusterNav }) => navs.forEach(startClusterNav)),
-  },
-  {
-    marker: '[data-task=topic-request]',
-    start: (forms) =>
-      import('#features/topic-request/topic-request.task.ts').then(({ attach }) => forms.forEach(attach)),
-  },
-]
+/** Attaches all behaviour to a page, or to markup that was inserted into it. */
+function attach(root: HTMLElement): Detach {
+  const detaches = [watchViews(root), watchIslands(root), attachTasks(root, tasks, page)]
+  return () => {
+    for (const detach of detaches) detach()
+  }
+}
 
-startTracking()
-startIslands(islands)
+/** What tasks are given; also for tests, which insert markup as a task would. */
+export const page: TaskPage = {
+  hashAtLoad: location.hash,
+  attach,
+  fetchFragment: (path) => import('./fetch-fragment.ts').then(({ fetchFragment }) => fetchFragment(path)),
+}
+
+attach(document.documentElement)
 fetchAheadOnFirstSign()
-startSiteNav()
-startShare()
-revealInView()
-markSectionInView()
-trackSectionViews()
-startClamps()
-for (const part of parts) startWhere(part)
 jumpToHash()
+
+/** `/src/…/gallery.task.ts` → `gallery` */
+function byName<T>(imports: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(imports).map(([path, load]) => [path.replace(/^.*\/|\.(task|island)\.tsx?$/g, ''), load]),
+  )
+}

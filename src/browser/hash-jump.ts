@@ -1,4 +1,4 @@
-import { hashTarget } from '#islands/hash-target.ts'
+import { hashTarget } from '#ui/hash-target.ts'
 
 /** How long after load the jump comes, in milliseconds (PAGE-6): what loads late has found its place by then. */
 const jumpDelayMs = 1000

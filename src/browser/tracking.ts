@@ -1,81 +1,90 @@
-import { type TrackingSignal, trackingSignal } from '#islands/track.ts'
+import type { Detach } from '#ui/task.ts'
+import { type TrackingSignal, trackingSignal } from '#ui/track.ts'
 
 /** Where events go: the site itself, and nowhere else. */
 const endpoint = '/api/events'
-/** Events wait this long for company, in milliseconds. */
+/** Events wait this long to be sent together, in milliseconds. */
 const batchDelayMs = 2000
+/** The catalogue of events takes texts up to this length (src/model/tracking.ts). */
+const maxTextLength = 200
 
-interface WaitingEvent {
+interface QueuedEvent {
   name: string
   at: string
   payload: object
 }
 
-/** Texts as long as the catalogue takes them: one long link must not cost the whole batch. */
-function clipped(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.slice(0, 200).toWellFormed() : value
+/** One text that is too long must not have the whole batch refused. */
+function clipTexts(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.slice(0, maxTextLength).toWellFormed() : value
 }
 
-/** What an element says of its event. */
 function payloadOf(element: HTMLElement): object {
   return JSON.parse(element.dataset.trackPayload ?? '{}') as object
 }
 
 /**
- * TRK-1: gathers the events of the page, from islands and from pressed elements that name one, and sends them in
- * batches by beacon; what waits when the page is hidden leaves with it.
+ * TRK-1: sends the events of the page in batches, by beacon; what is queued when the page is hidden is sent at once.
+ * Events come from islands and tasks (`track`), from pressed elements, and from elements that come into view.
+ *
+ * @returns what watches the elements of some markup that report when they come into view
  */
-export function startTracking(): void {
-  let waiting: WaitingEvent[] = []
+export function startTracking(): (root: ParentNode) => Detach {
+  const pathAtLoad = location.pathname
+  let queue: QueuedEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function send() {
     clearTimeout(timer)
     timer = undefined
-    if (waiting.length === 0) return
-    navigator.sendBeacon(
-      endpoint,
-      new Blob([JSON.stringify({ events: waiting }, clipped)], { type: 'application/json' }),
-    )
-    waiting = []
+    if (queue.length === 0) return
+    const body = JSON.stringify({ events: queue }, clipTexts)
+    navigator.sendBeacon(endpoint, new Blob([body], { type: 'application/json' }))
+    queue = []
   }
 
-  function add(name: string, payload: object) {
-    waiting.push({ name, at: new Date().toISOString(), payload: { path: location.pathname, ...payload } })
+  /** An article that was loaded later names its own path; everything else belongs to the page. */
+  function add(place: Element, name: string, payload: object) {
+    const path = place.closest<HTMLElement>('[data-article-path]')?.dataset.articlePath ?? pathAtLoad
+    queue.push({ name, at: new Date().toISOString(), payload: { path, ...payload } })
     timer ??= setTimeout(send, batchDelayMs)
   }
 
   document.addEventListener(trackingSignal, (event) => {
     const { name, payload } = (event as CustomEvent<TrackingSignal>).detail
-    add(name, payload)
+    add(event.target as Element, name, payload)
   })
-  // In the capture phase: what stops a press on its way up must not hide it from the count. On the document: a press
-  // held back at the window, for an island that still sleeps, counts once, when the island is given it.
+  // In the capture phase, so that a listener that stops a press does not hide it. On the document, not the window: a
+  // press that the loader stops there, for an island that is not hydrated, counts once, when it is repeated.
   function onPress({ target, button }: MouseEvent) {
     if (!(target instanceof Element)) return
     const pressed = target.closest<HTMLElement>('[data-track]')
-    if (pressed?.dataset.track) add(pressed.dataset.track, payloadOf(pressed))
-    // The press and not the toggle event: details that are open from the start fire one without a reader.
+    if (pressed?.dataset.track) add(pressed, pressed.dataset.track, payloadOf(pressed))
+    // The press, not the toggle event: details that are open from the start fire one without a press.
     const details = target.closest('summary')?.parentElement
     if (button === 0 && details instanceof HTMLDetailsElement && details.dataset.trackToggle)
-      add(details.dataset.trackToggle, { ...payloadOf(details), state: details.open ? 'closed' : 'open' })
+      add(details, details.dataset.trackToggle, { ...payloadOf(details), state: details.open ? 'closed' : 'open' })
   }
   document.addEventListener('click', onPress, { capture: true })
-  // The middle button opens a link elsewhere, and counts as well; the right one opens the browser's menu.
+  // The middle button opens a link in a tab, and counts as well; the right one opens the browser's menu.
   document.addEventListener('auxclick', (event) => event.button === 1 && onPress(event), { capture: true })
-  // In view is what has come into the middle of the screen: its edge alone is nothing seen.
-  const views = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLElement)) continue
-        views.unobserve(target)
-        add(target.dataset.trackView ?? '', payloadOf(target))
-      }
-    },
-    { rootMargin: '-20% 0px' },
-  )
-  for (const element of document.querySelectorAll('[data-track-view]')) views.observe(element)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send()
   })
+
+  return (root) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting || !(target instanceof HTMLElement)) continue
+          observer.unobserve(target)
+          add(target, target.dataset.trackView ?? '', payloadOf(target))
+        }
+      },
+      // An element whose edge alone shows was not seen.
+      { rootMargin: '-20% 0px' },
+    )
+    for (const element of root.querySelectorAll('[data-track-view]')) observer.observe(element)
+    return () => observer.disconnect()
+  }
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { ArticleScope } from '#model/article-scope.ts'
 import { Island, IslandServer } from './Island.tsx'
 import { islandRenderer, scriptJson } from './render-islands.tsx'
 
@@ -31,13 +32,15 @@ const names = new Map<unknown, string>([
   [Inner, 'Inner'],
 ])
 
-function draw(element: ReactElement, scope?: string): string {
+const first = new ArticleScope('scars', { isFirst: true })
+
+function render(element: ReactElement, scope = first): string {
   return renderToString(<IslandServer value={islandRenderer(names, scope)}>{element}</IslandServer>)
 }
 
 describe('an island on the server', () => {
   it('stands in the page as its markup, its JSON beside it, its elements as slots', () => {
-    const html = draw(<Island of={Counter} props={{ start: 3, label: 'Count', more: <i>more</i> }} />)
+    const html = render(<Island of={Counter} props={{ start: 3, label: 'Count', more: <i>more</i> }} />)
     expect(html).toContain('<salus-island id="i1" data-name="Counter" data-on="press" data-slots="more">')
     expect(html).toContain('<salus-slot name="more"><i>more</i></salus-slot>')
     expect(html).toContain(
@@ -51,18 +54,18 @@ describe('an island on the server', () => {
     )
     const ids = (html: string) =>
       [...html.matchAll(/<salus-island id="([\w-]+)" data-name="(\w+)" data-on="(\w+)"/g)].map(([, ...parts]) => parts)
-    expect(ids(draw(nested))).toEqual([
+    expect(ids(render(nested))).toEqual([
       ['i1', 'Counter', 'press'],
       ['i2', 'Inner', 'idle'],
     ])
-    expect(ids(draw(nested, 'acne-'))).toEqual([
-      ['iacne-1', 'Counter', 'press'],
-      ['iacne-2', 'Inner', 'idle'],
+    expect(ids(render(nested, new ArticleScope('acne', { isFirst: false })))).toEqual([
+      ['i1-acne', 'Counter', 'press'],
+      ['i2-acne', 'Inner', 'idle'],
     ])
   })
 
   it('has no script where it has no JSON', () => {
-    expect(draw(<Island of={Inner} props={{} as { word: string }} />)).not.toContain('<script')
+    expect(render(<Island of={Inner} props={{} as { word: string }} />)).not.toContain('<script')
   })
 
   it('is plain where there is no server around it, as inside another island', () => {
@@ -70,7 +73,9 @@ describe('an island on the server', () => {
   })
 
   it('must be the component of an island file', () => {
-    expect(() => draw(<Island of={Stranger} props={{}} />)).toThrow('<Island> needs a component of a *.island.tsx file')
+    expect(() => render(<Island of={Stranger} props={{}} />)).toThrow(
+      '<Island> needs a component of a *.island.tsx file',
+    )
   })
 })
 

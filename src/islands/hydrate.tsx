@@ -2,30 +2,35 @@ import { type ComponentType, type ReactNode, useCallback, useEffect } from 'reac
 import { hydrateRoot } from 'react-dom/client'
 
 /**
- * Brings one island to life and resolves when React has committed it. Slots are handed in as elements whose inside
- * React does not touch: their markup is the server's.
+ * Hydrates one island. Slots are given to it as elements whose inside React does not touch: their markup is the
+ * server's.
  *
- * Something else may have changed the markup meanwhile, such as a translation of the page. React then draws the island
- * anew, slots keep the nodes they had, and the error is reported. Where even that fails, the island is put back as the
- * server drew it, and the promise is rejected.
+ * Something else may have changed the markup since, such as a translation of the page. React then renders the island
+ * again, slots keep the nodes they had, and the error is reported. Where even that fails, the server's markup is
+ * restored, and the promise is rejected.
+ *
+ * @returns what unmounts it, once React has committed it
  */
-export function hydrate(container: HTMLElement, Component: ComponentType<Record<string, unknown>>): Promise<void> {
-  const drawn = [...container.childNodes]
+export function hydrate(
+  container: HTMLElement,
+  Component: ComponentType<Record<string, unknown>>,
+): Promise<() => void> {
+  const serverNodes = [...container.childNodes]
   const props = readProps(container.id)
   for (const name of container.dataset.slots?.split(' ') ?? []) {
     props[name] = <Slot key={name} name={name} nodes={slotNodes(container, name)} />
   }
   return new Promise((resolve, reject) => {
-    hydrateRoot(
+    const root = hydrateRoot(
       container,
-      <Committed onCommit={resolve}>
+      <Committed onCommit={() => resolve(() => root.unmount())}>
         <Component {...props} />
       </Committed>,
       {
         identifierPrefix: `${container.id}-`,
         onRecoverableError: reportError,
         onUncaughtError(error) {
-          container.replaceChildren(...drawn)
+          container.replaceChildren(...serverNodes)
           reject(error)
         },
       },
@@ -34,10 +39,10 @@ export function hydrate(container: HTMLElement, Component: ComponentType<Record<
 }
 
 /** Markup that is empty and, where the browser asks for it, trusted. */
-const nothing = (globalThis as { trustedTypes?: { emptyHTML: unknown } }).trustedTypes?.emptyHTML ?? ''
-const leftAlone = { __html: nothing as string }
+const emptyHtml = (globalThis as { trustedTypes?: { emptyHTML: unknown } }).trustedTypes?.emptyHTML ?? ''
+const untouched = { __html: emptyHtml as string }
 
-/** A place whose inside is the server's; nodes are put back should React have made the place anew. */
+/** Its inside is the server's; the nodes are put back where React has created the element again. */
 function Slot({ name, nodes }: { name: string; nodes: ChildNode[] }) {
   const fill = useCallback(
     (slot: HTMLElement | null) => {
@@ -45,11 +50,11 @@ function Slot({ name, nodes }: { name: string; nodes: ChildNode[] }) {
     },
     [nodes],
   )
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it puts nothing there
-  return <salus-slot ref={fill} name={name} suppressHydrationWarning dangerouslySetInnerHTML={leftAlone} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty
+  return <salus-slot ref={fill} name={name} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
 }
 
-/** What the server drew in a slot of this island, not of one inside it. */
+/** What the server rendered in a slot of this island, not of one inside it. */
 function slotNodes(container: HTMLElement, name: string): ChildNode[] {
   const slot = [...container.querySelectorAll(`salus-slot[name="${name}"]`)].find(
     (element) => element.closest('salus-island') === container,

@@ -13,19 +13,24 @@ export function scriptJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
+/** Gives the islands of a fragment their ids; such as an `ArticleScope`. */
+export interface IslandScope {
+  /** @param number  of the island in its fragment, from 1 */
+  islandId(number: number): string
+}
+
 /**
- * A renderer for the islands of one page. Each island is a React root of its own with its own id prefix, so that
- * `useId` gives the same ids when it is hydrated. Elements among its props become slots: drawn here, left alone there.
- *
- * @param scope  told apart from other renderings that may meet on one page, such as an article that scrolls in
+ * A renderer for the islands of one fragment. Each island is a React root of its own with its own id prefix, so that
+ * `useId` gives the same ids when it is hydrated. Elements among its props become slots: rendered on the server,
+ * untouched in the browser.
  */
-export function islandRenderer(names: IslandNames, scope = ''): IslandRenderer {
+export function islandRenderer(names: IslandNames, scope: IslandScope): IslandRenderer {
   let count = 0
   const render: IslandRenderer = ({ of, props: given, on }) => {
     const name = names.get(of)
     if (!name) throw new Error(`<Island> needs a component of a *.island.tsx file, found ${String(of)}`)
     count += 1
-    const id = `i${scope}${count}`
+    const id = scope.islandId(count)
     const { json, props, slots } = splitProps(given, render)
     const Component = of as ComponentType<Record<string, unknown>>
     const html = renderToString(<Component {...props} />, { identifierPrefix: `${id}-` })

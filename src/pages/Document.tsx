@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SiteFooter } from '#features/site-nav/SiteFooter.tsx'
 import { SiteHeader } from '#features/site-nav/SiteHeader.tsx'
 import type { FlagName } from '#model/flags.ts'
+import type { Site } from '#model/site.ts'
 import favicon from '#ui/favicon.svg?url'
 import textFont from '#ui/fonts/salus-sans.woff2?url'
 import headingFont from '#ui/fonts/salus-serif.woff2?url'
@@ -13,33 +14,34 @@ import styles from './Document.module.css'
 import type { PageContext } from './page-context.ts'
 import type { PageHead } from './page-head.ts'
 
-/** What the server adds to a page: the scripts of the build, the styles of the page type, the one inline script. */
+/** What the server adds to a page: the scripts of the build, the styles of its components, the one inline script. */
 export interface DocumentAssets {
   entry: string
   /** Scripts to fetch on the first sign of a reader. */
   ahead: readonly string[]
-  inlineStyle: string
+  /** The text of the one inline style, and the names of the style parts in it. */
+  style: { css: string; parts: readonly string[] }
   inlineScript: string
   /** Scripts of the development server. */
   development: readonly string[]
 }
 
-/** The whole document around a page's content. */
+/** The document around a rendered body. */
 export function Document({
   head,
   context,
   assets,
   flags = [],
-  children,
+  body,
 }: {
   head: PageHead
   context: PageContext
   assets: DocumentAssets
   /** Flags that change the page as a whole (EXP-1). */
   flags?: readonly FlagName[]
-  children: ReactNode
+  /** The markup of a `DocumentBody`. */
+  body: string
 }) {
-  const { site } = context
   return (
     <html lang="en" data-flags={flags.join(' ') || undefined}>
       <head>
@@ -52,23 +54,31 @@ export function Document({
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own constant, allowed by hash in the CSP */}
         <script dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own output */}
-        <style dangerouslySetInnerHTML={{ __html: assets.inlineStyle }} />
+        <style data-styles={assets.style.parts.join(' ')} dangerouslySetInnerHTML={{ __html: assets.style.css }} />
         {assets.development.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
         <script type="module" src={assets.entry} data-ahead={assets.ahead.join(' ')} />
       </head>
-      <body>
-        <a className={styles.skip} href="#main" data-print="no">
-          Skip to the content
-        </a>
-        <SiteHeader site={site} />
-        <main id="main" tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
-        <SiteFooter site={site} />
-      </body>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output */}
+      <body dangerouslySetInnerHTML={{ __html: body }} />
     </html>
+  )
+}
+
+/** What every page has around its content. */
+export function DocumentBody({ site, children }: { site: Site; children: ReactNode }) {
+  return (
+    <>
+      <a className={styles.skip} href="#main" data-print="no">
+        Skip to the content
+      </a>
+      <SiteHeader site={site} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <SiteFooter site={site} />
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ import { answerErrors } from './answer-errors.tsx'
 import type { Config } from './config.ts'
 import { feedRoutes } from './feeds.ts'
 import { fileRoutes } from './files.ts'
+import { fragmentRoutes } from './fragment-routes.tsx'
 import { healthRoutes } from './health.ts'
 import { loggerOptions } from './logger-options.ts'
 import { PageCache } from './page-cache.ts'
@@ -70,6 +71,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   app.get(routePatterns.openApi, { schema: { hide: true } }, async () => app.swagger())
   await app.register(feedRoutes, parts)
   await app.register(sitemapRoutes, parts)
+  await app.register(fragmentRoutes, parts)
   await app.register(pageRoutes, parts)
   return app
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { PageTypeName } from '#pages/page-types.ts'
-import { stylesFor } from './page-styles.ts'
+import { partName, partsFor } from './page-styles.ts'
 
 /** What the build made, as pages name it. */
 export interface Assets {
@@ -10,17 +10,33 @@ export interface Assets {
   entry: string
   /** Scripts to fetch on the first sign of a reader. */
   ahead: readonly string[]
-  /** The styles of a page, as text to be inlined: those of its type that its markup needs. */
-  styleOf(pageType: PageTypeName, markup: string): Promise<string> | string
+  /** The styles of a page, to be inlined: those of its type that its components need. */
+  styleOf(pageType: PageTypeName, components: ReadonlySet<string>): Promise<InlineStyle> | InlineStyle
+  /** The stylesheets of a fragment that is added to a page later. */
+  stylesheetsOf(components: ReadonlySet<string>): Stylesheet[]
   /** Scripts of the development server; none in production. */
   development: readonly string[]
+}
+
+export interface InlineStyle {
+  css: string
+  /** Names of its parts: the page needs no stylesheet of these. */
+  parts: string[]
+}
+
+export interface Stylesheet {
+  /** Of the part it holds. */
+  name: string
+  href: string
 }
 
 const BuiltAssets = z.object({
   entry: z.string(),
   ahead: z.array(z.string()),
   styles: z.record(z.string(), z.array(z.object({ components: z.array(z.string()), css: z.string() }))),
-  /** Components that the browser's scripts may draw: a page has their styles before they are there. */
+  /** A file for each part, for fragments. */
+  stylesheets: z.array(z.object({ name: z.string(), components: z.array(z.string()), href: z.string() })),
+  /** Components that the browser's scripts may render: a page has their styles before they are there. */
   scripted: z.array(z.string()),
 })
 export type BuiltAssets = z.infer<typeof BuiltAssets>
@@ -29,13 +45,18 @@ export const assetsFile = 'assets.json'
 
 /** The assets of the production build in `dist`. */
 export function builtAssets(distDir: string): Assets {
-  const { entry, ahead, styles, scripted } = BuiltAssets.parse(
+  const { entry, ahead, styles, stylesheets, scripted } = BuiltAssets.parse(
     JSON.parse(readFileSync(join(distDir, assetsFile), 'utf8')),
   )
   return {
     entry,
     ahead,
-    styleOf: (pageType, markup) => stylesFor(markup, styles[pageType] ?? [], scripted),
+    styleOf(pageType, components) {
+      const parts = partsFor(new Set([...scripted, ...components]), styles[pageType] ?? [])
+      const names = new Set(parts.map(partName).filter((name) => name !== ''))
+      return { css: parts.map(({ css }) => css).join(''), parts: [...names] }
+    },
+    stylesheetsOf: (components) => partsFor(components, stylesheets).map(({ name, href }) => ({ name, href })),
     development: [],
   }
 }

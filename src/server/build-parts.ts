@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -6,12 +7,16 @@ import { type PageTypeName, pageTypes } from '#pages/page-types.ts'
 import { classNamesOnly } from '../../vite.config.ts'
 import type { BuiltAssets } from './assets.ts'
 import { projectRoot } from './config.ts'
-import { splitStyles } from './page-styles.ts'
+import { partName, type StylePart, splitStyles } from './page-styles.ts'
 
 const common: InlineConfig = { root: projectRoot, logLevel: 'warn', mode: 'production' }
 
+/** Tasks that nearly every article names, and what tasks share: in one file they take fewer bytes and requests. */
+const commonTasks =
+  /src[\\/](ui[\\/](clamp|submenus|section-in-view|part|hash-target|track|task)\.|features[\\/](share[\\/](share\.(task|parts)|popups)|body[\\/]|article-tools[\\/]reveal|site-nav[\\/]site-nav\.task|contents[\\/]tab-bar))/
+
 /** What the browser runs: the entry, and behind it React and the islands, each in a file of its own. */
-export async function buildScripts(distDir: string): Promise<Omit<BuiltAssets, 'styles'>> {
+export async function buildScripts(distDir: string): Promise<Omit<BuiltAssets, 'styles' | 'stylesheets'>> {
   const outDir = join(distDir, 'client')
   const scripted = new Set<string>()
   await build({
@@ -23,8 +28,15 @@ export async function buildScripts(distDir: string): Promise<Omit<BuiltAssets, '
       modulePreload: false,
       rolldownOptions: {
         input: join(projectRoot, 'src/browser/entry.ts'),
+        // Tests import what it exports.
+        preserveEntrySignatures: 'strict',
         output: {
-          codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+              { name: 'common-tasks', test: commonTasks },
+            ],
+          },
         },
       },
     },
@@ -69,6 +81,26 @@ export async function buildStyles(distDir: string): Promise<BuiltAssets['styles'
   )
 }
 
+/**
+ * A stylesheet file for each part of the pages' styles, for fragments that are added to a page later. Parts of one name
+ * are the same rules on each page type.
+ */
+export function writeStylesheets(distDir: string, styles: BuiltAssets['styles']): BuiltAssets['stylesheets'] {
+  const byName = new Map<string, StylePart>()
+  for (const parts of Object.values(styles)) {
+    for (const [name, ofName] of Map.groupBy(parts, partName)) {
+      const css = ofName.map((part) => part.css).join('')
+      if (name !== '' && !byName.has(name)) byName.set(name, { components: name.split('+'), css })
+    }
+  }
+  return [...byName].map(([name, { components, css }]) => {
+    const hash = createHash('sha256').update(css).digest('hex').slice(0, 8)
+    const file = `${name.replaceAll('+', '-')}-${hash}.css`
+    writeFileSync(join(distDir, 'client/assets', file), css)
+    return { name, components, href: `/assets/${file}` }
+  })
+}
+
 const stylesPrefix = 'virtual:styles/'
 
 function styleEntries(): Plugin {
@@ -110,7 +142,7 @@ export async function buildServer(distDir: string): Promise<void> {
 
 /** Puts a brotli and a gzip form beside each text file; fonts and pictures are compressed as they are. */
 export function compressFiles(folder: string): void {
-  for (const name of globSync('*.{js,svg}', { cwd: folder })) {
+  for (const name of globSync('*.{js,css,svg}', { cwd: folder })) {
     const file = join(folder, name)
     const bytes = readFileSync(file)
     writeFileSync(`${file}.br`, brotliCompressSync(bytes))

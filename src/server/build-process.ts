@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assetsFile, type BuiltAssets } from './assets.ts'
-import { buildScripts, buildServer, buildStyles, compressFiles } from './build-parts.ts'
+import { buildScripts, buildServer, buildStyles, compressFiles, writeStylesheets } from './build-parts.ts'
 
 /* Builds the site into the folder named on the command line; `ensureBuilt` starts it. */
 const [folder = ''] = process.argv.slice(2)
 const scripts = await buildScripts(folder)
 const styles = await buildStyles(folder)
+const stylesheets = writeStylesheets(folder, styles)
 await buildServer(folder)
 compressFiles(join(folder, 'client/assets'))
-writeFileSync(join(folder, assetsFile), JSON.stringify({ ...scripts, styles } satisfies BuiltAssets))
+writeFileSync(join(folder, assetsFile), JSON.stringify({ ...scripts, styles, stylesheets } satisfies BuiltAssets))

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Runs before anything is drawn: scripts are on, so what only scripts can open may be closed; unless the entry, known by
- * its `data-ahead`, cannot come, and then the page is as without scripts. The one inline script.
+ * The one inline script. It runs before anything is painted: scripts are on, so what only scripts can open may be
+ * closed. If the entry, known by its `data-ahead`, cannot be fetched, the page is shown as without scripts.
  */
 export const inlineScript =
   "(c=>{c.add('js');addEventListener('error',e=>{e.target.dataset?.ahead!=null&&c.remove('js')},true)})(document.documentElement.classList)"
@@ -16,7 +16,8 @@ const scriptHash = hashSource(inlineScript)
 
 /**
  * The content security policy of a page: nothing from elsewhere, the page's one inline style and the one inline script
- * by hash. Pages are cached and shared, so there is no nonce. The same in development, tests and production.
+ * by hash. Pages are cached and shared, so there is no nonce. The one Trusted Types policy admits the site's own fragments
+ * (src/browser/fetch-fragment.ts). The same in development, tests and production.
  */
 export function contentSecurityPolicy(inlineStyle: string): string {
   return [
@@ -31,6 +32,6 @@ export function contentSecurityPolicy(inlineStyle: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types salus-fragment',
   ].join('; ')
 }

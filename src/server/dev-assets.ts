@@ -18,8 +18,10 @@ export function developmentAssets(vite: ViteDevServer): Assets {
         collectStylesheets(await moduleAt(vite.environments.ssr, entry), stylesheets)
       }
       const texts = await Promise.all([...stylesheets].map((url) => vite.ssrLoadModule(`${url}?inline`)))
-      return texts.map((module) => String(module.default)).join('\n')
+      return { css: texts.map((module) => String(module.default)).join('\n'), parts: [] }
     },
+    // A page has all styles of its type already.
+    stylesheetsOf: () => [],
   }
 }
 

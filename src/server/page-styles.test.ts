@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitStyles, stylesFor } from './page-styles.ts'
+import { componentsIn, partName, partsFor, splitStyles } from './page-styles.ts'
 
 const css = [
   ':root{--ink:#000}',
@@ -14,7 +14,7 @@ const css = [
 describe('the styles of a page', () => {
   it('are cut into rules by the components they name, and lose nothing', () => {
     const parts = splitStyles(css)
-    expect(parts.map(({ components }) => components.join('+'))).toEqual(['', 'Byline', 'Byline+Rail', 'Overlay', ''])
+    expect(parts.map(partName)).toEqual(['', 'Byline', 'Byline+Rail', 'Overlay', ''])
     expect(parts.map((part) => part.css).join('')).toBe(css)
   })
 
@@ -24,7 +24,10 @@ describe('the styles of a page', () => {
     { page: 'has neither', markup: '<p class="plain">', scripted: [], missing: ['Byline', 'Rail', 'Overlay'] },
     { page: 'has what a script may add', markup: '<p>', scripted: ['Overlay'], missing: ['Byline', 'Rail'] },
   ])('are those of what is on it: a page that $page', ({ markup, scripted, missing }) => {
-    const styles = stylesFor(markup, splitStyles(css), scripted)
+    const components = new Set([...componentsIn(markup), ...scripted])
+    const styles = partsFor(components, splitStyles(css))
+      .map((part) => part.css)
+      .join('')
     expect(styles).toContain(':root{--ink:#000}')
     expect(styles).toContain('h2{margin:0}')
     for (const text of missing) expect(styles).not.toContain(text)

@@ -8,6 +8,16 @@ export interface StylePart {
 const scopedName = /(?:\.|@keyframes )([A-Z][A-Za-z]*)-/g
 const scopedClass = /\b([A-Z][A-Za-z]*)-[a-z]/g
 
+/** The name under which a page and the stylesheets of fragments know a part: `Byline`, or `Byline+Rail`. */
+export function partName({ components }: Pick<StylePart, 'components'>): string {
+  return components.join('+')
+}
+
+/** The components whose classes some markup has. */
+export function componentsIn(markup: string): Set<string> {
+  return new Set([...markup.matchAll(scopedClass)].map(([, component = '']) => component))
+}
+
 /** Cuts a built stylesheet into its outermost rules; neighbours of the same components stay together. */
 export function splitStyles(css: string): StylePart[] {
   const parts: StylePart[] = []
@@ -20,19 +30,12 @@ export function splitStyles(css: string): StylePart[] {
   return parts
 }
 
-/**
- * The styles a page needs, in their order: what belongs to no component, to one that is in its markup, or to one that
- * scripts may add to it.
- *
- * @param scripted  components whose classes the browser's scripts know
- */
-export function stylesFor(markup: string, parts: readonly StylePart[], scripted: readonly string[]): string {
-  const drawn = new Set(scripted)
-  for (const [, component = ''] of markup.matchAll(scopedClass)) drawn.add(component)
-  return parts
-    .filter(({ components }) => components.length === 0 || components.some((component) => drawn.has(component)))
-    .map(({ css }) => css)
-    .join('')
+/** The parts that some components need, in their order; those of no component are needed by every page. */
+export function partsFor<P extends Pick<StylePart, 'components'>>(
+  components: ReadonlySet<string>,
+  parts: readonly P[],
+): P[] {
+  return parts.filter((part) => part.components.length === 0 || part.components.some((name) => components.has(name)))
 }
 
 /** Built stylesheets are minified: no comments, and no brace but those of rules. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { TrackingEventName, TrackingPayload } from '#model/tracking.ts'
 import styles from './Clamp.module.css'
+import { clampEvents, clampToggleMark } from './clamp.parts.ts'
+import { tasks } from './task.ts'
 
 /** How much shows while clamped; the sizes are in Clamp.module.css. */
 export type ClampVariant = 'comment' | 'slide' | 'treatment'
@@ -26,7 +28,7 @@ export interface ClampEvents {
  */
 export function Clamp({ id, variant, children }: { id: string; variant: ClampVariant; children: ReactNode }) {
   return (
-    <div id={id} className={`${styles.clamp} ${styles[variant]}`} data-clamp="">
+    <div id={id} className={`${styles.clamp} ${styles[variant]}`} data-clamp="" {...tasks('clamp')}>
       <div>{children}</div>
     </div>
   )
@@ -62,7 +64,7 @@ export function clampToggle(of: string, events?: ClampEvents) {
   return {
     'aria-controls': of,
     'aria-expanded': false,
-    'data-clamp-toggle': '',
-    'data-clamp-events': events && JSON.stringify(events),
+    ...clampToggleMark.mark(),
+    ...(events && clampEvents.mark(JSON.stringify(events))),
   } as const
 }

@@ -1,6 +1,8 @@
 import type { NavigationTab } from '#model/navigation.ts'
 import styles from './NavTabs.module.css'
 import { submenuLinks, tabColors } from './nav-tab.rules.ts'
+import { ownColors, submenu } from './submenus.parts.ts'
+import { tasks } from './task.ts'
 
 /** A press in a navigation. `to` is empty where it only opens a submenu. */
 export interface NavPress {
@@ -22,7 +24,7 @@ interface NavTabsProps {
 /** Tabs of a navigation with their submenus (NAV-1). */
 export function NavTabs({ tabs, group, isRow = false, trackPress }: NavTabsProps) {
   return (
-    <ul className={isRow ? `${styles.tabs} ${styles.row}` : styles.tabs}>
+    <ul className={isRow ? `${styles.tabs} ${styles.row}` : styles.tabs} {...tasks('submenus')}>
       {tabs.map((tab) => (
         <NavTab key={tab.title} tab={tab} group={group} trackPress={trackPress} />
       ))}
@@ -32,14 +34,14 @@ export function NavTabs({ tabs, group, isRow = false, trackPress }: NavTabsProps
 
 /**
  * One tab. With a url and no submenu it is a link; with a submenu it opens, natively by press and key, and by hover
- * through the site-nav task (NAV-2).
+ * through the submenus task (NAV-2).
  */
 function NavTab({ tab, group, trackPress }: Pick<NavTabsProps, 'group' | 'trackPress'> & { tab: NavigationTab }) {
   const colors = tabColors(tab)
-  const painted = Object.keys(colors).length > 0 ? { 'data-colors': JSON.stringify(colors) } : {}
+  const colored = Object.keys(colors).length > 0 ? ownColors.mark(JSON.stringify(colors)) : {}
   if (tab.links.length === 0 && tab.url) {
     return (
-      <li {...painted}>
+      <li {...colored}>
         <a className={styles.tab} href={tab.url} {...trackPress({ level: 'top', title: tab.title, to: tab.url })}>
           {tab.title}
         </a>
@@ -47,8 +49,8 @@ function NavTab({ tab, group, trackPress }: Pick<NavTabsProps, 'group' | 'trackP
     )
   }
   return (
-    <li {...painted}>
-      <details className={styles.submenu} name={group} data-submenu="">
+    <li {...colored}>
+      <details className={styles.submenu} name={group} {...submenu.mark()}>
         <summary className={styles.tab} {...trackPress({ level: 'top', title: tab.title, to: '' })}>
           {tab.title}
         </summary>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
-import { hashTarget, onHashFollowed } from '#islands/hash-target.ts'
-import { track } from '#islands/track.ts'
+import { hashTarget, onHashFollowed } from '#ui/hash-target.ts'
+import { track } from '#ui/track.ts'
 import styles from './ArticleTools.module.css'
 import type { ToolsTab } from './article-tools.rules.ts'
 
@@ -39,7 +39,7 @@ export function ToolsTabs({
 
   function select(tab: ToolsTab) {
     setOpen(tab)
-    track('tools_tab_clicked', { tab })
+    if (root.current) track(root.current, 'tools_tab_clicked', { tab })
   }
 
   function moveByKey(event: KeyboardEvent) {

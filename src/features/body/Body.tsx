@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Html } from '#ui/Html.tsx'
+import { tasks } from '#ui/task.ts'
 import { trackToggle } from '#ui/track-attributes.ts'
 import styles from './Body.module.css'
+import { sectionIndex, sectionName } from './body.parts.ts'
 import type { BodyItem, BodyPart, PlannedSection } from './body.rules.ts'
 import { FigureBlock } from './FigureBlock.tsx'
 import { LazyBlock } from './LazyBlock.tsx'
@@ -16,7 +18,7 @@ import { WarningBlock } from './WarningBlock.tsx'
 export function Body<W>({ parts, renderWidget }: { parts: BodyPart<W>[]; renderWidget: (widget: W) => ReactNode }) {
   if (parts.length === 0) return null
   return (
-    <div className={`${styles.body} prose`}>
+    <div className={`${styles.body} prose`} {...tasks('section-viewed', 'folded-sections')}>
       {parts.map((part, index) =>
         part.kind === 'section' ? (
           <BodySection key={part.section.id} section={part.section} renderWidget={renderWidget} />
@@ -53,8 +55,8 @@ function BodySection<W>({
     <Element
       className={roleClass[section.role]}
       aria-labelledby={isNamed ? section.headingId : undefined}
-      data-section={section.id}
-      data-section-index={section.index}
+      {...sectionName.mark(section.id)}
+      {...sectionIndex.mark(String(section.index))}
     >
       {section.isCollapsable ? (
         // Starts folded; a link to the heading unfolds it (folded-sections task).

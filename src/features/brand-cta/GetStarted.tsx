@@ -1,3 +1,4 @@
+import { tasks } from '#ui/task.ts'
 import styles from './GetStarted.module.css'
 
 /**
@@ -8,7 +9,7 @@ import styles from './GetStarted.module.css'
  */
 export function GetStarted({ to }: { to: string }) {
   return (
-    <div className={styles.reach} data-get-started="" data-print="no">
+    <div className={styles.reach} data-get-started="" {...tasks('get-started')} data-print="no">
       <div className={styles.bar}>
         {/* biome-ignore lint/a11y/useValidAnchor: the empty hash is the top of the page (PAGE-5) */}
         <a className={styles.top} href="#" data-to-top="">

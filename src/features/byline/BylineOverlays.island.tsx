@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { track } from '#islands/track.ts'
 import { Overlay, type OverlayState } from '#ui/Overlay.tsx'
+import { track } from '#ui/track.ts'
 import { overlayType } from './overlay-key.ts'
 
 /**
@@ -33,14 +33,14 @@ export function BylineOverlays({ byline, panels }: { byline: ReactElement; panel
     event.preventDefault()
     setKey(wanted)
     setState('open')
-    track('overlay_opened', { overlay: overlayType(wanted) })
+    if (root.current) track(root.current, 'overlay_opened', { overlay: overlayType(wanted) })
   }
 
   /** Reported once per opening (BYL-6): an overlay that fades out is closed already. */
   function close(next: 'closing' | 'closed') {
     if (state !== 'open') return
     setState(next)
-    track('overlay_closed', { overlay: overlayType(key) })
+    if (root.current) track(root.current, 'overlay_closed', { overlay: overlayType(key) })
   }
   const removed = useCallback(() => setState('closed'), [])
 

@@ -1,4 +1,6 @@
 import { Menu, X } from 'lucide-react'
+import { submenu } from '#ui/submenus.parts.ts'
+import { tasks } from '#ui/task.ts'
 import { trackPress } from '#ui/track-attributes.ts'
 import styles from './ClusterNav.module.css'
 import type { ClusterPlan, PlannedClusterEntry, PlannedClusterLink } from './cluster-nav.rules.ts'
@@ -11,7 +13,13 @@ import type { ClusterPlan, PlannedClusterEntry, PlannedClusterLink } from './clu
 export function ClusterNav({ plan }: { plan: ClusterPlan }) {
   const { menuId } = plan
   return (
-    <nav className={styles.bar} aria-label={`${plan.label} ${plan.title}`} data-print="no" data-cluster="">
+    <nav
+      className={styles.bar}
+      aria-label={`${plan.label} ${plan.title}`}
+      data-print="no"
+      data-cluster=""
+      {...tasks('submenus', 'cluster-nav')}
+    >
       <div className={styles.inner}>
         <p className={styles.label}>
           {plan.label}{' '}
@@ -61,7 +69,7 @@ function Entry({ entry, group }: { entry: PlannedClusterEntry; group: string }) 
     )
   }
   return (
-    <details name={group} data-submenu="press">
+    <details name={group} {...submenu.mark('press')}>
       <summary
         className={`chevron ${styles.entry}`}
         {...trackPress('cluster_clicked', { level: 'top', title, to: '' })}

@@ -1,6 +1,8 @@
 import { Heart } from 'lucide-react'
 import { Clamp, ClampToggle } from '#ui/Clamp.tsx'
+import { heldFor, tasks } from '#ui/task.ts'
 import styles from './CommentList.module.css'
+import { heart, laterComment, moreComments } from './comments.parts.ts'
 import type { CommentsPlan, PlannedComment } from './comments.rules.ts'
 
 /**
@@ -10,7 +12,7 @@ import type { CommentsPlan, PlannedComment } from './comments.rules.ts'
 export function CommentList({ plan: { id, title, titleId, notes, comments } }: { plan: CommentsPlan }) {
   const Element = titleId ? 'section' : 'div'
   return (
-    <Element id={id} aria-labelledby={titleId ?? undefined} data-comments="">
+    <Element id={id} aria-labelledby={titleId ?? undefined} data-comments="" {...tasks('comments')}>
       {titleId ? (
         <h3 id={titleId} className={styles.title}>
           {title}
@@ -28,7 +30,7 @@ export function CommentList({ plan: { id, title, titleId, notes, comments } }: {
           <CommentItem key={comment.id} comment={comment} />
         ))}
       </ol>
-      <button type="button" className={styles.more} data-more-comments="">
+      <button type="button" className={styles.more} {...moreComments.mark()} {...heldFor('comments')}>
         + Show more comments
       </button>
     </Element>
@@ -39,7 +41,7 @@ function CommentItem({ comment }: { comment: PlannedComment }) {
   const { id, condition, date, facts, text, heartKey, medicalNote, isShownAtFirst } = comment
   return (
     // Takes the focus when a link leads to it, or a press shows it.
-    <li className={styles.comment} id={id} tabIndex={-1} data-later={isShownAtFirst ? undefined : ''}>
+    <li className={styles.comment} id={id} tabIndex={-1} {...(isShownAtFirst ? {} : laterComment.mark())}>
       <p className={styles.head}>
         <span className={styles.condition}>{condition}</span>
         <time dateTime={date.date}>{date.display}</time>
@@ -54,7 +56,8 @@ function CommentItem({ comment }: { comment: PlannedComment }) {
           className={styles.heart}
           aria-pressed={false}
           aria-label={`Heart for the comment of ${date.display}`}
-          data-heart={heartKey}
+          {...heart.mark(heartKey)}
+          {...heldFor('comments')}
         >
           <Heart aria-hidden size={20} />
         </button>

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { htmlBlock, sampleArticle, sampleComments, sampleScope, sampleSection } from '../testing/sample-article.ts'
-import {
-  commentsAtFirst,
-  commentsPlace,
-  planComments,
-  viewsText,
-  withoutEmptyCommentsSection,
-  writerFacts,
-} from './comments.rules.ts'
+import { commentsPerStep } from './comments.parts.ts'
+import { commentsPlace, planComments, viewsText, withoutEmptyCommentsSection, writerFacts } from './comments.rules.ts'
 
 describe('comments', () => {
   it.each([
@@ -43,7 +37,7 @@ describe('comments', () => {
 
 describe('the comments of an article', () => {
   const article = sampleArticle({
-    shareYourExperience: sampleComments(commentsAtFirst + 1),
+    shareYourExperience: sampleComments(commentsPerStep + 1),
     comments: { viewCount: 1, note: 'Invented.' },
   })
 

@@ -4,9 +4,7 @@ import type { Comment } from '#model/comment.ts'
 import { commentsTitle } from '#model/comments-title.ts'
 import type { DisplayDate } from '#model/date.ts'
 import { type Section, sectionIds } from '#model/section.ts'
-
-/** COMM-7: comments shown at first; the comments task shows as many more with each press. */
-export const commentsAtFirst = 5
+import { commentsPerStep } from './comments.parts.ts'
 
 export interface CommentsPlan {
   id: string
@@ -58,7 +56,7 @@ export function planComments(
       facts: writerFacts(comment),
       text: comment.editedComment || comment.comment,
       medicalNote: comment.medicalNote || null,
-      isShownAtFirst: index < commentsAtFirst,
+      isShownAtFirst: index < commentsPerStep,
     })),
   }
 }

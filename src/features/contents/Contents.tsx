@@ -9,7 +9,7 @@ export function Contents({ plan }: { plan: ContentsPlan }) {
   const { titleId } = plan
   const list = <ContentsList plan={plan} />
   return (
-    <nav className={styles.contents} aria-labelledby={titleId} data-print="no" data-contents="">
+    <nav className={styles.contents} aria-labelledby={titleId} data-print="no">
       {plan.isTruncated ? (
         <>
           <h2 id={titleId} className={styles.title}>

@@ -1,19 +1,29 @@
+import { tasks } from '#ui/task.ts'
 import { trackPress } from '#ui/track-attributes.ts'
 import type { ContentsEntry } from './contents.rules.ts'
 import styles from './TabBar.module.css'
+import { tabBar } from './tab-bar.parts.ts'
 
 /**
  * The contents as a sticky bar of tabs once the contents have scrolled out of view; the section in view is marked
- * (TOC-5). The section-in-view task shows it; without scripts the contents are the navigation. In flow it is below a
+ * (TOC-5). The tab-bar task shows it; without scripts the contents are the navigation. In flow it is below a
  * hero from the start.
  */
-export function TabBar({ entries, isInFlow }: { entries: ContentsEntry[]; isInFlow: boolean }) {
+export function TabBar({
+  entries,
+  contentsTitleId,
+  isInFlow,
+}: {
+  entries: ContentsEntry[]
+  contentsTitleId: string
+  isInFlow: boolean
+}) {
   return (
     <nav
       className={isInFlow ? `${styles.bar} ${styles.inFlow}` : styles.bar}
       aria-label="Sections of this article"
-      data-tab-bar=""
-      data-in-view=""
+      {...tabBar.mark(contentsTitleId)}
+      {...tasks('tab-bar', 'section-in-view')}
       data-print="no"
     >
       <ul className={styles.tabs}>

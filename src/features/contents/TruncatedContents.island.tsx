@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react'
-import { track } from '#islands/track.ts'
+import { track } from '#ui/track.ts'
 import styles from './Contents.module.css'
 
 /** Why an island: the list is cut to 230px and opened in place (TOC-4). Without scripts all of it shows. */
@@ -14,9 +14,9 @@ export function TruncatedContents({ count, list }: { count: number; list: ReactE
         type="button"
         className={styles.more}
         aria-expanded={isOpen}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
           setOpen(!isOpen)
-          track('contents_toggled', { state: isOpen ? 'closed' : 'open' })
+          track(currentTarget, 'contents_toggled', { state: isOpen ? 'closed' : 'open' })
         }}
       >
         {isOpen ? 'Show Less' : `Read More (${count})`}

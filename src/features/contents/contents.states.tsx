@@ -21,5 +21,5 @@ export const states: ComponentStates = {
   truncated: () => <Contents plan={plan(14, { isTruncated: true })} />,
   'fifty, truncated': () => <Contents plan={plan(50, { isTruncated: true })} />,
   'numbered, of products': () => <Contents plan={plan(8, { isNumbered: true, startsOpen: true })} />,
-  'tab bar': () => <TabBar entries={plan(12).entries} isInFlow={false} />,
+  'tab bar': () => <TabBar entries={plan(12).entries} contentsTitleId="contents-title" isInFlow={false} />,
 }

@@ -1,3 +1,4 @@
+import { tasks } from '#ui/task.ts'
 import { trackPress, trackView } from '#ui/track-attributes.ts'
 import styles from './DrugCost.module.css'
 import type { DrugCostPlan } from './drug-cost.rules.ts'
@@ -20,7 +21,7 @@ export function DrugCost({ plan }: { plan: DrugCostPlan }) {
           <a
             className="button"
             href={`#${dealsId}`}
-            data-jump-smoothly=""
+            {...tasks('jump-smoothly')}
             {...trackPress('drug_deals_clicked', { savings })}
           >
             JUMP TO DEALS

@@ -2,13 +2,15 @@ import { ChevronLeft, ChevronRight, Images, X } from 'lucide-react'
 import { Clamp, ClampToggle } from '#ui/Clamp.tsx'
 import { Html } from '#ui/Html.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { tasks } from '#ui/task.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './GalleryView.module.css'
+import { galleryClose, galleryDialog, galleryPosition, galleryStep, galleryTitle } from './gallery.parts.ts'
 import type { GalleryPlan, PlannedSlide } from './gallery.rules.ts'
 
 /**
  * A gallery: its teaser, and its slides in a full-screen dialog while the URL's hash is its id (GAL-1,
- * src/browser/gallery.ts). Without scripts, and in print, the slides are below the teaser.
+ * gallery.task.ts). Without scripts, and in print, the slides are below the teaser.
  */
 export function GalleryView({ plan }: { plan: GalleryPlan }) {
   const { id, title, countText, teaser, slides, position } = plan
@@ -23,10 +25,10 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
           </span>
         </span>
       </a>
-      <dialog id={id} className={styles.dialog} aria-label={title} data-gallery={title}>
+      <dialog id={id} className={styles.dialog} aria-label={title} {...galleryDialog.mark(title)} {...tasks('gallery')}>
         <div className={styles.head}>
           <p className={styles.title}>{title}</p>
-          <button type="button" className={styles.button} aria-label="Close" data-gallery-close="">
+          <button type="button" className={styles.button} aria-label="Close" {...galleryClose.mark()}>
             <X aria-hidden size={22} />
           </button>
         </div>
@@ -38,16 +40,22 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
         <div className={styles.controls}>
           {position && (
             <>
-              <button type="button" className={styles.button} aria-label="Previous" data-gallery-step="-1" disabled>
+              <button
+                type="button"
+                className={styles.button}
+                aria-label="Previous"
+                {...galleryStep.mark('-1')}
+                disabled
+              >
                 <ChevronLeft aria-hidden size={24} />
               </button>
               <p role="status" className={styles.position}>
-                <span data-gallery-position="">{position}</span>
+                <span {...galleryPosition.mark()}>{position}</span>
                 <VisuallyHidden>
-                  <span data-gallery-title="">{slides[0]?.title && `: ${slides[0].title}`}</span>
+                  <span {...galleryTitle.mark()}>{slides[0]?.title && `: ${slides[0].title}`}</span>
                 </VisuallyHidden>
               </p>
-              <button type="button" className={styles.button} aria-label="Next" data-gallery-step="1">
+              <button type="button" className={styles.button} aria-label="Next" {...galleryStep.mark('1')}>
                 <ChevronRight aria-hidden size={24} />
               </button>
             </>

@@ -1,3 +1,4 @@
+import { tasks } from '#ui/task.ts'
 import { trackPress } from '#ui/track-attributes.ts'
 import type { IndicatorPlan } from './rail.rules.ts'
 import styles from './ScrollIndicator.module.css'
@@ -8,7 +9,7 @@ import styles from './ScrollIndicator.module.css'
  */
 export function ScrollIndicator({ plan: { entries, isOnPage } }: { plan: IndicatorPlan }) {
   return (
-    <nav className={styles.indicator} aria-label="Where you are" data-in-view="" data-on-page={isOnPage}>
+    <nav className={styles.indicator} aria-label="Where you are" {...tasks('section-in-view')} data-on-page={isOnPage}>
       <ol className={styles.list}>
         {entries.map(({ title, text, link }) => (
           <li key={link} className={styles.entry}>

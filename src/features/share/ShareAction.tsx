@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { heldFor } from '#ui/task.ts'
+import { shareWay } from './share.parts.ts'
 import type { PlannedShareAction } from './share.rules.ts'
 
 /**
@@ -17,7 +19,14 @@ export function ShareAction({
   const { network, title, href } = action
   if (href === null) {
     return (
-      <button type="button" className={className} data-share={network} data-needs-script="" title={title}>
+      <button
+        type="button"
+        className={className}
+        {...shareWay.mark(network)}
+        {...heldFor('share')}
+        data-needs-script=""
+        title={title}
+      >
         {children}
       </button>
     )
@@ -25,7 +34,7 @@ export function ShareAction({
   return (
     <a
       className={className}
-      data-share={network}
+      {...shareWay.mark(network)}
       href={href}
       title={title}
       {...(action.isPage && { target: '_blank', rel: 'noopener noreferrer' })}

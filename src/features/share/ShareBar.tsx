@@ -1,14 +1,22 @@
 import { Ellipsis } from 'lucide-react'
+import { tasks } from '#ui/task.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { ShareAction } from './ShareAction.tsx'
 import styles from './ShareBar.module.css'
 import { ShareIcon } from './ShareIcon.tsx'
+import { shareMore, sharePlace } from './share.parts.ts'
 import type { SharePlan } from './share.rules.ts'
 
 /** The networks to share an article on, as icons, and More, which opens all of them (SHARE-1). */
 export function ShareBar({ plan, place }: { plan: SharePlan; place: 'bar' | 'tools' }) {
   return (
-    <ul className={styles.bar} aria-label="Share this article" data-share-place={place} data-print="no">
+    <ul
+      className={styles.bar}
+      aria-label="Share this article"
+      {...sharePlace.mark(place)}
+      {...tasks('share')}
+      data-print="no"
+    >
       {plan.actions[place].map((action) => (
         <li key={action.network} className={action.isOnPhones ? undefined : styles.wide}>
           <ShareAction action={action} className={styles.action}>
@@ -18,7 +26,7 @@ export function ShareBar({ plan, place }: { plan: SharePlan; place: 'bar' | 'too
         </li>
       ))}
       <li>
-        <button type="button" className={styles.more} popoverTarget={plan.modalId} data-share-more="">
+        <button type="button" className={styles.more} popoverTarget={plan.modalId} {...shareMore.mark()}>
           <Ellipsis aria-hidden size={20} />
           More<VisuallyHidden> ways to share</VisuallyHidden>
         </button>

@@ -1,8 +1,10 @@
 import { Link, Share, X } from 'lucide-react'
 import overlay from '#ui/Overlay.module.css'
+import { tasks } from '#ui/task.ts'
 import { ShareAction } from './ShareAction.tsx'
 import { ShareIcon } from './ShareIcon.tsx'
 import styles from './ShareModal.module.css'
+import { shareAddress, shareClose, sharePlace, shareStatus, shareWay } from './share.parts.ts'
 import type { SharePlan } from './share.rules.ts'
 
 /**
@@ -18,7 +20,8 @@ export function ShareModal({ plan }: { plan: SharePlan }) {
       popover="auto"
       className={`${overlay.dialog} ${styles.modal}`}
       aria-labelledby={`${id}-title`}
-      data-share-place="modal"
+      {...sharePlace.mark('modal')}
+      {...tasks('share')}
     >
       <div className={overlay.panel}>
         <button
@@ -27,7 +30,7 @@ export function ShareModal({ plan }: { plan: SharePlan }) {
           aria-label="Close"
           popoverTarget={id}
           popoverTargetAction="hide"
-          data-share-close=""
+          {...shareClose.mark()}
         >
           <X aria-hidden size={22} />
         </button>
@@ -44,7 +47,7 @@ export function ShareWays({ plan, titleId }: { plan: SharePlan; titleId: string 
       <h2 id={titleId} className={styles.title}>
         Share this article
       </h2>
-      <button type="button" className={styles.device} data-share="device" data-title={plan.title} hidden>
+      <button type="button" className={styles.device} {...shareWay.mark('device')} data-title={plan.title} hidden>
         <Share aria-hidden size={20} />
         Share with an app of this device
       </button>
@@ -65,14 +68,14 @@ export function ShareWays({ plan, titleId }: { plan: SharePlan; titleId: string 
           readOnly
           value={plan.address}
           aria-label="Address of this article"
-          data-share-address=""
+          {...shareAddress.mark()}
         />
-        <button type="button" className={styles.button} data-share="copy" data-needs-script="">
+        <button type="button" className={styles.button} {...shareWay.mark('copy')} data-needs-script="">
           <Link aria-hidden size={18} />
           Copy link
         </button>
       </div>
-      <p className={styles.status} role="status" data-share-status="" />
+      <p className={styles.status} role="status" {...shareStatus.mark()} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Site } from '#model/site.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { NavTabs } from '#ui/NavTabs.tsx'
 import { renderOnce } from '#ui/render-once.ts'
+import { tasks } from '#ui/task.ts'
 import { trackPress } from '#ui/track-attributes.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './SiteHeader.module.css'
@@ -21,7 +22,7 @@ const content = renderOnce(({ name, navigation }: SiteFields) => (
       <Logo />
       <span className={styles.name}>{name}</span>
     </a>
-    <nav className={styles.nav} id="site-menu" popover="auto" aria-label="Site">
+    <nav className={styles.nav} id="site-menu" popover="auto" aria-label="Site" {...tasks('site-nav')}>
       <NavTabs tabs={navigation} group="site-nav" trackPress={(press) => trackPress('navigation_clicked', press)} />
     </nav>
     <div className={styles.actions}>

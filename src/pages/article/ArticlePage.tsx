@@ -28,7 +28,7 @@ export function ArticlePage({ plan }: { plan: ArticlePlan }) {
   const breadcrumbs = <Breadcrumbs trail={plan.breadcrumbs} />
   const header = <HeaderContent plan={plan} />
   return (
-    <div data-series-scheme={plan.series?.scheme}>
+    <div data-series-scheme={plan.series?.scheme} data-article-path={plan.isFirst ? undefined : plan.path}>
       {plan.clusterNav && <ClusterNav plan={plan.clusterNav} />}
       {plan.sponsor && <SponsorBar plan={plan.sponsor} />}
       {plan.series && (

@@ -34,6 +34,8 @@ export type ArticlePageType = Article['pageType']
 export interface ArticlePlan {
   id: Slug
   path: SitePath
+  /** The first article of its page, whose events belong to the page's own path. */
+  isFirst: boolean
   title: string
   deck: string
   isPreview: boolean
@@ -68,6 +70,7 @@ export interface ArticlePlan {
 
 export interface TabBarPlan {
   entries: ContentsPlan['entries']
+  contentsTitleId: string
   /** It stands below a hero from the start; else it appears once the contents have scrolled out of view. */
   isInFlow: boolean
 }
@@ -129,6 +132,7 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
   return {
     id: article.id,
     path: contentMeta.canonicalPath,
+    isFirst: scope.isFirst,
     title: article.title,
     deck: article.deck,
     isPreview: contentMeta.isPreview,
@@ -144,7 +148,7 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
     contents: hasContents ? contents : null,
     tabBar:
       pageType === 'tabbed' && !article.hideTabs && hasContents
-        ? { entries: contents.entries, isInFlow: series !== null }
+        ? { entries: contents.entries, contentsTitleId: scope.id('contents-title'), isInFlow: series !== null }
         : null,
     body: arrangeBody(sections, {
       afterFirst: drugCost ? [{ kind: 'drug-cost', plan: drugCost }] : [],

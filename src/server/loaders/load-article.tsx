@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { resolveFlags, unknownFlags } from '#features/experiments/flags.rules.ts'
 import { ArticleScope } from '#model/article-scope.ts'
 import { type FlagName, flagNames } from '#model/flags.ts'
@@ -25,6 +26,16 @@ export function loadArticleAs(pageType: ArticlePageType) {
   }
 }
 
+/** An article as it follows another one on a page: its elements have ids of their own. */
+export async function loadLaterArticle(
+  input: LoaderInput,
+): Promise<{ content: ReactElement; scope: ArticleScope } | null> {
+  const found = await readPublished(input, input.context.path)
+  if (!found) return null
+  const scope = new ArticleScope(found.article.id, { isFirst: false })
+  return { content: articlePage(input, found, found.article.pageType, scope).content, scope }
+}
+
 /** With the treatment sets that the site places in it, which its own document does not name. */
 function readPublished({ store, context }: LoaderInput, path: SitePath): Promise<ArticleWithSets | null> {
   const placed = context.site.treatmentPlacements.filter((placement) => placement.path === path)
@@ -39,7 +50,8 @@ export function articlePage(
   input: LoaderInput,
   { article, treatmentSets }: ArticleWithSets,
   pageType: ArticlePageType,
-): LoadedPage {
+  scope = new ArticleScope(article.id, { isFirst: true }),
+): LoadedPage & { content: ReactElement } {
   const { config, context, query } = input
   const unknown = unknownFlags(query.flags ?? '')
   if (unknown.length > 0) throw new UnacceptedField('flags', `not known: ${unknown.join(', ')}`)
@@ -49,7 +61,6 @@ export function articlePage(
   const sets = needs.treatmentSets.flatMap((id) => treatmentSets.get(id) ?? [])
   // No ads are served yet (ADS-5): only the tests look at their slots.
   const hasAdSlots = config.stage === 'test'
-  const scope = new ArticleScope(article.id, { isFirst: true })
   const plan = planArticle(article, needs, { scope, site, origin, flags, pageType, hasAdSlots, treatmentSets: sets })
   return {
     head: articleHead(article, context),

@@ -75,7 +75,8 @@ export function testConfig(settings: Record<string, string>): Config {
 export const testAssets: Assets = {
   entry: '/assets/entry.js',
   ahead: ['/assets/hydrate.js'],
-  styleOf: (pageType) => `main::before{content:"${pageType}"}`,
+  styleOf: (pageType) => ({ css: `main::before{content:"${pageType}"}`, parts: [] }),
+  stylesheetsOf: () => [],
   development: [],
 }
 

@@ -1,0 +1,46 @@
+import type { Attach, Detach, TaskPage } from '#ui/task.ts'
+
+/** Imports of the `*.task.ts` files, by the name of the task. */
+export type TaskImports = Readonly<Record<string, () => Promise<{ attach: Attach }>>>
+
+/**
+ * Attaches the tasks that elements name in `data-task`, the root's own included; each is fetched when it is first
+ * named. An element whose task cannot be fetched or attached gets `data-unscripted`, and its styles show it as without
+ * scripts (ERR-2).
+ */
+export function attachTasks(root: HTMLElement, imports: TaskImports, page: TaskPage): Detach {
+  const end = new AbortController()
+  for (const element of [root, ...root.querySelectorAll<HTMLElement>('[data-task]')]) {
+    for (const name of element.dataset.task?.split(' ') ?? []) void attachTask(element, name)
+  }
+  return () => end.abort()
+
+  async function attachTask(element: HTMLElement, name: string): Promise<void> {
+    const repeatPresses = holdPresses(element, name, end.signal)
+    try {
+      const load = imports[name]
+      if (!load) throw new Error(`There is no task "${name}"`)
+      const { attach } = await load()
+      if (end.signal.aborted) return
+      end.signal.addEventListener('abort', attach(element, page))
+      repeatPresses()
+    } catch (error) {
+      element.toggleAttribute('data-unscripted', true)
+      reportError(error)
+    }
+  }
+}
+
+/** @returns a function that presses each of the held buttons once: readers press again when nothing happens */
+function holdPresses(root: HTMLElement, task: string, signal: AbortSignal): () => void {
+  const held = new Set<HTMLElement>()
+  function hold({ target }: Event): void {
+    const pressed = target instanceof Element ? target.closest<HTMLElement>(`[data-held="${task}"]`) : null
+    if (pressed) held.add(pressed)
+  }
+  root.addEventListener('click', hold, { signal })
+  return () => {
+    root.removeEventListener('click', hold)
+    for (const element of held) element.click()
+  }
+}

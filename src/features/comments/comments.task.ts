@@ -1,0 +1,80 @@
+import { hashTarget } from '#ui/hash-target.ts'
+import type { Detach } from '#ui/task.ts'
+import { commentsPerStep, heart, laterComment, moreComments } from './comments.parts.ts'
+
+/** The hearts given in this browser: "{article id}/{comment id}" in a list. They are sent to nobody. */
+const storageKey = 'salus-hearts'
+
+/** COMM-7: shows comments step by step, keeps their hearts, and shows a comment that a link leads to (COMM-9). */
+export function attach(comments: HTMLElement): Detach {
+  const end = new AbortController()
+  const { signal } = end
+  const hearts = readHearts()
+  for (const button of heart.all(comments)) setPressed(button, hearts.has(heart.value(button)))
+
+  comments.addEventListener(
+    'click',
+    ({ target }) => {
+      if (moreComments.around(target)) showMore(comments)
+      const button = heart.around(target)
+      if (button) toggleHeart(button)
+    },
+    { signal },
+  )
+  addEventListener('hashchange', () => showTarget(comments), { signal })
+  showTarget(comments)
+  return () => end.abort()
+}
+
+function showMore(comments: HTMLElement): void {
+  const next = laterComment.all(comments).slice(0, commentsPerStep)
+  show(next)
+  // The button has moved down, or is gone: reading goes on at the first comment it showed.
+  next[0]?.focus({ preventScroll: true })
+}
+
+/** Styles show a comment that the address leads to, and those before it; from here on they stay, in whole steps. */
+function showTarget(comments: HTMLElement): void {
+  const target = laterComment.around(hashTarget())
+  const list = target?.parentElement
+  if (!target || !list || !comments.contains(target)) return
+  const all = [...list.children] as HTMLElement[]
+  const count = Math.ceil((all.indexOf(target) + 1) / commentsPerStep) * commentsPerStep
+  show(all.slice(0, count))
+}
+
+function show(comments: HTMLElement[]): void {
+  for (const comment of comments) laterComment.unmark(comment)
+}
+
+function toggleHeart(button: HTMLElement): void {
+  const isPressed = button.getAttribute('aria-pressed') !== 'true'
+  // Read again: another tab may have stored some meanwhile.
+  const hearts = readHearts()
+  if (isPressed) hearts.add(heart.value(button))
+  else hearts.delete(heart.value(button))
+  setPressed(button, isPressed)
+  storeHearts(hearts)
+}
+
+function setPressed(button: HTMLElement, isPressed: boolean): void {
+  button.setAttribute('aria-pressed', String(isPressed))
+}
+
+/** Without storage, or with something else in it, hearts last as long as the page. */
+function readHearts(): Set<string> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return new Set(Array.isArray(stored) ? stored.map(String) : [])
+  } catch {
+    return new Set()
+  }
+}
+
+function storeHearts(hearts: Set<string>): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify([...hearts]))
+  } catch {
+    // Denied or full: see readHearts.
+  }
+}

@@ -1,0 +1,9 @@
+import { part } from '#ui/part.ts'
+
+/** The dialog of a gallery; its value is the title of the gallery, which events carry. */
+export const galleryDialog = part('gallery')
+export const galleryClose = part('gallery-close')
+/** A button that moves the slides; its value is by how many. */
+export const galleryStep = part('gallery-step')
+export const galleryPosition = part('gallery-position')
+export const galleryTitle = part('gallery-title')

@@ -1,0 +1,84 @@
+import { deviceOf } from '#model/device-of.ts'
+import { track } from '#ui/track.ts'
+import { shareAddress, shareStatus, shareWay } from './share.parts.ts'
+
+const started = new WeakSet<HTMLDialogElement>()
+
+/**
+ * What a share modal does once it is open: closing on a press outside, copying, and the device's own way to share.
+ *
+ * @param signal  ends it
+ */
+export function startModal(modal: HTMLDialogElement, signal: AbortSignal): void {
+  showStatus(modal, '')
+  if (started.has(modal)) return
+  started.add(modal)
+  signal.addEventListener('abort', () => started.delete(modal))
+  closeOnPressOutside(modal, signal)
+
+  const way = (name: string) => shareWay.all(modal).find((element) => shareWay.value(element) === name)
+  const address = shareAddress.first(modal) as HTMLInputElement | null
+  const copy = way('copy')
+  const device = way('device')
+  if (!address || !copy || !device) return
+  copy.hidden = false
+  copy.addEventListener('click', () => void copyAddress(modal, address), { signal })
+  device.hidden = !('share' in navigator)
+  device.addEventListener(
+    'click',
+    () => {
+      const shared = navigator.share({ title: device.dataset.title ?? '', url: address.value })
+      // A reader may cancel: the modal stays open for another way.
+      shared.then(
+        () => {
+          trackShared(modal, 'device')
+          modal.close()
+        },
+        () => showStatus(modal, ''),
+      )
+    },
+    { signal },
+  )
+}
+
+function closeOnPressOutside(modal: HTMLDialogElement, signal: AbortSignal): void {
+  let beganOutside = false
+  modal.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      beganOutside = target === modal
+    },
+    { signal },
+  )
+  modal.addEventListener(
+    'click',
+    ({ target }) => {
+      // A selection that only ends outside is no press outside.
+      if (target === modal && beganOutside) modal.close()
+    },
+    { signal },
+  )
+}
+
+async function copyAddress(modal: HTMLDialogElement, address: HTMLInputElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address.value)
+    trackShared(modal, 'copy')
+    showStatus(modal, 'Link copied')
+  } catch {
+    // The page has no clipboard, or the reader does not allow it: the selected address can be copied by hand.
+    address.select()
+    showStatus(modal, 'Your browser did not allow copying. The link is selected: copy it from here.')
+  }
+}
+
+/** SHARE-4: only what succeeded counts. */
+function trackShared(modal: HTMLDialogElement, network: 'copy' | 'device'): void {
+  track(modal, 'shared', { network, place: 'modal', device: deviceOf(innerWidth) })
+}
+
+/** Shown, and announced: the element is a live region. */
+function showStatus(modal: HTMLDialogElement, text: string): void {
+  const status = shareStatus.first(modal)
+  if (status) status.textContent = text
+}

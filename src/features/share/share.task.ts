@@ -1,0 +1,83 @@
+import { deviceOf } from '#model/device-of.ts'
+import type { ShareNetwork, SharePlace } from '#model/share.ts'
+import type { Detach } from '#ui/task.ts'
+import { track } from '#ui/track.ts'
+import { popups } from './popups.rules.ts'
+import { shareClose, shareMore, sharePlace, shareWay } from './share.parts.ts'
+
+/**
+ * SHARE-2 to SHARE-4: what a link to a share page does not do: naming the reader's device, opening a popup, being
+ * counted; and the modal as a modal dialog. For each place with ways to share: the bar, the tools, the modal.
+ */
+export function attach(place: HTMLElement): Detach {
+  const end = new AbortController()
+  const { signal } = end
+  for (const type of ['pointerdown', 'focusin', 'click'])
+    place.addEventListener(type, nameDevice, { capture: true, signal })
+  place.addEventListener(
+    'click',
+    (event) => {
+      const pressed = shareWay.around(event.target)
+      const more = shareMore.around(event.target) as HTMLButtonElement | null
+      if (pressed) share(place, pressed, event)
+      else if (more?.popoverTargetElement instanceof HTMLDialogElement) {
+        event.preventDefault()
+        openModal(more.popoverTargetElement, signal)
+      } else if (shareClose.around(event.target)) (place as HTMLDialogElement).close()
+    },
+    { signal },
+  )
+  // Opened as a popover before the task was attached; a popover lets the focus wander off into the page.
+  if (place instanceof HTMLDialogElement && place.matches(':popover-open')) openModal(place, signal)
+  return () => end.abort()
+}
+
+/** Before a link can be followed, copied or opened elsewhere, its campaign names the device it is on. */
+function nameDevice({ target }: Event): void {
+  const link = shareWay.around(target)
+  if (link instanceof HTMLAnchorElement)
+    link.href = link.href.replace(/(-sharebar-referred-)[a-z]+/, `$1${deviceOf(innerWidth)}`)
+}
+
+function share(place: HTMLElement, pressed: HTMLElement, event: MouseEvent): void {
+  const network = shareWay.value(pressed) as ShareNetwork
+  // Of these two only share-modal.ts knows whether they succeeded.
+  if (network === 'copy' || network === 'device') return
+  track(place, 'shared', { network, place: sharePlace.value(place) as SharePlace, device: deviceOf(innerWidth) })
+  if (network === 'print') print()
+  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+  if (pressed instanceof HTMLAnchorElement && isPlain) openPopup(pressed, network, event)
+}
+
+/**
+ * SHARE-3: a window in the network's size. Where the browser refuses it the link is followed and opens a tab. The
+ * window is cut off from this page before anything has loaded in it; `noopener` would do the same but hide whether it
+ * opened.
+ */
+function openPopup(link: HTMLAnchorElement, network: ShareNetwork, event: MouseEvent): void {
+  const size = popups[network]
+  if (!size) return
+  const { widthPx, heightPx } = size
+  const left = screenX + (outerWidth - widthPx) / 2
+  const popup = open(link.href, '_blank', `popup,width=${widthPx},height=${heightPx},left=${left}`)
+  if (!popup) return
+  popup.opener = null
+  event.preventDefault()
+}
+
+/** Without scripts "More" opens the element as a popover; as a modal dialog it keeps the focus inside. */
+function openModal(modal: HTMLDialogElement, signal: AbortSignal): void {
+  if (modal.matches(':popover-open')) modal.hidePopover()
+  modal.showModal()
+  import('./share-modal.ts').then(
+    ({ startModal }) => startModal(modal, signal),
+    (error: unknown) => {
+      // As without scripts: the address can be copied by hand.
+      shareWay
+        .all(modal)
+        .find((way) => shareWay.value(way) === 'copy')
+        ?.setAttribute('hidden', '')
+      reportError(error)
+    },
+  )
+}
