@@ -40,10 +40,10 @@ export const steps: Step[] = [
   { name: 'requirements', command: ['node', 'scripts/requirements.ts'], checked: /Checked (\d+)/ },
   {
     name: 'unit',
-    command: vitest('unit', ['--exclude', 'src/store/**']),
+    command: vitest('unit', ['--project=pure', '--project=isolated']),
     reportOf: 'vitest',
   },
-  { name: 'store', command: vitest('store', ['src/store']), reportOf: 'vitest' },
+  { name: 'store', command: vitest('store', ['--project=store']), reportOf: 'vitest' },
   { name: 'build', command: ['npm', 'run', 'build'] },
   { name: 'browser', command: ['playwright', 'test'], reportOf: 'playwright', needs: ['chromium'] },
 ]
