@@ -18,7 +18,9 @@ const site = siteUnderTest(async () => [
   }),
   article('/health/undated', { title: 'Undated', categories: ['/health/skin'] }),
   // More than the 30 entries that a feed holds.
-  ...Array.from({ length: 30 }, (_, index) => article(`/health/older-${index}`, { deck: 'Older.', published: '2020-01-01' })),
+  ...Array.from({ length: 30 }, (_, index) =>
+    article(`/health/older-${index}`, { deck: 'Older.', published: '2020-01-01' }),
+  ),
 ])
 
 /** The texts of an XML document by the names on the way to them; fails when it is not well-formed. */

@@ -28,10 +28,11 @@ export function ActionForm({
 }) {
   return (
     <div>
-      {/* The action's own rules and words, in place of the browser's. */}
-      <form className={styles.form} method="post" action={action} noValidate>
+      {/* The action's own rules and words, in place of the browser's. Without autocomplete, so that no browser restores the
+          key of an earlier page into the hidden field, where HTML does not allow the attribute. */}
+      <form className={styles.form} method="post" action={action} autoComplete="off" noValidate>
         <FormProblems form={form} fieldId={fieldId} />
-        <input type="hidden" name={keyField} value={form.key} autoComplete="off" />
+        <input type="hidden" name={keyField} value={form.key} />
         {children}
         <button className={`button ${styles.submit}`} type="submit">
           {submit}
