@@ -17,7 +17,7 @@ const unique: Partial<Record<Declaration['kind'], string>> = {
 }
 
 /**
- * Checks what documents name of each other, and that no two take the same place.
+ * Checks that what documents refer to exists, and that ids and paths are unique.
  * @param known documents that exist elsewhere, as "kind key": those already stored.
  */
 export function checkReferences(drafts: Drafts, known: Iterable<string>): void {
@@ -77,7 +77,7 @@ function checkUnique(declarations: readonly Declaration[]): void {
       first.set(`${kind} ${key}`, declaration)
       continue
     }
-    // Nobody can tell which of the two is meant, so neither may replace what is stored.
+    // It is unknown which of the two is meant, so neither may replace what is stored.
     const places = [other, declaration] as const
     for (const [one, two] of [places, [declaration, other] as const]) {
       const found = `${word.replace(/^an? /, 'the ')} ${quoted(key)}, which ${two.context.file}:${two.line} has too`

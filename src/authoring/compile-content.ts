@@ -72,7 +72,7 @@ async function compileLoneFile(file: string, images: ImageIndex, known: Iterable
 
 function result(drafts: Drafts, problems: Problem[], only?: string): CompiledContent {
   const asked = drafts.drafts.filter(({ contexts }) => contexts.some(({ file }) => isWithin(file, only)))
-  // A document may be kept back by another file it is made of: that one's mistakes are told too.
+  // A document may be held back by a mistake in another file it is made of, so that file's mistakes are reported too.
   const files = new Set(asked.flatMap(({ contexts }) => contexts.map(({ file }) => file)))
   const sound = asked.filter(({ contexts }) => !contexts.some(hasErrors))
   const documents = sound

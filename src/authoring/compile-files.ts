@@ -75,7 +75,7 @@ function addNamed(kind: NamedKind, { data, name, context }: Source, drafts: Draf
     drafts.declarations.push(...declarationsOf(document, context, point))
     return
   }
-  // What names it is not to blame: once mended, it is there.
+  // Declared despite its mistakes, so that references to it are not reported as well.
   drafts.declarations.push({ kind, key: name, context, ...point })
 }
 

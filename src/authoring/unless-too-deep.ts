@@ -1,6 +1,6 @@
 /**
- * Runs a step over a tree of markup. Thousands of elements within each other, which no editor writes, exhaust the stack
- * of the parser: that is a mistake of one file, and must not end the reading of all the others.
+ * Runs a step over a tree of markup. Thousands of nested elements, which no editor writes, overflow the stack of the
+ * parser: that is a mistake in one file and must not abort the import of the others.
  * @returns undefined when it was too deep and `report` was called.
  */
 export function unlessTooDeep<T>(run: () => T, report: () => void): T | undefined {

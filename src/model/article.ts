@@ -105,7 +105,7 @@ export const Article = articleOf({
 export type Article = z.infer<typeof Article>
 export type HistoryEntry = Article['articleHistory'][string]
 
-/** The article as it is kept, and as authoring and headless systems hand it in. */
+/** The article as stored, and as authoring and headless systems hand it in. */
 export const StoredArticle = articleOf({
   person: Slug,
   story: z.union([SitePath, ListingItem]),
@@ -116,7 +116,7 @@ export const StoredArticle = articleOf({
 })
 export type StoredArticle = z.infer<typeof StoredArticle>
 
-/** The series as it is kept: its author by id, its articles by path. */
+/** The series as stored: its author by id, its articles by path. */
 export const StoredSeries = contentSeriesOf(Slug, SitePath)
 export type StoredSeries = z.infer<typeof StoredSeries>
 

@@ -6,7 +6,7 @@ import { LivedExperience } from './lived-experience.ts'
 import { ProductCard } from './product-card.ts'
 import { Html, Slug } from './text.ts'
 
-/** The widgets a block can be (BODY-2). `widgetFormat` names the widget; the rest is what it draws. */
+/** The widgets a block can be (BODY-2). `widgetFormat` names the widget; the rest is its content. */
 export const Widget = z.discriminatedUnion('widgetFormat', [
   z.object({ widgetFormat: z.literal('product-card'), card: ProductCard }),
   z.object({
@@ -35,7 +35,7 @@ export const Widget = z.discriminatedUnion('widgetFormat', [
 export type Widget = z.infer<typeof Widget>
 export const widgetFormats: readonly string[] = Widget.options.map((option) => option.shape.widgetFormat.value)
 
-/** A widget this version does not know. Its block's HTML is drawn, and the article reports it (BODY-2). */
+/** A widget this version does not know. Its block's HTML is rendered, and the article reports it (BODY-2). */
 export const UnknownWidget = z.looseObject({
   widgetFormat: z
     .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SitePath } from './text.ts'
 
-/** A category with the categories below it. In an article, `children` holds only the way down to the article's own. */
+/** A category with the categories below it. In an article, `children` holds only the path to the article's own category. */
 export interface Category {
   name: string
   link: SitePath
@@ -15,7 +15,7 @@ export const Category: z.ZodType<Category> = z.object({
   },
 })
 
-/** A category as it is kept: one row, its parent by path. */
+/** A category as stored: one row, its parent by path. */
 export const CategoryRecord = z.object({
   link: SitePath,
   name: z.string().min(1),

@@ -1,4 +1,4 @@
-/** The least contrast of text with what it stands on: WCAG 2.2, level AA. */
+/** The minimum contrast of text with its background: WCAG 2.2, level AA. */
 export const textContrast = 4.5
 
 type Rgb = [number, number, number]

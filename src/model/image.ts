@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Widths in pixels that every picture is prepared in at publish time, as far as the original reaches. */
+/** Widths in pixels that every picture is prepared in at publish time, up to the width of the original. */
 export const imageWidths = [96, 192, 360, 720, 1080, 1500] as const
 
 export const imageFormats = ['avif', 'webp'] as const

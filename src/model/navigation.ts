@@ -4,7 +4,7 @@ import { Href } from './text.ts'
 
 const Color = z.string().refine(isColor, 'expected a colour such as #0a5c5c or rgb(10, 92, 92)')
 
-/** A tab of the top navigation with its drop-down (NAV-1). What cannot be read on its own submenu is refused. */
+/** A tab of the top navigation with its drop-down (NAV-1). Colours that cannot be read on its submenu are refused. */
 export const NavigationTab = z
   .object({
     title: z.string().min(1),
@@ -20,7 +20,7 @@ export const NavigationTab = z
   .superRefine((tab, context) => {
     const { subMenuBackground, linkColor } = tab
     if (!subMenuBackground) return
-    // The site's own ink turns light in the dark, and a background of the tab's own does not.
+    // In the dark theme the site's text colour turns light, and a background of the tab's own does not.
     if (linkColor) requireContrast(tab, subMenuBackground, 'subMenuBackground', context)
     else
       context.addIssue({ code: 'custom', path: ['linkColor'], message: 'expected a linkColor for subMenuBackground' })

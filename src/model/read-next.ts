@@ -15,7 +15,7 @@ export const ReadNextItem = z
     medicallyReviewedBy: z.array(z.string()).default([]),
     /** Paid for by a sponsor; it says so wherever it is listed. */
     isSponsored: z.boolean().default(false),
-    /** Drawn in place of the item. */
+    /** Rendered in place of the item. */
     activationReplacement: Html.optional(),
   })
   .refine((item) => item.link ?? item.url, { error: 'expected a link or a url', path: ['link'] })

@@ -21,13 +21,13 @@ export const Section = z.object({
     .regex(/^[A-Za-z_][\w-]*$/, 'expected letters, digits, hyphens and underscores, starting with a letter'),
   /** As the contents list it. */
   title: z.string(),
-  /** The heading as drawn; may hold inline markup. */
+  /** The heading as rendered; may contain inline markup. */
   header: Html.default(emptyHtml),
   body: z.array(Block),
   isCollapsable: z.boolean().default(false),
   /** The section is an image gallery. */
   gallery: z.boolean().default(false),
-  /** The element the section is drawn as. */
+  /** The element the section is rendered as. */
   element: z.enum(['section', 'aside', 'div']).default('section'),
 })
 export type Section = z.infer<typeof Section>

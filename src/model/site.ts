@@ -11,7 +11,7 @@ const DisclaimerRule = z.object({
   sections: z.array(z.string()).default([]),
 })
 
-/** A tab of the site's own navigation: its colours must also be readable on the site's paper. */
+/** A tab of the site's own navigation: its colours must also be readable on the site's background. */
 export const SiteNavigationTab = NavigationTab.superRefine((tab, context) =>
   requireContrast(tab, tabBackgrounds.plain, 'the background of the site', context),
 )

@@ -11,7 +11,7 @@ export type Html = z.infer<typeof Html>
 
 export const emptyHtml = Html.parse('')
 
-/** Plain text as markup that shows it. */
+/** Plain text as HTML, escaped. */
 export function escapedHtml(text: string): Html {
   return Html.parse(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
 }

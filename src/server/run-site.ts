@@ -73,8 +73,8 @@ export async function runSite(serve: (site: SiteProcess) => Promise<{ close(): P
 }
 
 /**
- * Publishes what changed in the content folder, in a process of its own: compiling and drawing pictures would keep
- * readers waiting here, and a picture that breaks the decoder does not end the site.
+ * Publishes what changed in the content folder, in a process of its own: compiling and rendering pictures would block
+ * readers here, and a picture that breaks the decoder does not end the site.
  */
 function contentImporter() {
   let child: ChildProcess | undefined

@@ -55,7 +55,7 @@ export function compileArticle(text: string, name: string, parts: ArticleParts, 
   const body = compileBody(
     text,
     {
-      // Front matter that cannot be read says nothing of what it holds: no block is blamed for it.
+      // Unreadable front matter is reported once; blocks that depend on it are not reported as well.
       gallery: front && (front.gallery ?? null),
       hasBrandCtas: front === undefined || front.brandCTAs.length > 0,
       hasDrugSavings: front === undefined || drugSavings !== null,
@@ -106,7 +106,7 @@ function drugSavingsOf(
   context: FileContext,
 ): DrugSavings | null {
   if (typeof front.drugSavings !== 'string') return front.drugSavings ?? null
-  // Prices that are there but cannot be read keep the article back by the mistakes of their own file.
+  // Unreadable prices hold the article back by the mistakes of their own file.
   if (drugPrices.has(front.drugSavings)) return drugPrices.get(front.drugSavings) ?? unreadable
   reportError(
     context,

@@ -27,7 +27,7 @@ const kinds = Object.keys(documentSchemas)
 
 /**
  * A file of the model as other systems write it: `{kind, value}` or a list of them. HTML in it is sanitised like all
- * other, and what that takes away is a warning: nobody mends a machine's HTML by hand.
+ * other, and what that removes is a warning: nobody edits generated HTML by hand.
  * @param context takes the mistakes that belong to no document.
  */
 export function compileJson(text: string, context: FileContext): JsonDocument[] {

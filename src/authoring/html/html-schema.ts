@@ -12,7 +12,7 @@ type Attributes = NonNullable<Schema['attributes']>[string]
 const cell: Attributes = ['colSpan', 'rowSpan', 'headers', ['className', ownClasses.alignCenter, ownClasses.alignRight]]
 
 /**
- * The HTML that may reach a reader (BODY-8). What is not named here is taken away: scripts, handlers, frames, forms,
+ * The HTML that may reach a reader (BODY-8). Everything else is removed: scripts, handlers, frames, forms,
  * styles and pictures (a picture is a block, so that it is prepared and has its alt text). No attribute holds an
  * address but `href` and `cite`. H1 and H2 belong to the page and to the sections.
  */
@@ -42,7 +42,7 @@ export const htmlSchema: Schema = {
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
     ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
-  /** Taken away with all they hold; of other unknown elements the text stays. */
+  /** Removed with their content; of other unknown elements the text is kept. */
   strip: [
     ...[
       'script',

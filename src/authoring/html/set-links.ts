@@ -10,9 +10,9 @@ export interface FoundLink extends Point {
 }
 
 /**
- * Sets `rel` on links that leave the site (sponsored ones as search engines want them), and takes the link off text
- * whose address leads nowhere.
- * @returns every link found, the faulty ones with their fault.
+ * Sets `rel` on links to other sites (`sponsored` on those to shops), and replaces links with a broken address by
+ * their text.
+ * @returns every link found, the broken ones with their fault.
  */
 export function setLinks(root: Root, affiliateHosts: readonly string[]): FoundLink[] {
   const links: FoundLink[] = []

@@ -6,7 +6,7 @@ import type { Names } from './names.ts'
 
 /**
  * Puts every table into a box that scrolls sideways and that the keyboard can reach, named after the caption, the
- * heading above, or the column heads; and says of each head cell what it heads.
+ * heading above, or the column headers; and sets `scope` on header cells.
  */
 export function setTables(root: Root, names: Names, headingAbove = ''): void {
   let heading = headingAbove
@@ -49,8 +49,8 @@ function columnHeads(table: Element): string {
 }
 
 /**
- * A head cell without text heads nothing and becomes a plain cell. When it was the corner of the table, the first
- * cells of the rows below are heads of their rows.
+ * A header cell without text becomes a plain cell. When it was the corner of the table, the first cells of the rows
+ * below are row headers.
  */
 function setHeads(table: Element): void {
   const head = table.children.find((child) => isElement(child, 'thead'))

@@ -4,8 +4,8 @@ import { element, isBlank, isElement, textOf } from './html-tree.ts'
 import type { Clean } from './sanitise-html.ts'
 
 /**
- * The top-level elements of a tree, one for each block of a section. Loose text becomes a paragraph; a `div` that only
- * wraps gives way to what it holds, so that ads can stand between the paragraphs.
+ * The top-level elements of a tree, one for each block of a section. Loose text becomes a paragraph; a `div`
+ * without attributes is replaced by its children, so that ads can be placed between the paragraphs.
  */
 export function splitBlocks(root: Clean<Root>): Clean<Element>[] {
   return elementsOf(root.children as ElementContent[]) as Clean<Element>[]

@@ -21,8 +21,8 @@ export function adoptOrphanItems(parent: Parent, isInList = false): void {
 }
 
 /**
- * Turns a sanitised tree into valid HTML without losing text: blocks leave lines of text, lists hold only items,
- * what is empty goes.
+ * Turns a sanitised tree into valid HTML without losing text: blocks are moved out of phrasing content, lists
+ * contain only items, empty elements are removed.
  */
 export function tidyTree(parent: Parent): void {
   parent.children = (parent.children as ElementContent[]).flatMap(tidied)

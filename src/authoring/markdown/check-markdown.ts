@@ -10,7 +10,7 @@ export function checkMarkdown(root: Root, context: BodyContext): void {
     if (node.type === 'root' || parent === undefined) return undefined
     if (node.type === 'paragraph') checkColons(node, context)
     const isDirective = node.type === 'containerDirective' || node.type === 'leafDirective'
-    // What an unclosed block swallows is not to blame.
+    // An unclosed block is the mistake, not the content it swallows.
     if (isDirective && !isClosed(node, context.lines)) return SKIP
     const mistake = mistakeOf(node, parent)
     if (mistake) reportError(context, startOf(node), ...mistake)

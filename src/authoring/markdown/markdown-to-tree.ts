@@ -12,14 +12,14 @@ const rawParser = unified().use(rehypeRaw)
 /** The HTML tree of a run of Markdown blocks, raw HTML parsed with it, places kept; not yet sanitised. */
 export function markdownToTree(nodes: readonly RootContent[], definitions: readonly Definition[]): HastRoot {
   const converted = converter.runSync({ type: 'root', children: [...nodes, ...definitions] }) as HastRoot
-  // Parsing raw HTML goes over the whole tree once more, so only where there is some.
+  // Parsing raw HTML takes another pass over the whole tree, so only where there is some.
   const root = nodes.some(hasHtml) ? (rawParser.runSync(converted) as HastRoot) : converted
   visit(root, 'element', (node) => {
     const { align } = node.properties
     if (align === 'center') node.properties.className = [ownClasses.alignCenter]
     if (align === 'right') node.properties.className = [ownClasses.alignRight]
     if (node.tagName === 'td' || node.tagName === 'th') delete node.properties.align
-    // The language of a code block: nothing here colours code.
+    // The language of a code block: there is no syntax highlighting.
     if (node.tagName === 'code') delete node.properties.className
   })
   return root

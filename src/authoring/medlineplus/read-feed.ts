@@ -21,7 +21,7 @@ export function readFeed(xml: string): Feed {
   let isFeed = false
   const parser = new SaxesParser({ xmlns: false })
   parser.on('opentagstart', ({ name }) => {
-    // The reader stands behind the name and the character after it.
+    // The parser is already past the name and the character after it.
     start = { line: parser.line, column: Math.max(1, parser.column - name.length - 1) }
   })
   parser.on('opentag', (tag) => {

@@ -3,10 +3,10 @@ import { visit } from 'unist-util-visit'
 import { topicKey } from './topic-paths.ts'
 
 /**
- * Makes the links of a summary work here: to a topic of the feed they become internal, relative ones get the topic's
- * own site in front, and one without an address gives way to its text.
+ * Rewrites the links of a summary: those to topics of the feed become internal, relative ones are resolved against the
+ * topic's address, and those without an address are replaced by their text.
  * @param paths paths of the feed's topics by `topicKey`.
- * @returns a line for each link that was taken off.
+ * @returns a line for each link that was removed.
  */
 export function setTopicLinks(root: Root, topicUrl: string, paths: ReadonlyMap<string, string>): string[] {
   const lost: string[] = []

@@ -51,7 +51,7 @@ export function readJson(text: string): { data: DataFile } | { mistakes: SyntaxM
       value,
       pointOf(path, part) {
         if (!places) {
-          // JSON is YAML, and the YAML reader keeps places.
+          // JSON is YAML, and the YAML parser knows the place of each value.
           const read = readYaml(text)
           places = 'data' in read ? read.data : { value, pointOf: () => ({ line: 1, column: 1 }) }
         }
@@ -62,18 +62,18 @@ export function readJson(text: string): { data: DataFile } | { mistakes: SyntaxM
 }
 
 /**
- * Where JSON breaks off. The parser does not always say; but a text cut before the mistake only lacks its end, and one
- * cut behind it does not, so halving finds the place.
+ * The place of a syntax error in JSON. The parser does not always report it; but a text cut before the mistake is only
+ * incomplete, and one cut after it is not, so a binary search finds the place.
  */
 function pointOfJsonError(text: string): Point {
   let good = 0
   let bad = text.length
   while (bad - good > 1) {
     const middle = Math.floor((good + bad) / 2)
-    if (lacksOnlyItsEnd(text.slice(0, middle))) good = middle
+    if (isOnlyIncomplete(text.slice(0, middle))) good = middle
     else bad = middle
   }
-  const before = text.slice(0, lacksOnlyItsEnd(text) ? text.length : good).split('\n')
+  const before = text.slice(0, isOnlyIncomplete(text) ? text.length : good).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
@@ -82,7 +82,7 @@ function jsonFault({ message }: Error): string {
   return message.replace(/,? ("|\.\.\.)[\s\S]*$| in JSON at position[\s\S]*$/, '')
 }
 
-function lacksOnlyItsEnd(text: string): boolean {
+function isOnlyIncomplete(text: string): boolean {
   try {
     JSON.parse(text)
     return true

@@ -18,7 +18,7 @@ export function schemaProblems(error: z.ZodError, value: unknown): SchemaProblem
 }
 
 function problemsOf(issue: Issue, root: unknown, above: Path = []): SchemaProblem[] {
-  // The walk along the schema reports these, each at its place.
+  // `walkSchema` reports these, each at its place.
   if (issue.code === 'unrecognized_keys') return []
   const path = [...above, ...issue.path]
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
