@@ -11,10 +11,10 @@ export const pathsById = {
 /** The page of the form, and the page a form that was sent without scripts leads to. */
 export const topicRequestPaths = { form: '/topic-request', accepted: '/topic-request/sent' } as const
 
-/**
- * Route patterns of the pages by page type, in Fastify's form. Types that share a pattern are tried in the order of
- * this list.
- */
+/** The route of page types whose paths editors choose: the store knows what is at a path. */
+export const sharedRoute = '*'
+
+/** Route patterns of the pages by page type, in Fastify's form. */
 export const pageRoutePatterns = {
   home: ['/'],
   search: ['/search'],
@@ -26,9 +26,9 @@ export const pageRoutePatterns = {
   tabbed: ['/tabbed', '/tabbed/*'],
   infinite: ['/infinite', '/infinite/*'],
   components: ['/components', '/components/:room', '/components/:room/:state'],
-  article: ['*'],
-  category: ['*'],
-  sitePage: ['*'],
+  article: [sharedRoute],
+  category: [sharedRoute],
+  sitePage: [sharedRoute],
 } as const satisfies Record<string, readonly string[]>
 
 /** Route patterns of everything that is not a page. */
@@ -61,7 +61,7 @@ export const fixedPaths: ReadonlySet<string> = new Set(servedPatterns.filter((pa
 
 /** One expression per first segment of a route, such as `people` or `sitemap-[^/]+\.xml`. */
 const reservedSegments = [...new Set([...servedPatterns, ...components, ...plannedRoutes].map(firstSegment))]
-  .filter((segment) => segment !== '' && segment !== '*')
+  .filter((segment) => segment !== '' && segment !== sharedRoute)
   .map((segment) => RegExp(`^${segment.replaceAll('.', '\\.').replace(/:\w+/, '[^/]+')}$`))
 
 /**

@@ -9,8 +9,8 @@ import { unacceptedFields } from './answer-errors.tsx'
 import { isFormPost, ownPagesOnly } from './own-pages-only.ts'
 import type { RenderedPage } from './page-cache.ts'
 import { renderPage } from './render-page.tsx'
-import { sendOnce } from './send-page.ts'
-import { ComeBackLater, RefusedRequest } from './site-errors.ts'
+import { sendRendered } from './send-page.ts'
+import { RefusedRequest, ServiceUnavailable } from './site-errors.ts'
 import type { SiteParts } from './site-parts.ts'
 import { unsentPage } from './unsent-page.ts'
 
@@ -72,7 +72,7 @@ function addRoute(app: FastifyInstance, served: ServedAction, parts: SiteParts):
       if (!isFormPost(request)) throw error
       const status = error.statusCode ?? 500
       if (status >= 500) request.log.error({ err: error }, 'form not accepted')
-      return sendOnce(await rejectedForm(error, status, served, request, parts), request, reply)
+      return sendRendered(await rejectedForm(error, status, served, request, parts), request, reply)
     },
   })
 
@@ -107,7 +107,7 @@ async function rejectedForm(
     values: formFields(request),
     problems: problemsOf(error, status),
   }
-  return renderForm(form, status, served, parts).catch(() => unsentPage(status))
+  return parts.renderQueue.run(() => renderForm(form, status, served, parts)).catch(() => unsentPage(status))
 }
 
 function problemsOf(error: FastifyError, status: number): FormProblem[] {
@@ -124,7 +124,7 @@ async function renderForm(
   { store, config, assets }: SiteParts,
 ): Promise<RenderedPage> {
   const site = await store.site()
-  if (!site) throw new ComeBackLater()
+  if (!site) throw new ServiceUnavailable()
   const context = { site, origin: config.origin, path: action.pages.form, renderedAt: new Date() }
   const page = formPage(form, context)
   const head = { ...page.head, title: `Error: ${page.head.title}` }

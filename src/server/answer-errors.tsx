@@ -5,46 +5,50 @@ import { ErrorPage } from '#pages/error/ErrorPage.tsx'
 import { errorHead } from '#pages/list-heads.ts'
 import { failurePage } from './failure-page.ts'
 import type { RenderedPage } from './page-cache.ts'
+import { sendThroughCache } from './page-sender.ts'
 import { refusedPage } from './refused-page.ts'
 import { renderPage } from './render-page.tsx'
-import { sendOnce } from './send-page.ts'
-import type { ErrorAnswer } from './site-errors.ts'
+import { sendRendered } from './send-page.ts'
+import { type ErrorAnswer, RefusedRequest, ServiceUnavailable } from './site-errors.ts'
 import type { SiteParts } from './site-parts.ts'
-import { waitPage, waitSeconds } from './wait-page.ts'
+import { retrySeconds, unavailablePage } from './unavailable-page.ts'
 
 const messages = {
-  nothingHere: 'There is nothing at this address.',
+  notFound: 'There is nothing at this address.',
   fields: 'Some fields are not accepted.',
-  wait: 'The site is starting or very busy. Please try again in a moment.',
-  ours: 'We’re sorry — there’s a problem on our end. Please try again shortly',
+  unavailable: 'The site is starting or very busy. Please try again in a moment.',
+  failure: 'We’re sorry — there’s a problem on our end. Please try again shortly',
 }
 
-/** Answers every error: JSON to programs, a page that helps on to readers. */
+/** Answers every error: JSON to programs, to readers a page with links that lead on. */
 export function answerErrors(app: FastifyInstance, parts: SiteParts): void {
   app.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request)) return sendJson(reply.code(404), errorAnswer(messages.nothingHere))
-    return sendOnce(await errorPage(404, parts), request, reply)
+    if (!wantsPage(request)) return sendJson(reply.code(404), errorAnswer(messages.notFound))
+    return sendErrorPage(404, parts, request, reply)
   })
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error instanceof UnacceptedField ? 400 : (error.statusCode ?? 500)
     reply.code(status)
     if (status === 503) {
-      reply.header('retry-after', waitSeconds)
-      return wantsPage(request) ? sendOnce(waitPage, request, reply) : sendJson(reply, errorAnswer(messages.wait))
+      reply.header('retry-after', retrySeconds)
+      if (wantsPage(request)) return sendRendered(unavailablePage, request, reply)
+      return sendJson(reply, errorAnswer(messages.unavailable))
     }
     if (status < 500) {
-      if (wantsPage(request)) return sendOnce(refusedPage(status), request, reply)
+      if (error instanceof RefusedRequest && error.retryAfterSeconds)
+        reply.header('retry-after', error.retryAfterSeconds)
+      if (wantsPage(request)) return sendRendered(refusedPage(status), request, reply)
       return sendJson(reply, errorAnswer(error.message, unacceptedFields(error)))
     }
 
-    request.log.error({ err: error }, 'request failed')
-    if (!wantsPage(request)) return sendJson(reply, errorAnswer(messages.ours))
-    return sendOnce(await errorPage(500, parts).catch(() => failurePage), request, reply)
+    request.log.error({ err: error, req: request }, 'request failed')
+    if (!wantsPage(request)) return sendJson(reply, errorAnswer(messages.failure))
+    return sendErrorPage(500, parts, request, reply).catch(() => sendRendered(failurePage, request, reply))
   })
 }
 
-/** Kept by nobody; a reader gets a page at the same address. */
+/** Cached by nobody; a reader gets a page at the same address. */
 function sendJson(reply: FastifyReply, answer: ErrorAnswer): FastifyReply {
   return reply.headers({ 'cache-control': 'no-store', vary: 'accept' }).send(answer)
 }
@@ -53,7 +57,7 @@ function errorAnswer(message: string, fields: { field: string; message: string }
   return { error: fields.length > 0 ? { message: messages.fields, fields } : { message } }
 }
 
-/** The fields an error is about, by their way down from the body or the query, such as `events.0.name`. */
+/** The fields an error is about, by their path in the body or the query, such as `events.0.name`. */
 export function unacceptedFields(error: FastifyError): { field: string; message: string }[] {
   if (error instanceof UnacceptedField) return [{ field: error.field, message: error.message }]
   if (!hasZodFastifySchemaValidationErrors(error)) return []
@@ -67,9 +71,15 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return /^(GET|HEAD)$/.test(method) && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
 }
 
+/** Rendered once and cached until the site or its articles change. Its key is no path: those start with a slash. */
+function sendErrorPage(status: 404 | 500, parts: SiteParts, request: FastifyRequest, reply: FastifyReply) {
+  const { cache } = parts
+  return sendThroughCache(`error ${status}`, () => errorPage(status, parts), { cache }, request, reply)
+}
+
 async function errorPage(status: 404 | 500, { store, assets, config }: SiteParts): Promise<RenderedPage> {
   const site = await store.site()
-  if (!site) return waitPage
+  if (!site) throw new ServiceUnavailable()
   const cards = status === 404 ? (await store.articles.cardsAt(site.homePicks)).slice(0, 3) : []
   const page = await renderPage(
     { head: errorHead(status), content: <ErrorPage data={{ status, cards }} />, tags: [], status },
@@ -77,5 +87,5 @@ async function errorPage(status: 404 | 500, { store, assets, config }: SiteParts
     { site, origin: config.origin, path: '/', renderedAt: new Date() },
     assets,
   )
-  return { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } }
+  return { ...page, tags: ['articles', 'site:site'], headers: { ...page.headers, 'cache-control': 'no-store' } }
 }

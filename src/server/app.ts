@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
@@ -13,25 +12,28 @@ import { feedRoutes } from './feeds.ts'
 import { fileRoutes } from './files.ts'
 import { fragmentRoutes } from './fragment-routes.tsx'
 import { healthRoutes } from './health.ts'
-import { loggerOptions } from './logger-options.ts'
+import { logging } from './logging.ts'
 import { PageCache } from './page-cache.ts'
 import { pageRoutes } from './page-routes.ts'
 import { plainTarget } from './plain-target.ts'
-import type { AppDeps, SiteParts } from './site-parts.ts'
+import { RenderQueue } from './render-queue.ts'
+import { securityHeaders } from './security-headers.ts'
+import { answerFromCache } from './send-page.ts'
+import type { AppDeps, PageParts, SiteParts } from './site-parts.ts'
 import { sitemapRoutes } from './sitemap.ts'
+import { uncachedLimit } from './uncached-limit.ts'
 
 /** Memory for rendered pages, in bytes. */
 const cacheBytes = 256 * 1024 * 1024
-/** How long a rendered page counts as fresh here, in milliseconds, should no change be heard of. */
+/** How long a rendered page is fresh, in milliseconds, should no change be announced. */
 const freshMs = 5 * 60 * 1000
-/** Calls of the API one address may make in a minute: several readers behind one address, each a batch of events every 2 s. */
+/** Calls of the API from one address in a minute: several readers behind one address, each a batch of events every 2 s. */
 const apiCallsPerMinute = 300
-const oneYearSeconds = 365 * 24 * 60 * 60
 
 /** The site: every plugin and route, in the order they take effect. The same for production, tests and benchmarks. */
 export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: loggerOptions(config.logLevel),
+    ...logging(config.logLevel),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
@@ -39,44 +41,53 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     // Longer than any address can be: one that leads nowhere is answered as such, however long it is.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 64 * 1024 },
   })
+  const headers = securityHeaders(config)
+  const renderQueue = new RenderQueue()
   const cache = new PageCache({
+    queue: renderQueue,
     maxBytes: cacheBytes,
     freshMs,
-    onFailedRenewal: (error) => {
+    headers,
+    onBackgroundError: (error) => {
       // The store has logged once that the database is away.
       if ((error as { statusCode?: number }).statusCode !== 503)
-        app.log.error({ err: error }, 'a stale page could not be revalidated')
+        app.log.error({ err: error }, 'revalidation of a cached page failed')
     },
   })
-  const stopListening = deps.store.changes.subscribe((tags) => cache.purge(tags))
-  app.addHook('onClose', async () => stopListening())
-  const parts: SiteParts = { ...deps, config, cache }
+  const unsubscribe = deps.store.changes.subscribe((tags) => cache.purge(tags))
+  app.addHook('onClose', async () => {
+    unsubscribe()
+    cache.close()
+  })
+  const parts: SiteParts = { ...deps, config, cache, renderQueue }
 
+  // First, so that a cached page takes no other step.
+  app.addHook('onRequest', answerFromCache(cache))
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app, parts)
 
   await app.register(healthRoutes, parts)
-  await app.register(helmet, {
-    // For whatever is no page; pages carry a policy of their own, with the hash of their style.
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: config.origin.startsWith('https:') && { maxAge: oneYearSeconds, includeSubDomains: false },
-  })
   await app.register(swagger, { openapi: { info: { title: 'Salus', version: '1' } }, transform: jsonSchemaTransform })
   await app.register(fileRoutes, parts)
   await app.register(apiRoutes, parts)
   app.get(routePatterns.openApi, { schema: { hide: true } }, async () => app.swagger())
-  await app.register(feedRoutes, parts)
-  await app.register(sitemapRoutes, parts)
   await app.register(fragmentRoutes, parts)
-  await app.register(pageRoutes, parts)
+  await app.register(renderedRoutes, parts)
   return app
 }
 
-/** What pages call and lead through, each address so often a minute. */
+/** What is rendered: pages, feeds, the sitemap. They share one limit per address. */
+const renderedRoutes: FastifyPluginAsync<SiteParts> = async (app, siteParts) => {
+  await app.register(rateLimit, { global: false })
+  const parts: PageParts = { ...siteParts, countUncached: uncachedLimit(app, siteParts.config.uncachedLimit) }
+  await app.register(feedRoutes, parts)
+  await app.register(sitemapRoutes, parts)
+  await app.register(pageRoutes, parts)
+}
+
+/** What pages call, limited per address. */
 const apiRoutes: FastifyPluginAsync<SiteParts> = async (api, parts) => {
   await api.register(rateLimit, { max: apiCallsPerMinute, timeWindow: '1 minute', ipv6Subnet: 64 })
   await api.register(trackingRoutes, parts)

@@ -51,6 +51,8 @@ const Environment = z.object({
   TRUST_PROXY: cidrList,
   /** Off production, `?flags=` shows an article with flags switched on (EXP-1). */
   SALUS_STAGE: z.enum(['production', 'staging', 'development', 'test']).default('production'),
+  /** Requests for uncached pages and unknown paths that one address may send in ten seconds; 0 for no limit. */
+  UNCACHED_LIMIT: z.coerce.number().int().min(0).default(100),
   /** Signs preview links (PAGE-9). Left out, one is made and kept in the data folder. */
   PREVIEW_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
   /** Whole days that reader events are stored besides the day they were received. */
@@ -70,6 +72,8 @@ export interface Settings {
   trustProxy: string[]
   stage: 'production' | 'staging' | 'development' | 'test'
   eventRetentionDays: number
+  /** Requests for uncached pages and unknown paths from one address in ten seconds; 0 for no limit. */
+  uncachedLimit: number
   logLevel: string
 }
 
@@ -123,6 +127,7 @@ function settingsOf(env: z.infer<typeof Environment>): Settings {
     trustProxy: env.TRUST_PROXY,
     stage: env.SALUS_STAGE,
     eventRetentionDays: env.EVENT_RETENTION_DAYS,
+    uncachedLimit: env.UNCACHED_LIMIT,
     logLevel: env.LOG_LEVEL,
   }
 }

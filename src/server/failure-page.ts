@@ -1,6 +1,6 @@
 import { plainPage } from './plain-page.ts'
 
-/** What a reader gets when not even the page that says so can be made, as when the database is down. */
+/** Sent when the error page itself cannot be rendered, as when the database is away. */
 export const failurePage = plainPage(
   500,
   'We’re sorry — there’s a problem on our end',

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { pathsById, routePatterns } from '#model/routes.ts'
 import { atom, type FeedContent, jsonFeed, rss } from './feed-formats.ts'
-import { sendKept } from './send-page.ts'
-import { ComeBackLater } from './site-errors.ts'
-import type { SiteParts } from './site-parts.ts'
+import { sendThroughCache } from './page-sender.ts'
+import { ServiceUnavailable } from './site-errors.ts'
+import type { PageParts } from './site-parts.ts'
 
 /** Articles in a feed. */
 const feedLength = 30
@@ -15,22 +15,24 @@ const formats = {
 }
 
 /** The newest articles as RSS, Atom and JSON feed. */
-export const feedRoutes: FastifyPluginAsync<SiteParts> = async (app, { store, config: { origin }, cache }) => {
+export const feedRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
+  const {
+    store,
+    config: { origin },
+  } = parts
   for (const [path, { type, write }] of Object.entries(formats)) {
-    app.get(path, { schema: { hide: true } }, async (request, reply) => {
-      const page = await cache.get(path, Date.now(), async () => ({
-        status: 200,
-        body: write(await newest(), `${origin}${path}`),
-        headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300, s-maxage=3600' },
-        tags: ['articles', 'site:site'],
-      }))
-      return page && sendKept(page, request, reply)
+    const render = async () => ({
+      status: 200,
+      body: write(await newest(), `${origin}${path}`),
+      headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300, s-maxage=3600' },
+      tags: ['articles', 'site:site'],
     })
+    app.get(path, { schema: { hide: true } }, (request, reply) => sendThroughCache(path, render, parts, request, reply))
   }
 
   async function newest(): Promise<FeedContent> {
     const site = await store.site()
-    if (!site) throw new ComeBackLater()
+    if (!site) throw new ServiceUnavailable()
     const cards = await store.articles.cards(null, { limit: feedLength, offset: 0 })
     return {
       title: site.name,
@@ -38,7 +40,7 @@ export const feedRoutes: FastifyPluginAsync<SiteParts> = async (app, { store, co
       publisher: site.publisher.name,
       home: `${origin}/`,
       entries: cards.flatMap(({ path, title, deck, published, lastModified, authors, category, isSponsored }) => {
-        // A feed cannot say when an article without a date came.
+        // Feeds require a date for every entry.
         const updated = lastModified ?? published?.date
         if (!updated) return []
         return {

@@ -1,11 +1,23 @@
 import { describe, expect, it, vi } from 'vitest'
-import { PageCache, type RenderedPage } from './page-cache.ts'
+import { chooseEncoding, decompress, type Encoding } from './compression.ts'
+import { PageCache, type Render, type RenderedPage } from './page-cache.ts'
+import { maxRendering, maxWaiting, RenderQueue } from './render-queue.ts'
+import { ServiceUnavailable } from './site-errors.ts'
 
 const freshMs = 1000
 
 function cacheUnderTest({ maxBytes = 1_000_000 } = {}) {
-  const onFailedRenewal = vi.fn()
-  return { cache: new PageCache({ maxBytes, freshMs, onFailedRenewal }), onFailedRenewal }
+  const onBackgroundError = vi.fn()
+  const queue = new RenderQueue()
+  const cache = new PageCache({ queue, maxBytes, freshMs, headers: { 'x-frame-options': 'DENY' }, onBackgroundError })
+  /** The body that a request gets, by the steps of the routes. */
+  async function get(address: string, now: number, render: Render, encoding: Encoding = 'br'): Promise<string | null> {
+    const cached = cache.find(address)
+    if (cached && now >= cached.freshUntil) cache.revalidate(address, render, now)
+    const page = cached ?? (await cache.render(address, render, encoding, now))
+    return page && String((await page.representation('identity')).body)
+  }
+  return { cache, queue, get, onBackgroundError }
 }
 
 function page(body: string, tags: string[] = []): RenderedPage {
@@ -15,119 +27,238 @@ function page(body: string, tags: string[] = []): RenderedPage {
 /** A rendering that ends when the test says so. */
 function pending() {
   const { promise, resolve, reject } = Promise.withResolvers<RenderedPage | null>()
-  return { render: vi.fn(() => promise), resolve, reject }
+  const started = Promise.withResolvers<void>()
+  const render = vi.fn(() => {
+    started.resolve()
+    return promise
+  })
+  return { render, started: started.promise, resolve, reject }
 }
 
-async function bodyOf(cache: PageCache, key: string, now: number, render: () => Promise<RenderedPage | null>) {
-  return (await cache.get(key, now, render))?.bodies.identity.toString()
-}
+/** Text of about 1.1 kB that does not compress well. */
+const noise = (seed: number) =>
+  Array.from({ length: 160 }, (_, i) =>
+    Math.sin(seed * 1000 + i)
+      .toString(36)
+      .slice(2, 9),
+  ).join('')
 
 describe('the page cache', () => {
-  it('renders once for all who ask at the same time', async () => {
-    const { cache } = cacheUnderTest()
+  it('renders once for all requests in flight', async () => {
+    const { get } = cacheUnderTest()
     const { render, resolve } = pending()
-    const readers = Promise.all([
-      bodyOf(cache, '/', 0, render),
-      bodyOf(cache, '/', 0, render),
-      bodyOf(cache, '/', 0, render),
-    ])
+    const readers = Promise.all([get('/', 0, render), get('/', 0, render), get('/', 0, render)])
     resolve(page('one'))
     expect(await readers).toEqual(['one', 'one', 'one'])
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps pages of different keys apart', async () => {
-    const { cache } = cacheUnderTest()
-    expect(await bodyOf(cache, '/a', 0, async () => page('a'))).toBe('a')
-    expect(await bodyOf(cache, '/b', 0, async () => page('b'))).toBe('b')
-    expect(await bodyOf(cache, '/a', 0, async () => page('other'))).toBe('a')
+  it('tells addresses apart', async () => {
+    const { get } = cacheUnderTest()
+    expect(await get('/a', 0, async () => page('a'))).toBe('a')
+    expect(await get('/b', 0, async () => page('b'))).toBe('b')
+    expect(await get('/a', 0, async () => page('other'))).toBe('a')
   })
 
-  it('serves a stale page while one reader’s request makes a new one', async () => {
-    const { cache } = cacheUnderTest()
-    await cache.get('/', 0, async () => page('old'))
-    const { render, resolve } = pending()
-    expect(await bodyOf(cache, '/', freshMs - 1, render)).toBe('old')
+  it('serves a stale page while one request revalidates it', async () => {
+    const { get } = cacheUnderTest()
+    await get('/', 0, async () => page('old'))
+    const { render, resolve, started } = pending()
+    expect(await get('/', freshMs - 1, render)).toBe('old')
     expect(render).not.toHaveBeenCalled()
 
-    expect(await bodyOf(cache, '/', freshMs, render)).toBe('old')
-    expect(await bodyOf(cache, '/', freshMs, render)).toBe('old')
+    expect(await get('/', freshMs, render)).toBe('old')
+    await started
+    expect(await get('/', freshMs, render)).toBe('old')
     expect(render).toHaveBeenCalledTimes(1)
     resolve(page('new'))
-    await vi.waitFor(async () => expect(await bodyOf(cache, '/', freshMs, render)).toBe('new'))
+    await vi.waitFor(async () => expect(await get('/', freshMs, render)).toBe('new'))
   })
 
-  it('goes on with the stale page when it cannot be made anew, and says so once', async () => {
-    const { cache, onFailedRenewal } = cacheUnderTest()
-    await cache.get('/', 0, async () => page('old'))
+  it('serves on the stale page when its revalidation fails, and reports that once', async () => {
+    const { get, onBackgroundError } = cacheUnderTest()
+    await get('/', 0, async () => page('old'))
     const { render, reject } = pending()
-    await cache.get('/', freshMs, render)
-    expect(await bodyOf(cache, '/', freshMs, render)).toBe('old')
+    await get('/', freshMs, render)
+    expect(await get('/', freshMs, render)).toBe('old')
     reject(new Error('no database'))
-    await vi.waitFor(() => expect(onFailedRenewal).toHaveBeenCalledExactlyOnceWith(new Error('no database')))
-    expect(await bodyOf(cache, '/', freshMs, async () => page('new'))).toBe('old')
-    await vi.waitFor(async () => expect(await bodyOf(cache, '/', freshMs, async () => page('newer'))).toBe('new'))
+    await vi.waitFor(() => expect(onBackgroundError).toHaveBeenCalledExactlyOnceWith(new Error('no database')))
+    expect(await get('/', freshMs, async () => page('new'))).toBe('old')
+    await vi.waitFor(async () => expect(await get('/', freshMs, async () => page('newer'))).toBe('new'))
   })
 
-  it('keeps neither a failure nor the lack of a page', async () => {
-    const { cache } = cacheUnderTest()
-    await expect(cache.get('/', 0, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    expect(await cache.get('/', 0, async () => null)).toBeNull()
-    expect(cache.has('/')).toBe(false)
-    expect(await bodyOf(cache, '/', 0, async () => page('well'))).toBe('well')
+  it('caches neither a failure nor the lack of a page', async () => {
+    const { cache, get } = cacheUnderTest()
+    await expect(get('/', 0, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await get('/', 0, async () => null)).toBeNull()
+    expect(cache.find('/')).toBeUndefined()
+    expect(await get('/', 0, async () => page('well'))).toBe('well')
   })
 
-  it('forgets a stale page that is gone', async () => {
-    const { cache } = cacheUnderTest()
-    await cache.get('/', 0, async () => page('old'))
-    await cache.get('/', freshMs, async () => null)
-    await vi.waitFor(() => expect(cache.has('/')).toBe(false))
+  it('drops a stale page whose revalidation finds nothing', async () => {
+    const { cache, get } = cacheUnderTest()
+    await get('/', 0, async () => page('old'))
+    await get('/', freshMs, async () => null)
+    await vi.waitFor(() => expect(cache.find('/')).toBeUndefined())
   })
 
-  it('purges by tag, and by nothing else', async () => {
-    const { cache } = cacheUnderTest()
-    await cache.get('/a', 0, async () => page('a', ['article:/a', 'site:site']))
-    await cache.get('/b', 0, async () => page('b', ['article:/b', 'site:site']))
+  it('holds no more than its bytes: the page that was requested longest ago is dropped', async () => {
+    // Less than 1.1 kB of body and 3 kB besides, each: three fit, and four do not.
+    const { cache, get } = cacheUnderTest({ maxBytes: 12_400 })
+    // While it is in flight, no second encoding is added in the background.
+    void get('/other', 0, pending().render)
+    for (const key of [1, 2, 1, 3, 4]) await get(`/${key}`, 0, async () => page(noise(key)))
+    expect([1, 2, 3, 4].map((key) => cache.find(`/${key}`) !== undefined)).toEqual([true, false, true, true])
+  })
+})
+
+describe('a purge', () => {
+  it('drops the pages with a tag, and no others', async () => {
+    const { cache, get } = cacheUnderTest()
+    await get('/a', 0, async () => page('a', ['article:/a', 'site:site']))
+    await get('/b', 0, async () => page('b', ['article:/b', 'site:site']))
     cache.purge(['article:/a', 'article:/b/c'])
-    expect([cache.has('/a'), cache.has('/b')]).toEqual([false, true])
+    expect([cache.find('/a'), cache.find('/b')?.tags]).toEqual([undefined, ['article:/b', 'site:site']])
     cache.purge(['site:site'])
-    expect(cache.has('/b')).toBe(false)
+    expect(cache.find('/b')).toBeUndefined()
   })
 
-  it('purges what shows any of a kind, and all of it when notices may have been missed', async () => {
-    const { cache } = cacheUnderTest()
-    await cache.get('/team', 0, async () => page('team', ['page:/team', 'person']))
-    await cache.get('/a', 0, async () => page('a', ['article:/a']))
+  it('drops the pages that show any document of a kind', async () => {
+    const { cache, get } = cacheUnderTest()
+    await get('/team', 0, async () => page('team', ['page:/team', 'person']))
+    await get('/a', 0, async () => page('a', ['article:/a']))
     cache.purge(['person:someone-new'])
-    expect([cache.has('/team'), cache.has('/a')]).toEqual([false, true])
+    expect(cache.find('/team')).toBeUndefined()
+    expect(cache.find('/a')).toBeDefined()
+  })
+
+  it('of everything makes pages stale and leaves them to be served', async () => {
+    const { cache, get } = cacheUnderTest()
+    await get('/a', 0, async () => page('old'))
+    const inFlight = pending()
+    const reader = get('/b', 0, inFlight.render)
     cache.purge(['*'])
-    expect(cache.has('/a')).toBe(false)
+    expect(await get('/a', 1, async () => page('new'))).toBe('old')
+    await vi.waitFor(async () => expect(await get('/a', 1, async () => page('newer'))).toBe('new'))
+    inFlight.resolve(page('old'))
+    expect(await reader).toBe('old')
+    expect(cache.find('/b')?.freshUntil).toBe(0)
   })
 
-  it('keeps a page that was purged while it was rendered from whoever asks later', async () => {
-    const { cache } = cacheUnderTest()
+  it('of something else lets a rendering in flight be cached, and shared with later requests', async () => {
+    const { cache, get } = cacheUnderTest()
+    const { render, started, resolve } = pending()
+    const early = get('/', 0, render)
+    await started
+    cache.purge(['article:/other'])
+    const late = get('/', 0, render)
+    resolve(page('one', ['article:/this']))
+    expect(await Promise.all([early, late])).toEqual(['one', 'one'])
+    expect(render).toHaveBeenCalledTimes(1)
+    expect(cache.find('/')).toBeDefined()
+  })
+
+  it('of what a rendering in flight shows keeps it from later requests and from the cache', async () => {
+    const { cache, get } = cacheUnderTest()
     const before = pending()
-    const early = bodyOf(cache, '/', 0, before.render)
-    cache.purge(['article:/whatever'])
-    const after = pending()
-    const late = bodyOf(cache, '/', 0, after.render)
-    after.resolve(page('new'))
-    expect(await late).toBe('new')
-    before.resolve(page('old'))
-    expect(await early).toBe('old')
-    expect(await bodyOf(cache, '/', 0, async () => page('never'))).toBe('new')
+    const early = get('/', 0, before.render)
+    await before.started
+    cache.purge(['article:/this'])
+    const late = get('/', 0, async () => page('new', ['article:/this']))
+    before.resolve(page('old', ['article:/this']))
+    expect(await Promise.all([early, late])).toEqual(['old', 'new'])
+    expect(await get('/', 0, async () => page('never'))).toBe('new')
+    expect(cache.find('/')).toBeDefined()
   })
 
-  it('holds no more than its bytes: what was asked for longest ago goes', async () => {
-    // Three bodies each: some 1.1 kB of text that does not compress.
-    const { cache } = cacheUnderTest({ maxBytes: 3 * 3 * 1100 })
-    const noise = (seed: number) =>
-      Array.from({ length: 160 }, (_, i) =>
-        Math.sin(seed * 1000 + i)
-          .toString(36)
-          .slice(2, 9),
-      ).join('')
-    for (const key of [1, 2, 1, 3, 4]) await cache.get(`/${key}`, 0, async () => page(noise(key)))
-    expect([1, 2, 3, 4].map((key) => cache.has(`/${key}`))).toEqual([true, false, true, true])
+  it('while a page is looked for that is not there yet makes later requests look again', async () => {
+    const { cache, get } = cacheUnderTest()
+    const before = pending()
+    const early = get('/', 0, before.render)
+    await before.started
+    cache.purge(['article:/this'])
+    const late = get('/', 0, async () => page('new'))
+    before.resolve(null)
+    expect(await Promise.all([early, late])).toEqual([null, 'new'])
+  })
+})
+
+describe('the number of renderings', () => {
+  it('in progress and waiting is limited; beyond that a request is refused', async () => {
+    const { get } = cacheUnderTest()
+    const { render, resolve } = pending()
+    const accepted = Array.from({ length: maxRendering + maxWaiting }, (_, index) => get(`/${index}`, 0, render))
+    await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(maxRendering))
+    await expect(get('/one-more', 0, render)).rejects.toThrow(ServiceUnavailable)
+    expect(render).toHaveBeenCalledTimes(maxRendering)
+    resolve(page('one'))
+    expect(new Set(await Promise.all(accepted))).toEqual(new Set(['one']))
+    expect(await get('/one-more', 0, async () => page('two'))).toBe('two')
+  })
+
+  it('leaves no room for revalidation while readers without a page wait', async () => {
+    const { get } = cacheUnderTest()
+    await get('/', 0, async () => page('old'))
+    const { render, resolve } = pending()
+    const waiting = Array.from({ length: maxRendering }, (_, index) => get(`/${index}`, 0, render))
+    const revalidation = vi.fn(async () => page('new'))
+    expect(await get('/', freshMs, revalidation)).toBe('old')
+    resolve(page('one'))
+    await Promise.all(waiting)
+    expect(revalidation).not.toHaveBeenCalled()
+  })
+})
+
+describe('a cached page', () => {
+  const text = Array.from({ length: 20 }, (_, index) => `<p>${noise(index)}</p>`).join('')
+
+  it.each(['br', 'gzip'] as const)(
+    'is compressed as %s for its first reader, and best in the background',
+    async (encoding) => {
+      const { cache, get } = cacheUnderTest()
+      const inFlight = pending()
+      // The background waits until nothing is rendered.
+      const other = get('/other', 0, inFlight.render)
+      await get('/', 0, async () => page(text), encoding)
+      const cached = cache.find('/')
+      const first = cached?.stored(encoding)
+      expect(first).toBeDefined()
+      expect(cached?.stored(encoding === 'br' ? 'gzip' : 'br')).toBeUndefined()
+      expect(cached?.stored('identity')).toBeUndefined()
+
+      inFlight.resolve(null)
+      await other
+      await vi.waitFor(
+        () => {
+          expect(cached?.stored('br') && cached.stored('gzip')).toBeTruthy()
+          expect(cached?.stored(encoding)).not.toBe(first)
+        },
+        { timeout: 20_000 },
+      )
+      const best = cached?.stored(encoding)
+      expect(best?.body.length).toBeLessThan(first?.body.length ?? 0)
+      for (const form of ['br', 'gzip'] as const) {
+        expect(String(await decompress(cached?.stored(form)?.body ?? Buffer.alloc(0), form))).toBe(text)
+      }
+      // Other bytes, another strong validator; a reader who has either has the page.
+      const etags = [first, best].map((one) => one?.headers[(one.headers.indexOf('etag') ?? 0) + 1])
+      expect(new Set(etags).size).toBe(2)
+      for (const etag of etags)
+        expect(cached?.notModified(encoding, etag)).toEqual(expect.arrayContaining(['etag', etag]))
+      expect(cached?.notModified(chooseEncoding('identity'), etags[0])).toBeUndefined()
+    },
+  )
+
+  it('is made once in an encoding that many ask for before it is stored', async () => {
+    const { cache, get } = cacheUnderTest()
+    const inFlight = pending()
+    const other = get('/other', 0, inFlight.render)
+    await get('/', 0, async () => page(text), 'br')
+    const cached = cache.find('/')
+    const made = await Promise.all([cached?.representation('gzip'), cached?.representation('gzip')])
+    expect(made[0]).toBeDefined()
+    expect(made[1]).toBe(made[0])
+    inFlight.resolve(null)
+    await other
   })
 })

@@ -1,112 +1,166 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { type Encoding, encode } from './encoding.ts'
+import { CachedPage } from './cached-page.ts'
+import type { Encoding } from './compression.ts'
+import type { RenderQueue } from './render-queue.ts'
 
 /** What is rendered: a page, a feed, a sitemap. */
 export interface RenderedPage {
   status: number
   body: string
   headers: Record<string, string>
-  /** What it was made of; a change of any of them purges it. A kind alone, such as `person`, is any of its kind. */
+  /** What it was rendered from; a change of any of them purges it. A kind alone, such as `person`, is any of its kind. */
   tags: readonly string[]
-}
-
-/** A rendered page as it is kept: in every encoding, each with its own strong validator. */
-export interface KeptPage {
-  headers: Record<string, string>
-  tags: readonly string[]
-  bodies: Record<Encoding, Buffer>
-  etags: Record<Encoding, string>
-  freshUntil: number
 }
 
 export type Render = () => Promise<RenderedPage | null>
 
+interface PageCacheOptions {
+  queue: RenderQueue
+  maxBytes: number
+  /** How long a page is fresh, in milliseconds, should no change be announced. */
+  freshMs: number
+  /** Sent with every page besides its own headers, which win. */
+  headers: Record<string, string>
+  /** Called when background work fails: a revalidation, or compression. The page that is cached stays. */
+  onBackgroundError: (error: unknown) => void
+}
+
+/** A rendering in flight. Its tags are known only when it ends; what was purged meanwhile is compared then. */
+interface Rendering {
+  page: Promise<CachedPage | null>
+  purges: Set<string>[]
+  mayBeStale: boolean
+}
+
+/** Announced when any document may have changed. */
+const anyTag = '*'
+/** Pages that may wait for the best compression. */
+const maxUncompressed = 1000
+
 /**
- * Keeps rendered pages, bounded by bytes. One rendering at a time per key (single flight); past its time a page is
- * served once more while a new one is made (stale-while-revalidate); a purge by tag forgets it at once, also one that
- * is still being rendered from what was there before.
+ * Rendered pages by canonical address, bounded by bytes. One rendering at a time per address (single flight). A page past
+ * its time is served stale while it is revalidated; a page with a purged tag is dropped.
  */
 export class PageCache {
-  readonly #pages: LRUCache<string, KeptPage>
-  readonly #rendering = new Map<string, Promise<KeptPage | null>>()
-  readonly #freshMs: number
-  readonly #onFailedRenewal: (error: unknown) => void
-  #purges = 0
+  readonly #options: PageCacheOptions
+  readonly #pages: LRUCache<string, CachedPage>
+  readonly #inFlight = new Map<string, Rendering>()
+  readonly #uncompressed = new Set<string>()
+  #isCompressing = false
 
-  /**
-   * @param onFailedRenewal  hears why a stale page could not be made anew; readers go on getting the stale one
-   */
-  constructor(options: { maxBytes: number; freshMs: number; onFailedRenewal: (error: unknown) => void }) {
-    this.#freshMs = options.freshMs
-    this.#onFailedRenewal = options.onFailedRenewal
-    this.#pages = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: sizeOf })
+  constructor(options: PageCacheOptions) {
+    this.#options = options
+    this.#pages = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ size }) => size })
   }
 
-  /** Whether a page is kept under this key, fresh or stale. */
-  has(key: string): boolean {
-    return this.#pages.has(key)
+  /** The page of an address, fresh or stale. */
+  find(address: string): CachedPage | undefined {
+    return this.#pages.get(address)
+  }
+
+  /** Renders a stale page in the background, unless readers without any page are waiting for the renderer. */
+  revalidate(address: string, render: Render, now: number): void {
+    if (this.#inFlight.has(address) || !this.#options.queue.hasRoom) return
+    this.#start(address, render, 'br', now).page.catch(this.#options.onBackgroundError)
   }
 
   /**
-   * The page of a key; null when it renders to null, which is not kept.
+   * The page of an address that is not cached; null when it renders to null, which is not cached.
    *
+   * @param encoding  what the reader asked for: the page is compressed so first
    * @param now  the time of the request, in milliseconds
+   * @throws ServiceUnavailable when too many renderings are waiting
    */
-  async get(key: string, now: number, render: Render): Promise<KeptPage | null> {
-    const page = this.#pages.get(key)
-    if (page && now < page.freshUntil) return page
-    const rendering = this.#rendering.get(key)
-    if (!page) return rendering ?? this.#render(key, now, render)
-    if (!rendering) this.#render(key, now, render).catch(this.#onFailedRenewal)
-    return page
-  }
-
-  /** @param tags  what changed, as "kind:key"; `*` for anything */
-  purge(tags: readonly string[]): void {
-    this.#purges += 1
-    // What is being rendered may rest on what was there before: let it finish for those who wait, keep it from newcomers.
-    this.#rendering.clear()
-    const changed = new Set(tags.flatMap((tag) => [tag, kindOf(tag)]))
-    for (const [key, page] of this.#pages.entries()) {
-      if (changed.has('*') || page.tags.some((tag) => changed.has(tag))) this.#pages.delete(key)
+  async render(address: string, render: Render, encoding: Encoding, now: number): Promise<CachedPage | null> {
+    for (;;) {
+      const rendering = this.#inFlight.get(address) ?? this.#start(address, render, encoding, now)
+      const purgesBefore = rendering.purges.length
+      const page = await rendering.page
+      // What was purged before this request came must show; the rendering may have read it before the change.
+      if (!rendering.purges.slice(0, purgesBefore).some((changed) => concerns(changed, page))) return page
     }
   }
 
-  #render(key: string, now: number, render: Render): Promise<KeptPage | null> {
-    const purges = this.#purges
-    const rendering = render()
-      .then((page) => page && keepable(page, now + this.#freshMs))
-      .then((page) => {
-        if (purges === this.#purges) {
-          if (page) this.#pages.set(key, page)
-          else this.#pages.delete(key)
-        }
-        return page
-      })
-      .finally(() => {
-        if (this.#rendering.get(key) === rendering) this.#rendering.delete(key)
-      })
-    this.#rendering.set(key, rendering)
+  /** @param tags  what changed, as `kind:key`; `*` for anything */
+  purge(tags: readonly string[]): void {
+    if (tags.includes(anyTag)) {
+      this.#markStale()
+      return
+    }
+    const changed = new Set(tags.flatMap((tag) => [tag, kindOf(tag)]))
+    for (const rendering of this.#inFlight.values()) rendering.purges.push(changed)
+    for (const [address, page] of this.#pages.entries()) {
+      if (concerns(changed, page)) this.#pages.delete(address)
+    }
+  }
+
+  /** Ends background work. */
+  close(): void {
+    this.#uncompressed.clear()
+  }
+
+  #markStale(): void {
+    for (const rendering of this.#inFlight.values()) rendering.mayBeStale = true
+    for (const page of this.#pages.values()) page.freshUntil = 0
+  }
+
+  #start(address: string, render: Render, encoding: Encoding, now: number): Rendering {
+    const rendering: Rendering = { page: Promise.resolve(null), purges: [], mayBeStale: false }
+    rendering.page = this.#run(address, rendering, render, encoding, now).finally(() => this.#inFlight.delete(address))
+    this.#inFlight.set(address, rendering)
     return rendering
   }
-}
 
-async function keepable({ body, headers, tags }: RenderedPage, freshUntil: number): Promise<KeptPage> {
-  const identity = Buffer.from(body)
-  const [br, gzip] = await Promise.all([encode(identity, 'br', 'kept'), encode(identity, 'gzip', 'kept')])
-  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 20)
-  return {
-    headers,
-    tags,
-    bodies: { br, gzip, identity },
-    etags: { br: `"${digest}-br"`, gzip: `"${digest}-gzip"`, identity: `"${digest}"` },
-    freshUntil,
+  async #run(
+    address: string,
+    rendering: Rendering,
+    render: Render,
+    encoding: Encoding,
+    now: number,
+  ): Promise<CachedPage | null> {
+    const { queue, headers, freshMs } = this.#options
+    const rendered = await queue.run(render)
+    const withHeaders = rendered && { ...rendered, headers: { ...headers, ...rendered.headers } }
+    const page = withHeaders && (await CachedPage.of(withHeaders, encoding, now + freshMs))
+    if (rendering.purges.some((changed) => concerns(changed, page))) return page
+    if (!page) {
+      this.#pages.delete(address)
+      return null
+    }
+    if (rendering.mayBeStale) page.freshUntil = 0
+    this.#pages.set(address, page)
+    this.#compressLater(address)
+    return page
+  }
+
+  #compressLater(address: string): void {
+    if (this.#uncompressed.size >= maxUncompressed) return
+    this.#uncompressed.add(address)
+    if (this.#isCompressing) return
+    this.#isCompressing = true
+    this.#compressAll()
+      .catch(this.#options.onBackgroundError)
+      .finally(() => {
+        this.#isCompressing = false
+      })
+  }
+
+  /** One page at a time, and only while nothing is rendered: readers who wait use the same threads. */
+  async #compressAll(): Promise<void> {
+    for (const address of this.#uncompressed) {
+      await this.#options.queue.idle()
+      this.#uncompressed.delete(address)
+      const page = this.#pages.peek(address)
+      await page?.compressBest()
+      // The cache counts sizes when a page is stored.
+      if (page && this.#pages.peek(address) === page) this.#pages.set(address, page)
+    }
   }
 }
 
-function sizeOf({ bodies }: KeptPage): number {
-  return Object.values(bodies).reduce((sum, body) => sum + body.length, 1)
+/** Whether a page rests on something that changed. That of a page which was not found is unknown: on anything. */
+function concerns(changed: Set<string>, page: CachedPage | null): boolean {
+  return page === null || page.tags.some((tag) => changed.has(tag))
 }
 
 function kindOf(tag: string): string {

@@ -21,16 +21,19 @@ const path = '/health/dark-spots'
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
 const encodings = Object.keys(decoders) as (keyof typeof decoders)[]
 
-describe('a page on its way', () => {
-  it.each(encodings)('comes as %s to a reader who takes it, the same in every encoding', async (encoding) => {
-    const { headers, rawPayload } = await site.get(path, { 'accept-encoding': encoding })
-    expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
-    expect(Number(headers['content-length'])).toBe(rawPayload.length)
-    expect(decoders[encoding](rawPayload).toString()).toBe((await site.get(path)).body)
-  })
+describe('the response of a page', () => {
+  it.each(encodings)(
+    'is encoded as %s for a reader who accepts it, the same page in every encoding',
+    async (encoding) => {
+      const { headers, rawPayload } = await site.get(path, { 'accept-encoding': encoding })
+      expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
+      expect(Number(headers['content-length'])).toBe(rawPayload.length)
+      expect(decoders[encoding](rawPayload).toString()).toBe((await site.get(path)).body)
+    },
+  )
 
   it.each(encodings)(
-    'has a strong validator of its own as %s, and is not sent again to one who has it',
+    'has a strong validator of its own as %s, and is not sent again to a reader who has it',
     async (encoding) => {
       const { headers } = await site.get(path, { 'accept-encoding': encoding })
       const etag = String(headers.etag)
@@ -49,7 +52,7 @@ describe('a page on its way', () => {
   )
 
   it.each(['/', path, '/health', '/process', '/people/jonas-weber', '/series/sleep-well', '/infinite'])(
-    '%s may be kept by a shared cache, by tag, until it is purged',
+    '%s may be stored by a shared cache, with tags to purge it by',
     async (address) => {
       const { headers } = await site.get(address)
       expect(headers).toMatchObject({
@@ -61,7 +64,7 @@ describe('a page on its way', () => {
     },
   )
 
-  it('says in its tags what it is made of, each once', async () => {
+  it('names in its tags what it shows, each once', async () => {
     expect((await site.get(path)).headers['cache-tag']).toBe(`article:${path},treatment:dark-spots,site:site`)
     expect((await site.get('/about/medical-team')).headers['cache-tag']).toBe(
       'page:/about/medical-team,person,site:site',
@@ -70,7 +73,7 @@ describe('a page on its way', () => {
   })
 
   it.each(['/search?q=skin', '/no-such-page', '/health?page=9'])(
-    '%s is kept by nobody, and compressed all the same',
+    '%s is stored by no cache, and compressed all the same',
     async (address) => {
       const { headers } = await site.get(address, { 'accept-encoding': 'gzip, br' })
       expect(headers['cache-control']).toContain('no-store')
@@ -108,7 +111,7 @@ const changes: [kind: ContentDocument['kind'], key: string, from: string, to: st
   ],
 ]
 
-describe('a page that is kept', () => {
+describe('a cached page', () => {
   it.each(changes)('[PAGE-10] shows a change of %s %s at once', async (kind, key, from, to, shownAt) => {
     const document = content.find((one) => one.kind === kind && one.key === key)
     const changed = JSON.parse(JSON.stringify(document?.value).replaceAll(from, to))
@@ -141,7 +144,7 @@ describe('a page that is kept', () => {
     expect((await site.get('/about/medical-team')).body).toContain('Nova New')
   })
 
-  it('is kept: the store is not asked for it again', async () => {
+  it('is served without a query, however its address is spelled', async () => {
     await site.get('/about')
     const { byPath } = site.store.articles
     site.store.articles.byPath = () => Promise.reject(new Error('asked'))
@@ -155,7 +158,7 @@ describe('a page that is kept', () => {
     ['/people/dr-elena-marquez', '/people/%64r-elena-marquez'],
     ['/health/dark-spots', '/health/%64ark-spots'],
     ['/tabbed/health/dark-spots', '/tabbed/%68ealth/dark-spots'],
-  ])('%s is the one page that %s asks for', async (address, spelling) => {
+  ])('%s is the same page as %s', async (address, spelling) => {
     const { headers, body } = await site.get(address)
     const { get } = site.store.documents
     site.store.documents.get = () => Promise.reject(new Error('asked'))

@@ -14,11 +14,11 @@ export interface LoaderInput {
   query: Readonly<Record<string, string>>
 }
 
-/** A page ready to be drawn. */
+/** A page ready to be rendered. */
 export interface LoadedPage {
   head: PageHead
   content: ReactNode
-  /** What the page is made of, as the store names it (`articles`, `person:dr-chen`): a change of any makes it anew. */
+  /** What the page shows, as the store names it (`articles`, `person:dr-chen`): a change of any purges it. */
   tags: string[]
   flags?: readonly FlagName[]
   status?: number

@@ -1,5 +1,5 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { pageRoutePatterns } from '#model/routes.ts'
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { pageRoutePatterns, sharedRoute } from '#model/routes.ts'
 import { type PageType, pageTypes, type RoutedPageTypeName } from '#pages/page-types.ts'
 import type { Config } from './config.ts'
 import { loadArticle, loadArticleAs } from './loaders/load-article.tsx'
@@ -8,13 +8,13 @@ import { loadCategory, loadHome, loadPerson, loadSearch, loadSeries, loadSponsor
 import { loadPreview } from './loaders/load-preview.tsx'
 import { loadSitePage } from './loaders/load-site-page.tsx'
 import { loadTopicRequest } from './loaders/load-topic-request.tsx'
-import type { RenderedPage } from './page-cache.ts'
 import type { PageLoader } from './page-loader.ts'
+import { sendThroughCache } from './page-sender.ts'
 import { decodedPath } from './plain-target.ts'
 import { renderPage } from './render-page.tsx'
-import { sendKept, sendOnce } from './send-page.ts'
-import { ComeBackLater } from './site-errors.ts'
-import type { SiteParts } from './site-parts.ts'
+import { sendRendered } from './send-page.ts'
+import { ServiceUnavailable } from './site-errors.ts'
+import type { PageParts } from './site-parts.ts'
 
 const loaders: Record<RoutedPageTypeName, PageLoader> = {
   home: loadHome,
@@ -32,121 +32,90 @@ const loaders: Record<RoutedPageTypeName, PageLoader> = {
   sitePage: loadSitePage,
 }
 
-/**
- * Pages that may be in the making at a time, some seconds of work. Who comes beyond that is asked to come back, rather
- * than to wait for longer than anybody does; a page that is kept is served all the same.
- */
-export const pagesInTheMaking = 400
-
 const cacheControl = {
   shared: 'public, max-age=60, s-maxage=300, stale-while-revalidate=600',
   none: 'private, no-store',
 }
 
-/** Routes every page of the site from the one list of page types, through the page cache. */
-export const pageRoutes: FastifyPluginAsync<SiteParts> = async (app, { store, assets, config, cache }) => {
-  for (const [route, types] of routeTable(config)) {
-    app.get(route, { schema: { hide: true } }, async (request, reply) => {
-      const asked = askedFor(request, config)
-      // No name holds this character, and Postgres refuses to look for it.
-      if (Object.values(asked.params).some((value) => value.includes('\0'))) return reply.callNotFound()
-      for (const type of keptFirst(types, asked)) {
-        if (await answer(type, asked, request, reply)) return reply
-      }
-      return reply.callNotFound()
-    })
-  }
+/** The page types of the route that they share, by what the store holds at a path. */
+const typesByKind = { article: 'article', category: 'category', page: 'sitePage' } as const
 
-  /** Asking a page type whose page is kept takes no look at the store. */
-  function keptFirst(types: RoutedPageTypeName[], asked: Asked): RoutedPageTypeName[] {
-    const isKept = (type: RoutedPageTypeName) => Number(cache.has(keyOf(type, asked)))
-    return types.toSorted((a, b) => isKept(b) - isKept(a))
-  }
-
-  /** Sends the page if there is one of this type. */
-  async function answer(
-    type: RoutedPageTypeName,
-    asked: Asked,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<boolean> {
-    if (pageTypes[type].cache === 'none') {
-      const page = await render(type, asked, request)
-      if (page) await sendOnce(page, request, reply)
-      return page !== null
-    }
-    const page = await cache.get(keyOf(type, asked), Date.now(), () => render(type, asked, request))
-    if (page) sendKept(page, request, reply)
-    return page !== null
-  }
-
-  let inTheMaking = 0
-  async function render(type: RoutedPageTypeName, asked: Asked, request: FastifyRequest): Promise<RenderedPage | null> {
-    if (inTheMaking >= pagesInTheMaking) throw new ComeBackLater()
-    inTheMaking += 1
-    try {
-      return await makePage(type, asked, request)
-    } finally {
-      inTheMaking -= 1
+/** Every page of the site. */
+export const pageRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
+  const { store, assets, config, renderQueue, countUncached } = parts
+  for (const [name, routes] of Object.entries(pageRoutePatterns)) {
+    const type = name as RoutedPageTypeName
+    const { developmentOnly }: PageType = pageTypes[type]
+    if (developmentOnly && config.stage !== 'development' && config.stage !== 'test') continue
+    for (const route of routes) {
+      if (route === sharedRoute) continue
+      app.get(route, { schema: { hide: true } }, (request, reply) =>
+        send(type, targetOf(request, config), request, reply),
+      )
     }
   }
 
-  async function makePage(
-    type: RoutedPageTypeName,
-    asked: Asked,
-    request: FastifyRequest,
-  ): Promise<RenderedPage | null> {
+  app.get(sharedRoute, { schema: { hide: true } }, async (request, reply) => {
+    const target = targetOf(request, config)
+    const kind = isStorable(target) ? await store.kindAt(target.path) : null
+    if (kind) return send(typesByKind[kind], target, request, reply)
+    await countUncached(request)
+    return reply.callNotFound()
+  })
+
+  async function send(type: RoutedPageTypeName, target: Target, request: FastifyRequest, reply: FastifyReply) {
+    if (!isStorable(target)) return reply.callNotFound()
+    const { cache, developmentOnly }: PageType = pageTypes[type]
+    const render = () => renderTarget(type, target, request.log)
+    if (cache === 'shared') return sendThroughCache(addressOf(type, target), render, parts, request, reply)
+    if (!developmentOnly) await countUncached(request)
+    const page = await renderQueue.run(render)
+    return page ? sendRendered(page, request, reply) : reply.callNotFound()
+  }
+
+  async function renderTarget(type: RoutedPageTypeName, target: Target, log: FastifyBaseLogger) {
     const site = await store.site()
-    if (!site) throw new ComeBackLater()
-    const context = { site, origin: config.origin, path: asked.path, renderedAt: new Date() }
-    const page = await loaders[type]({ store, config, context, ...asked })
+    if (!site) throw new ServiceUnavailable()
+    const context = { site, origin: config.origin, path: target.path, renderedAt: new Date() }
+    const page = await loaders[type]({ store, config, context, ...target })
     if (!page) return null
-    for (const report of page.reports ?? []) request.log.warn(report)
-    const rendered = await renderPage(
-      { ...page, tags: [...new Set([...page.tags, 'site:site'])] },
-      type,
-      context,
-      assets,
-    )
+    for (const report of page.reports ?? []) log.warn(report)
+    await renderQueue.turn()
+    const tags = [...new Set([...page.tags, 'site:site'])]
+    const rendered = await renderPage({ ...page, tags }, type, context, assets)
     return { ...rendered, headers: { ...rendered.headers, 'cache-control': cacheControl[pageTypes[type].cache] } }
   }
 }
 
 /** What a request asks for, apart from who asks. */
-interface Asked {
+interface Target {
   /** Decoded, without a slash at its end. */
   path: string
   params: Record<string, string>
   query: Record<string, string>
 }
 
-function askedFor(request: FastifyRequest, { stage }: Config): Asked {
+function targetOf(request: FastifyRequest, { stage }: Config): Target {
   // Of a parameter that is given twice, the last counts.
   const query = Object.entries(request.query as Record<string, string | string[]>)
     .map(([name, value]) => [name, [value].flat().at(-1) ?? ''] as const)
     // EXP-1: off production only.
     .filter(([name]) => name !== 'flags' || stage !== 'production')
   return {
-    // As it reads: one page is not kept anew for each way to spell its address.
+    // Decoded, so that one page is not cached once for each way to spell its address.
     path: decodedPath(request.url.split('?', 1)[0] ?? '/')?.replace(/(.)\/$/, '$1') ?? '/',
     params: request.params as Record<string, string>,
     query: Object.fromEntries(query),
   }
 }
 
-function keyOf(type: RoutedPageTypeName, { path, query }: Asked): string {
-  return JSON.stringify([type, path, ...pageTypes[type].queryParameters.map((parameter) => query[parameter] ?? '')])
+/** Postgres stores no NUL character, so nothing has a name with one, and a query for it fails. */
+function isStorable({ params }: Target): boolean {
+  return !Object.values(params).some((value) => value.includes('\0'))
 }
 
-/** Each route once, with the page types that answer it, in order. */
-function routeTable({ stage }: Config): Map<string, RoutedPageTypeName[]> {
-  const table = new Map<string, RoutedPageTypeName[]>()
-  const isDevelopment = stage === 'development' || stage === 'test'
-  for (const [name, routes] of Object.entries(pageRoutePatterns)) {
-    const type = name as RoutedPageTypeName
-    const { developmentOnly }: PageType = pageTypes[type]
-    if (developmentOnly && !isDevelopment) continue
-    for (const route of routes) table.set(route, [...(table.get(route) ?? []), type])
-  }
-  return table
+/** The canonical address of a page: its path, and those query parameters that it depends on. */
+function addressOf(type: RoutedPageTypeName, { path, query }: Target): string {
+  const parameters = pageTypes[type].queryParameters.flatMap((name) => (query[name] ? [[name, query[name]]] : []))
+  return parameters.length === 0 ? path : `${path}?${new URLSearchParams(parameters)}`
 }

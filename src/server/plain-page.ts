@@ -5,9 +5,9 @@ const style =
   ':root{color-scheme:light dark}body{display:grid;place-content:center;min-height:90vh;margin:0;padding:24px;font:1.125rem/1.6 system-ui,sans-serif;text-align:center}h1{margin:0;font:600 1.6rem/1.3 Georgia,serif}'
 
 /**
- * A page that needs neither the store nor a rendering, for when there may be neither. It is kept by nobody.
+ * A page that needs neither the store nor a rendering. Nobody caches it.
  *
- * @param refreshSeconds  after which the page asks again by itself; it does not when left out
+ * @param refreshSeconds  after which the page reloads itself; it does not when left out
  */
 export function plainPage(status: number, title: string, html: string, refreshSeconds?: number): RenderedPage {
   const refresh = refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`

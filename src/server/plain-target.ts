@@ -1,15 +1,19 @@
+/** A target that is a path and a query already, with nothing encoded. */
+const isPlain = /^(?:\/[\w.-]*)+(?:\?[^#]*)?$/
+
 /**
- * The target of a request as path and query alone. A client may send more: the whole address, or a hash. A path that
- * does not decode, or that hides a slash, becomes the address of nothing, so that it is answered as one.
+ * The target of a request as path and query alone. A client may send more: an absolute address, or a hash. A path that
+ * does not decode, or has an encoded slash, is encoded once more, so that it is answered as an unknown path.
  */
 export function plainTarget(target: string): string {
+  if (isPlain.test(target)) return target
   const [, path = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(target) ?? []
-  const leadsNowhere = decodedPath(path) === null || /%2f/i.test(path)
-  const usable = leadsNowhere ? path.replaceAll('%', '%25') : path
+  const isMalformed = decodedPath(path) === null || /%2f/i.test(path)
+  const usable = isMalformed ? path.replaceAll('%', '%25') : path
   return `${usable.startsWith('/') ? '' : '/'}${usable}${query}`
 }
 
-/** A path as it reads; null when it does not decode. */
+/** A path, decoded; null when it does not decode. */
 export function decodedPath(path: string): string | null {
   try {
     return decodeURIComponent(path)

@@ -3,10 +3,7 @@ import { plainPage } from './plain-page.ts'
 
 const home = '<a href="/">Go to the home page</a>'
 
-/**
- * What a reader gets whose request is not accepted, as by a link of a page kept too long. Cheap to make: who asks too
- * much may ask for this too.
- */
+/** Sent to a reader whose request is refused, for instance because a link is out of date. It takes no rendering. */
 export function refusedPage(status: number): RenderedPage {
   return status === 429
     ? plainPage(status, 'A moment, please', `That was a lot at once. Go back and try again in a minute. ${home}`)

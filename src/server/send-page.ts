@@ -1,30 +1,67 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, type Encoding, encode } from './encoding.ts'
-import type { KeptPage, RenderedPage } from './page-cache.ts'
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { CachedPage, Representation } from './cached-page.ts'
+import { chooseEncoding, compress } from './compression.ts'
+import type { PageCache, RenderedPage } from './page-cache.ts'
 
-/** Sends a page that is kept, or 304 to a reader who has it. */
-export function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Sends a cached page, or 304 to a reader who has it. */
+export async function sendCached(
+  page: CachedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (sendStored(page, request, reply)) return reply
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const etag = page.etags[encoding]
-  reply.headers({ ...page.headers, etag, vary: 'accept-encoding', 'cache-tag': page.tags.join(',') })
-  if (hasPage(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  return sendBody(page.bodies[encoding], encoding, reply)
+  return write(page.status, await page.representation(encoding), request, reply)
 }
 
-/** Sends a page made for one request. */
-export async function sendOnce(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
+/**
+ * Sends a cached page when that takes no further work; false when it does. The headers are ready, so they go straight
+ * to Node's response: none that a hook has set is added.
+ */
+export function sendStored(page: CachedPage, { raw }: FastifyRequest, reply: FastifyReply): boolean {
+  const encoding = chooseEncoding(raw.headers['accept-encoding'] as string | undefined)
+  const notModified = page.notModified(encoding, raw.headers['if-none-match'])
+  if (notModified) {
+    reply.hijack().raw.writeHead(304, notModified).end()
+    return true
+  }
+  const representation = page.stored(encoding)
+  if (representation) write(page.status, representation, { raw }, reply)
+  return representation !== undefined
+}
+
+function write(
+  status: number,
+  { body, headers }: Representation,
+  { raw }: Pick<FastifyRequest, 'raw'>,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.hijack()
+  reply.raw.writeHead(status, headers).end(raw.method === 'HEAD' ? undefined : body)
+  return reply
+}
+
+/**
+ * Answers a request whose target is the canonical address of a fresh page, before anything else looks at it. Other
+ * spellings, stale pages and encodings that are not stored yet take their route.
+ */
+export function answerFromCache(cache: PageCache): onRequestHookHandler {
+  return (request, reply, done) => {
+    const { method, url = '' } = request.raw
+    const page = method === 'GET' || method === 'HEAD' ? cache.find(url) : undefined
+    if (page && Date.now() < page.freshUntil && sendStored(page, request, reply)) return
+    done()
+  }
+}
+
+/** Bytes that fit the first packet of a response: compressing them gains nothing. */
+const onePacketBytes = 1200
+
+/** Sends a page that is rendered for one request. */
+export async function sendRendered(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const body = Buffer.from(page.body)
   reply.code(page.status).headers({ ...page.headers, vary: 'accept-encoding' })
-  return sendBody(await encode(Buffer.from(page.body), encoding, 'once'), encoding, reply)
-}
-
-function sendBody(body: Buffer, encoding: Encoding, reply: FastifyReply): FastifyReply {
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(body)
-}
-
-/** Compares weakly, as a 304 may: a proxy that changes the encoding weakens the validator. */
-function hasPage(known: string | undefined, etag: string): boolean {
-  const validators = known?.split(',').map((validator) => validator.trim().replace(/^W\//, '')) ?? []
-  return validators.includes(etag) || validators.includes('*')
+  if (encoding === 'identity' || body.length <= onePacketBytes) return reply.send(body)
+  return reply.header('content-encoding', encoding).send(await compress(body, encoding, 'fast'))
 }

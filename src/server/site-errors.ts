@@ -3,15 +3,15 @@ export interface ErrorAnswer {
   error: { message: string; fields?: { field: string; message: string }[] }
 }
 
-/** Thrown while the store holds no site (its first import is under way, or has failed), and when there is too much to do. */
-export class ComeBackLater extends Error {
+/** Answered with 503: the store holds no site yet, or too many renderings are waiting. */
+export class ServiceUnavailable extends Error {
   readonly statusCode = 503
 }
 
-/** Thrown for a request that is well formed and not accepted; the message is for its sender. */
+/** A request that is well formed and refused, with a 4xx status; the message is for its sender. */
 export class RefusedRequest extends Error {
   readonly statusCode: number
-  /** When it may be sent again. */
+  /** Value of `Retry-After`. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(statusCode: number, message: string, retryAfterSeconds?: number) {

@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify'
 import type { Store } from '#store/store.ts'
 import type { Assets } from './assets.ts'
 import type { Config } from './config.ts'
 import type { PageCache } from './page-cache.ts'
+import type { RenderQueue } from './render-queue.ts'
 
 /** What the site is made of besides its settings; tests and benchmarks hand in their own. */
 export interface AppDeps {
@@ -17,4 +19,11 @@ export interface AppDeps {
 export interface SiteParts extends AppDeps {
   config: Config
   cache: PageCache
+  renderQueue: RenderQueue
+}
+
+/** What the routes of pages, feeds and the sitemap share besides. */
+export interface PageParts extends SiteParts {
+  /** Counts a request that needs a rendering. @throws RefusedRequest with 429 when its address has sent too many */
+  countUncached(request: FastifyRequest): Promise<void>
 }

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PageCache } from './page-cache.ts'
+import { RenderQueue } from './render-queue.ts'
 import { sitemapRoutes } from './sitemap.ts'
 import { fixtureContent, origin, siteUnderTest } from './testing/site-under-test.ts'
 
@@ -71,12 +72,21 @@ describe('a sitemap too long for one file', () => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = Fastify()
-    const cache = new PageCache({ maxBytes: 1e6, freshMs: 1e6, onFailedRenewal: () => undefined })
+    const renderQueue = new RenderQueue()
+    const cache = new PageCache({
+      queue: renderQueue,
+      maxBytes: 1e6,
+      freshMs: 1e6,
+      headers: {},
+      onBackgroundError: () => undefined,
+    })
     const { store, config } = site
     await app.register(sitemapRoutes, {
       store,
       config,
       cache,
+      renderQueue,
+      countUncached: async () => undefined,
       assets: { entry: '' } as never,
       assetsDir: null,
       sitemapLength,

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { pathsById, routePatterns } from '#model/routes.ts'
-import { sendKept } from './send-page.ts'
-import { ComeBackLater } from './site-errors.ts'
-import type { SiteParts } from './site-parts.ts'
+import { sendThroughCache } from './page-sender.ts'
+import { ServiceUnavailable } from './site-errors.ts'
+import type { PageParts } from './site-parts.ts'
 
 /** Addresses one sitemap may hold, by the protocol. */
 const addressesPerFile = 50_000
@@ -15,10 +15,9 @@ interface Address {
 }
 
 /** What search engines read first: robots.txt and the sitemap, which is split over an index when it is too long for one file. */
-export const sitemapRoutes: FastifyPluginAsync<SiteParts & { sitemapLength?: number }> = async (
-  app,
-  { store, config: { origin }, cache, sitemapLength = addressesPerFile },
-) => {
+export const sitemapRoutes: FastifyPluginAsync<PageParts & { sitemapLength?: number }> = async (app, parts) => {
+  const { store, config, sitemapLength = addressesPerFile } = parts
+  const { origin } = config
   app.get(routePatterns.robots, { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -29,27 +28,29 @@ export const sitemapRoutes: FastifyPluginAsync<SiteParts & { sitemapLength?: num
   )
 
   app.get(routePatterns.sitemap, { schema: { hide: true } }, (request, reply) =>
-    sendXml(request, reply, (addresses) => {
+    sendXml(routePatterns.sitemap, request, reply, (addresses) => {
       const files = Math.ceil(addresses.length / sitemapLength)
       return files > 1 ? sitemapIndex(files) : sitemap(addresses)
     }),
   )
 
-  app.get<{ Params: { part: string } }>(routePatterns.sitemapPart, { schema: { hide: true } }, (request, reply) =>
-    sendXml(request, reply, (addresses) => {
-      if (!/^[1-9]\d{0,4}$/.test(request.params.part)) return null
-      const end = Number(request.params.part) * sitemapLength
-      const part = addresses.slice(end - sitemapLength, end)
-      return part.length > 0 ? sitemap(part) : null
-    }),
-  )
+  app.get<{ Params: { part: string } }>(routePatterns.sitemapPart, { schema: { hide: true } }, (request, reply) => {
+    const { part } = request.params
+    if (!/^[1-9]\d{0,4}$/.test(part)) return reply.callNotFound()
+    return sendXml(routePatterns.sitemapPart.replace(':part', part), request, reply, (addresses) => {
+      const end = Number(part) * sitemapLength
+      const inPart = addresses.slice(end - sitemapLength, end)
+      return inPart.length > 0 ? sitemap(inPart) : null
+    })
+  })
 
-  async function sendXml(
+  function sendXml(
+    path: string,
     request: FastifyRequest,
     reply: FastifyReply,
     write: (addresses: Address[]) => Promise<Buffer> | null,
   ) {
-    const page = await cache.get(request.routeOptions.url + JSON.stringify(request.params), Date.now(), async () => {
+    const render = async () => {
       const xml = await write(await siteAddresses())
       return (
         xml && {
@@ -62,13 +63,13 @@ export const sitemapRoutes: FastifyPluginAsync<SiteParts & { sitemapLength?: num
           tags: ['articles', 'category', 'page', 'person', 'series', 'sponsor'],
         }
       )
-    })
-    return page ? sendKept(page, request, reply) : reply.callNotFound()
+    }
+    return sendThroughCache(path, render, parts, request, reply)
   }
 
   async function siteAddresses(): Promise<Address[]> {
-    // Half a sitemap would be kept by whoever reads it.
-    if (!(await store.site())) throw new ComeBackLater()
+    // A partial sitemap would tell search engines that the rest is gone.
+    if (!(await store.site())) throw new ServiceUnavailable()
     const [articles, categories, pages, people, series, sponsors] = await Promise.all([
       store.articles.sitemap(),
       store.categories.all(),

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { loggerOptions } from './logger-options.ts'
+import { logging } from './logging.ts'
 
-it('[PRIV-3] a failure is logged without the query, the parameters and what was asked for', async () => {
+it('[PRIV-3] a failure is logged without the query and its parameters', async () => {
   const lines: string[] = []
   const stream = new Writable({
     write(line, _encoding, done) {
@@ -11,7 +11,7 @@ it('[PRIV-3] a failure is logged without the query, the parameters and what was 
       done()
     },
   })
-  const app = Fastify({ logger: { ...(loggerOptions('info') as object), stream } })
+  const app = Fastify({ logger: { ...(logging('info').logger as object), stream } })
   const failure = Object.assign(new TypeError('relation "article" does not exist'), {
     code: '42P01',
     query: 'select … where title @@ $1',
@@ -27,7 +27,7 @@ it('[PRIV-3] a failure is logged without the query, the parameters and what was 
     type: 'TypeError',
     message: failure.message,
     code: '42P01',
-    stack: expect.stringContaining('logger-options.test'),
+    stack: expect.stringContaining('logging.test'),
   })
   expect(lines.join()).not.toMatch(/secret|\$1/)
 })

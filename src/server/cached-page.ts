@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { type Compression, compress, decompress, type Effort, type Encoding } from './compression.ts'
+import type { RenderedPage } from './page-cache.ts'
+
+/** A page in one encoding, ready to send. */
+export interface Representation {
+  body: Buffer
+  /** Names and values in turn, as `writeHead` takes them. */
+  headers: string[]
+}
+
+/** Memory of a page besides its bodies, in bytes: headers, tags and objects. */
+const overheadBytes = 3000
+
+/**
+ * A rendered page as it is cached: compressed, with its response headers. It starts with the one encoding that its first
+ * reader asked for, compressed fast. The other one is added when someone asks for it, and both are replaced by the best
+ * compression in the background. Identity is not stored but decompressed for the few who ask for it.
+ */
+export class CachedPage {
+  readonly status: number
+  /** What the page was rendered from; a change of any of them purges it. */
+  readonly tags: readonly string[]
+  /** Time from which the page is stale, in milliseconds; 0 once it may be outdated. */
+  freshUntil: number
+  readonly #headers: Record<string, string>
+  readonly #digest: string
+  readonly #stored: Partial<Record<Compression, Representation>> = {}
+  readonly #compressing: Partial<Record<Compression, Promise<Representation>>> = {}
+
+  private constructor({ status, tags, headers }: RenderedPage, digest: string, freshUntil: number) {
+    this.status = status
+    this.tags = tags
+    this.freshUntil = freshUntil
+    this.#headers = headers
+    this.#digest = digest
+  }
+
+  /** @param encoding  what the first reader asked for */
+  static async of(rendered: RenderedPage, encoding: Encoding, freshUntil: number): Promise<CachedPage> {
+    const body = Buffer.from(rendered.body)
+    const digest = createHash('sha256').update(body).digest('base64url').slice(0, 20)
+    const page = new CachedPage(rendered, digest, freshUntil)
+    await page.#compress(body, encoding === 'identity' ? 'br' : encoding, 'fast')
+    return page
+  }
+
+  /** Bytes of memory. */
+  get size(): number {
+    return overheadBytes + (this.#stored.br?.body.length ?? 0) + (this.#stored.gzip?.body.length ?? 0)
+  }
+
+  /** The page in an encoding, when that is stored. */
+  stored(encoding: Encoding): Representation | undefined {
+    return encoding === 'identity' ? undefined : this.#stored[encoding]
+  }
+
+  /** The page in an encoding that may have to be made first. */
+  async representation(encoding: Encoding): Promise<Representation> {
+    if (encoding === 'identity') {
+      const body = await this.#identity()
+      return { body, headers: this.#headersFor('identity', body, this.#etags('identity')[0]) }
+    }
+    const stored = this.#stored[encoding] ?? this.#compressing[encoding]
+    if (stored) return stored
+    const compressing = this.#identity().then((body) => this.#compress(body, encoding, 'fast'))
+    this.#compressing[encoding] = compressing
+    return compressing.finally(() => {
+      delete this.#compressing[encoding]
+    })
+  }
+
+  /** Replaces both stored encodings by the best compression. */
+  async compressBest(): Promise<void> {
+    const identity = await this.#identity()
+    await this.#compress(identity, 'br', 'best')
+    await this.#compress(identity, 'gzip', 'best')
+  }
+
+  /** The headers of a 304 for a reader whose `If-None-Match` names this page in this encoding; undefined otherwise. */
+  notModified(encoding: Encoding, ifNoneMatch: string | undefined): string[] | undefined {
+    if (ifNoneMatch === undefined || this.status !== 200) return undefined
+    const etags = this.#etags(encoding)
+    // Weakly, as a 304 may compare: a proxy that changes the encoding weakens the validator.
+    const known = ifNoneMatch.split(',').map((validator) => validator.trim().replace(/^W\//, ''))
+    const etag = etags.find((one) => known.includes(one)) ?? (known.includes('*') ? etags[0] : undefined)
+    return etag === undefined ? undefined : this.#commonHeaders(etag)
+  }
+
+  async #compress(identity: Buffer, compression: Compression, effort: Effort): Promise<Representation> {
+    const body = await compress(identity, compression, effort)
+    const [best, fast] = this.#etags(compression)
+    const headers = this.#headersFor(compression, body, effort === 'best' ? best : fast)
+    const representation = { body, headers }
+    this.#stored[compression] = representation
+    return representation
+  }
+
+  #identity(): Promise<Buffer> {
+    const { br, gzip } = this.#stored
+    if (br) return decompress(br.body, 'br')
+    if (gzip) return decompress(gzip.body, 'gzip')
+    throw new Error('A cached page is stored in one encoding at least')
+  }
+
+  /**
+   * The strong validators of an encoding. Fast and best compression have different bytes and so one each; a reader may
+   * present either, for the page is the same.
+   */
+  #etags(encoding: Encoding): [best: string, fast: string] {
+    const suffix = encoding === 'identity' ? '' : `-${encoding}`
+    return [`"${this.#digest}${suffix}"`, `"${this.#digest}${suffix}-fast"`]
+  }
+
+  #headersFor(encoding: Encoding, body: Buffer, etag: string): string[] {
+    const headers = this.#commonHeaders(etag)
+    headers.push('content-length', String(body.length))
+    if (encoding !== 'identity') headers.push('content-encoding', encoding)
+    return headers
+  }
+
+  /** A page that is not found or has failed is no representation of its address: it has no validator and no tags. */
+  #commonHeaders(etag: string): string[] {
+    const headers = Object.entries(this.#headers).flat()
+    headers.push('vary', 'accept-encoding')
+    if (this.status === 200) headers.push('etag', etag, 'cache-tag', this.tags.join(','))
+    return headers
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { chooseEncoding, compress, decompress } from './compression.ts'
+
+describe('chooseEncoding', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['GZIP', 'gzip'],
+    ['br;q=0.5, gzip;q=0.5', 'br'],
+    ['br;q=0.1, gzip;q=0.8', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0, gzip; q=0.0', 'identity'],
+    ['*', 'br'],
+    ['*;q=0', 'identity'],
+    ['br;q=0, *', 'gzip'],
+    ['deflate, identity', 'identity'],
+    ['brotli', 'identity'],
+    ['gzip;q=nonsense', 'identity'],
+  ])('reads %j as %s', (header, encoding) => {
+    expect(chooseEncoding(header)).toBe(encoding)
+  })
+})
+
+describe('compress', () => {
+  const text = 'Health answers, checked and in the open. '
+  const bodies = { nothing: '', 'a line': text, 'a page': text.repeat(2000), 'a long sitemap': text.repeat(200_000) }
+
+  it.each(Object.entries(bodies))('is undone by decompress, for %s', async (_, content) => {
+    const body = Buffer.from(content)
+    for (const effort of ['fast', 'best'] as const) {
+      for (const compression of ['br', 'gzip'] as const) {
+        const compressed = await compress(body, compression, effort)
+        expect((await decompress(compressed, compression)).equals(body)).toBe(true)
+      }
+    }
+  })
+
+  it('with the best effort is smaller than with the fast one', async () => {
+    const body = Buffer.from(Array.from({ length: 5000 }, (_, index) => `${text}${Math.sin(index)}`).join(''))
+    for (const compression of ['br', 'gzip'] as const) {
+      const [fast, best] = [await compress(body, compression, 'fast'), await compress(body, compression, 'best')]
+      expect(best.length).toBeLessThan(fast.length)
+    }
+  })
+})

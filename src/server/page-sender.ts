@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding } from './compression.ts'
+import type { Render } from './page-cache.ts'
+import { sendCached } from './send-page.ts'
+import type { PageParts } from './site-parts.ts'
+
+/**
+ * Sends the page of a canonical address: cached, stale while it is revalidated, or rendered now. 404 when it renders to
+ * null. A rendering counts towards the limit of the reader's address, unless `countUncached` is left out.
+ */
+export async function sendThroughCache(
+  address: string,
+  render: Render,
+  { cache, countUncached }: Pick<PageParts, 'cache'> & Partial<PageParts>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const now = Date.now()
+  const cached = cache.find(address)
+  if (cached) {
+    if (now >= cached.freshUntil) cache.revalidate(address, render, now)
+    return sendCached(cached, request, reply)
+  }
+  await countUncached?.(request)
+  const page = await cache.render(address, render, chooseEncoding(request.headers['accept-encoding']), now)
+  if (page) return sendCached(page, request, reply)
+  reply.callNotFound()
+  return reply
+}

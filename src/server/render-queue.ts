@@ -1,0 +1,59 @@
+import { setImmediate } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import { ServiceUnavailable } from './site-errors.ts'
+
+/**
+ * Renderings in progress at a time. Rendering itself occupies the one thread; a few at a time let one render while
+ * others wait for the database.
+ */
+export const maxRendering = 4
+/** Renderings that may wait: about half a second of work. Beyond that a reader is better told to come back. */
+export const maxWaiting = 40
+
+/** Limits how much is rendered at a time, so that what needs no rendering is always answered soon. */
+export class RenderQueue {
+  readonly #limit = pLimit(maxRendering)
+  #lastTurn: Promise<void> = Promise.resolve()
+  #idle: PromiseWithResolvers<void> | undefined
+
+  /** Whether a rendering would start at once. */
+  get hasRoom(): boolean {
+    return this.#limit.activeCount + this.#limit.pendingCount < maxRendering
+  }
+
+  /** @throws ServiceUnavailable when too many wait already */
+  async run<T>(render: () => Promise<T>): Promise<T> {
+    if (this.#limit.pendingCount >= maxWaiting) throw new ServiceUnavailable()
+    return this.#limit(async () => {
+      try {
+        await this.turn()
+        return await render()
+      } finally {
+        this.#ended()
+      }
+    })
+  }
+
+  /**
+   * Resolves in a turn of the event loop in which nothing else is rendered: pending I/O, such as requests for cached
+   * pages, is handled between two renderings.
+   */
+  turn(): Promise<void> {
+    this.#lastTurn = this.#lastTurn.then(() => setImmediate())
+    return this.#lastTurn
+  }
+
+  /** Resolves once nothing is being rendered. */
+  idle(): Promise<void> {
+    if (this.#limit.activeCount === 0) return Promise.resolve()
+    this.#idle ??= Promise.withResolvers()
+    return this.#idle.promise
+  }
+
+  #ended(): void {
+    // The one that ends still counts.
+    if (this.#limit.activeCount > 1 || this.#limit.pendingCount > 0) return
+    this.#idle?.resolve()
+    this.#idle = undefined
+  }
+}
