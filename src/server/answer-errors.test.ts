@@ -125,9 +125,9 @@ describe('a failure of ours', () => {
   }
   afterEach(() => mend())
 
-  it('[PAGE-10] shows a reader a page that helps on, and nothing of how the site is made', async () => {
+  it('[PAGE-10] shows a reader a page with links that lead on, and nothing of how the site is made', async () => {
     breakStore('articles')
-    const { statusCode, body, headers } = await site.get('/health/broken')
+    const { statusCode, body, headers } = await site.get('/health/shingles')
     const page = readPage(body)
     expect([statusCode, page.text('h1')]).toEqual([500, 'We’re sorry — there’s a problem on our end'])
     expect(page.attributes('href')).toEqual(expect.arrayContaining(['/', '/about/contact']))
@@ -138,32 +138,32 @@ describe('a failure of ours', () => {
 
   it('tells a program so in the one shape of errors', async () => {
     breakStore('articles')
-    const answer = await site.get('/health/broken', asProgram)
+    const answer = await site.get('/health/shingles', asProgram)
     expect([answer.statusCode, answer.json()]).toEqual([
       500,
       { error: { message: 'We’re sorry — there’s a problem on our end. Please try again shortly' } },
     ])
   })
 
-  it('is answered even when the page that says so cannot be made', async () => {
+  it('is answered even when the error page cannot be rendered', async () => {
     breakStore('site')
-    const answer = await site.get('/health/broken')
+    const answer = await site.get('/health/shingles')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
     expect(readPage(answer.body).text('h1')).toBe('We’re sorry — there’s a problem on our end')
     expect(answer.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/)
     expect(answer.body).not.toMatch(/secrets|connection lost/)
-    // A page that is not there cannot be told from one that is.
+    // Without the site's settings it is unknown whether a page exists.
     expect((await site.app.inject({ url: '/no-such', headers: { accept: 'text/html' } })).statusCode).toBe(500)
   })
 
-  it('is not kept: the page is there once it is over', async () => {
+  it('is not cached: the page is served as soon as the store answers', async () => {
     breakStore('articles')
     expect((await site.get('/health/shingles')).statusCode).toBe(500)
     mend()
     expect((await site.get('/health/shingles')).statusCode).toBe(200)
   })
 
-  it('is said by readiness, not by liveness', async () => {
+  it('shows in readiness, not in liveness', async () => {
     breakStore('site')
     expect((await site.get('/healthz')).statusCode).toBe(200)
     expect((await site.get('/readyz')).statusCode).toBe(503)

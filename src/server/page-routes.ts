@@ -57,6 +57,8 @@ export const pageRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
 
   app.get(sharedRoute, { schema: { hide: true } }, async (request, reply) => {
     const target = targetOf(request, config)
+    // Before the first import nothing is known to be missing.
+    if (!(await store.site())) throw new ServiceUnavailable()
     const kind = isStorable(target) ? await store.kindAt(target.path) : null
     if (kind) return send(typesByKind[kind], target, request, reply)
     await countUncached(request)

@@ -3,7 +3,7 @@ import { maxRendering, maxWaiting } from './render-queue.ts'
 import { readPage } from './testing/read-page.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
-const site = siteUnderTest(undefined, { UNCACHED_LIMIT: '0' })
+const site = siteUnderTest()
 
 it.each(['/', '/health/dark-spots', '/search?q=skin', '/people/jonas-weber', '/no-such-page'])(
   'before the first import %s answers a reader with 503 and a page that reloads itself',
@@ -26,7 +26,7 @@ it.each(['/', '/feed.xml', '/health/dark-spots'])(
   },
 )
 
-it('is not ready until the content is there, and serves it from then on', async () => {
+it('is not ready until the content is there, and serves it from then on', { timeout: 120_000 }, async () => {
   expect((await site.get('/readyz')).statusCode).toBe(503)
   expect((await site.get('/healthz')).statusCode).toBe(200)
   await site.store.documents.upsert(await fixtureContent())
