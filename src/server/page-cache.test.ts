@@ -236,7 +236,7 @@ describe('a cached page', () => {
         { timeout: 20_000 },
       )
       const best = cached?.stored(encoding)
-        for (const form of ['br', 'gzip'] as const) {
+      for (const form of ['br', 'gzip'] as const) {
         expect(String(await decompress(cached?.stored(form)?.body ?? Buffer.alloc(0), form))).toBe(text)
       }
       // Other bytes, another strong validator; a reader who has either has the page.

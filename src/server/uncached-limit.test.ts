@@ -26,7 +26,10 @@ describe('the limit of uncached pages per address', () => {
     expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
     expect(page.headers['cache-control']).toBe('no-store')
     const json = await getFrom(address, '/no-such-page', 'application/json')
-    expect([json.statusCode, json.json()]).toEqual([429, { error: { message: expect.stringContaining('Try again in') } }])
+    expect([json.statusCode, json.json()]).toEqual([
+      429,
+      { error: { message: expect.stringContaining('Try again in') } },
+    ])
     for (const { headers } of [page, json]) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 

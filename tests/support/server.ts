@@ -50,6 +50,8 @@ export async function startSite({
     HOST: '127.0.0.1',
     PORT: String(port),
     ORIGIN: url,
+    // All requests of a run come from one address.
+    UNCACHED_LIMIT: '0',
     DATA_DIR: dataDir,
     CONTENT_DIR: contentDir,
     SALUS_STAGE: stage,

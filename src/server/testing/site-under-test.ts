@@ -68,7 +68,10 @@ export function siteUnderTest(
 
 /** @param settings  in place of the defaults, as the environment gives them */
 export function testConfig(settings: Record<string, string>): Config {
-  return { ...readSettings({ ORIGIN: origin, LOG_LEVEL: 'silent', ...settings }), previewSecret: 'p'.repeat(40) }
+  return {
+    ...readSettings({ ORIGIN: origin, LOG_LEVEL: 'silent', UNCACHED_LIMIT: '0', ...settings }),
+    previewSecret: 'p'.repeat(40),
+  }
 }
 
 /** Stand-ins for the build; the styles of each page type differ, as real ones do. */
