@@ -83,8 +83,15 @@ export class CachedPage {
     const etags = this.#etags(encoding)
     // Weakly, as a 304 may compare: a proxy that changes the encoding weakens the validator.
     const known = ifNoneMatch.split(',').map((validator) => validator.trim().replace(/^W\//, ''))
-    const etag = etags.find((one) => known.includes(one)) ?? (known.includes('*') ? etags[0] : undefined)
+    const etag = etags.find((one) => known.includes(one)) ?? (known.includes('*') ? this.#current(encoding) : undefined)
     return etag === undefined ? undefined : this.#commonHeaders(etag)
+  }
+
+  /** The validator that a response in this encoding has now. */
+  #current(encoding: Encoding): string {
+    const [best, fast] = this.#etags(encoding)
+    const isFast = encoding !== 'identity' && this.#stored[encoding]?.headers.includes(fast)
+    return isFast ? fast : best
   }
 
   async #compress(identity: Buffer, compression: Compression, effort: Effort): Promise<Representation> {
