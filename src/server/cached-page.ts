@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Compression, compress, decompress, type Effort, type Encoding } from './compression.ts'
-import type { RenderedPage } from './page-cache.ts'
+import type { RenderedPage } from './rendered-page.ts'
 
 /** A page in one encoding, ready to send. */
 export interface Representation {

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { chooseEncoding, decompress, type Encoding } from './compression.ts'
-import { PageCache, type Render, type RenderedPage } from './page-cache.ts'
+import { PageCache, type Render } from './page-cache.ts'
 import { maxRendering, maxWaiting, RenderQueue } from './render-queue.ts'
+import type { RenderedPage } from './rendered-page.ts'
 import { ServiceUnavailable } from './site-errors.ts'
 
 const freshMs = 1000

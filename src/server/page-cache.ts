@@ -2,15 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { CachedPage } from './cached-page.ts'
 import type { Encoding } from './compression.ts'
 import type { RenderQueue } from './render-queue.ts'
-
-/** What is rendered: a page, a feed, a sitemap. */
-export interface RenderedPage {
-  status: number
-  body: string
-  headers: Record<string, string>
-  /** What it was rendered from; a change of any of them purges it. A kind alone, such as `person`, is any of its kind. */
-  tags: readonly string[]
-}
+import type { RenderedPage } from './rendered-page.ts'
 
 export type Render = () => Promise<RenderedPage | null>
 

@@ -1,5 +1,5 @@
 import { contentSecurityPolicy } from './csp.ts'
-import type { RenderedPage } from './page-cache.ts'
+import type { RenderedPage } from './rendered-page.ts'
 
 const style =
   ':root{color-scheme:light dark}body{display:grid;place-content:center;min-height:90vh;margin:0;padding:24px;font:1.125rem/1.6 system-ui,sans-serif;text-align:center}h1{margin:0;font:600 1.6rem/1.3 Georgia,serif}'

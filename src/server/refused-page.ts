@@ -1,5 +1,5 @@
-import type { RenderedPage } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
+import type { RenderedPage } from './rendered-page.ts'
 
 const home = '<a href="/">Go to the home page</a>'
 

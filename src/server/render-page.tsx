@@ -4,9 +4,9 @@ import type { PageContext } from '#pages/page-context.ts'
 import type { PageTypeName } from '#pages/page-types.ts'
 import type { Assets } from './assets.ts'
 import { contentSecurityPolicy, inlineScript } from './csp.ts'
-import type { RenderedPage } from './page-cache.ts'
 import type { LoadedPage } from './page-loader.ts'
 import { pageScope, renderFragment } from './render-fragment.tsx'
+import type { RenderedPage } from './rendered-page.ts'
 
 /** Renders a loaded page as an HTML document, with the content security policy that allows its one inline style. */
 export async function renderPage(

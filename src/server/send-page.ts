@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { CachedPage, Representation } from './cached-page.ts'
 import { chooseEncoding, compress } from './compression.ts'
-import type { PageCache, RenderedPage } from './page-cache.ts'
+import type { PageCache } from './page-cache.ts'
+import type { RenderedPage } from './rendered-page.ts'
 
 /** Sends a cached page, or 304 to a reader who has it. */
 export async function sendCached(

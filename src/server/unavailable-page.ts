@@ -1,5 +1,5 @@
-import type { RenderedPage } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
+import type { RenderedPage } from './rendered-page.ts'
 
 /** Value of `Retry-After` with status 503; the page reloads itself after the same time. */
 export const retrySeconds = 5

@@ -1,5 +1,5 @@
-import type { RenderedPage } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
+import type { RenderedPage } from './rendered-page.ts'
 
 const typed = 'Go back: what you typed may still be there.'
 const texts: Readonly<Record<number, string>> = {

@@ -1,0 +1,8 @@
+/** What is rendered: a page, a feed, a sitemap. */
+export interface RenderedPage {
+  status: number
+  body: string
+  headers: Record<string, string>
+  /** What it was rendered from; a change of any of them purges it. A kind alone, such as `person`, is any of its kind. */
+  tags: readonly string[]
+}
