@@ -8,7 +8,7 @@ import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 vi.setConfig({ testTimeout: 240_000 })
 
 describe('a backup', () => {
-  it('is made and restored while the site runs, whose pages then show what it holds', async () => {
+  it('is made and restored while the site runs, and its pages then show the restored content', async () => {
     const environment = { DATA_DIR: temporaryFolder(), CONTENT_DIR: await smallContent() }
     const run = (program: string, ...words: string[]): Promise<Ended> =>
       new ProgramProcess(`src/operator/${program}.ts`, words, environment).ended()
@@ -28,7 +28,7 @@ describe('a backup', () => {
     await run('content', 'remove', 'article', '/health/sleep')
     await vi.waitUntil(async () => (await page()) === 404)
 
-    // A file that is cut short, or no backup, changes nothing.
+    // A truncated file, or one that is no backup, changes nothing.
     const bytes = readFileSync(file)
     const damaged = `${file}.damaged`
     for (const content of [bytes.subarray(0, bytes.length - 40), Buffer.from('text'), bytes.subarray(0, 0)]) {
@@ -44,19 +44,19 @@ describe('a backup', () => {
     await vi.waitUntil(async () => (await page()) === 200)
     expect(await site.end('SIGTERM')).toMatchObject({ code: 0, errors: [] })
 
-    // Into another, empty site; what it holds comes out as it went in.
+    // Into another, empty database.
     environment.DATA_DIR = temporaryFolder()
     expect(await run('backup', 'restore', file)).toMatchObject({ code: 0, errors: [] })
     expect(await run('content', 'remove', 'article', '/health/sleep')).toMatchObject({ code: 0 })
   })
 
-  it('says that its file is missing', async () => {
+  it('reports a missing file', async () => {
     const environment = { DATA_DIR: temporaryFolder() }
     const { code, errors } = await new ProgramProcess(
       'src/operator/backup.ts',
       ['restore', '/no/such'],
       environment,
     ).ended()
-    expect([code, errors]).toEqual([1, [expect.stringContaining('/no/such is not there')]])
+    expect([code, errors]).toEqual([1, [expect.stringContaining('/no/such does not exist')]])
   })
 })

@@ -12,11 +12,13 @@ import { startFailure } from '#server/start-failure.ts'
 import { BackupUnusable } from '#store/backup.ts'
 import type { Store } from '#store/store.ts'
 
-const program = new Command().description('Saves the database to a file and restores it, while the site runs or not.')
+const program = new Command().description(
+  'Backs up the database to a file and restores it, whether or not the site is running.',
+)
 
 program
   .command('backup')
-  .description('writes everything in the database to a file, in place of the one that is there')
+  .description('writes the whole database to a file, replacing it if it exists')
   .argument('<file>', 'such as salus.backup.gz')
   .action(async (name: string) => {
     const file = resolve(name)
@@ -24,23 +26,23 @@ program
     await withStore(async (store) => {
       try {
         const output = createWriteStream(unfinished, { mode: 0o600, flush: true })
-        await pipeline(Readable.from(withEnds(store.backup.lines())), createGzip(), output)
+        await pipeline(Readable.from(withLineEnds(store.backup.lines())), createGzip(), output)
         await rename(unfinished, file)
       } catch (error) {
         await rm(unfinished, { force: true })
         throw error
       }
     })
-    print(`Saved the database to ${file}, ${(await stat(file)).size} bytes`)
+    print(`Backed up the database to ${file}, ${(await stat(file)).size} bytes`)
   })
 
 program
   .command('restore')
-  .description('replaces everything in the database by a backup; a file that is damaged changes nothing')
+  .description('replaces the whole database by a backup; a damaged file changes nothing')
   .argument('<file>', 'a file that "npm run backup" wrote')
   .action(async (name: string) => {
     const file = resolve(name)
-    await stat(file).catch(() => fail(`${name} is not there; expected a file that "npm run backup" wrote`))
+    await stat(file).catch(() => fail(`${name} does not exist; expected a file that "npm run backup" wrote`))
     await withStore((store) => store.backup.restore(() => linesOf(file)))
     print(`Restored the database from ${file}`)
   })
@@ -60,7 +62,7 @@ async function withStore(run: (store: Store) => Promise<void>): Promise<void> {
   }
 }
 
-async function* withEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {
+async function* withLineEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\n`
 }
 

@@ -4,9 +4,9 @@ import type { Problem } from '#authoring/problem.ts'
 import { indexPictures } from './index-pictures.ts'
 
 /**
- * Every mistake in a content folder, or in one file.
+ * Reports every mistake in a content folder, or in one file.
  *
- * @param contentDir  what a file outside any content folder may name besides itself
+ * @param contentDir  the content that a file outside any content folder may refer to
  */
 export async function checkContent(
   target: string,

@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { article } from '#authoring/testing/write-content.ts'
 import { buildApp } from '#server/app.ts'
-import { keptSecret } from '#server/kept-secret.ts'
+import { storedSecret } from '#server/stored-secret.ts'
 import { type Ended, ProgramProcess } from '#server/testing/site-process.ts'
 import { testAssets, testConfig } from '#server/testing/site-under-test.ts'
 import { smallContent } from '#server/testing/small-content.ts'
 import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 interface Place {
   contentDir: string
   dataDir: string
-  /** Runs `content` with these words and waits for its end. */
-  content(...words: string[]): Promise<Ended>
+  /** Runs `npm run content` with these arguments and waits for its exit. */
+  content(...args: string[]): Promise<Ended>
   write(path: string, text: string): Promise<void>
 }
 
@@ -28,12 +28,12 @@ async function place(files: Record<string, string> = {}): Promise<Place> {
   return {
     contentDir,
     dataDir,
-    content: (...words) => new ProgramProcess('src/operator/content.ts', words, environment).ended(),
+    content: (...args) => new ProgramProcess('src/operator/content.ts', args, environment).ended(),
     write: (path, text) => writeFile(join(contentDir, path), text),
   }
 }
 
-/** An article as the store of a data folder has it. */
+/** An article in the store of a data folder. */
 async function stored(dataDir: string, path: string) {
   const store = await openStore({ dataDir })
   const value = await store.documents.get('article', path)
@@ -51,7 +51,7 @@ async function runningSite(dataDir: string) {
   })
   return {
     textAt: async (url: string) => (await app.inject({ url })).body,
-    /** Resolves when the site has been told of a change that carries this tag. */
+    /** Resolves when the site has been notified of a change with this tag. */
     told: (tag: string) =>
       new Promise<void>((resolve) => {
         const unsubscribe = store.changes.subscribe((tags) => {
@@ -66,7 +66,7 @@ async function runningSite(dataDir: string) {
 const bad = '---\ntitle: Bad\npath: no-path\ncategories: [/health]\n---\nText.\n'
 
 describe('content check', () => {
-  it('finds nothing in sound content, and touches nothing', { timeout: patienceMs }, async () => {
+  it('finds no mistakes in correct content, and writes nothing', { timeout: timeoutMs }, async () => {
     const { content, dataDir } = await place()
     expect(await content('check')).toMatchObject({
       code: 0,
@@ -76,7 +76,7 @@ describe('content check', () => {
     expect(existsSync(dataDir)).toBe(false)
   })
 
-  it('tells each mistake by its place and fails', { timeout: patienceMs }, async () => {
+  it('reports each mistake with file, line and column, and fails', { timeout: timeoutMs }, async () => {
     const { content, contentDir } = await place({ 'articles/health/bad.md': bad })
     const { code, lines } = await content('check')
     expect(code).toBe(1)
@@ -86,7 +86,7 @@ describe('content check', () => {
     ])
   })
 
-  it('looks at one file, against all the others', { timeout: patienceMs }, async () => {
+  it('checks one file against all others', { timeout: timeoutMs }, async () => {
     const linking = article('Rest', '/health/rest', 'See [sleep](/health/sleep) and [nothing](/health/nothing).')
     const { content, contentDir } = await place({ 'articles/health/rest.md': linking, 'articles/health/bad.md': bad })
     const { code, lines } = await content('check', join(contentDir, 'articles/health/rest.md'))
@@ -97,17 +97,17 @@ describe('content check', () => {
     ])
   })
 
-  it('fails for a place that is not there', { timeout: patienceMs }, async () => {
+  it('fails for a path that does not exist', { timeout: timeoutMs }, async () => {
     const { content } = await place()
     expect(await content('check', '/no/such')).toMatchObject({
       code: 1,
-      errors: ['/no/such is not there; expected a folder or a file'],
+      errors: ['/no/such does not exist; expected a folder or a file'],
     })
   })
 })
 
 describe('content import', () => {
-  it('writes what is new, then only what changed', { timeout: patienceMs }, async () => {
+  it('stores new documents, then only changed ones', { timeout: timeoutMs }, async () => {
     const { content, dataDir, write } = await place()
     expect(await content('import')).toMatchObject({
       code: 0,
@@ -126,8 +126,8 @@ describe('content import', () => {
     expect(existsSync(join(dataDir, 'cards/site.jpg'))).toBe(true)
   })
 
-  it('keeps the good article when its file gets a mistake, writes the rest, and fails', {
-    timeout: patienceMs,
+  it('leaves the stored article when its file has a mistake, stores the others, and fails', {
+    timeout: timeoutMs,
   }, async () => {
     const { content, contentDir, dataDir, write } = await place()
     await content('import')
@@ -146,7 +146,7 @@ describe('content import', () => {
     expect(await stored(dataDir, '/health/rest')).not.toBeNull()
   })
 
-  it('takes one file, and draws its card with what the others say', { timeout: patienceMs }, async () => {
+  it('imports one file, and renders its card with data of the others', { timeout: timeoutMs }, async () => {
     const reviewed = article(
       'Sleep',
       '/health/sleep',
@@ -165,7 +165,9 @@ describe('content import', () => {
     expect(readFileSync(card).equals(drawnWithAll)).toBe(true)
   })
 
-  it('takes JSON of another system, which may name what is stored', { timeout: patienceMs }, async () => {
+  it('[BODY-8] imports JSON of another system, sanitised, with references to stored documents', {
+    timeout: timeoutMs,
+  }, async () => {
     const { content, dataDir } = await place()
     await content('import')
     const file = join(temporaryFolder(), 'articles.json')
@@ -207,7 +209,7 @@ describe('content import', () => {
     expect(await stored(dataDir, '/health/lost')).toBeNull()
   })
 
-  it('takes a MedlinePlus feed', { timeout: patienceMs }, async () => {
+  it('imports a MedlinePlus feed', { timeout: timeoutMs }, async () => {
     const { content, dataDir } = await place()
     const feed = join(import.meta.dirname, '../authoring/medlineplus/small-feed.xml')
     const first = await content('import', '--from', 'medlineplus', feed)
@@ -224,7 +226,7 @@ describe('content import', () => {
 })
 
 describe('content remove', () => {
-  it('takes a document off the site', { timeout: patienceMs }, async () => {
+  it('removes a document from the site', { timeout: timeoutMs }, async () => {
     const { content, dataDir } = await place()
     await content('import')
     expect(await content('remove', 'article', '/health/sleep')).toMatchObject({
@@ -244,7 +246,7 @@ describe('content remove', () => {
 })
 
 describe('content preview', () => {
-  it('[PAGE-9] prints a link that shows the article before it is published', { timeout: patienceMs }, async () => {
+  it('[PAGE-9] prints a link that shows the article before it is published', { timeout: timeoutMs }, async () => {
     const draft = article('Draft', '/health/draft', 'Not yet.', 'preview: true\n')
     const { content, dataDir } = await place({ 'articles/health/draft.md': draft })
     await content('import')
@@ -254,7 +256,7 @@ describe('content preview', () => {
     expect(link.origin).toBe('https://salus.test')
 
     const store = await openStore({ dataDir })
-    const config = { ...testConfig({ DATA_DIR: dataDir }), previewSecret: keptSecret(dataDir, 'preview-secret') }
+    const config = { ...testConfig({ DATA_DIR: dataDir }), previewSecret: storedSecret(dataDir, 'preview-secret') }
     const app = await buildApp(config, { store, assets: testAssets, assetsDir: null })
     expect((await app.inject({ url: '/health/draft' })).statusCode).toBe(404)
     expect((await app.inject({ url: link.pathname + link.search })).body).toContain('Not yet.')
@@ -264,7 +266,7 @@ describe('content preview', () => {
 })
 
 describe('while the site runs', () => {
-  it('every command writes to its database, and its pages show the change', { timeout: patienceMs }, async () => {
+  it('each command writes to its database, and its pages show the change', { timeout: timeoutMs }, async () => {
     const { content, dataDir, contentDir, write } = await place()
     const { textAt, told } = await runningSite(dataDir)
     const published = told('article:/health/sleep')

@@ -13,7 +13,7 @@ import { type Imported, importContent, importMedlineplus } from './import-conten
 import { topicsTable } from './requested-topics.ts'
 
 const program = new Command('content').description(
-  'Checks, imports and removes content; works while the site runs and when it does not.',
+  'Checks, imports and removes content, whether or not the site is running.',
 )
 
 program
@@ -28,12 +28,12 @@ program
 
 program
   .command('import')
-  .description('writes what changed; a file with a mistake is reported and left as it was')
+  .description('stores what changed; a file with a mistake is reported and skipped')
   .argument('[target]', 'a folder or a file; with --from, the file of that source')
-  .addOption(new Option('--from <source>', 'where the file is from').choices(['medlineplus']))
+  .addOption(new Option('--from <source>', 'source of the file').choices(['medlineplus']))
   .action(async (target: string | undefined, { from }: { from?: 'medlineplus' }) => {
     const config = readConfig()
-    if (from && !target) fail(`--from ${from} needs the file of the feed`)
+    if (from && !target) fail(`--from ${from} needs the path of the feed`)
     const path = await existing(target ?? config.contentDir)
     const imported = await withStore(config, async (store) =>
       from
@@ -52,9 +52,9 @@ program
 
 program
   .command('remove')
-  .description('takes a document off the site')
-  .addArgument(new Argument('<kind>', 'what it is').choices(documentOrder))
-  .argument('<key>', 'its path or id')
+  .description('removes a document from the site')
+  .addArgument(new Argument('<kind>', 'kind of the document').choices(documentOrder))
+  .argument('<key>', 'path or id of the document')
   .action(async (kind: DocumentKind, key: string) => {
     const isRemoved = await withStore(readConfig(), (store) => store.documents.remove(kind, key))
     if (!isRemoved) fail(`There is no ${kind} ${key}`)
@@ -63,8 +63,8 @@ program
 
 program
   .command('topics')
-  .description('lists what readers looked for and did not find, the newest first, with how often')
-  .option('--json', 'as JSON')
+  .description('lists the topics that readers requested, newest first, with the number of requests')
+  .option('--json', 'prints JSON')
   .action(async ({ json }: { json?: true }) => {
     const store = await openConfiguredStore(readConfig())
     try {
@@ -84,7 +84,7 @@ program
     print(`${config.origin}${previewPath(config.previewSecret, id, new Date())}`)
   })
 
-// Started by the site: left alone, it would take the store that the next start of the site needs.
+// The site started this import and has ended: end too, and do not go on importing beside its next start.
 process.once('disconnect', () => process.exit(1))
 process.channel?.unref()
 
@@ -101,7 +101,7 @@ async function withStore<T>(config: Config, run: (store: Store) => Promise<T>): 
 
 async function existing(path: string): Promise<string> {
   const full = resolve(path)
-  await stat(full).catch(() => fail(`${path} is not there; expected a folder or a file`))
+  await stat(full).catch(() => fail(`${path} does not exist; expected a folder or a file`))
   return full
 }
 
@@ -109,12 +109,12 @@ function summary({ created, updated, unchanged }: Imported): string {
   return `${created.length} new, ${updated.length} changed, ${unchanged} unchanged`
 }
 
-/** Tells the site that started this import that it can be shown, while its pictures are still being prepared. */
+/** Notifies the site that started this import: articles are stored, while pictures are still being prepared. */
 function onStored(): void {
   process.send?.('stored')
 }
 
-/** Prints the problems and the summary; an error makes the command fail. */
+/** Prints the problems and the summary; the command fails if there is an error. */
 function finish(problems: Problem[], outcome: string): void {
   for (const problem of problems) print(formatProblem(problem))
   const errors = problems.filter(({ severity }) => severity === 'error').length

@@ -3,7 +3,7 @@ import { topicsTable } from './requested-topics.ts'
 
 const newestAt = new Date('2026-03-04T23:00:00Z')
 
-it('lists topics with how often, when last, and what else was written', () => {
+it('lists topics with number, newest date and details', () => {
   const table = topicsTable([
     { topic: 'Night sweats', times: 12, newestAt, details: ['In men.', 'Since\nspring.'] },
     { topic: 'Eczema', times: 1, newestAt, details: [] },
@@ -17,11 +17,11 @@ it('lists topics with how often, when last, and what else was written', () => {
   ])
 })
 
-it('lets no reader write to the terminal', () => {
+it('removes control characters that a reader entered', () => {
   const table = topicsTable([{ topic: 'a\u001b[2Jb\u202ec\u2028d', times: 1, newestAt, details: [] }])
   expect(table.split('\n')[1]).toBe('    1  2026-03-04  a [2Jb c d')
 })
 
-it('says so where there is none', () => {
+it('says so when there is none', () => {
   expect(topicsTable([])).toBe('No reader has asked for a topic yet.')
 })

@@ -1,6 +1,6 @@
 import type { RequestedTopic } from '#store/topic-requests.ts'
 
-/** Requested topics as a table of text: how often, when last, the topic, and below it what else was written. */
+/** Requested topics as a text table: number of requests, newest date, topic, and below it the details readers gave. */
 export function topicsTable(topics: readonly RequestedTopic[]): string {
   if (topics.length === 0) return 'No reader has asked for a topic yet.'
   return ['times  newest      topic', ...topics.flatMap(topicLines)].join('\n')
@@ -12,7 +12,7 @@ function topicLines({ times, newestAt, topic, details }: RequestedTopic): string
   return [row, ...details.map((detail) => `${indent}- ${oneLine(detail)}`)]
 }
 
-/** Readers wrote this: nothing in it may move the cursor of a terminal, or stand where a row begins. */
+/** Without the control characters and line breaks of a reader's text, which could change the terminal or fake a row. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { readConfig, readSettings } from './config.ts'
-import { keptSecret } from './kept-secret.ts'
+import { storedSecret } from './stored-secret.ts'
 
 describe('settings', () => {
-  it('have defaults that work as they are', () => {
+  it('have usable defaults', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       origin: 'http://localhost:3000',
@@ -16,7 +16,7 @@ describe('settings', () => {
     })
   })
 
-  it('that are empty count as left out', () => {
+  it('that are empty count as unset', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '', ORIGIN: '' }).port).toBe(3000)
   })
 
@@ -60,11 +60,11 @@ describe('settings', () => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^These settings cannot be used\\. ${name}: \\w`))
   })
 
-  it('keep of the address what an origin is made of, in its usual spelling', () => {
+  it('normalise ORIGIN', () => {
     expect(readSettings({ ORIGIN: 'HTTPS://Salus.Example:443/' }).origin).toBe('https://salus.example')
   })
 
-  it('that are wrong are all named, in one line', () => {
+  it('that are invalid are all named, in one line', () => {
     expect(() => readSettings({ PORT: 'x', ORIGIN: 'y' })).toThrow(
       /^These settings cannot be used\. PORT: [^\n]+; ORIGIN: [^\n]+$/,
     )
@@ -72,7 +72,7 @@ describe('settings', () => {
 })
 
 describe('secrets', () => {
-  it('are made once, and are for their owner only', () => {
+  it('are generated once and readable by their owner only', () => {
     const dataDir = join(temporaryFolder(), 'data')
     const first = readConfig({ DATA_DIR: dataDir })
     expect(first.previewSecret.length).toBeGreaterThanOrEqual(40)
@@ -80,27 +80,27 @@ describe('secrets', () => {
     expect(statSync(join(dataDir, 'preview-secret')).mode & 0o777).toBe(0o600)
   })
 
-  it('may be set instead of made', () => {
+  it('may be configured', () => {
     const dataDir = temporaryFolder()
     const previewSecret = 's'.repeat(32)
     expect(readConfig({ DATA_DIR: dataDir, PREVIEW_SECRET: previewSecret }).previewSecret).toBe(previewSecret)
     expect(existsSync(join(dataDir, 'preview-secret'))).toBe(false)
   })
 
-  it('are never empty: a file that is stops the start', () => {
+  it('are never empty: an empty file fails the start', () => {
     const dataDir = temporaryFolder()
     writeFileSync(join(dataDir, 'preview-secret'), '\n')
-    expect(() => keptSecret(dataDir, 'preview-secret')).toThrow(/preview-secret is empty/)
+    expect(() => storedSecret(dataDir, 'preview-secret')).toThrow(/preview-secret is empty/)
   })
 
-  it('leave nothing half-made beside them', async () => {
+  it('are the same for concurrent starts, which leave no temporary files', async () => {
     const dataDir = temporaryFolder()
-    const secrets = await Promise.all(Array.from({ length: 8 }, async () => keptSecret(dataDir, 'token')))
+    const secrets = await Promise.all(Array.from({ length: 8 }, async () => storedSecret(dataDir, 'token')))
     expect(new Set(secrets).size).toBe(1)
     expect(readFileSync(join(dataDir, 'token'), 'utf8')).toBe(secrets[0])
   })
 
-  it('are not made by settings alone', () => {
+  it('are not generated when only settings are read', () => {
     const dataDir = join(temporaryFolder(), 'data')
     readSettings({ DATA_DIR: dataDir })
     expect(existsSync(dataDir)).toBe(false)

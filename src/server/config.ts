@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { prepareDataFolder } from '#store/embedded/place.ts'
-import { keptSecret } from './kept-secret.ts'
+import { storedSecret } from './stored-secret.ts'
 
 const cidrList = z
   .string()
@@ -47,24 +47,24 @@ const Environment = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('data'),
   CONTENT_DIR: z.string().min(1).default('content'),
-  /** Proxies whose X-Forwarded-For is believed. Empty: nobody's. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   TRUST_PROXY: cidrList,
-  /** Off production, `?flags=` shows an article with flags switched on (EXP-1). */
+  /** Outside production, `?flags=` shows an article with feature flags enabled (EXP-1). */
   SALUS_STAGE: z.enum(['production', 'staging', 'development', 'test']).default('production'),
   /** Requests for uncached pages and unknown paths that one address may send in ten seconds; 0 for no limit. */
   UNCACHED_LIMIT: z.coerce.number().int().min(0).default(100),
-  /** Signs preview links (PAGE-9). Left out, one is made and kept in the data folder. */
+  /** Signs preview links (PAGE-9). When left out, one is generated and stored in the data folder. */
   PREVIEW_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
   /** Whole days that reader events are stored besides the day they were received. */
   EVENT_RETENTION_DAYS: z.coerce.number('expected a number of days').int().min(1).max(3650).default(90),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
 })
 
-/** The settings, without the secrets: reading them touches nothing. */
+/** The settings without the secrets; reading them writes nothing. */
 export interface Settings {
   port: number
   host: string
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   origin: string
   databaseUrl: string | undefined
   dataDir: string
@@ -82,21 +82,22 @@ export interface Config extends Settings {
   previewSecret: string
 }
 
-/** The project's own folder: what relative settings are relative to. */
+/** The project's root: relative settings are resolved against it. */
 export const projectRoot = resolve(import.meta.dirname, '../..')
 
-/** Thrown when settings cannot be used; the message names each of them and what is expected. */
-export class WrongSettings extends Error {}
+/** Thrown for invalid settings; the message names each and what was expected. */
+export class InvalidSettings extends Error {}
 
-/** The process's own settings; nothing else looks at its environment. @throws WrongSettings */
+/** The settings of this process; nothing else reads its environment. @throws InvalidSettings */
 export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
   return settingsOf(parse(environment))
 }
 
 /**
- * The settings and the secrets; a secret that is not set is made and kept in the data folder, which is made private.
+ * The settings and the secrets. A secret that is not set is generated and stored in the data folder, which is made
+ * private.
  *
- * @throws WrongSettings, DataFolderUnusable
+ * @throws InvalidSettings, EmbeddedDatabaseUnusable when the data folder cannot be created
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const env = parse(environment)
@@ -104,7 +105,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   prepareDataFolder(settings.dataDir)
   return {
     ...settings,
-    previewSecret: env.PREVIEW_SECRET ?? keptSecret(settings.dataDir, 'preview-secret'),
+    previewSecret: env.PREVIEW_SECRET ?? storedSecret(settings.dataDir, 'preview-secret'),
   }
 }
 
@@ -112,8 +113,8 @@ function parse(environment: Record<string, string | undefined>): z.infer<typeof 
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = Environment.safeParse(given)
   if (result.success) return result.data
-  const mistakes = result.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`)
-  throw new WrongSettings(`These settings cannot be used. ${mistakes.join('; ')}`)
+  const problems = result.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`)
+  throw new InvalidSettings(`These settings cannot be used. ${problems.join('; ')}`)
 }
 
 function settingsOf(env: z.infer<typeof Environment>): Settings {

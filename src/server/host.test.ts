@@ -8,10 +8,10 @@ import { ensureBuilt } from './build.ts'
 import { startHost } from './testing/site-process.ts'
 import { smallContent } from './testing/small-content.ts'
 
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
-// Once, so that no start below spends its time on it.
-beforeAll(async () => void (await ensureBuilt(() => undefined)), patienceMs)
+// Once here, so that no start below has to build.
+beforeAll(async () => void (await ensureBuilt(() => undefined)), timeoutMs)
 
 async function takenPort(): Promise<{ port: string; free(): void }> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -20,25 +20,27 @@ async function takenPort(): Promise<{ port: string; free(): void }> {
   return { port: String(typeof address === 'object' && address?.port), free: () => server.close() }
 }
 
-describe('a start that fails', () => {
-  it('names each setting that cannot be used', { timeout: patienceMs }, async () => {
+describe('a failed start', () => {
+  it('names each invalid setting', { timeout: timeoutMs }, async () => {
     const host = await startHost({ DATA_DIR: temporaryFolder(), PORT: 'http', ORIGIN: 'salus' })
     const { code, errors } = await host.ended()
     expect(code).toBe(1)
     expect(errors).toEqual([expect.stringMatching(/^These settings cannot be used\. PORT: .+; ORIGIN: /)])
   })
 
-  it('says that its port is taken, and leaves no database running', { timeout: patienceMs }, async () => {
+  it('reports that its port is taken, and leaves no database running', { timeout: timeoutMs }, async () => {
     const { port, free } = await takenPort()
     const dataDir = temporaryFolder()
     const { code, errors } = await (await startHost({ DATA_DIR: dataDir, PORT: port })).ended()
     free()
     expect(code).toBe(1)
-    expect(errors).toEqual([expect.stringContaining(`Port ${port} is taken. Stop what listens there, or set`)])
+    expect(errors).toEqual([
+      expect.stringContaining(`Port ${port} is taken. Stop the process that listens there, or set`),
+    ])
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
   })
 
-  it('says which database it cannot reach, without the password', { timeout: patienceMs }, async () => {
+  it('names the database that it cannot reach, without the password', { timeout: timeoutMs }, async () => {
     const { port, free } = await takenPort()
     free()
     const databaseUrl = `postgres://salus:geheim@127.0.0.1:${port}/articles`
@@ -51,23 +53,19 @@ describe('a start that fails', () => {
   })
 })
 
-/** From the first file of the database to the import of the content. */
-const moments = ['Creating the embedded database', 'Applied migration', 'First start', 'new, ']
+/** Lines of a first start, in order: a start is interrupted at each. */
+const stages = ['Creating the embedded database', 'Applied migration', 'First start', 'new, ']
 
 describe.each([
   ['SIGTERM', { code: 0, signal: null }],
   ['SIGKILL', { code: null, signal: 'SIGKILL' }],
-] as const)('a first start cut short by %s', (signal, end) => {
-  it('leaves nothing that keeps the next one from working', { timeout: patienceMs }, async () => {
+] as const)('a first start interrupted by %s', (signal, end) => {
+  it.each(stages)('at "%s" does not prevent the next start', { timeout: timeoutMs }, async (stage) => {
     const environment = { DATA_DIR: temporaryFolder(), CONTENT_DIR: await smallContent() }
-    for (const moment of moments) {
-      const host = await startHost(environment)
-      // A moment that an earlier start has left behind does not come again.
-      await host.line(
-        moments.indexOf(moment) < 2 && existsSync(join(environment.DATA_DIR, 'postgres')) ? 'new, ' : moment,
-      )
-      expect(await host.end(signal)).toMatchObject(end)
-    }
+    const interrupted = await startHost(environment)
+    await interrupted.line(stage)
+    expect(await interrupted.end(signal)).toMatchObject(end)
+    if (signal === 'SIGTERM') expect(existsSync(join(environment.DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
     const host = await startHost(environment)
     await host.line('Salus is at')
     const answer = await fetch(`${host.url}/health/sleep`)
@@ -77,44 +75,48 @@ describe.each([
 })
 
 describe('a start', () => {
-  it('asks readers to wait until its first import is done, and keeps nobody waiting the next time', {
-    timeout: patienceMs,
+  it('answers 503 until its first import is done; the next start serves the stored pages at once', {
+    timeout: timeoutMs,
   }, async () => {
     const environment = { DATA_DIR: temporaryFolder(), CONTENT_DIR: await smallContent() }
     const first = await startHost(environment)
     expect(await first.line('Salus is at')).toBe(`Salus is at ${first.url}`)
-    expect(first.lines).toContain('First start: preparing the content; readers are asked to wait')
-    expect(first.lines).toContainEqual(expect.stringMatching(/^5 new, 0 changed, 0 unchanged, 0 errors, 0 warnings$/))
+    expect(first.lines).toContain('First start: importing the content; until then pages answer 503')
+    expect(await first.line('new, ')).toBe('5 new, 0 changed, 0 unchanged, 0 errors, 0 warnings')
     expect(await first.end('SIGTERM')).toMatchObject({ code: 0, errors: [] })
     expect(existsSync(join(environment.DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
 
     const second = await startHost(environment)
     await second.line('Salus is at')
-    expect(second.lines).toEqual(['0 new, 0 changed, 5 unchanged, 0 errors, 0 warnings', `Salus is at ${second.url}`])
+    await second.line('new, ')
+    expect(second.lines.toSorted()).toEqual([
+      '0 new, 0 changed, 5 unchanged, 0 errors, 0 warnings',
+      `Salus is at ${second.url}`,
+    ])
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
   })
 
-  it('without any content says what is missing and takes it while it runs', { timeout: patienceMs }, async () => {
+  it('without any content says what is missing and answers 503', { timeout: timeoutMs }, async () => {
     const host = await startHost({ DATA_DIR: temporaryFolder(), CONTENT_DIR: '/nowhere' })
     expect(await host.line('There is no site')).toContain('/nowhere holds none')
     expect((await fetch(`${host.url}/`, { headers: { accept: 'text/html' } })).status).toBe(503)
     expect((await fetch(`${host.url}/healthz`)).status).toBe(200)
   })
 
-  it('says that its first import failed, and why', { timeout: patienceMs }, async () => {
+  it('reports that its first import failed, and why', { timeout: timeoutMs }, async () => {
     const contentDir = await smallContent({ 'site/site.yaml': 'name: [\n' })
     const host = await startHost({ DATA_DIR: temporaryFolder(), CONTENT_DIR: contentDir })
     expect(await host.line('There is no site')).toContain('correct the content')
     expect(host.lines).toContainEqual(expect.stringMatching(/site\.yaml:\d+:\d+ {2}error: /))
     const { errors } = await host.end('SIGTERM')
-    expect(errors).toContain(`The import of ${contentDir} ended with exit code 1; what it said is above`)
+    expect(errors).toContain(`The import of ${contentDir} failed with exit code 1; its messages are above`)
   })
 
-  it('with a mistake in the content tells it, and serves the rest', { timeout: patienceMs }, async () => {
+  it('reports a mistake in the content and serves the rest', { timeout: timeoutMs }, async () => {
     const contentDir = await smallContent({ 'articles/health/bad.md': '---\ntitle: Bad\npath: no-path\n---\nText.\n' })
     const host = await startHost({ DATA_DIR: temporaryFolder(), CONTENT_DIR: contentDir })
     await host.line('Salus is at')
-    expect(host.lines).toContainEqual(expect.stringMatching(/bad\.md:3:7 {2}error: "no-path"; expected a site path/))
+    expect(await host.line('bad.md:3:7')).toMatch(/bad\.md:3:7 {2}error: "no-path"; expected a site path/)
     expect((await fetch(`${host.url}/health/sleep`)).status).toBe(200)
   })
 })

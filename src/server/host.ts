@@ -4,7 +4,7 @@ import { builtAssets } from './assets.ts'
 import { assetsDirOf, earlierAssetsDirs, ensureBuilt } from './build.ts'
 import { runSite } from './run-site.ts'
 
-/* The site in production: Node runs this file as it stands, and the app is the built one. */
+/* The site in production: Node runs this file from its source, and loads the app from the build. */
 await runSite(async ({ config, store, print }) => {
   const distDir = await ensureBuilt(print)
   const { buildApp } = (await import(join(distDir, 'server/app.js'))) as { buildApp: typeof BuildApp }

@@ -1,10 +1,10 @@
 import { openStore, type Store, type StoreOptions } from '#store/store.ts'
 import type { Settings } from './config.ts'
 
-/** Thrown when the database server cannot be used; the message names it and says why, without its password. */
+/** Thrown when the database server cannot be used; the message has its address, without the password, and the cause. */
 export class DatabaseUnusable extends Error {}
 
-/** Opens the store the settings name. @throws DatabaseUnusable, EmbeddedDatabaseUnusable */
+/** Opens the store with the configured database. @throws DatabaseUnusable, EmbeddedDatabaseUnusable */
 export async function openConfiguredStore(
   { databaseUrl, dataDir, eventRetentionDays }: Settings,
   options: Pick<StoreOptions, 'queryTimeoutMs' | 'log'> = {},
@@ -18,7 +18,7 @@ export async function openConfiguredStore(
   }
 }
 
-/** A refused connection to a name with several addresses has its reasons within. */
+/** Connecting to a host name with several addresses fails with one error for each. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)

@@ -8,31 +8,31 @@ import { type Config, projectRoot, readConfig } from './config.ts'
 import { openConfiguredStore } from './open-configured-store.ts'
 import { startFailure } from './start-failure.ts'
 
-/** How long requests in flight may take when the process is asked to end, in milliseconds. */
+/** How long a shutdown may take before the process exits anyway, in milliseconds. */
 const graceMs = 10_000
-/** How long a query of the site may take, in milliseconds. */
+/** The time limit of a query made to answer a request, in milliseconds. */
 const queryTimeoutMs = 10_000
 
-/** What the site is served with. */
+/** What the HTTP server is started with. */
 export interface SiteProcess {
   config: Config
   store: Store
   print(line: string): void
-  /** Publishes what changed in the content folder since it was last looked at. */
+  /** Imports what changed in the content folder since its last import. */
   importOwnContent(): Promise<unknown>
 }
 
 /**
- * The process of the site: opens the store, serves the site, imports the content folder, and closes all of it in reverse
- * order when it is asked to end. A start that fails says why and ends with exit code 1.
+ * The site's process: opens the store, starts the HTTP server, imports the content folder, and closes them in reverse
+ * order on SIGTERM, SIGINT or an uncaught error. A failed start prints its cause and exits with code 1.
  *
- * @param serve  starts to answer requests; what it returns is closed at the end
+ * @param serve  starts the HTTP server; what it returns is closed at shutdown
  */
 export async function runSite(serve: (site: SiteProcess) => Promise<{ close(): Promise<void> }>): Promise<void> {
   const opened: { close(): Promise<void> }[] = []
-  let isEnding = false
+  let isClosing = false
   async function closeAll(): Promise<void> {
-    isEnding = true
+    isClosing = true
     for (const part of opened.splice(0).reverse()) await part.close()
   }
   closeWithGrace({ delay: graceMs, logger: { error: printError } }, async ({ err }) => {
@@ -42,13 +42,16 @@ export async function runSite(serve: (site: SiteProcess) => Promise<{ close(): P
 
   try {
     const config = readConfig()
-    const store = await openConfiguredStore(config, { queryTimeoutMs, log: print })
-    opened.push(store)
+    const opening = openConfiguredStore(config, { queryTimeoutMs, log: print })
+    // A shutdown while the store opens waits for it, so that no database server is left running.
+    opened.push({ close: async () => (await opening.catch(() => null))?.close() })
+    const store = await opening
+    if (isClosing) return
     void store.maintenance.start()
     const importer = contentImporter()
     opened.push(importer)
     opened.push(await serve({ config, store, print, importOwnContent: () => importer.run() }))
-    if (!(await hasSite(store))) print('First start: preparing the content; readers are asked to wait')
+    if (!(await hasSite(store))) print('First start: importing the content; until then pages answer 503')
     const hasContent = existsSync(config.contentDir)
     let isAnnounced = false
     const announce = async () => {
@@ -57,15 +60,15 @@ export async function runSite(serve: (site: SiteProcess) => Promise<{ close(): P
       print(`Salus is at ${config.origin}`)
     }
     const failure = hasContent ? await importer.run(announce) : null
-    if (isEnding) return
-    if (failure) printError(`The import of ${config.contentDir} ended with ${failure}; what it said is above`)
+    if (isClosing) return
+    if (failure) printError(`The import of ${config.contentDir} failed with ${failure}; its messages are above`)
     await announce()
     if (isAnnounced) return
     if (failure) print('There is no site to show: correct the content, then run "npm run content -- import"')
     else print(`There is no site to show: import its settings from a content folder; ${config.contentDir} holds none`)
   } catch (error) {
-    // What was under way breaks off when the process is asked to end.
-    if (isEnding) return
+    // A shutdown interrupts the start; its errors are of no interest.
+    if (isClosing) return
     printError(startFailure(error))
     await closeAll()
     process.exit(1)
@@ -73,19 +76,19 @@ export async function runSite(serve: (site: SiteProcess) => Promise<{ close(): P
 }
 
 /**
- * Publishes what changed in the content folder, in a process of its own: compiling and rendering pictures would block
- * readers here, and a picture that breaks the decoder does not end the site.
+ * Imports the content folder in a child process: compiling articles and encoding pictures would delay requests in this
+ * one, and a picture that crashes the decoder does not crash the site.
  */
 function contentImporter() {
   let child: ChildProcess | undefined
   return {
     /**
      * @param onStored  called when the documents are stored, while their pictures are still being prepared
-     * @returns how it ended when it did not end well; it has said why itself
+     * @returns null on success, otherwise its exit code or signal; it has printed the reason itself
      */
     async run(onStored?: () => Promise<void>): Promise<string | null> {
       const command = [join(projectRoot, 'src/operator/content.ts'), 'import']
-      // The channel is its sign of life from here: it ends with this process, however that ends.
+      // The child exits when this channel closes, so it does not outlive this process, however that ends.
       child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
       child.once('message', () => void onStored?.())
       const [code, signal]: [number | null, NodeJS.Signals | null] = (await once(child, 'exit')) as never

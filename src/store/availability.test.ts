@@ -10,7 +10,7 @@ import { databaseProxy } from './testing/database-proxy.ts'
 import { person } from './testing/fixtures.ts'
 import { testDatabase } from './testing/test-database.ts'
 
-it('while the database is away every query says so with 503; one line tells the outage and one its end', async () => {
+it('while the database is unavailable every query fails with 503; one log line marks the start and one the end', async () => {
   const proxy = await databaseProxy(await testDatabase())
   const log: string[] = []
   const store = await openStore({ databaseUrl: proxy.url, dataDir: '', log: (line) => log.push(line) })
@@ -32,7 +32,7 @@ it('while the database is away every query says so with 503; one line tells the 
   expect(log.slice(1)).toEqual(['The database is available again'])
 })
 
-it('a statement that takes too long is cancelled', async () => {
+it('a statement that exceeds its time limit is cancelled', async () => {
   const log: string[] = []
   const db = databaseOn({ connectionString: await testDatabase() }, new Availability((line) => log.push(line)), 100)
   onTestFinished(() => db.destroy())
@@ -41,7 +41,42 @@ it('a statement that takes too long is cancelled', async () => {
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
 })
 
-it('a query whose answer never comes is given up, and its connection with it', async () => {
+it('maintenance is not subject to the time limit of queries', async () => {
+  const databaseUrl = await testDatabase()
+  const log: string[] = []
+  const store = await openStore({ databaseUrl, dataDir: '', queryTimeoutMs: 500, log: (line) => log.push(line) })
+  onTestFinished(() => store.close())
+  await store.documents.upsert([person('ada', 'Ada')])
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  await client.query(`
+    update document set shape = 'outdated';
+    create function pause() returns trigger language plpgsql as 'begin perform pg_sleep(1); return new; end';
+    create trigger pause before insert or update on document for each row execute function pause()`)
+  await expect(store.documents.upsert([person('ben', 'Ben')])).rejects.toMatchObject({ statusCode: 503 })
+  await store.maintenance.start()
+  expect((await client.query(`select from document where shape <> 'outdated'`)).rowCount).toBe(1)
+  expect(log).not.toContainEqual(expect.stringContaining('failed'))
+  await client.end()
+})
+
+it('a connection that breaks within a transaction fails it with 503 and is replaced', async () => {
+  const connectionString = await testDatabase()
+  const db = databaseOn({ connectionString }, new Availability(() => undefined), 0)
+  onTestFinished(() => db.destroy())
+  const client = new pg.Client(connectionString)
+  await client.connect()
+  onTestFinished(() => client.end())
+  const broken = db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+    await client.query('select pg_terminate_backend($1, 10000)', [rows[0]?.pid])
+    await sql`select 1`.execute(trx)
+  })
+  await expect(broken).rejects.toMatchObject({ statusCode: 503 })
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+it('a query that is never answered is abandoned together with its connection', async () => {
   const proxy = await databaseProxy(await testDatabase())
   const db = databaseOn({ connectionString: proxy.url }, new Availability(() => undefined), 100)
   onTestFinished(() => db.destroy())
@@ -51,7 +86,7 @@ it('a query whose answer never comes is given up, and its connection with it', a
   expect((await sql`select 1`.execute(db)).rows).toHaveLength(1)
 })
 
-it('a heartbeat finds a connection for changes that no longer answers, and everything counts as changed', async () => {
+it('a heartbeat detects a listening connection that no longer answers, and everything is invalidated', async () => {
   const proxy = await databaseProxy(await testDatabase())
   const bus = new ChangeBus(() => undefined)
   const connect = async () => {

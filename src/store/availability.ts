@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-/** Whether the database can be reached, as all of a process's connections find it: one log line when that changes. */
+/** Whether the database is available, as seen by all connections of a process; logs one line when that changes. */
 export class Availability {
   readonly #log: Log
   #isAway = false
@@ -20,7 +20,7 @@ export class Availability {
   }
 }
 
-/** A refused connection to a name with several addresses has its reasons within. */
+/** Connecting to a host name with several addresses fails with one error for each. */
 export function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ')
   return error instanceof Error ? error.message : String(error)

@@ -2,9 +2,12 @@ import type pg from 'pg'
 import type { ChangeBus } from './change-bus.ts'
 import type { Db } from './tables.ts'
 
-/** An open database: what the rest of the store is built on. */
+/** An open database. */
 export interface Database {
+  /** For requests: a statement that exceeds `queryTimeoutMs` is cancelled. */
   db: Db
+  /** Without a time limit, on connections of its own: for migrations, upgrades, partitions and backups. */
+  maintenanceDb: Db
   changes: ChangeBus
   /** May be called again. */
   close(): Promise<void>
@@ -13,7 +16,7 @@ export interface Database {
 /** A server to connect to. */
 export interface DatabaseServer {
   connection: pg.ClientConfig
-  /** Opens the connection that is kept for as long as the database is used. */
+  /** Opens the connection that stays open until the database is closed. */
   connect(): Promise<pg.Client>
   /** Called with that connection before it is closed. */
   leave(client: pg.Client): Promise<void>

@@ -19,16 +19,17 @@ export interface Events {
 }
 
 /**
+ * @param maintenanceDb  without a time limit: dropping a partition waits for its readers
  * @param retentionDays  whole days that events are stored besides the day they were received on
  * @param now  the clock
  */
-export function createEvents(db: Db, retentionDays: number, now: () => Date): Events {
+export function createEvents(db: Db, maintenanceDb: Db, retentionDays: number, now: () => Date): Events {
   /** Days whose partitions are known to exist. */
   let preparedDays: string[] = []
 
   async function prepare(today: string): Promise<void> {
     const days = [today, dayAfter(today)]
-    await createEventPartitions(db, days)
+    await createEventPartitions(maintenanceDb, days)
     preparedDays = days
   }
 
@@ -49,7 +50,7 @@ export function createEvents(db: Db, retentionDays: number, now: () => Date): Ev
     async maintainPartitions() {
       const today = dayOf(now())
       await prepare(today)
-      await dropEventPartitions(db, dayAfter(today, -retentionDays))
+      await dropEventPartitions(maintenanceDb, dayAfter(today, -retentionDays))
     },
   }
 }

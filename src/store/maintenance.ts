@@ -3,30 +3,30 @@ import type { Events } from './events.ts'
 import type { Log } from './log.ts'
 import { upgradeContent } from './upgrade-content.ts'
 
-/** How often the partitions of events are looked after, in milliseconds. */
+/** How often event partitions are created and dropped, in milliseconds. */
 const partitionsEveryMs = 60 * 60 * 1000
 
-/** What one node does beside answering: upgrade the content that older versions wrote, look after the event table. */
+/** Background work of a node: upgrades content that older versions stored, creates and drops event partitions. */
 export interface Maintenance {
-  /** Starts it; resolves when the content is upgraded. A failure is logged: the site works without. */
+  /** Starts it; resolves when the content is upgraded. Failures are logged and do not stop the site. */
   start(): Promise<void>
-  /** Resolves when the work at hand has ended. */
+  /** Resolves when the running task has ended. */
   stop(): Promise<void>
 }
 
 export function createMaintenance(content: ContentDatabase, events: Events, log: Log): Maintenance {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  let atHand = Promise.resolve()
+  let running = Promise.resolve()
 
   function run(what: string, work: () => Promise<void>): Promise<void> {
-    atHand = atHand.then(async () => {
+    running = running.then(async () => {
       if (stopping.signal.aborted) return
       await work().catch((error: Error) => log(`${what} failed: ${error.message}`))
     })
-    return atHand
+    return running
   }
-  const maintainPartitions = () => run('Looking after the partitions of events', events.maintainPartitions)
+  const maintainPartitions = () => run('Maintaining the event partitions', events.maintainPartitions)
 
   return {
     async start() {
@@ -38,7 +38,7 @@ export function createMaintenance(content: ContentDatabase, events: Events, log:
     async stop() {
       stopping.abort()
       clearInterval(timer)
-      await atHand
+      await running
     },
   }
 }

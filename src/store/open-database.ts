@@ -13,38 +13,31 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined
   /** Folder of the embedded database. */
   dataDir: string
-  /** How long a statement may run, in milliseconds; as long as it takes when left out. */
+  /** Time limit of a statement, in milliseconds; none when left out. Maintenance has none. */
   queryTimeoutMs?: number
 }
 
-/** Opens the database that the options name and brings it to this version. */
+/** Opens the database that the options name and migrates it to this version. */
 export async function openDatabase(options: DatabaseOptions, log: Log): Promise<Database> {
   const availability = new Availability(log)
   const { databaseUrl, dataDir, queryTimeoutMs = 0 } = options
   const server = databaseUrl ? serverAt(databaseUrl) : await openEmbeddedServer(dataDir, log)
   const changes = new ChangeBus(log)
   const listener = await listenForChanges(server.connect, changes, availability)
-  const database = { db: databaseOn(server.connection, availability, queryTimeoutMs), changes, close: once(close) }
+  const db = databaseOn(server.connection, availability, queryTimeoutMs)
+  const maintenanceDb = databaseOn(server.connection, availability, 0)
+  const database = { db, maintenanceDb, changes, close: once(close) }
   async function close(): Promise<void> {
-    await database.db.destroy()
+    await db.destroy()
+    await maintenanceDb.destroy()
     await listener.stop(server.leave)
   }
   try {
-    await upgrade(server.connection, availability, log)
+    await migrate(maintenanceDb, readMigrations(), log)
     return database
   } catch (error) {
     await database.close()
     throw error
-  }
-}
-
-/** Brings the database to this version, over connections without a time limit. */
-async function upgrade(connection: pg.ClientConfig, availability: Availability, log: Log): Promise<void> {
-  const db = databaseOn(connection, availability, 0)
-  try {
-    await migrate(db, readMigrations(), log)
-  } finally {
-    await db.destroy()
   }
 }
 

@@ -51,7 +51,7 @@ export interface Store {
      */
     subscribe(listener: ChangeListener): () => void
   }
-  /** Work beside answering; a process that serves the site starts it. */
+  /** Background work; a process that serves the site starts it. */
   maintenance: Pick<Maintenance, 'start'>
   backup: {
     /** Everything stored, as lines of text, all of one moment. */
@@ -82,7 +82,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
 /** The store on a database that is open and migrated. */
 export function storeOn(
-  { db, changes, close }: Database,
+  { db, maintenanceDb, changes, close }: Database,
   log: Log,
   { eventRetentionDays = 90 }: ContentStoreOptions = {},
 ): Store {
@@ -100,8 +100,9 @@ export function storeOn(
   })
 
   const content = { db, changes, reader }
-  const events = createEvents(db, eventRetentionDays, () => new Date())
-  const maintenance = createMaintenance(content, events, log)
+  const unlimited = { ...content, db: maintenanceDb }
+  const events = createEvents(db, maintenanceDb, eventRetentionDays, () => new Date())
+  const maintenance = createMaintenance(unlimited, events, log)
   return {
     documents: createDocuments(content, pages),
     site: () => site.get(),
@@ -114,11 +115,11 @@ export function storeOn(
     changes: { subscribe: (listener) => changes.subscribe(listener) },
     maintenance,
     backup: {
-      lines: () => backupLines(db),
+      lines: () => backupLines(maintenanceDb),
       async restore(lines) {
         await checkBackup(lines())
-        await restoreLines(lines(), db, changes)
-        await upgradeContent(content, new AbortController().signal)
+        await restoreLines(lines(), maintenanceDb, changes)
+        await upgradeContent(unlimited, new AbortController().signal)
       },
     },
     isReady: () =>

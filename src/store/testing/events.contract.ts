@@ -14,7 +14,7 @@ export function eventsContract(under: StoreUnderTest): void {
     ).map(({ name }) => name)
   /** Nodes whose clocks say the same time. */
   const nodesAt = (time: string, count = 1) =>
-    Array.from({ length: count }, () => createEvents(under.db, 2, () => new Date(time)))
+    Array.from({ length: count }, () => createEvents(under.db, under.db, 2, () => new Date(time)))
 
   describe('events', () => {
     it('are stored as they came, with the time they were received and nothing of the reader', async () => {
