@@ -103,7 +103,7 @@ describe('import rules', () => {
   })
 
   it('has a broken example of every rule', () => {
-    expect(broken.map(([rule]) => rule).sort()).toEqual([...ruleNames].sort())
+    expect([...new Set(broken.map(([rule]) => rule))].sort()).toEqual([...ruleNames].sort())
   })
 
   it('has no finding in files that keep the rules', () => {

@@ -299,10 +299,10 @@ describe('a failure of ours', () => {
 
   it('is said on a page of its own where not even the form can be rendered', async () => {
     const submissions = vi.spyOn(site.store.submissions, 'once').mockRejectedValue(new Error('connection lost'))
-    const documents = vi.spyOn(site.store.documents, 'get').mockRejectedValue(new Error('connection lost'))
+    const settings = vi.spyOn(site.store, 'site').mockRejectedValue(new Error('connection lost'))
     const form = await sendForm({ topic })
     submissions.mockRestore()
-    documents.mockRestore()
+    settings.mockRestore()
     expect([form.statusCode, readPage(form.body).text('h1')]).toEqual([500, 'This was not sent'])
   })
 })

@@ -63,15 +63,14 @@ describe('linked data', () => {
     const { body } = await site.get('/sitemap.xml')
     const paths = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname)
     expect(paths.length).toBeGreaterThan(50)
-    const mistakes = await Promise.all(
-      [...paths, '/tabbed', '/infinite/health/shingles', '/health?page=1'].map(async (path) => {
-        const graph = await graphOf(path)
-        return [...(graph.length === 0 ? ['none'] : []), ...linkedDataMistakes(graph)].map(
-          (mistake) => `${path}: ${mistake}`,
-        )
-      }),
-    )
-    expect(mistakes.flat()).toEqual([])
+    const mistakes: string[] = []
+    // One after the other: all at once are more than the render queue takes.
+    for (const path of [...paths, '/tabbed', '/infinite/health/shingles', '/health?page=1']) {
+      const graph = await graphOf(path)
+      const found = [...(graph.length === 0 ? ['none'] : []), ...linkedDataMistakes(graph)]
+      mistakes.push(...found.map((mistake) => `${path}: ${mistake}`))
+    }
+    expect(mistakes).toEqual([])
   })
 
   it('of an article says what it is, who wrote it, who reviewed it and when, and what it rests on', async () => {
