@@ -4,21 +4,21 @@ import { z } from 'zod'
 import type { Log } from './log.ts'
 import type { Trx } from './tables.ts'
 
-/** Stands for every tag: something may have changed and it is not known what. */
+/** Matches every tag: something may have changed, and it is not known what. */
 export const anyTag = '*'
 
 export type ChangeListener = (tags: string[]) => void
 
 export const channel = 'salus_changes'
 
-/** Postgres refuses payloads of 8000 bytes; the rest is for the JSON around the tags. */
+/** The limit of Postgres is 8000 bytes; the difference is for the JSON around the tags. */
 const payloadBytes = 7_500
 
 const Notice = z.object({ node: z.string(), tags: z.array(z.string()) })
 
-/** Tells the subscribers of this process, and those of other processes by NOTIFY, what changed. */
+/** Notifies the subscribers of this process, and of other processes by NOTIFY, of changed tags. */
 export class ChangeBus {
-  /** Marks this process's own notices. */
+  /** Identifies this process's own notifications. */
   readonly #node = randomUUID()
   readonly #listeners = new Set<ChangeListener>()
   readonly #log: Log
@@ -35,14 +35,14 @@ export class ChangeBus {
     return () => this.#listeners.delete(own)
   }
 
-  /** Other processes receive it when the transaction commits, and only then. */
+  /** Other processes receive it if and when the transaction commits. */
   async announce(trx: Trx, tags: string[]): Promise<void> {
     if (tags.length === 0) return
     const payloads = split(tags).map((part) => JSON.stringify({ node: this.#node, tags: part }))
     await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(trx)
   }
 
-  /** Calls the subscribers of this process; to be called after the commit. */
+  /** Calls the subscribers of this process; call it after the commit. */
   publish(tags: string[]): void {
     if (tags.length === 0) return
     for (const listener of this.#listeners) {
@@ -54,7 +54,7 @@ export class ChangeBus {
     }
   }
 
-  /** Handles a notice from the database. One that is malformed is logged and ignored: any client may send notices. */
+  /** Handles a notification. A malformed one is logged and ignored: any client of the database can send them. */
   receive(payload: string): void {
     const notice = parseNotice(payload)
     if (!notice) this.#log(`Ignored a malformed notice on ${channel}: ${payload.slice(0, 100)}`)

@@ -12,9 +12,9 @@ export interface ChangeListener {
 }
 
 /**
- * Receives the changes of other processes over a connection of its own (to the server itself, not to a pooler that
- * shares sessions). A heartbeat finds a connection that is broken without having been closed. Notices sent while there
- * was no connection are lost, so after each reconnect everything counts as changed.
+ * Receives the changes of other processes over a connection of its own, which needs a session (no pooler in transaction
+ * mode). A heartbeat detects a connection that is broken but not closed. Notifications sent while there was no connection
+ * are lost, so everything is invalidated after each reconnect.
  *
  * @param connect  opens a connection; throws when the server cannot be reached
  */
@@ -33,11 +33,11 @@ export async function listenForChanges(
   async function listen(): Promise<pg.Client> {
     const next = await connect()
     next.on('notification', (notice) => bus.receive(notice.payload ?? ''))
-    // The end of the connection follows every error.
+    // Every error is followed by 'end'.
     next.on('error', (error) => isStopped || availability.away(error))
     next.once('end', () => {
       if (isStopped || next !== client) return
-      availability.away('the connection for changes was closed')
+      availability.away('the listening connection was closed')
       reconnectLater()
     })
     try {
@@ -56,7 +56,7 @@ export async function listenForChanges(
       beating
         .query('select 1')
         .then(() => !isStopped && client === beating && scheduleHeartbeat())
-        // A connection that fails also ends, and that is where it is replaced.
+        // A failed connection also emits 'end', which replaces it.
         .catch(() => undefined)
         .finally(() => clearTimeout(overdue))
     }, everyMs)
@@ -93,7 +93,7 @@ export async function listenForChanges(
   }
 }
 
-/** Closes a connection whose other side no longer answers: `end` would wait for it. */
+/** Closes a connection that no longer answers; `end` would wait for the server. */
 function destroy(client: pg.Client): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
   connection.stream.destroy()

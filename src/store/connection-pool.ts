@@ -6,23 +6,23 @@ import type { Db, Tables } from './tables.ts'
 
 /** How long a query waits for a connection, in milliseconds. */
 const connectionTimeoutMillis = 5_000
-/** How much later than the server this side gives a query up, for a server that is out of reach; in milliseconds. */
+/** Added to the server's time limit, the client's: it applies when the server does not answer; in milliseconds. */
 const graceMs = 2_000
-/** Connections of one process; the embedded server takes 60 in all. */
+/** Largest number of connections in a pool; the embedded server allows 60 in total. */
 const connections = 10
 
-/** Classes of Postgres errors that mean "not now": connection exception, insufficient resources, operator intervention. */
+/** Classes of transient Postgres errors: connection exception, insufficient resources, operator intervention. */
 const unavailableCode = /^(08|53|57)/
-/** Errors of the connection itself: codes of the operating system, and messages of `pg`, which gives them no code. */
+/** Connection errors: error codes of the operating system, and messages of `pg` that have no code. */
 const brokenCode = /^E[A-Z]+$/
 const brokenMessage =
   /^(Connection terminated|Query read timeout|Client has encountered|Client was closed|timeout exceeded)/
 
 /**
- * A database over a pool of connections. A query that fails because the database is away, overloaded or too slow throws
- * `DatabaseUnavailable`; all other errors are as Postgres reports them.
+ * A database over a pool of connections, opened on demand. A query that fails because the database is unreachable,
+ * overloaded or too slow throws `DatabaseUnavailable`; other errors are thrown as Postgres reports them.
  *
- * @param timeoutMs  how long a statement may run; 0 for as long as it takes
+ * @param timeoutMs  time limit of a statement; 0 for none
  */
 export function databaseOn(connection: pg.ClientConfig, availability: Availability, timeoutMs: number): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOn(connection, availability, timeoutMs) }) })
@@ -37,7 +37,7 @@ function poolOn(connection: pg.ClientConfig, availability: Availability, timeout
     statement_timeout: timeoutMs,
     keepAlive: true,
   })
-  // A connection that breaks between two queries is replaced; without these listeners it would end the process.
+  // Broken connections are replaced; without these listeners their errors would crash the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
 

@@ -1,6 +1,6 @@
 /**
- * Thrown by every query while the database cannot be reached, is overloaded, or does not answer in time. The status is
- * what the site answers with: 503 Service Unavailable. Told by its name where it crosses from the store to the built app.
+ * Thrown by every query while the database is unreachable, overloaded, or does not answer in time; answered with 503
+ * Service Unavailable. Identified by its name, because the built app has a copy of this class of its own.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'

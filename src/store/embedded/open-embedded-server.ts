@@ -5,12 +5,12 @@ import { ensureDatabaseFolder } from './create-database.ts'
 import { placeOf } from './place.ts'
 import { ensureRunning, stop } from './server.ts'
 
-/** Held, shared, by each process that uses the server: the last one to leave stops it. Any fixed number does. */
+/** Advisory lock held in shared mode by each process that uses the server; the last to leave stops it. Any fixed number. */
 const usersLock = 7_258_720
 
 /**
- * PostgreSQL as a process of its own, its files below `dataDir`. Several processes may use it: the site, another site,
- * the command line. The first starts it, the last stops it, and a server that a killed process left is taken over.
+ * Opens PostgreSQL as a separate server process with its files below `dataDir`. Several processes may use it: sites and
+ * the command line. The first starts it, the last stops it; a server left by a killed process is reused.
  *
  * @throws EmbeddedDatabaseUnusable
  */
@@ -30,7 +30,7 @@ export async function openEmbeddedServer(dataDir: string, log: Log): Promise<Dat
           return client
         } catch (error) {
           await client.end().catch(() => undefined)
-          // The last of its users stopped it at this moment: it is started again.
+          // Its last user has just stopped it: start it again.
           if (!isShutdown(error)) throw error
         }
       }
@@ -46,7 +46,7 @@ export async function openEmbeddedServer(dataDir: string, log: Log): Promise<Dat
   }
 }
 
-/** Such as admin_shutdown and cannot_connect_now, and the connection that ends with them. */
+/** Whether the server is shutting down: admin_shutdown, cannot_connect_now, or the broken connection that follows. */
 function isShutdown(error: unknown): boolean {
   const { code, message } = error as { code?: string; message: string }
   return (

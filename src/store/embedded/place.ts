@@ -6,25 +6,25 @@ import { type Binaries, copyBinaries, packagedBinaries, restoreLinks } from './b
 import { EmbeddedDatabaseUnusable } from './database-unusable.ts'
 import { canReach, type PostgresUser, postgresUser } from './postgres-user.ts'
 
-/** Where an embedded database lives and what runs it. */
+/** The folders of an embedded database, and the user and binaries that run it. */
 export interface Place {
-  /** Holds the database's folder, its log and, if need be, a copy of the binaries. */
+  /** Contains the database's folder, its log and, where required, a copy of the binaries. */
   home: string
   /** PGDATA. */
   folder: string
-  /** Where PostgreSQL logs to. */
+  /** PostgreSQL's log. */
   logFile: string
   user: PostgresUser
   binaries: Binaries
 }
 
-/** Where databases live whose data folder PostgreSQL's user cannot reach, each in a folder of its own. */
+/** The parent of databases whose data folder PostgreSQL's user cannot reach. */
 const rootsHome = '/var/lib/salus'
 
 /**
- * The place of a data folder's database. It is the data folder itself. Only when the site is started as root, and the
- * user PostgreSQL then runs as cannot reach the data folder, it is a folder below /var/lib/salus; binaries that the user
- * cannot reach are copied to it. Both are logged.
+ * The place of a data folder's database: the data folder itself, unless the site is started as root and the user that
+ * PostgreSQL runs as cannot reach it; then a folder below /var/lib/salus, which is logged. Binaries that the user cannot
+ * reach are copied next to the database.
  *
  * @throws EmbeddedDatabaseUnusable
  */
@@ -55,10 +55,10 @@ export function placeOf(dataDir: string, log: Log): Place {
 }
 
 /**
- * Makes the data folder where it is missing, and makes it private where it is there, with all that it holds. Started as
- * root, the group of the user that PostgreSQL runs as may pass through it by name.
+ * Creates the data folder if it is missing, and makes it and its contents private. Started as root, the group of the
+ * user that PostgreSQL runs as may traverse it.
  *
- * @throws EmbeddedDatabaseUnusable when it cannot be made
+ * @throws EmbeddedDatabaseUnusable when it cannot be created
  */
 export function prepareDataFolder(dataDir: string): void {
   try {
@@ -70,7 +70,7 @@ export function prepareDataFolder(dataDir: string): void {
       chmodSync(dataDir, 0o710)
     } else chmodSync(dataDir, 0o700)
     for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
-      // What PostgreSQL has there is its user's, and PostgreSQL keeps it private itself.
+      // PostgreSQL's files belong to its user, and PostgreSQL checks their permissions itself.
       if (entry.name.startsWith('postgres')) continue
       if (entry.isFile()) chmodSync(join(dataDir, entry.name), 0o600)
       if (entry.isDirectory()) chmodSync(join(dataDir, entry.name), 0o700)
@@ -78,7 +78,7 @@ export function prepareDataFolder(dataDir: string): void {
   } catch (error) {
     if (error instanceof EmbeddedDatabaseUnusable) throw error
     throw new EmbeddedDatabaseUnusable(
-      `The data folder ${dataDir} cannot be used: ${(error as Error).message}. Set DATA_DIR to a folder that this user may write.`,
+      `The data folder ${dataDir} cannot be used: ${(error as Error).message}. Set DATA_DIR to a folder that this user may write to.`,
       { cause: error },
     )
   }

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { EmbeddedDatabaseUnusable } from './database-unusable.ts'
 
-/** The operating system's user that PostgreSQL runs as; without ids, the user of this process. */
+/** The user of the operating system that PostgreSQL runs as; without ids, the user of this process. */
 export interface PostgresUser {
   name: string
   uid?: number
@@ -36,7 +36,7 @@ function idOf(flag: '-u' | '-g', name: string): number | null {
   }
 }
 
-/** Whether the user can open what is there: every folder above it lets the user through. */
+/** Whether the user can reach the path: it may traverse every parent folder, and the path itself or execute it. */
 export function canReach({ uid, gid }: PostgresUser, path: string): boolean {
   if (uid === undefined) return true
   return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { uid, gid, cwd: '/' }).status === 0

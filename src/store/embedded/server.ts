@@ -1,6 +1,16 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -14,15 +24,15 @@ import type { Place } from './place.ts'
 
 /** Names the socket file; nothing listens on it. */
 const socketPort = 5432
-/** The longest path of a socket, in bytes, that every system takes. */
+/** The longest path of a Unix socket, in bytes. */
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107
 const pollMs = 25
-/** A log larger than this is begun anew at the next start, in bytes. */
+/** A log larger than this is truncated at the next start, in bytes. */
 const logBytes = 1_000_000
-/** How long a stop waits for the server to write what is in memory, in seconds. */
+/** How long to wait for the server's shutdown, in seconds. */
 const stopSeconds = 60
 
-/** For a small machine: little memory, no helpers that this site has no use for. */
+/** For a small machine: little memory, and no workers for replication or parallel queries. */
 const settings: Record<string, string> = {
   shared_buffers: '64MB',
   max_connections: '60',
@@ -40,9 +50,9 @@ const settings: Record<string, string> = {
 }
 
 /**
- * Makes sure that the server of a database folder runs, and returns how to connect. It runs on its own, not as part of
- * this process: a server that an ended process left behind is taken over. Waits while the server starts up, recovers
- * or shuts down.
+ * Starts the server of a database folder unless it is running, and returns its connection settings. The server outlives
+ * this process if that is killed, and is then reused by the next. Waits while the server starts up, recovers or shuts
+ * down.
  *
  * @param overrides  settings of the server, besides the site's own
  * @throws EmbeddedDatabaseUnusable
@@ -66,14 +76,14 @@ export async function ensureRunning(
   }
 }
 
-/** Stops the server: connections are broken, everything is written. Does nothing when it does not run. */
+/** Stops the server with a checkpoint, closing all connections. Does nothing if it is not running. */
 export async function stop({ folder, home, user: { uid, gid }, binaries }: Place): Promise<void> {
   if (!existsSync(join(folder, 'postmaster.pid'))) return
   const options = ['stop', '-D', folder, '-m', 'fast', '-w', '-t', String(stopSeconds), '-s']
   await promisify(execFile)(programOf(binaries, 'pg_ctl'), options, { cwd: home, env: serverEnvironment, uid, gid })
 }
 
-/** How to connect to the server that runs, if one does: as its file postmaster.pid says. */
+/** Connection settings from postmaster.pid; null if there is no running server. */
 async function connectionOf(place: Place): Promise<pg.ClientConfig | null> {
   const [, , , port, socketFolder] = readLines(join(place.folder, 'postmaster.pid'))
   if (!port) return null
@@ -91,17 +101,17 @@ async function stateOf(connection: pg.ClientConfig): Promise<'ready' | 'busy' | 
     return 'ready'
   } catch (error) {
     const { code } = error as { code?: string }
-    // cannot_connect_now: it starts up, recovers or shuts down.
+    // cannot_connect_now: it is starting up, recovering or shutting down.
     if (code === '57P03') return 'busy'
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent'
-    // Such as too_many_connections: it runs, and whoever connects next learns what is the matter.
+    // It runs but refuses, such as too_many_connections: the next connect reports the error.
     return 'ready'
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
-/** Starts the server and waits until it accepts connections, or ends because another start was faster. */
+/** Starts the server; returns when it accepts connections, or has exited because a concurrent start was first. */
 async function start(place: Place, overrides: Record<string, string>): Promise<void> {
   const { folder, home, logFile, user, binaries } = place
   removeStalePid(folder)
@@ -116,7 +126,7 @@ async function start(place: Place, overrides: Record<string, string>): Promise<v
     env: serverEnvironment,
     uid: user.uid,
     gid: user.gid,
-    // A session of its own: Ctrl-C in the terminal of the site is not for it.
+    // A session of its own: Ctrl-C in the site's terminal must not reach it.
     detached: true,
     stdio: ['ignore', logged.file, logged.file],
   })
@@ -138,12 +148,12 @@ async function start(place: Place, overrides: Record<string, string>): Promise<v
   }
 }
 
-/** The server writes its state into the last line of its file. */
+/** Polls postmaster.pid, whose last line has the server's state. */
 async function untilReady(folder: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && readLines(join(folder, 'postmaster.pid'))[7]?.trim() !== 'ready') await delay(pollMs)
 }
 
-/** A socket in the database's folder, which only its owner may enter; a port of loopback where there can be none. */
+/** A Unix socket in the database's private folder, or a port on 127.0.0.1 where its path would be too long. */
 async function addressOf(folder: string): Promise<Record<string, string>> {
   const socket = join(folder, `.s.PGSQL.${socketPort}`)
   if (process.platform !== 'win32' && Buffer.byteLength(socket) <= longestSocketPath)
@@ -156,7 +166,7 @@ async function addressOf(folder: string): Promise<Record<string, string>> {
   return { listen_addresses: '127.0.0.1', port: await portOf(folder), unix_socket_directories: '' }
 }
 
-/** The same at each start: the processes that use the server find it again. */
+/** The same port at each start, so that processes that use the server can reconnect. */
 async function portOf(folder: string): Promise<string> {
   const file = join(folder, 'salus-port')
   if (!existsSync(file)) writeFileSync(file, String(await freePort()))
@@ -172,8 +182,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * After a crash, the process id in postmaster.pid can be another process's by now, as after each restart of a container;
- * PostgreSQL would then refuse to start. Where the system tells that the process is not this folder's server, the file goes.
+ * Deletes postmaster.pid if its process id belongs to another program, as after a crash and the restart of a container:
+ * PostgreSQL would refuse to start. Linux only, where /proc has the command line of the process.
  */
 function removeStalePid(folder: string): void {
   const file = join(folder, 'postmaster.pid')
@@ -185,10 +195,11 @@ function removeStalePid(folder: string): void {
   rmSync(join(folder, `.s.PGSQL.${socketPort}.lock`), { force: true })
 }
 
+/** Appends, because two concurrent starts log to the same file. */
 function openLog(logFile: string): { file: number; length: number } {
-  const before = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
-  const length = before > logBytes ? 0 : before
-  return { file: openSync(logFile, length === 0 ? 'w' : 'a', 0o600), length }
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > logBytes) truncateSync(logFile)
+  const file = openSync(logFile, 'a', 0o600)
+  return { file, length: fstatSync(file).size }
 }
 
 function readLines(file: string): string[] {

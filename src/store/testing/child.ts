@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 
-/** A script of this folder in a process of its own, told what to do on its command line and heard line by line. */
+/** A script of this folder in a child process, with its output line by line. */
 export class Child {
   readonly lines: string[] = []
   readonly #process: ChildProcess
@@ -23,7 +22,7 @@ export class Child {
     onTestFinished(() => this.end('SIGKILL'))
   }
 
-  /** The first line, said already or yet to come, that starts like this. */
+  /** The first line, printed already or yet to come, with this prefix. */
   async line(start: string): Promise<string> {
     const isHeard = (line: string) => line.startsWith(start)
     const said = this.lines.find(isHeard)
@@ -32,13 +31,7 @@ export class Child {
     return Promise.race([coming, this.#endedBefore(`saying "${start}"`)])
   }
 
-  /** Waits until the process has made a file or folder. */
-  async made(path: string): Promise<void> {
-    const making = vi.waitUntil(() => existsSync(path), { timeout: 30_000, interval: 1 })
-    await Promise.race([making, this.#endedBefore(`making ${path}`)])
-  }
-
-  /** Sends a signal and waits until the process is gone and all it said is heard. */
+  /** Sends a signal and waits for the exit and the remaining output. */
   async end(signal: NodeJS.Signals): Promise<void> {
     this.#process.kill(signal)
     await this.#ended
