@@ -17,7 +17,7 @@ function attach(root: HTMLElement): Detach {
   }
 }
 
-/** What tasks are given; also for tests, which insert markup as a task would. */
+/** Passed to every task; exported for tests, which insert markup as a task would. */
 export const page: TaskPage = {
   hashAtLoad: location.hash,
   attach,

@@ -1,4 +1,4 @@
-/** A stylesheet that a fragment needs, and the name under which the page knows its styles. */
+/** A stylesheet that a fragment needs, and its name in `data-styles`. */
 interface FragmentStyle {
   name: string
   href: string
@@ -9,15 +9,15 @@ interface Fragment {
   styles: FragmentStyle[]
 }
 
-/** What the browser's types lack: https://www.w3.org/TR/trusted-types/ */
+/** Missing in TypeScript's DOM types: https://www.w3.org/TR/trusted-types/ */
 interface TrustedTypePolicyFactory {
   createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string }
 }
 
-/** Markup of the site's own responses, which alone the policy admits. */
+/** Markup of the site's own responses: the policy admits nothing else. */
 const fetched = new Set<string>()
 
-/** A start tag with its attributes; values may stand between either quotes or none. */
+/** A start tag with its attributes; values may be quoted either way or unquoted. */
 const startTag = /<([a-z][^\s/>]*)((?:[\s/]+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)[\s/]*>/gi
 const attribute = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
@@ -75,7 +75,7 @@ function runs(element: string, attributes: string): boolean {
   )
 }
 
-/** Links a stylesheet once, unless the page has its styles already. A stylesheet that fails costs the looks alone. */
+/** Links a stylesheet once, unless the page has its styles already. A stylesheet that fails to load is not an error. */
 function linkStyle({ name, href }: FragmentStyle): Promise<void> {
   const present = [...document.querySelectorAll<HTMLElement>('[data-styles]')]
   if (present.some(({ dataset }) => dataset.styles?.split(' ').includes(name))) return Promise.resolve()

@@ -1,6 +1,6 @@
 import { hashTarget } from '#ui/hash-target.ts'
 
-/** How long after load the jump comes, in milliseconds (PAGE-6): what loads late has found its place by then. */
+/** Delay of the jump after load, in milliseconds (PAGE-6): by then late content no longer shifts the layout. */
 const jumpDelayMs = 1000
 
 /** PAGE-6: jumps to the section the address names, once, unless the reader has begun to scroll by themselves. */
@@ -8,14 +8,14 @@ export function jumpToHash(): void {
   if (!location.hash) return
   const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown']
   const timer = setTimeout(jump, jumpDelayMs)
-  for (const sign of signs) addEventListener(sign, stay, { passive: true })
+  for (const sign of signs) addEventListener(sign, cancel, { passive: true })
 
   function jump() {
-    stay()
+    cancel()
     hashTarget()?.scrollIntoView()
   }
-  function stay() {
+  function cancel() {
     clearTimeout(timer)
-    for (const sign of signs) removeEventListener(sign, stay)
+    for (const sign of signs) removeEventListener(sign, cancel)
   }
 }

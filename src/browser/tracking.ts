@@ -14,7 +14,7 @@ interface QueuedEvent {
   payload: object
 }
 
-/** One text that is too long must not have the whole batch refused. */
+/** Otherwise the server would refuse the whole batch because of one text that is too long. */
 function clipTexts(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.slice(0, maxTextLength).toWellFormed() : value
 }
@@ -27,7 +27,7 @@ function payloadOf(element: HTMLElement): object {
  * TRK-1: sends the events of the page in batches, by beacon; what is queued when the page is hidden is sent at once.
  * Events come from islands and tasks (`track`), from pressed elements, and from elements that come into view.
  *
- * @returns what watches the elements of some markup that report when they come into view
+ * @returns a function that watches the elements below a node that report when they come into view
  */
 export function startTracking(): (root: ParentNode) => Detach {
   const pathAtLoad = location.pathname

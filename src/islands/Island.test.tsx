@@ -39,7 +39,7 @@ function render(element: ReactElement, scope = first): string {
 }
 
 describe('an island on the server', () => {
-  it('stands in the page as its markup, its JSON beside it, its elements as slots', () => {
+  it('is rendered as its markup, its props as JSON beside it, its elements as slots', () => {
     const html = render(<Island of={Counter} props={{ start: 3, label: 'Count', more: <i>more</i> }} />)
     expect(html).toContain('<salus-island id="i1" data-name="Counter" data-on="press" data-slots="more">')
     expect(html).toContain('<salus-slot name="more"><i>more</i></salus-slot>')
@@ -48,7 +48,7 @@ describe('an island on the server', () => {
     )
   })
 
-  it('has an id of its own, told apart by scope, and islands inside it have theirs', () => {
+  it('has an id that is unique by scope, and so do islands inside its slots', () => {
     const nested = (
       <Island of={Counter} props={{ start: 1, more: <Island of={Inner} props={{ word: 'in' }} on="idle" /> }} />
     )
@@ -68,7 +68,7 @@ describe('an island on the server', () => {
     expect(render(<Island of={Inner} props={{} as { word: string }} />)).not.toContain('<script')
   })
 
-  it('is plain where there is no server around it, as inside another island', () => {
+  it('is rendered in place without a server renderer, as inside another island', () => {
     expect(renderToString(<Island of={Inner} props={{ word: 'plain' }} />)).toBe('<b>plain</b>')
   })
 
@@ -80,7 +80,7 @@ describe('an island on the server', () => {
 })
 
 describe('the JSON of an island', () => {
-  it('cannot end its script element, and reads back as it was', () => {
+  it('cannot end its script element, and parses to the same value', () => {
     const value = { text: '</script><script>alert(1)</script><!-- \u2028\u2029 ü' }
     const json = scriptJson(value)
     expect(json).not.toMatch(/[<\u2028\u2029]/)

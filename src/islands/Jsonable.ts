@@ -14,7 +14,7 @@ export type Jsonable<T> = T extends string | number | boolean | null | undefined
     : { [K in keyof T]: Jsonable<T[K]> }
 
 /**
- * What an island may be given: JSON, and React elements, which are drawn on the server only and stay as they are
+ * Props that an island may have: JSON, and React elements, which are rendered on the server only and not hydrated
  * (slots). Anything else is a type error at the `<Island>`.
  */
 export type IslandProps<P> = {

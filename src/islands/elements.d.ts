@@ -5,9 +5,9 @@ type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      /** Holds an island's markup and props; takes no part in layout. */
+      /** Holds an island's markup and props; has no box. */
       'salus-fragment': CustomElement
-      /** Server-drawn markup inside an island that React leaves alone. */
+      /** Server-rendered markup inside an island that React does not touch. */
       'salus-slot': CustomElement & { name?: string }
     }
   }

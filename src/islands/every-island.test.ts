@@ -4,7 +4,7 @@ const modules = import.meta.glob<Record<string, unknown>>('/src/features/**/*.is
 const sources = import.meta.glob<string>('/src/features/**/*.island.tsx', { query: '?raw', import: 'default' })
 const names = Object.keys(modules).map((path) => path.replace(/^.*\/|\.island\.tsx$/g, ''))
 
-it('islands have names of their own', () => {
+it('islands have unique names', () => {
   expect(names.length).toBeGreaterThan(0)
   expect(new Set(names).size).toBe(names.length)
 })
@@ -18,7 +18,7 @@ describe.each(Object.entries(modules))('%s', (path, load) => {
     expect(module[name]).toBeTypeOf('function')
   })
 
-  it('says why it is an island', async () => {
+  it('documents why it is an island', async () => {
     const source = (await sources[path]?.()) ?? ''
     const comment = new RegExp(`/\\*\\*((?:(?!\\*/).)*)\\*/\\s*export function ${name}\\b`, 's').exec(source)?.[1]
     expect(comment?.replace(/^[\s*]+/, '')).toMatch(/^Why an island: /)

@@ -1,6 +1,6 @@
 /**
- * Fetches the scripts that islands will need, at low priority, on the first sign of a reader: a page that is only
- * opened and left costs no React. The list stands on the entry script's `data-ahead`.
+ * Fetches the scripts that islands will need, at low priority, on the first interaction, so that readers who only open
+ * a page do not download React. The list is in the entry script's `data-ahead`.
  */
 export function fetchAheadOnFirstSign(): void {
   const signs = ['scroll', 'pointermove', 'touchstart', 'keydown']

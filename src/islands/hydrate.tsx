@@ -2,14 +2,14 @@ import { type ComponentType, type ReactNode, useCallback, useEffect } from 'reac
 import { hydrateRoot } from 'react-dom/client'
 
 /**
- * Hydrates one island. Slots are given to it as elements whose inside React does not touch: their markup is the
+ * Hydrates one island. Slots are passed to it as elements whose content React does not touch: their markup is the
  * server's.
  *
  * Something else may have changed the markup since, such as a translation of the page. React then renders the island
  * again, slots keep the nodes they had, and the error is reported. Where even that fails, the server's markup is
  * restored, and the promise is rejected.
  *
- * @returns what unmounts it, once React has committed it
+ * @returns a function that unmounts it, once React has committed it
  */
 export function hydrate(
   container: HTMLElement,
@@ -38,11 +38,11 @@ export function hydrate(
   })
 }
 
-/** Markup that is empty and, where the browser asks for it, trusted. */
+/** Empty markup, as TrustedHTML where the browser requires it. */
 const emptyHtml = (globalThis as { trustedTypes?: { emptyHTML: unknown } }).trustedTypes?.emptyHTML ?? ''
 const untouched = { __html: emptyHtml as string }
 
-/** Its inside is the server's; the nodes are put back where React has created the element again. */
+/** Its content is the server's; the nodes are inserted again where React has created the element again. */
 function Slot({ name, nodes }: { name: string; nodes: ChildNode[] }) {
   const fill = useCallback(
     (slot: HTMLElement | null) => {
@@ -54,7 +54,7 @@ function Slot({ name, nodes }: { name: string; nodes: ChildNode[] }) {
   return <salus-slot ref={fill} name={name} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
 }
 
-/** What the server rendered in a slot of this island, not of one inside it. */
+/** The nodes that the server rendered in a slot of this island, not of a nested one. */
 function slotNodes(container: HTMLElement, name: string): ChildNode[] {
   const slot = [...container.querySelectorAll(`salus-slot[name="${name}"]`)].find(
     (element) => element.closest('salus-island') === container,

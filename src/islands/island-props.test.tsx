@@ -19,8 +19,8 @@ function Fine(_: { list: { id: number; title?: string | null }[]; slot: ReactEle
   return null
 }
 
-it('has the compiler refuse what does not survive JSON', () => {
-  // Drawn by nobody: `tsc` is the test, which fails where an expected error does not come.
+it('is a type error for props that do not survive JSON', () => {
+  // Never rendered: `tsc` is the test, which fails where an expected error is missing.
   const elements = [
     <Island key={1} of={Fine} props={{ list: [{ id: 1, title: null }], slot: <p /> }} />,
     // @ts-expect-error a Date

@@ -14,7 +14,7 @@ const selector = 'salus-island'
  * itself. A press that reaches an island before React does is held, and repeated once when the island is hydrated; an
  * island that fails keeps the server's markup, and a press does what it does without scripts.
  *
- * @returns what watches the islands below a node, for markup that arrives later too
+ * @returns a function that watches the islands below a node; also for markup that is inserted later
  */
 export function startIslands(imports: IslandImports): (root: ParentNode) => Detach {
   const hydrating = new WeakMap<HTMLElement, Promise<void>>()

@@ -5,7 +5,7 @@ import { type IslandRenderer, IslandServer, type IslandTrigger } from './Island.
 /** Names of the island components, by component; the name is the file's. */
 export type IslandNames = ReadonlyMap<unknown, string>
 
-/** An island's props as they stand in the page: `<` escaped, so that no text can end the script element. */
+/** JSON for a script element: `<` is escaped, so that no text can end the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -13,7 +13,7 @@ export function scriptJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** Gives the islands of a fragment their ids; such as an `ArticleScope`. */
+/** Provides the ids of the islands in a fragment; an `ArticleScope` does. */
 export interface IslandScope {
   /** @param number  of the island in its fragment, from 1 */
   islandId(number: number): string

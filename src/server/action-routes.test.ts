@@ -74,7 +74,7 @@ describe('an accepted submission', () => {
     )
   })
 
-  it('leads a form without scripts to a page that says so, with nothing of it in the address', async () => {
+  it('redirects a form post to the confirmation page, with no input in the address', async () => {
     const answer = await sendForm({ topic })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, pages.accepted])
     expect(await timesStored()).toBe(1)
@@ -114,7 +114,7 @@ describe('a submission that is sent again', () => {
     expect(await timesStored()).toBe(1)
   })
 
-  it('does so however many arrive at once', async () => {
+  it('does so for concurrent requests', async () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 8 }, () => sendJson({ topic }, { key })))
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
@@ -123,7 +123,7 @@ describe('a submission that is sent again', () => {
     expect(await timesStored()).toBe(1)
   })
 
-  it('is refused with 422 when its words are others', async () => {
+  it('is refused with 422 when the input differs', async () => {
     const key = randomUUID()
     await sendJson({ topic: 'Something else first' }, { key })
     const answer = await sendJson({ topic }, { key })
@@ -131,7 +131,7 @@ describe('a submission that is sent again', () => {
     expect(await timesStored()).toBe(0)
   })
 
-  it('of other words comes back to a reader under a new key, ready to be sent', async () => {
+  it('with another input is shown again as a form with a new key', async () => {
     const key = randomUUID()
     await sendForm({ topic: 'Something else first' }, { key })
     const answer = await sendForm({ topic }, { key })
@@ -175,7 +175,7 @@ describe('a submission with mistakes', () => {
     expect(await timesStored()).toBe(0)
   })
 
-  it('comes back as a page with what was typed, the mistakes at their fields, and the same key', async () => {
+  it('is shown again as a page with the input, an error at each field, and the same key', async () => {
     const key = randomUUID()
     const detail = 'a<b>"&'.repeat(170)
     const { statusCode, headers, body } = await sendForm({ topic: ' IB', detail }, { key })
@@ -210,7 +210,7 @@ describe('a submission with mistakes', () => {
   })
 })
 
-describe('where a submission comes from', () => {
+describe('the origin of a submission', () => {
   const fromElsewhere: [string, Record<string, string>][] = [
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['another subdomain', { 'sec-fetch-site': 'same-site', origin }],
@@ -236,7 +236,7 @@ describe('where a submission comes from', () => {
   })
 })
 
-describe('what is not read', () => {
+describe('a body that is rejected unread', () => {
   it.each([
     ['text/plain', '{"topic":"Eczema"}'],
     ['text/csv', 'topic'],
@@ -255,15 +255,15 @@ describe('what is not read', () => {
     expect(await timesStored()).toBe(0)
   })
 
-  it('[ERR-3] nothing at all is refused with 400', async () => {
+  it('[ERR-3] an empty request is refused with 400', async () => {
     const headers = { 'content-type': formType, ...ownPage }
     const answer = await site.app.inject({ method: 'POST', url: path, remoteAddress, headers, payload: '' })
     expect([answer.statusCode, readPage(answer.body).text('title')]).toEqual([400, expect.stringMatching(/^Error: /)])
   })
 })
 
-describe('the limit of an address', () => {
-  it('counts valid submissions; a form beyond it comes back filled in', async () => {
+describe('the limit per address', () => {
+  it('counts valid submissions; a form beyond it is shown again with its input', async () => {
     for (let sent = 0; sent < 15; sent++) expect((await sendForm({ topic: 'x' })).statusCode).toBe(400)
     for (let sent = 0; sent < limits.perMinute; sent++) expect((await sendForm({ topic })).statusCode).toBe(303)
     const refused = await sendForm({ topic, detail: 'kept' })
@@ -279,8 +279,8 @@ describe('the limit of an address', () => {
   })
 })
 
-describe('a failure of ours', () => {
-  it('gives a form back with what was typed and the same key, and says nothing of its cause', async () => {
+describe('an internal error', () => {
+  it('shows the form again with its input and the same key, without the cause', async () => {
     const spy = vi.spyOn(site.store.submissions, 'once').mockRejectedValue(new Error('connection lost'))
     const key = randomUUID()
     const form = await sendForm({ topic, detail: 'kept' }, { key })
@@ -297,7 +297,7 @@ describe('a failure of ours', () => {
     expect(await timesStored()).toBe(1)
   })
 
-  it('is said on a page of its own where not even the form can be rendered', async () => {
+  it('is answered with a static page when the form cannot be rendered', async () => {
     const submissions = vi.spyOn(site.store.submissions, 'once').mockRejectedValue(new Error('connection lost'))
     const settings = vi.spyOn(site.store, 'site').mockRejectedValue(new Error('connection lost'))
     const form = await sendForm({ topic })
@@ -308,7 +308,7 @@ describe('a failure of ours', () => {
 })
 
 describe('the address of an action', () => {
-  it('leads a reader who opens it to the form', async () => {
+  it('redirects to the form when opened', async () => {
     const answer = await site.get(path)
     expect([answer.statusCode, answer.headers.location]).toEqual([303, pages.form])
   })

@@ -17,24 +17,24 @@ import { unsentPage } from './unsent-page.ts'
 const keyHeader = 'idempotency-key'
 const expectedKey = 'expected 16 to 64 letters, digits, hyphens or underscores'
 const IdempotencyKey = z.string(expectedKey).regex(/^[\w-]{16,64}$/, expectedKey)
-/** Other headers are let through. */
+/** Other headers are allowed. */
 const Headers = z.looseObject({ [keyHeader]: IdempotencyKey })
 
-const description = `Takes JSON, or a form whose field \`${keyField}\` stands for the header. A request that is repeated with its key gets the same answer and has no second effect. A form is answered with a page: 303 to one that says it was accepted, or the form with what was typed and what is wrong with it.`
+const description = `Takes JSON, or a form whose field \`${keyField}\` replaces the header. A request that is repeated with its key gets the same answer and has no second effect. A form is answered with a page: 303 to a confirmation page, or the form with its input and its errors.`
 
 const messages = {
   keyReused: 'This was sent before with other words. Press the button again to send these too.',
   tooMany: 'That was a lot at once. Please try again in a minute.',
-  ours: 'We’re sorry — there’s a problem on our end, and this was not sent. Please try again shortly.',
+  internalError: 'We’re sorry — there’s a problem on our end, and this was not sent. Please try again shortly.',
 }
 
 /**
- * The POST route of each action. A request is judged in this order: its sender, the number of calls from its address,
+ * The POST route of each action. A request is checked in this order: its origin, the number of calls from its address,
  * content type and size, fields and idempotency key, the action's own limit. Then the action runs in one transaction
- * with the record of its key, and the sender is answered once that is committed.
+ * with the record of its key, and the response is sent once that is committed.
  */
 export const actionRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
-  // Text is never an input, and the one type besides forms that pages of other sites may send unasked.
+  // Not an input of any action, and the only type besides forms that other sites can post without a CORS preflight.
   app.removeContentTypeParser('text/plain')
   await app.register(formbody)
   for (const served of servedActions) addRoute(app, served, parts)
@@ -76,7 +76,7 @@ function addRoute(app: FastifyInstance, served: ServedAction, parts: SiteParts):
     },
   })
 
-  // A form that was given back stands at this address, which its reader may open again.
+  // A rejected form is shown at this address, which the reader may reload.
   app.get(action.path, { schema: { hide: true } }, async (_request, reply) => reply.redirect(action.pages.form, 303))
 }
 
@@ -91,7 +91,7 @@ function refuseReusedKey(error: unknown): never {
   throw error instanceof KeyReused ? new RefusedRequest(422, messages.keyReused) : error
 }
 
-/** The page of the form with what was typed; one without it where nothing was read, or the page cannot be rendered. */
+/** The form again with its input; a static page where the body was not read or the form cannot be rendered. */
 async function rejectedForm(
   error: FastifyError,
   status: number,
@@ -102,7 +102,7 @@ async function rejectedForm(
   if (!request.body) return unsentPage(status)
   const key = IdempotencyKey.safeParse(request.headers[keyHeader])
   const form: FormState = {
-    // The same again, unless it stands for another input: sent twice, the form still counts once.
+    // The same key, unless it was used with another input: a form that is sent twice still counts once.
     key: key.success && status !== 422 ? key.data : randomUUID(),
     values: formFields(request),
     problems: problemsOf(error, status),
@@ -111,7 +111,7 @@ async function rejectedForm(
 }
 
 function problemsOf(error: FastifyError, status: number): FormProblem[] {
-  if (status >= 500) return [{ field: null, message: messages.ours }]
+  if (status >= 500) return [{ field: null, message: messages.internalError }]
   const fields = unacceptedFields(error)
   if (fields.length === 0) return [{ field: null, message: error.message }]
   return fields.map(({ field, message }) => ({ field: field === keyHeader ? null : field, message }))
@@ -132,7 +132,7 @@ async function renderForm(
   return { ...rendered, headers: { ...rendered.headers, 'cache-control': 'private, no-store' } }
 }
 
-/** The fields of a form; of one that was sent twice, the last. */
+/** The fields of a form; of one that occurs twice, the last value. */
 function formFields(request: FastifyRequest): Record<string, string> {
   const fields = Object.entries((request.body ?? {}) as Record<string, string | string[]>)
   return Object.fromEntries(fields.map(([name, value]) => [name, [value].flat().at(-1) ?? '']))

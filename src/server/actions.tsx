@@ -8,7 +8,7 @@ import type { FormState } from '#ui/form/form-state.ts'
 import { topicRequestPage } from './loaders/load-topic-request.tsx'
 import type { LoadedPage } from './page-loader.ts'
 
-/** An action, and the page that gives its form back. */
+/** An action, and the page that shows its rejected form. */
 export interface ServedAction {
   action: Action<z.core.$ZodType, z.core.$ZodType, StoreTransaction>
   pageType: PageTypeName

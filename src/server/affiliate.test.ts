@@ -21,7 +21,7 @@ describe('the redirect to shops', () => {
     expect([statusCode, headers.location, body]).toEqual([302, to, ''])
   })
 
-  it('[CTA-3] tells the shop nothing, and is kept by nobody', async () => {
+  it('[CTA-3] sends no referrer to the shop, and is not cached', async () => {
     const { headers } = await go('https://shop.example.com/')
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',
@@ -95,7 +95,7 @@ describe('the redirect to shops', () => {
     expect(json().error.fields[0].field).toBe('to')
   })
 
-  it('[CTA-3] shows a reader whose shop is struck off a page that leads on', async () => {
+  it('[CTA-3] shows a page with links when the shop is no longer listed', async () => {
     const { statusCode, headers, body } = await go('https://struck-off.example.com/')
     const page = readPage(body)
     expect([statusCode, page.text('h1'), page.attributes('href')]).toEqual([400, 'This link does not work', ['/']])
@@ -103,7 +103,7 @@ describe('the redirect to shops', () => {
     expect(body).not.toContain('struck-off')
   })
 
-  it('[CTA-3] shows a reader who presses too often a page', async () => {
+  it('[CTA-3] answers too many requests with a page', async () => {
     const asked = await Promise.all(
       Array.from({ length: 400 }, () =>
         site.app.inject({ url: '/go', remoteAddress: '203.0.113.7', headers: { accept: 'text/html' } }),
@@ -114,12 +114,12 @@ describe('the redirect to shops', () => {
     expect(last?.headers['retry-after']).toBeDefined()
   })
 
-  it('[CTA-3] takes no address by POST', async () => {
+  it('[CTA-3] does not accept POST', async () => {
     const { statusCode } = await site.app.inject({ method: 'POST', url: '/go?to=https://shop.example.com/' })
     expect(statusCode).toBe(404)
   })
 
-  it('[CTA-3] follows the list of hosts at once', async () => {
+  it('[CTA-3] applies a changed list of hosts at once', async () => {
     const own = await site.store.documents.get('site', 'site')
     if (!own) throw new Error('no site')
     await site.store.documents.upsert([{ kind: 'site', key: 'site', value: { ...own, affiliateHosts: [] } }])

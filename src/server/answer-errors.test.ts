@@ -42,7 +42,7 @@ describe('bad input', () => {
     expect(answer.body).not.toMatch(/ at |node_modules|\.ts/)
   })
 
-  it('[ERR-3] writes nothing of a batch with one bad event', async () => {
+  it('[ERR-3] stores nothing of a batch with one invalid event', async () => {
     const written: unknown[] = []
     const { append } = site.store.events
     site.store.events.append = async (events) => void written.push(...events)
@@ -69,15 +69,18 @@ describe('bad input', () => {
   })
 })
 
-describe('an address with nothing at it', () => {
-  it.each(['/health/50%', `/people/${'a'.repeat(400)}`])('[PAGE-10] so does %s, in both forms', async (path) => {
-    const { statusCode, body, headers } = await site.get(path)
-    expect([statusCode, readPage(body).text('h1')]).toEqual([404, 'This page is not here'])
-    expect(headers['x-content-type-options']).toBe('nosniff')
-    expect((await site.get(path, asProgram)).json()).toEqual({
-      error: { message: 'There is nothing at this address.' },
-    })
-  })
+describe('an unknown address', () => {
+  it.each(['/health/50%', `/people/${'a'.repeat(400)}`])(
+    '[PAGE-10] so does %s, as a page and as JSON',
+    async (path) => {
+      const { statusCode, body, headers } = await site.get(path)
+      expect([statusCode, readPage(body).text('h1')]).toEqual([404, 'This page is not here'])
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect((await site.get(path, asProgram)).json()).toEqual({
+        error: { message: 'There is nothing at this address.' },
+      })
+    },
+  )
 
   it.each(['/no-such-page', '/health/no-such', '/people/nobody', '/series/none', '/images/none.avif', '/a/b/c/d'])(
     '[PAGE-10] %s shows a reader a page that helps on',
@@ -100,7 +103,7 @@ describe('an address with nothing at it', () => {
     ['/no-such-page', asProgram],
     ['/api/none', {}],
     ['/no-such-page', { accept: '*/*' }],
-  ])('%s tells a program so in the one shape of errors', async (path, headers) => {
+  ])('%s is answered as JSON in the common error format', async (path, headers) => {
     const answer = await site.get(path, headers as Record<string, string>)
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
@@ -110,7 +113,7 @@ describe('an address with nothing at it', () => {
   })
 })
 
-describe('a failure of ours', () => {
+describe('an internal error', () => {
   const broken = () => Promise.reject(new Error('select * from secrets: connection lost'))
   let mend: () => void = () => undefined
   function breakStore(part: 'site' | 'articles'): void {
@@ -125,7 +128,7 @@ describe('a failure of ours', () => {
   }
   afterEach(() => mend())
 
-  it('[PAGE-10] shows a reader a page with links that lead on, and nothing of how the site is made', async () => {
+  it('[PAGE-10] shows readers a page with links, and no internals of the site', async () => {
     breakStore('articles')
     const { statusCode, body, headers } = await site.get('/health/shingles')
     const page = readPage(body)
@@ -136,7 +139,7 @@ describe('a failure of ours', () => {
     expect(body).not.toMatch(/secrets|connection lost/)
   })
 
-  it('tells a program so in the one shape of errors', async () => {
+  it('is answered as JSON in the common error format', async () => {
     breakStore('articles')
     const answer = await site.get('/health/shingles', asProgram)
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -156,14 +159,14 @@ describe('a failure of ours', () => {
     expect((await site.app.inject({ url: '/no-such', headers: { accept: 'text/html' } })).statusCode).toBe(500)
   })
 
-  it('is not cached: the page is served as soon as the store answers', async () => {
+  it('is not cached: the page is served as soon as the store is available', async () => {
     breakStore('articles')
     expect((await site.get('/health/shingles')).statusCode).toBe(500)
     mend()
     expect((await site.get('/health/shingles')).statusCode).toBe(200)
   })
 
-  it('shows in readiness, not in liveness', async () => {
+  it('affects readiness, not liveness', async () => {
     breakStore('site')
     expect((await site.get('/healthz')).statusCode).toBe(200)
     expect((await site.get('/readyz')).statusCode).toBe(503)

@@ -49,7 +49,7 @@ describe('content security policy', () => {
     },
   )
 
-  it.each(addresses)('stands on %s, without unsafe-inline, unsafe-eval or a foreign host', async (address) => {
+  it.each(addresses)('is sent with %s, without unsafe-inline, unsafe-eval or a foreign host', async (address) => {
     const policy = (await site.get(address)).headers['content-security-policy']
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toMatch(/unsafe|https?:|\*/)
@@ -57,11 +57,11 @@ describe('content security policy', () => {
 })
 
 describe('readers are anonymous', () => {
-  it.each(addresses)('[PAGE-11] %s sets no cookie and answers the same to one who brings one', async (address) => {
+  it.each(addresses)('[PAGE-11] %s sets no cookie and ignores cookies of the request', async (address) => {
     const plain = await site.get(address)
     const named = await site.get(address, { cookie: 'session=1', authorization: 'Bearer 1' })
     expect(plain.headers).not.toHaveProperty('set-cookie')
-    // A form has an idempotency key of its own each time, whoever asks.
+    // Each response with a form has a new idempotency key.
     const withoutKey = (body: string) => body.replace(/(?<=name="idempotencyKey" value=")[^"]+/, '')
     expect([named.statusCode, withoutKey(named.body)]).toEqual([plain.statusCode, withoutKey(plain.body)])
   })
@@ -80,7 +80,7 @@ describe('readers are anonymous', () => {
     expect((await site.get(address)).statusCode).toBe(404)
   })
 
-  it('[PAGE-11] no page asks for a password, and the API knows no one', async () => {
+  it('[PAGE-11] no page asks for a password, and the API has no authentication', async () => {
     for (const { path } of examplePages) {
       const inputs = readPage((await site.get(path)).body).all('input')
       expect(inputs.filter(({ properties }) => properties.type === 'password')).toEqual([])
@@ -89,7 +89,7 @@ describe('readers are anonymous', () => {
     expect(JSON.stringify(api)).not.toMatch(/securitySchemes|"security"/)
   })
 
-  it('[PAGE-11] events are taken from anyone and no cookie is set', async () => {
+  it('[PAGE-11] events are accepted without a cookie, and none is set', async () => {
     const answer = await site.app.inject({ method: 'POST', url: '/api/events', payload: { events: [event] } })
     expect([answer.statusCode, answer.json()]).toEqual([202, { accepted: 1 }])
     expect(answer.headers).not.toHaveProperty('set-cookie')
@@ -113,13 +113,13 @@ describe('absolute addresses', () => {
     expect(body + JSON.stringify(headers)).not.toContain('evil.example')
   })
 
-  it('of a preview link too', () => {
+  it('include those of preview links', () => {
     expect(previewPath('secret', 'draft', new Date(0))).toMatch(/^\/preview\/draft\?/)
   })
 })
 
 describe('limits by address', () => {
-  it('a flood of events from one address is refused, another address goes on', async () => {
+  it('excess events from one address are refused, those of another are not', async () => {
     expect(await acceptedFrom(site, '203.0.113.1')).toBe(300)
     const refused = await sendEvents(site, '203.0.113.1')
     expect(refused.json()).toEqual({ error: { message: expect.stringMatching(/limit/i) } })
@@ -127,7 +127,7 @@ describe('limits by address', () => {
     expect((await sendEvents(site, '203.0.113.2')).statusCode).not.toBe(429)
   })
 
-  it('a forged X-Forwarded-For changes nothing: nobody’s is believed by default', async () => {
+  it('X-Forwarded-For is ignored by default', async () => {
     expect(await acceptedFrom(site, '203.0.113.3', (count) => `198.51.100.${count % 250}`)).toBe(300)
   })
 
@@ -143,7 +143,7 @@ describe('limits by address', () => {
 })
 
 describe('routes', () => {
-  it('are all below paths that are reserved, so that no content can stand in their way', () => {
+  it('are all below reserved paths, so that no content can have the same address', () => {
     // A line per route, those below the root indented by one step.
     const segments = [...site.app.printRoutes({ commonPrefix: false }).matchAll(/^│ {3}[├└]── ([^/\s]+)/gm)]
       .map(([, segment = '']) => segment)
@@ -153,8 +153,8 @@ describe('routes', () => {
   })
 })
 
-describe('headers of every answer', () => {
-  it.each(addresses)('%s keeps to itself', async (address) => {
+describe('headers of every response', () => {
+  it.each(addresses)('%s has the security headers', async (address) => {
     const { headers } = await site.get(address)
     expect(headers).toMatchObject({
       'referrer-policy': 'same-origin',

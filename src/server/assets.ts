@@ -4,15 +4,15 @@ import { z } from 'zod'
 import type { PageTypeName } from '#pages/page-types.ts'
 import { partName, partsFor } from './page-styles.ts'
 
-/** What the build made, as pages name it. */
+/** The scripts and styles of the build, as pages refer to them. */
 export interface Assets {
-  /** The script every page starts with. */
+  /** The entry script of every page. */
   entry: string
-  /** Scripts to fetch on the first sign of a reader. */
+  /** Scripts to fetch in advance on the first interaction (src/islands/fetch-ahead.ts). */
   ahead: readonly string[]
-  /** The styles of a page, to be inlined: those of its type that its components need. */
+  /** The inline style of a page: those styles of its type that its components need. */
   styleOf(pageType: PageTypeName, components: ReadonlySet<string>): Promise<InlineStyle> | InlineStyle
-  /** The stylesheets of a fragment that is added to a page later. */
+  /** The stylesheets of a fragment that is inserted into a page later. */
   stylesheetsOf(components: ReadonlySet<string>): Stylesheet[]
   /** Scripts of the development server; none in production. */
   development: readonly string[]
@@ -20,12 +20,12 @@ export interface Assets {
 
 export interface InlineStyle {
   css: string
-  /** Names of its parts: the page needs no stylesheet of these. */
+  /** Names of its parts: fragments on the page need no stylesheet for these. */
   parts: string[]
 }
 
 export interface Stylesheet {
-  /** Of the part it holds. */
+  /** Name of the part it holds. */
   name: string
   href: string
 }
@@ -36,7 +36,7 @@ const BuiltAssets = z.object({
   styles: z.record(z.string(), z.array(z.object({ components: z.array(z.string()), css: z.string() }))),
   /** A file for each part, for fragments. */
   stylesheets: z.array(z.object({ name: z.string(), components: z.array(z.string()), href: z.string() })),
-  /** Components that the browser's scripts may render: a page has their styles before they are there. */
+  /** Components that the browser's scripts may render: their styles are on every page. */
   scripted: z.array(z.string()),
 })
 export type BuiltAssets = z.infer<typeof BuiltAssets>

@@ -11,11 +11,11 @@ import { partName, type StylePart, splitStyles } from './page-styles.ts'
 
 const common: InlineConfig = { root: projectRoot, logLevel: 'warn', mode: 'production' }
 
-/** Tasks that nearly every article names, and what tasks share: in one file they take fewer bytes and requests. */
+/** Tasks that nearly every article uses, and their shared modules: one chunk takes fewer bytes and requests. */
 const commonTasks =
   /src[\\/](ui[\\/](clamp|submenus|section-in-view|part|hash-target|track|task)\.|features[\\/](share[\\/](share\.(task|parts)|popups)|body[\\/]|article-tools[\\/]reveal|site-nav[\\/]site-nav\.task|contents[\\/]tab-bar))/
 
-/** What the browser runs: the entry, and behind it React and the islands, each in a file of its own. */
+/** Builds the browser's scripts: the entry, and as chunks of their own React, the islands and the tasks. */
 export async function buildScripts(distDir: string): Promise<Omit<BuiltAssets, 'styles' | 'stylesheets'>> {
   const outDir = join(distDir, 'client')
   const scripted = new Set<string>()
@@ -28,7 +28,7 @@ export async function buildScripts(distDir: string): Promise<Omit<BuiltAssets, '
       modulePreload: false,
       rolldownOptions: {
         input: join(projectRoot, 'src/browser/entry.ts'),
-        // Tests import what it exports.
+        // Browser tests import the exports of the entry.
         preserveEntrySignatures: 'strict',
         output: {
           codeSplitting: {
@@ -43,7 +43,7 @@ export async function buildScripts(distDir: string): Promise<Omit<BuiltAssets, '
   })
   const manifest = readManifest(outDir)
   const entry = manifest['src/browser/entry.ts']
-  if (!entry) throw new Error('The build made no entry script')
+  if (!entry) throw new Error('The build produced no entry script')
   const hydrate = manifest['src/islands/hydrate.tsx']
   const ahead = hydrate ? [hydrate.file, ...(hydrate.imports ?? []).map((key) => manifest[key]?.file ?? '')] : []
   return {
@@ -53,7 +53,7 @@ export async function buildScripts(distDir: string): Promise<Omit<BuiltAssets, '
   }
 }
 
-/** The stylesheet of each page type: what its component and the document import, in that order. */
+/** Builds the stylesheet of each page type: what the document and the component import, in that order. */
 export async function buildStyles(distDir: string): Promise<BuiltAssets['styles']> {
   const outDir = join(distDir, 'styles')
   const names = Object.keys(pageTypes) as PageTypeName[]
@@ -65,13 +65,13 @@ export async function buildStyles(distDir: string): Promise<BuiltAssets['styles'
       manifest: true,
       rolldownOptions: {
         input: Object.fromEntries(names.map((name) => [name, `${stylesPrefix}${name}`])),
-        // Without its exports a component counts as unused, and its styles go with it.
+        // Without its exports a component counts as unused, and its styles are removed with it.
         preserveEntrySignatures: 'strict',
       },
     },
   })
   const manifest = readManifest(outDir)
-  // Fonts and pictures that styles and pages name.
+  // Fonts and pictures that styles and pages refer to.
   cpSync(join(outDir, 'assets'), join(distDir, 'client/assets'), {
     recursive: true,
     filter: (source) => !/\.(js|css)$/.test(source),
@@ -82,8 +82,8 @@ export async function buildStyles(distDir: string): Promise<BuiltAssets['styles'
 }
 
 /**
- * A stylesheet file for each part of the pages' styles, for fragments that are added to a page later. Parts of one name
- * are the same rules on each page type.
+ * Writes a stylesheet file for each part of the pages' styles, for fragments that are inserted into a page later. Parts
+ * with the same name hold the same rules on every page type.
  */
 export function writeStylesheets(distDir: string, styles: BuiltAssets['styles']): BuiltAssets['stylesheets'] {
   const byName = new Map<string, StylePart>()
@@ -128,7 +128,7 @@ function stylesheet(manifest: Manifest, entry: string, outDir: string): string {
   return files.map((file) => readFileSync(join(outDir, file), 'utf8').trim()).join('')
 }
 
-/** The app module that the process of the site imports. */
+/** Bundles the app module that the server process imports. */
 export async function buildServer(distDir: string): Promise<void> {
   await build({
     ...common,
@@ -140,7 +140,7 @@ export async function buildServer(distDir: string): Promise<void> {
   })
 }
 
-/** Puts a brotli and a gzip form beside each text file; fonts and pictures are compressed as they are. */
+/** Writes a brotli and a gzip version beside each text file; fonts and pictures are compressed already. */
 export function compressFiles(folder: string): void {
   for (const name of globSync('*.{js,css,svg}', { cwd: folder })) {
     const file = join(folder, name)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { assetsFile, type BuiltAssets } from './assets.ts'
 import { buildScripts, buildServer, buildStyles, compressFiles, writeStylesheets } from './build-parts.ts'
 
-/* Builds the site into the folder named on the command line; `ensureBuilt` starts it. */
+/* Builds the site into the folder given on the command line; started by `ensureBuilt`. */
 const [folder = ''] = process.argv.slice(2)
 const scripts = await buildScripts(folder)
 const styles = await buildStyles(folder)

@@ -7,31 +7,32 @@ import { assetsFile } from './assets.ts'
 import { projectRoot } from './config.ts'
 
 const distDir = join(projectRoot, 'dist')
-/** Builds that stay: this one, and the one a process may still be running from. */
-const keptBuilds = 2
+/** Builds that are not deleted: the current one, and the previous one, from which a process may still run. */
+const retainedBuilds = 2
 
 /**
- * Builds the site unless there is a build of exactly these sources. A build takes its name, which tells what it was
- * made of, when it is whole: one cut short is never used, and two starts at once do not meet.
+ * Builds the site unless there is a build of exactly these sources. The name of a build is a hash of its sources, and
+ * its folder is renamed to it when the build is complete: an interrupted build is never used, and concurrent starts do
+ * not interfere with each other.
  *
  * @returns the folder of the build: `server/app.js`, `client/assets/`, and what `builtAssets` reads
  */
 export async function ensureBuilt(log: (line: string) => void): Promise<string> {
-  const built = join(distDir, stampOfSources())
+  const built = join(distDir, hashOfSources())
   if (existsSync(built)) return built
   log('Building the site …')
-  const beside = join(distDir, `${process.pid}.part`)
-  rmSync(beside, { recursive: true, force: true })
-  mkdirSync(beside, { recursive: true })
-  await buildInto(beside)
-  // Another process may have been faster.
-  if (existsSync(built)) rmSync(beside, { recursive: true })
-  else renameSync(beside, built)
+  const partial = join(distDir, `${process.pid}.part`)
+  rmSync(partial, { recursive: true, force: true })
+  mkdirSync(partial, { recursive: true })
+  await buildInto(partial)
+  // Another process may have completed the same build meanwhile.
+  if (existsSync(built)) rmSync(partial, { recursive: true })
+  else renameSync(partial, built)
   removeOldBuilds()
   return built
 }
 
-/** Builds in a process of its own: the builder goes by NODE_ENV, and this one may run with another. */
+/** Builds in a child process: the build depends on NODE_ENV, which may be different in this process. */
 async function buildInto(folder: string): Promise<void> {
   const command = [join(import.meta.dirname, 'build-process.ts'), folder]
   const builder = spawn(process.execPath, command, { stdio: 'inherit', env: { NODE_ENV: 'production' } })
@@ -39,13 +40,13 @@ async function buildInto(folder: string): Promise<void> {
   process.once('exit', endWithThis)
   const [code]: (number | null)[] = await once(builder, 'exit')
   process.removeListener('exit', endWithThis)
-  if (code !== 0) throw new BuildFailed('The site could not be built; what the builder said is above.')
+  if (code !== 0) throw new BuildFailed('The site could not be built; the errors are above.')
 }
 
-/** Thrown when the sources cannot be built; the builder has said why. */
+/** Thrown when the sources cannot be built; the child process has printed why. */
 export class BuildFailed extends Error {}
 
-/** The `client/assets/` folders of the builds that were kept besides this one. */
+/** The `client/assets/` folders of the other builds that are still there. */
 export function earlierAssetsDirs(built: string): string[] {
   return readdirSync(distDir)
     .map((name) => join(distDir, name))
@@ -57,8 +58,8 @@ export function assetsDirOf(built: string): string {
   return join(built, 'client/assets')
 }
 
-/** A hash of everything the build is made of. */
-function stampOfSources(): string {
+/** A hash of every file that the build depends on. */
+function hashOfSources(): string {
   const sources = globSync('src/**/*', { cwd: projectRoot, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)))
@@ -73,5 +74,5 @@ function stampOfSources(): string {
 function removeOldBuilds(): void {
   const age = (name: string) => Date.now() - statSync(join(distDir, name)).mtimeMs
   const builds = readdirSync(distDir).sort((a, b) => age(a) - age(b))
-  for (const name of builds.slice(keptBuilds)) rmSync(join(distDir, name), { recursive: true, force: true })
+  for (const name of builds.slice(retainedBuilds)) rmSync(join(distDir, name), { recursive: true, force: true })
 }

@@ -14,8 +14,8 @@ const overheadBytes = 3000
 
 /**
  * A rendered page as it is cached: compressed, with its response headers. It starts with the one encoding that its first
- * reader asked for, compressed fast. The other one is added when someone asks for it, and both are replaced by the best
- * compression in the background. Identity is not stored but decompressed for the few who ask for it.
+ * reader asked for, compressed fast. The other one is added on its first request, and both are replaced by the best
+ * compression in the background. Identity is not stored but decompressed on request.
  */
 export class CachedPage {
   readonly status: number
@@ -36,7 +36,7 @@ export class CachedPage {
     this.#digest = digest
   }
 
-  /** @param encoding  what the first reader asked for */
+  /** @param encoding  the one that the first reader accepts */
   static async of(rendered: RenderedPage, encoding: Encoding, freshUntil: number): Promise<CachedPage> {
     const body = Buffer.from(rendered.body)
     const digest = createHash('sha256').update(body).digest('base64url').slice(0, 20)
@@ -50,12 +50,12 @@ export class CachedPage {
     return overheadBytes + (this.#stored.br?.body.length ?? 0) + (this.#stored.gzip?.body.length ?? 0)
   }
 
-  /** The page in an encoding, when that is stored. */
+  /** The page in an encoding, if that is stored. */
   stored(encoding: Encoding): Representation | undefined {
     return encoding === 'identity' ? undefined : this.#stored[encoding]
   }
 
-  /** The page in an encoding that may have to be made first. */
+  /** The page in an encoding, which is compressed first if it is not stored. */
   async representation(encoding: Encoding): Promise<Representation> {
     if (encoding === 'identity') {
       const body = await this.#identity()
@@ -111,8 +111,8 @@ export class CachedPage {
   }
 
   /**
-   * The strong validators of an encoding. Fast and best compression have different bytes and so one each; a reader may
-   * present either, for the page is the same.
+   * The strong validators of an encoding. Fast and best compression have different bytes and one each; a request may
+   * present either, since the page is the same.
    */
   #etags(encoding: Encoding): [best: string, fast: string] {
     const suffix = encoding === 'identity' ? '' : `-${encoding}`
@@ -126,7 +126,7 @@ export class CachedPage {
     return headers
   }
 
-  /** A page that is not found or has failed is no representation of its address: it has no validator and no tags. */
+  /** A 404 or 500 page is not a representation of its address: it has no validator and no tags. */
   #commonHeaders(etag: string): string[] {
     const headers = Object.entries(this.#headers).flat()
     headers.push('vary', 'accept-encoding')

@@ -30,7 +30,7 @@ describe('compress', () => {
   const text = 'Health answers, checked and in the open. '
   const bodies = { nothing: '', 'a line': text, 'a page': text.repeat(2000), 'a long sitemap': text.repeat(200_000) }
 
-  it.each(Object.entries(bodies))('is undone by decompress, for %s', async (_, content) => {
+  it.each(Object.entries(bodies))('is reversed by decompress, for %s', async (_, content) => {
     const body = Buffer.from(content)
     for (const effort of ['fast', 'best'] as const) {
       for (const compression of ['br', 'gzip'] as const) {
@@ -40,7 +40,7 @@ describe('compress', () => {
     }
   })
 
-  it('with the best effort is smaller than with the fast one', async () => {
+  it('at the best level is smaller than at the fast one', async () => {
     const body = readFileSync(join(projectRoot, 'docs/requirements.md'))
     for (const compression of ['br', 'gzip'] as const) {
       const [fast, best] = [await compress(body, compression, 'fast'), await compress(body, compression, 'best')]

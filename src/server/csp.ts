@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The one inline script. It runs before anything is painted: scripts are on, so what only scripts can open may be
- * closed. If the entry, known by its `data-ahead`, cannot be fetched, the page is shown as without scripts.
+ * The only inline script. It runs before the first paint and sets the class `js`, so that styles may hide what only
+ * scripts can open. If the entry script (the element with `data-ahead`) fails to load, it removes the class again.
  */
 export const inlineScript =
   "(c=>{c.add('js');addEventListener('error',e=>{e.target.dataset?.ahead!=null&&c.remove('js')},true)})(document.documentElement.classList)"
@@ -15,9 +15,9 @@ function hashSource(text: string): string {
 const scriptHash = hashSource(inlineScript)
 
 /**
- * The content security policy of a page: nothing from elsewhere, the page's one inline style and the one inline script
- * by hash. Pages are cached and shared, so there is no nonce. The one Trusted Types policy admits the site's own fragments
- * (src/browser/fetch-fragment.ts). The same in development, tests and production.
+ * The content security policy of a page: same origin only, and its inline style and the inline script by hash. Cached
+ * pages are shared between readers, so a nonce is not possible. The one Trusted Types policy admits the site's own
+ * fragments (src/browser/fetch-fragment.ts). The same in development, tests and production.
  */
 export function contentSecurityPolicy(inlineStyle: string): string {
   return [

@@ -3,8 +3,8 @@ import { type PageTypeName, pageTypes } from '#pages/page-types.ts'
 import type { Assets } from './assets.ts'
 
 /**
- * The assets as Vite serves them from the sources. A page carries its styles inlined, as in production: they are what
- * its modules import, found by walking from the document and the page's component.
+ * The assets as Vite serves them from the sources. Styles are inlined as in production: all that is imported by the
+ * document and the page's component, directly or indirectly.
  */
 export function developmentAssets(vite: ViteDevServer): Assets {
   return {

@@ -11,13 +11,13 @@ import { developmentAssets } from './dev-assets.ts'
 import { runSite, type SiteProcess } from './run-site.ts'
 
 /*
- * The site in development: the same app, settings and content security policy as in production, with the sources taken
- * through Vite. Any change shows at once: after one in the sources the app is made anew for the next request, content
- * is imported again; then every open page reloads.
+ * The site in development: the same app, settings and content security policy as in production, with modules served by
+ * Vite. After a change in the sources the app is created again on the next request; changed content is imported again;
+ * then every open page reloads.
  */
 
-/** Changes this close together count as one, in milliseconds. */
-const settleMs = 50
+/** Delay after the last of several changes before they are handled together, in milliseconds. */
+const debounceMs = 50
 const sourceDir = resolve(projectRoot, 'src')
 
 async function serveThroughVite({ config, store, print, importOwnContent }: SiteProcess) {
@@ -28,7 +28,7 @@ async function serveThroughVite({ config, store, print, importOwnContent }: Site
     clearScreen: false,
     root: projectRoot,
     plugins: [classNamesOnly(), pageReloads],
-    // Node loads React as it is; only the build bundles it.
+    // Node loads React from node_modules; only the build bundles it.
     ssr: {},
     optimizeDeps: { entries: ['src/browser/entry.ts', 'src/features/**/*.island.tsx'] },
     server: {
@@ -45,23 +45,23 @@ async function serveThroughVite({ config, store, print, importOwnContent }: Site
   async function closeApp(): Promise<void> {
     const old = app
     app = null
-    await old?.then((made) => made.close()).catch(() => undefined)
+    await old?.then((created) => created.close()).catch(() => undefined)
   }
-  async function makeApp(): Promise<FastifyInstance> {
+  async function createApp(): Promise<FastifyInstance> {
     const { buildApp } = (await vite.ssrLoadModule('/src/server/app.ts')) as { buildApp: typeof BuildApp }
-    const made = await buildApp(config, { store, assets, assetsDir: null })
-    await made.ready()
-    return made
+    const created = await buildApp(config, { store, assets, assetsDir: null })
+    await created.ready()
+    return created
   }
 
   http.on('request', async (request: IncomingMessage, response: ServerResponse) => {
-    // What Vite serves has an address of its own; nothing else of the project's folder is to be had.
+    // Vite serves only these prefixes; no other file of the project's folder is accessible.
     if (/^\/(@|src\/|node_modules\/)/.test(request.url ?? '')) {
       vite.middlewares(request, response, () => response.writeHead(404).end())
       return
     }
     try {
-      app ??= makeApp()
+      app ??= createApp()
       const { routing } = await app
       routing(request, response)
     } catch (error) {
@@ -72,21 +72,21 @@ async function serveThroughVite({ config, store, print, importOwnContent }: Site
     }
   })
 
-  const importSoon = settled(async () => {
+  const importDebounced = debounced(async () => {
     await importOwnContent().catch((error: Error) => print(error.stack ?? error.message))
     reload()
   })
-  const remakeSoon = settled(async () => {
+  const recreateDebounced = debounced(async () => {
     await closeApp()
     reload()
   })
   vite.watcher.add(config.contentDir)
   vite.watcher.on('all', (_event, path) => {
-    if (contains(path)(config.contentDir)) importSoon()
+    if (contains(path)(config.contentDir)) importDebounced()
     if (!contains(path)(sourceDir) || path.includes('.test.')) return
     const graphs = [vite.environments.client.moduleGraph, vite.environments.ssr.moduleGraph]
-    if (graphs.some((graph) => graph.getModulesByFile(path))) remakeSoon()
-    else print(`${relative(projectRoot, path)} changed; what Node loads itself is taken up by a restart`)
+    if (graphs.some((graph) => graph.getModulesByFile(path))) recreateDebounced()
+    else print(`${relative(projectRoot, path)} changed; restart to apply it: Node loads this file without Vite`)
   })
 
   http.listen(config.port, config.host)
@@ -104,11 +104,11 @@ async function serveThroughVite({ config, store, print, importOwnContent }: Site
 const pageReloads: Plugin = {
   name: 'salus:page-reloads',
   applyToEnvironment: (environment) => environment.name === 'client',
-  /** A page reloads as a whole, and only when the app is made anew. */
+  /** No hot replacement: pages reload when the app is created again. */
   hotUpdate: () => [],
   /**
-   * While the server is away, Vite's client looks for it from a worker made of a blob, which the pages' policy refuses;
-   * without such workers it looks from the page. Can go when the client asks for no blob.
+   * While the server is down, Vite's client polls it from a shared worker created from a blob, which the content security
+   * policy of the pages blocks; without `SharedWorker` it polls from the page. Remove this when the client uses no blob.
    */
   transform: (code, id) =>
     id.endsWith('/vite/dist/client/client.mjs') ? `const SharedWorker = undefined;${code}` : null,
@@ -118,19 +118,19 @@ function contains(path: string): (folder: string) => boolean {
   return (folder) => path === folder || path.startsWith(`${folder}/`)
 }
 
-/** Runs once things have settled, and not beside itself. */
-function settled(run: () => Promise<void>): () => void {
+/** Debounces `run`; two runs never overlap. */
+function debounced(run: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined
   let last = Promise.resolve()
   return () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       last = last.then(run)
-    }, settleMs)
+    }, debounceMs)
   }
 }
 
-/** What a source that does not compile leaves to show; the page reloads when it is mended. */
+/** The page shown when a source does not compile; it reloads when the source is fixed. */
 function failurePage({ stack, message }: Error): string {
   const text = stripVTControlCharacters(stack ?? message)
     .replaceAll('&', '&amp;')

@@ -1,6 +1,6 @@
 import { plainPage } from './plain-page.ts'
 
-/** Sent when the error page itself cannot be rendered, as when the database is away. */
+/** Sent when the error page itself cannot be rendered, for instance while the database is unavailable. */
 export const failurePage = plainPage(
   500,
   'We’re sorry — there’s a problem on our end',

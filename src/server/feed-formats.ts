@@ -1,4 +1,4 @@
-/** What a feed says, in any of its formats. */
+/** The content of a feed, independent of its format. */
 export interface FeedContent {
   title: string
   description: string
@@ -102,12 +102,12 @@ export function jsonFeed(feed: FeedContent, self: string): string {
   })
 }
 
-/** When the feed last changed; Atom wants a date of an empty one too. */
+/** When the feed last changed; Atom requires a date for an empty feed too. */
 function latestOf({ entries }: FeedContent): Date {
   return new Date(Math.max(0, ...entries.map(({ updated }) => updated.getTime())))
 }
 
-/** A piece of XML, told apart from text that has yet to be escaped. */
+/** Serialised XML, as opposed to text that is not escaped yet. */
 interface Xml {
   xml: string
 }
@@ -123,6 +123,6 @@ function element(name: string, content: string | Xml[], attributes: Record<strin
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 function escaped(text: string): string {
-  // XML has no place for control characters.
+  // XML does not allow control characters.
   return text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>"]/g, (character) => entities[character] ?? '')
 }

@@ -23,20 +23,20 @@ const site = siteUnderTest(async () => [
   ),
 ])
 
-/** The texts of an XML document by the names on the way to them; fails when it is not well-formed. */
+/** The texts of an XML document by element path; fails when it is not well-formed. */
 function texts(xml: string): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  const way: string[] = []
+  const path: string[] = []
   const parser = new SaxesParser({ xmlns: true })
   parser.on('error', (error) => {
     throw error
   })
   parser.on('opentag', ({ name, attributes }) => {
-    way.push(name)
-    for (const [key, { value }] of Object.entries(attributes)) add(`${way.join('/')}@${key}`, value)
+    path.push(name)
+    for (const [key, { value }] of Object.entries(attributes)) add(`${path.join('/')}@${key}`, value)
   })
-  parser.on('text', (text) => add(way.join('/'), text))
-  parser.on('closetag', () => void way.pop())
+  parser.on('text', (text) => add(path.join('/'), text))
+  parser.on('closetag', () => void path.pop())
   parser.write(xml).close()
   return found
 
@@ -49,7 +49,7 @@ const shown = awkward.replace('\u0001', '')
 const address = `${origin}/health/awkward`
 
 describe('feeds', () => {
-  it('RSS is well-formed and tells the newest article truly', async () => {
+  it('RSS is well-formed and describes the newest article correctly', async () => {
     const { headers, body } = await site.get('/feed.xml')
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
     const rss = texts(body)
@@ -82,7 +82,7 @@ describe('feeds', () => {
     expect(atom.get('feed/entry/author/uri')?.[0]).toBe(`${origin}/people/maya-lindqvist`)
   })
 
-  it('the JSON feed keeps to its form', async () => {
+  it('the JSON feed conforms to JSON Feed 1.1', async () => {
     const { headers, body } = await site.get('/feed.json')
     expect(headers['content-type']).toBe('application/feed+json; charset=utf-8')
     const feed = JSON.parse(body)
@@ -105,7 +105,7 @@ describe('feeds', () => {
   })
 
   it.each(['/feed.xml', '/feed.atom', '/feed.json'])(
-    '%s leaves out what has no date, and is named by every page',
+    '%s leaves out articles without a date, and every page links to it',
     async (path) => {
       expect((await site.get(path)).body).not.toContain('Undated')
       expect((await site.get('/health/shingles')).body).toContain(`href="${path}"`)
@@ -113,7 +113,7 @@ describe('feeds', () => {
   )
 
   it.each(['/feed.xml', '/feed.atom', '/feed.json'])(
-    '%s is compressed, has a validator and shows a new article at once',
+    '%s is compressed, has a validator and includes a new article at once',
     async (path) => {
       const { headers } = await site.get(path, { 'accept-encoding': 'br' })
       expect(headers['content-encoding']).toBe('br')

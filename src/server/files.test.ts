@@ -33,12 +33,15 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('files', () => {
-  it.each(['/images/spots.0a1b2c3d-96.avif', '/assets/entry-a1.js'])('%s may be kept for good', async (url) => {
-    const { statusCode, headers } = await app.inject({ url })
-    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
-  })
+  it.each(['/images/spots.0a1b2c3d-96.avif', '/assets/entry-a1.js'])(
+    '%s is cached for a year, immutable',
+    async (url) => {
+      const { statusCode, headers } = await app.inject({ url })
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+    },
+  )
 
-  it('a picture that is not prepared yet has a placeholder, which nobody may cache', async () => {
+  it('a picture that is not prepared yet has a placeholder, which is not cached', async () => {
     const late = '/images/late.0a1b2c3d-96.avif'
     const { body, headers } = await app.inject({ url: late })
     expect([body, headers['cache-control'], headers['content-type']]).toEqual(['placeholder', 'no-store', 'image/webp'])
@@ -48,13 +51,13 @@ describe('files', () => {
     expect(prepared.headers['cache-control']).toContain('immutable')
   })
 
-  it('a card keeps its name when it is drawn anew, and is kept for an hour', async () => {
+  it('a social card, whose name stays the same when it changes, is cached for an hour', async () => {
     const { headers, body } = await app.inject({ url: '/cards/health/dark-spots.jpg' })
     expect([body, headers['cache-control']]).toEqual(['card', 'public, max-age=3600'])
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   })
 
-  it('a script comes compressed as the build has compressed it', async () => {
+  it('a script is sent as compressed by the build', async () => {
     const { headers, rawPayload } = await app.inject({
       url: '/assets/entry-a1.js',
       headers: { 'accept-encoding': 'br' },
@@ -64,7 +67,7 @@ describe('files', () => {
     expect((await app.inject({ url: '/assets/entry-a1.js' })).body).toBe(script)
   })
 
-  it('a script of the build before is there for pages that were cached then', async () => {
+  it('a script of the previous build is served for pages cached then', async () => {
     for (const encoding of ['br', 'identity']) {
       const { statusCode, rawPayload } = await app.inject({
         url: '/assets/entry-a0.js',
@@ -85,7 +88,7 @@ describe('files', () => {
     '/cards/..%2foperator-token',
     '/assets/.vite/manifest.json',
     '/assets/entry-none.js',
-  ])('%s is not to be had', async (url) => {
+  ])('%s is not served', async (url) => {
     const { statusCode, body } = await app.inject({ url })
     expect([403, 404]).toContain(statusCode)
     expect(body).not.toContain('secret')

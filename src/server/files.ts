@@ -11,11 +11,11 @@ const files = {
   index: false,
   setHeaders: (reply: FastifyReply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
 } as const
-/** For a year: the name of the file tells its content. */
+/** Cached for a year: the file name contains a hash of the content. */
 const forever = { ...files, immutable: true, maxAge: 365 * 24 * 60 * 60 * 1000 }
 /**
  * Pictures without their full set of sizes have a placeholder under each missing name (src/authoring/images): a WebP
- * that nobody may cache, as the picture itself takes the name.
+ * that must not be cached, since the prepared picture gets the same name.
  */
 function placeholderHeaders(folder: string) {
   return (reply: FastifyReply, path: string): void => {
@@ -25,7 +25,7 @@ function placeholderHeaders(folder: string) {
 }
 const forAnHour = { ...files, maxAge: 60 * 60 * 1000 }
 
-/** What is served as it lies on disk: scripts and fonts of the build, pictures, cards. */
+/** Static files: scripts and fonts of the build, pictures, social cards. */
 export const fileRoutes: FastifyPluginAsync<SiteParts> = async (app, { assetsDir, earlierAssetsDirs = [], config }) => {
   if (assetsDir) {
     await app.register(fastifyStatic, {
@@ -44,7 +44,7 @@ export const fileRoutes: FastifyPluginAsync<SiteParts> = async (app, { assetsDir
   })
   await app.register(fastifyStatic, { ...forAnHour, root: folder('cards'), prefix: prefixOf(routePatterns.cards) })
 
-  /** Made here, as the first import comes later. */
+  /** Created here, since the first import runs later. */
   function folder(name: string): string {
     const path = join(config.dataDir, name)
     mkdirSync(path, { recursive: true })

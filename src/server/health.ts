@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { routePatterns } from '#model/routes.ts'
 import type { SiteParts } from './site-parts.ts'
 
-/** For what supervises the process: whether it runs, and whether it can serve readers. */
+/** Liveness (`/healthz`) and readiness (`/readyz`) for process supervisors and load balancers. */
 export const healthRoutes: FastifyPluginAsync<SiteParts> = async (app, { store }) => {
   app.get(routePatterns.liveness, { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get(routePatterns.readiness, { schema: { hide: true } }, async (_request, reply) => {

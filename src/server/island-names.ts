@@ -1,4 +1,4 @@
-/** Every island of the site by its component. A file holds one, named as the file is. */
+/** The name of every island by its component. Each file exports one, with the name of the file. */
 const modules = import.meta.glob<Record<string, unknown>>('/src/features/**/*.island.tsx', { eager: true })
 
 export const islandNames: ReadonlyMap<unknown, string> = new Map(

@@ -50,7 +50,7 @@ describe('the check itself', () => {
     expect(linkedDataMistakes([node]).join()).toContain(mistake)
   })
 
-  it('leaves what is right alone', () => {
+  it('accepts valid data', () => {
     const person: DataNode = { '@type': 'Person', '@id': url, name: 'Ada' }
     expect(linkedDataMistakes([person, { '@type': 'NewsArticle', author: [{ '@id': url }], headline: 'x' }])).toEqual(
       [],
@@ -59,12 +59,12 @@ describe('the check itself', () => {
 })
 
 describe('linked data', () => {
-  it('of every page of the sitemap keeps to schema.org', async () => {
+  it('of every page of the sitemap conforms to schema.org', async () => {
     const { body } = await site.get('/sitemap.xml')
     const paths = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname)
     expect(paths.length).toBeGreaterThan(50)
     const mistakes: string[] = []
-    // One after the other: all at once are more than the render queue takes.
+    // One after the other: all at once would exceed the render queue.
     for (const path of [...paths, '/tabbed', '/infinite/health/shingles', '/health?page=1']) {
       const graph = await graphOf(path)
       const found = [...(graph.length === 0 ? ['none'] : []), ...linkedDataMistakes(graph)]
@@ -73,7 +73,7 @@ describe('linked data', () => {
     expect(mistakes).toEqual([])
   })
 
-  it('of an article says what it is, who wrote it, who reviewed it and when, and what it rests on', async () => {
+  it('of an article states its type, authors, reviewer, review date and sources', async () => {
     const graph = await graphOf('/health/dark-spots')
     const page = ofType(graph, 'MedicalWebPage')
     expect(page).toMatchObject({
@@ -112,7 +112,7 @@ describe('linked data', () => {
     expect(page).not.toHaveProperty('lastReviewed')
   })
 
-  it('of an article with next to nothing still keeps to schema.org', async () => {
+  it('of a minimal article conforms to schema.org', async () => {
     for (const path of ['/health/bare', '/health/awkward']) expect(linkedDataMistakes(await graphOf(path))).toEqual([])
     expect(ofType(await graphOf('/health/awkward'), 'Article')?.headline).toBe('</script><script>alert(1)</script>')
   })
@@ -124,7 +124,7 @@ describe('linked data', () => {
     ['/series/sleep-well', 'CollectionPage'],
     ['/sponsors/stride', 'CollectionPage'],
     ['/process', 'WebPage'],
-  ])('of %s says that it is a %s', async (path, type) => {
+  ])('of %s has the type %s', async (path, type) => {
     expect(ofType(await graphOf(path), type)).toMatchObject({ '@type': type, url: `${origin}${path}` })
   })
 })

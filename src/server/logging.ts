@@ -4,8 +4,8 @@ import type { FastifyServerOptions } from 'fastify'
 const requestLevels = ['info', 'debug', 'trace']
 
 /**
- * A request is logged by its method and path; not who sent it, nor the query: what someone searches for on a health site,
- * or the signature of a preview, is nobody else's to read.
+ * A request is logged with its method and path, without sender and query: searches on a health site and signatures of
+ * previews are private.
  */
 export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'childLoggerFactory'> {
   return {
@@ -17,7 +17,7 @@ export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'c
         err: ({ name, message, code, stack }) => ({ type: name, message, code, stack: stack ?? '' }),
       },
     },
-    // A logger per request adds its id to its lines. Where requests are not logged it would only cost time.
+    // A logger per request adds the request id to its lines. Where requests are not logged it only costs time.
     ...(!requestLevels.includes(level) && { childLoggerFactory: (logger) => logger }),
   }
 }

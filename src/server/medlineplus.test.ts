@@ -18,7 +18,7 @@ const file = hasCorpora
   ? corpus('medlineplus-topics-2024-06-06.xml.gz')
   : join(import.meta.dirname, '../authoring/medlineplus/small-feed.xml')
 /** Longer than it should take, for a machine with other things to do. */
-const patienceMs = 600_000
+const timeoutMs = 600_000
 
 const site = siteUnderTest(fixtureContent)
 
@@ -27,7 +27,7 @@ interface TopicPage {
   status: number
   /** Of the article's own text. */
   text: string
-  /** Of all that stands between the site's head and its foot. */
+  /** Everything between the site's header and footer. */
   main: string
   canonical: string | undefined
   ids: Set<string>
@@ -70,7 +70,7 @@ beforeAll(async () => {
   await timed(`${topics.size} pages read and validated`, async () => {
     for (const [path, { statusCode, body }] of rendered) pages.set(path, await topicPage(statusCode, body))
   })
-}, patienceMs)
+}, timeoutMs)
 
 async function topicPage(status: number, body: string): Promise<TopicPage> {
   const page = readPage(body)
@@ -85,7 +85,7 @@ async function topicPage(status: number, body: string): Promise<TopicPage> {
   }
 }
 
-/** Text as a reader sees it: what stands in different blocks stays apart. */
+/** Visible text, with white space between blocks. */
 function readText(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (!('children' in node) || isElement(node as never, 'script', 'style')) return ''
@@ -93,40 +93,40 @@ function readText(node: Nodes): string {
   return node.type === 'element' && !inlineElements.has(node.tagName) ? ` ${text} ` : text
 }
 
-/** The text of an article may be drawn in several parts, with other things between them. */
+/** The text of an article may be rendered in several parts, with other elements between them. */
 const isBodyPart = ({ properties }: Element) => [properties.className].flat().includes('prose')
 
 const squeezed = (node: Nodes) => foldSpace(readText(node)).replace(/ (?=[.,;:!?)])/g, '')
 
 describe('MedlinePlus topics', () => {
-  it('are all there, each at its own path', () => {
+  it('are all published, each at its own path', () => {
     expect(topics.size).toBeGreaterThanOrEqual(hasCorpora ? 1000 : 3)
     expect([...pages].filter(([, { status }]) => status !== 200)).toEqual([])
   })
 
-  it('lose no text on their way to a page, and gain none', () => {
+  it('are rendered with their full text and nothing else', () => {
     for (const [path, { summary }] of topics) expect(pages.get(path)?.text, path).toBe(squeezed(parseHtml(summary)))
   })
 
-  it('are valid HTML, though some of their sources are not', () => {
+  it('are valid HTML, even where their source is not', () => {
     expect([...pages].flatMap(([path, { mistakes }]) => mistakes.map((mistake) => `${path} ${mistake}`))).toEqual([])
   })
 
-  it('say whose text it is, and name its address as canonical', () => {
+  it('name the source, and its address as canonical', () => {
     for (const [path, { url }] of topics) {
       expect(pages.get(path)?.main).toContain('Text from MedlinePlus.gov')
       expect(pages.get(path)?.canonical).toBe(url)
     }
   })
 
-  it('have addresses in their links that are whole', () => {
+  it('have valid addresses in their links', () => {
     const isWhole = (href: string) => /^(\/(?!\/)|#|https?:\/\/[^/]|mailto:|tel:|sms:)/.test(href)
     expect(
       [...pages].flatMap(([path, { links }]) => links.filter((href) => !isWhole(href)).map((href) => [path, href])),
     ).toEqual([])
   })
 
-  it('link to pages and anchors that are there', { timeout: patienceMs }, async () => {
+  it('link to existing pages and anchors', { timeout: timeoutMs }, async () => {
     const ids = new Map([...pages].map(([path, page]) => [path, page.ids]))
     const links = [...pages].flatMap(([path, page]) =>
       page.links.map((href) => [path, new URL(href, `${origin}${path}`)] as const),
@@ -144,7 +144,7 @@ describe('MedlinePlus topics', () => {
     expect(lost.map(([from, { href }]) => `${from} → ${href}`)).toEqual([])
   })
 
-  it('that link to each other in the feed do so here', () => {
+  it('link to each other where they do so in the feed', () => {
     const known = new Map([...topics].map(([path, { url }]) => [topicKey(url), path]))
     const wanted = [...topics].flatMap(([from, { summary, url }]) =>
       [...summary.matchAll(/<a [^>]*href="([^"]+)"/g)].flatMap(([, href = '']) => {
@@ -156,8 +156,8 @@ describe('MedlinePlus topics', () => {
     expect(wanted.filter(({ from, to }) => !pages.get(from)?.links.includes(to))).toEqual([])
   })
 
-  it('[PAGE-10] fill exactly the categories the feed puts them in, over all pages', {
-    timeout: patienceMs,
+  it('[PAGE-10] are in exactly the categories of the feed, over all pages of each', {
+    timeout: timeoutMs,
   }, async () => {
     const expected = new Map([[topicsPath, new Set(topics.keys())]])
     for (const [path, { groups }] of topics) {

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { RefusedRequest } from './site-errors.ts'
 
-/** Whether the body is that of a plain form, which any page anywhere could have sent. */
+/** Whether the body is a form post, which a page of any site can send. */
 export function isFormPost({ headers }: FastifyRequest): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')
 }
 
 /**
- * A hook that refuses what pages of other sites send. Browsers say in `Sec-Fetch-Site` where a request comes from; those
- * that do not, say it in `Origin`, where `null` tells nothing. With neither, a program may send JSON, which no foreign
- * page can; a form is refused.
+ * A hook that refuses cross-site requests, by `Sec-Fetch-Site`, or by `Origin` for browsers that do not send it (`null`
+ * counts as absent). With neither header, JSON is accepted, since other sites cannot post it without a CORS preflight; a
+ * form is refused.
  *
  * @param ownOrigin  the public address of the site, without a slash at its end
  * @throws RefusedRequest  403

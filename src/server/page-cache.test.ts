@@ -25,7 +25,7 @@ function page(body: string, tags: string[] = []): RenderedPage {
   return { status: 200, body, headers: { 'content-type': 'text/html' }, tags }
 }
 
-/** A rendering that ends when the test says so. */
+/** A rendering that the test completes. */
 function pending() {
   const { promise, resolve, reject } = Promise.withResolvers<RenderedPage | null>()
   const started = Promise.withResolvers<void>()
@@ -54,7 +54,7 @@ describe('the page cache', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  it('tells addresses apart', async () => {
+  it('caches each address separately', async () => {
     const { get } = cacheUnderTest()
     expect(await get('/a', 0, async () => page('a'))).toBe('a')
     expect(await get('/b', 0, async () => page('b'))).toBe('b')
@@ -76,7 +76,7 @@ describe('the page cache', () => {
     await vi.waitFor(async () => expect(await get('/', freshMs, render)).toBe('new'))
   })
 
-  it('serves on the stale page when its revalidation fails, and reports that once', async () => {
+  it('continues to serve the stale page when its revalidation fails, and reports that once', async () => {
     const { get, onBackgroundError } = cacheUnderTest()
     await get('/', 0, async () => page('old'))
     const { render, reject } = pending()
@@ -88,7 +88,7 @@ describe('the page cache', () => {
     await vi.waitFor(async () => expect(await get('/', freshMs, async () => page('newer'))).toBe('new'))
   })
 
-  it('caches neither a failure nor the lack of a page', async () => {
+  it('caches neither failures nor missing pages', async () => {
     const { cache, get } = cacheUnderTest()
     await expect(get('/', 0, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await get('/', 0, async () => null)).toBeNull()
@@ -103,7 +103,7 @@ describe('the page cache', () => {
     await vi.waitFor(() => expect(cache.find('/')).toBeUndefined())
   })
 
-  it('holds no more than its bytes: the page that was requested longest ago is dropped', async () => {
+  it('is bounded by bytes: the least recently used page is evicted', async () => {
     // Less than 1.1 kB of body and 3 kB besides, each: three fit, and four do not.
     const { cache, get } = cacheUnderTest({ maxBytes: 12_400 })
     // While it is in flight, no second encoding is added in the background.
@@ -133,7 +133,7 @@ describe('a purge', () => {
     expect(cache.find('/a')).toBeDefined()
   })
 
-  it('of everything makes pages stale and leaves them to be served', async () => {
+  it('of everything marks pages stale instead of dropping them', async () => {
     const { cache, get } = cacheUnderTest()
     await get('/a', 0, async () => page('old'))
     const inFlight = pending()
@@ -172,7 +172,7 @@ describe('a purge', () => {
     expect(cache.find('/')).toBeDefined()
   })
 
-  it('while a page is looked for that is not there yet makes later requests look again', async () => {
+  it('during the rendering of a page that does not exist yet makes later requests render again', async () => {
     const { cache, get } = cacheUnderTest()
     const before = pending()
     const early = get('/', 0, before.render)
@@ -185,7 +185,7 @@ describe('a purge', () => {
 })
 
 describe('the number of renderings', () => {
-  it('in progress and waiting is limited; beyond that a request is refused', async () => {
+  it('in progress and waiting is limited; further requests are refused', async () => {
     const { get } = cacheUnderTest()
     const { render, resolve } = pending()
     const accepted = Array.from({ length: maxRendering + maxWaiting }, (_, index) => get(`/${index}`, 0, render))
@@ -197,7 +197,7 @@ describe('the number of renderings', () => {
     expect(await get('/one-more', 0, async () => page('two'))).toBe('two')
   })
 
-  it('leaves no room for revalidation while readers without a page wait', async () => {
+  it('gives uncached requests priority over revalidation', async () => {
     const { get } = cacheUnderTest()
     await get('/', 0, async () => page('old'))
     const { render, resolve } = pending()
@@ -249,7 +249,7 @@ describe('a cached page', () => {
     },
   )
 
-  it('is made once in an encoding that many ask for before it is stored', async () => {
+  it('is compressed once for concurrent requests of an encoding that is not stored', async () => {
     const { cache, get } = cacheUnderTest()
     const inFlight = pending()
     const other = get('/other', 0, inFlight.render)

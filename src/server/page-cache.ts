@@ -9,7 +9,7 @@ export type Render = () => Promise<RenderedPage | null>
 interface PageCacheOptions {
   queue: RenderQueue
   maxBytes: number
-  /** How long a page is fresh, in milliseconds, should no change be announced. */
+  /** How long a page is fresh, in milliseconds, unless it is purged. */
   freshMs: number
   /** Sent with every page besides its own headers, which win. */
   headers: Record<string, string>
@@ -59,7 +59,7 @@ export class PageCache {
   /**
    * The page of an address that is not cached; null when it renders to null, which is not cached.
    *
-   * @param encoding  what the reader asked for: the page is compressed so first
+   * @param encoding  the one the reader accepts: the page is compressed in it first
    * @param now  the time of the request, in milliseconds
    * @throws ServiceUnavailable when too many renderings are waiting
    */
@@ -68,7 +68,7 @@ export class PageCache {
       const rendering = this.#inFlight.get(address) ?? this.#start(address, render, encoding, now)
       const purgesBefore = rendering.purges.length
       const page = await rendering.page
-      // What was purged before this request came must show; the rendering may have read it before the change.
+      // A change announced before this request must show; a rendering in flight may have read the state before it.
       if (!rendering.purges.slice(0, purgesBefore).some((changed) => concerns(changed, page))) return page
     }
   }
@@ -137,7 +137,7 @@ export class PageCache {
       })
   }
 
-  /** One page at a time, and only while nothing is rendered: readers who wait use the same threads. */
+  /** One page at a time, and only while nothing is rendered: requests use the same threads. */
   async #compressAll(): Promise<void> {
     for (const address of this.#uncompressed) {
       await this.#options.queue.idle()
@@ -150,7 +150,7 @@ export class PageCache {
   }
 }
 
-/** Whether a page rests on something that changed. That of a page which was not found is unknown: on anything. */
+/** Whether a page depends on something that changed. What a missing page depends on is unknown: on anything. */
 function concerns(changed: Set<string>, page: CachedPage | null): boolean {
   return page === null || page.tags.some((tag) => changed.has(tag))
 }

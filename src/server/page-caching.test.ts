@@ -64,7 +64,7 @@ describe('the response of a page', () => {
     },
   )
 
-  it('names in its tags what it shows, each once', async () => {
+  it('has the tags of everything it shows, each once', async () => {
     expect((await site.get(path)).headers['cache-tag']).toBe(`article:${path},treatment:dark-spots,site:site`)
     expect((await site.get('/about/medical-team')).headers['cache-tag']).toBe(
       'page:/about/medical-team,person,site:site',
@@ -121,7 +121,7 @@ describe('a cached page', () => {
     for (const address of shownAt) expect.soft((await site.get(address)).body, address).toContain(to)
   })
 
-  it('is gone with its article, and back with it', async () => {
+  it('is dropped when its article is removed, and rendered when it is back', async () => {
     const vitaminD = content.find(({ key }) => key === '/nutrition/vitamin-d')
     expect((await site.get('/nutrition/vitamin-d')).statusCode).toBe(200)
     await site.store.documents.remove('article', '/nutrition/vitamin-d')
@@ -131,7 +131,7 @@ describe('a cached page', () => {
     expect((await site.get('/nutrition/vitamin-d')).statusCode).toBe(200)
   })
 
-  it('shows a person who is new where all of them are listed', async () => {
+  it('shows a new person in the list of all people', async () => {
     const someone = content.find(({ kind }) => kind === 'person')
     expect((await site.get('/about/medical-team')).body).not.toContain('Nova New')
     await site.store.documents.upsert([

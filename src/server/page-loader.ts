@@ -5,7 +5,6 @@ import type { PageHead } from '#pages/page-head.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from './config.ts'
 
-/** What a loader works with. */
 export interface LoaderInput {
   store: Store
   config: Config
@@ -18,11 +17,11 @@ export interface LoaderInput {
 export interface LoadedPage {
   head: PageHead
   content: ReactNode
-  /** What the page shows, as the store names it (`articles`, `person:dr-chen`): a change of any purges it. */
+  /** Change tags of everything the page shows (`articles`, `person:dr-chen`): a change of any purges it. */
   tags: string[]
   flags?: readonly FlagName[]
   status?: number
-  /** Lines for the server's log: what the page could not show. */
+  /** Lines for the log: what is missing on the page, and why. */
   reports?: string[]
 }
 

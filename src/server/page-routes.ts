@@ -57,7 +57,7 @@ export const pageRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
 
   app.get(sharedRoute, { schema: { hide: true } }, async (request, reply) => {
     const target = targetOf(request, config)
-    // Before the first import nothing is known to be missing.
+    // Before the first import it is unknown which pages exist.
     if (!(await store.site())) throw new ServiceUnavailable()
     const kind = isStorable(target) ? await store.kindAt(target.path) : null
     if (kind) return send(typesByKind[kind], target, request, reply)
@@ -89,7 +89,7 @@ export const pageRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
   }
 }
 
-/** What a request asks for, apart from who asks. */
+/** The requested page, independent of the sender. */
 interface Target {
   /** Decoded, without a slash at its end. */
   path: string
@@ -98,20 +98,20 @@ interface Target {
 }
 
 function targetOf(request: FastifyRequest, { stage }: Config): Target {
-  // Of a parameter that is given twice, the last counts.
+  // Of a parameter that occurs twice, the last value counts.
   const query = Object.entries(request.query as Record<string, string | string[]>)
     .map(([name, value]) => [name, [value].flat().at(-1) ?? ''] as const)
     // EXP-1: off production only.
     .filter(([name]) => name !== 'flags' || stage !== 'production')
   return {
-    // Decoded, so that one page is not cached once for each way to spell its address.
+    // Decoded, so that a page is cached once however its address is encoded.
     path: decodedPath(request.url.split('?', 1)[0] ?? '/')?.replace(/(.)\/$/, '$1') ?? '/',
     params: request.params as Record<string, string>,
     query: Object.fromEntries(query),
   }
 }
 
-/** Postgres stores no NUL character, so nothing has a name with one, and a query for it fails. */
+/** Postgres cannot store NUL: nothing has a name that contains one, and a query for it fails. */
 function isStorable({ params }: Target): boolean {
   return !Object.values(params).some((value) => value.includes('\0'))
 }

@@ -12,7 +12,7 @@ const css = [
 ].join('')
 
 describe('the styles of a page', () => {
-  it('are cut into rules by the components they name, and lose nothing', () => {
+  it('are split into rules by component, completely', () => {
     const parts = splitStyles(css)
     expect(parts.map(partName)).toEqual(['', 'Byline', 'Byline+Rail', 'Overlay', ''])
     expect(parts.map((part) => part.css).join('')).toBe(css)
@@ -23,7 +23,7 @@ describe('the styles of a page', () => {
     { page: 'has the rail alone', markup: '<ul class="x Rail-list">', scripted: [], missing: ['color:red', 'Overlay'] },
     { page: 'has neither', markup: '<p class="plain">', scripted: [], missing: ['Byline', 'Rail', 'Overlay'] },
     { page: 'has what a script may add', markup: '<p>', scripted: ['Overlay'], missing: ['Byline', 'Rail'] },
-  ])('are those of what is on it: a page that $page', ({ markup, scripted, missing }) => {
+  ])('are those of its components: a page that $page', ({ markup, scripted, missing }) => {
     const components = new Set([...componentsIn(markup), ...scripted])
     const styles = partsFor(components, splitStyles(css))
       .map((part) => part.css)

@@ -4,24 +4,24 @@ export interface StylePart {
   css: string
 }
 
-/** A class, or a name of an animation, as vite.config.ts scopes them. */
+/** A class or animation name, as vite.config.ts scopes them: `Component-name`. */
 const scopedName = /(?:\.|@keyframes )([A-Z][A-Za-z]*)-/g
 const scopedClass = /\b([A-Z][A-Za-z]*)-[a-z]/g
 
-/** The name under which a page and the stylesheets of fragments know a part: `Byline`, or `Byline+Rail`. */
+/** The name of a part in `data-styles` and in the list of stylesheets: `Byline`, or `Byline+Rail`. */
 export function partName({ components }: Pick<StylePart, 'components'>): string {
   return components.join('+')
 }
 
-/** The components whose classes some markup has. */
+/** The components whose classes appear in the markup. */
 export function componentsIn(markup: string): Set<string> {
   return new Set([...markup.matchAll(scopedClass)].map(([, component = '']) => component))
 }
 
-/** Cuts a built stylesheet into its outermost rules; neighbours of the same components stay together. */
+/** Splits a built stylesheet into its top-level rules; adjacent rules of the same components form one part. */
 export function splitStyles(css: string): StylePart[] {
   const parts: StylePart[] = []
-  for (const rule of outermostRules(css)) {
+  for (const rule of topLevelRules(css)) {
     const components = [...new Set([...rule.matchAll(scopedName)].map(([, component = '']) => component))].sort()
     const last = parts.at(-1)
     if (last && last.components.join() === components.join()) last.css += rule
@@ -30,7 +30,7 @@ export function splitStyles(css: string): StylePart[] {
   return parts
 }
 
-/** The parts that some components need, in their order; those of no component are needed by every page. */
+/** The parts that these components need, in the original order. Parts without a component are needed by every page. */
 export function partsFor<P extends Pick<StylePart, 'components'>>(
   components: ReadonlySet<string>,
   parts: readonly P[],
@@ -38,8 +38,8 @@ export function partsFor<P extends Pick<StylePart, 'components'>>(
   return parts.filter((part) => part.components.length === 0 || part.components.some((name) => components.has(name)))
 }
 
-/** Built stylesheets are minified: no comments, and no brace but those of rules. */
-function outermostRules(css: string): string[] {
+/** Built stylesheets are minified: they have no comments, and braces only around rules. */
+function topLevelRules(css: string): string[] {
   const rules: string[] = []
   let depth = 0
   let start = 0

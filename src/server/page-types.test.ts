@@ -66,7 +66,7 @@ describe('an article', () => {
 })
 
 describe('the home page', () => {
-  it('[PAGE-10] leads with the featured article and shows every area', async () => {
+  it('[PAGE-10] begins with the featured article and shows every top category', async () => {
     const { status, attributes, link, text } = await page('/')
     expect([status, link('canonical')]).toEqual([200, `${origin}/`])
     expect(text('h1')).not.toBe('')
@@ -83,7 +83,7 @@ describe('the home page', () => {
 })
 
 describe('a category', () => {
-  it('[PAGE-10] holds each of its articles once over all its pages, newest first', async () => {
+  it('[PAGE-10] lists each of its articles once over all its pages, newest first', async () => {
     const pages = [await page('/many'), await page('/many?page=2'), await page('/many?page=3')]
     const lists = pages.map(articlesOf)
     expect(lists.map((list) => list.length)).toEqual([20, 20, 5])
@@ -105,7 +105,7 @@ describe('a category', () => {
     expect((await page(`/many?page=${number}`)).status).toBe(404)
   })
 
-  it('[PAGE-10] shows what lies above and below it, and says so when it is empty', async () => {
+  it('[PAGE-10] shows its ancestors and children, and a note when it is empty', async () => {
     const skin = await page('/health/skin')
     expect(skin.attributes('href')).toEqual(
       expect.arrayContaining(['/health', '/health/skin/acne', '/health/dark-spots']),
@@ -125,13 +125,16 @@ describe('a person', () => {
     expect((await page('/people/busy-writer?page=4')).status).toBe(404)
   })
 
-  it('[PAGE-10] is found by those they reviewed', async () => {
+  it('[PAGE-10] lists the articles they reviewed', async () => {
     expect((await page('/people/dr-elena-marquez')).attributes('href')).toContain('/health/dark-spots')
   })
 
-  it.each(['nobody', 'DR-ELENA-MARQUEZ', '%00', '..%2f..', '%F0%9F%92%A9'])('[PAGE-10] %s is no one', async (id) => {
-    expect((await page(`/people/${id}`)).status).toBe(404)
-  })
+  it.each(['nobody', 'DR-ELENA-MARQUEZ', '%00', '..%2f..', '%F0%9F%92%A9'])(
+    '[PAGE-10] %s does not exist',
+    async (id) => {
+      expect((await page(`/people/${id}`)).status).toBe(404)
+    },
+  )
 })
 
 describe('a series', () => {
@@ -183,7 +186,7 @@ describe('search', () => {
     expect((await page(`/search?q=${query}`)).text('main')).toContain(text),
   )
 
-  it('[PAGE-10] pages its results, and has no page beyond them', async () => {
+  it('[PAGE-10] pages its results, and has no page beyond the last', async () => {
     const [first, last] = [await page('/search?q=number'), await page('/search?q=number&page=3')]
     expect(articlesOf(first)).toHaveLength(20)
     expect(articlesOf(last).length).toBeGreaterThan(0)
@@ -225,7 +228,7 @@ describe('addresses', () => {
     },
   )
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('%s is for no page', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('%s is not allowed on pages', async (method) => {
     expect((await site.app.inject({ method, url: '/health/dark-spots' })).statusCode).toBe(404)
   })
 

@@ -5,7 +5,7 @@ const style =
   ':root{color-scheme:light dark}body{display:grid;place-content:center;min-height:90vh;margin:0;padding:24px;font:1.125rem/1.6 system-ui,sans-serif;text-align:center}h1{margin:0;font:600 1.6rem/1.3 Georgia,serif}'
 
 /**
- * A page that needs neither the store nor a rendering. Nobody caches it.
+ * A static page that needs neither the store nor React. It is not cached.
  *
  * @param refreshSeconds  after which the page reloads itself; it does not when left out
  */

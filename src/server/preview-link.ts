@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { pathsById } from '#model/routes.ts'
 
-/** How long a preview link is good for, in milliseconds. */
+/** How long a preview link is valid, in milliseconds. */
 export const previewLifeMs = 7 * 24 * 60 * 60 * 1000
 
 interface PreviewLink {
@@ -11,7 +11,7 @@ interface PreviewLink {
   signature: string
 }
 
-/** A signed path that shows one unpublished article until it runs out (PAGE-9). */
+/** A signed path that shows one unpublished article until it expires (PAGE-9). */
 export function previewPath(secret: string, id: string, now: Date): string {
   const expires = String(Math.floor((now.getTime() + previewLifeMs) / 1000))
   return `${pathsById.preview(id)}?${new URLSearchParams({ expires, signature: sign(secret, id, expires) })}`

@@ -40,7 +40,7 @@ describe('an article that is not published', () => {
     '/search?q=quixotry',
     '/search?q=draft',
     '/no-such-page',
-  ])('[PAGE-9] is not mentioned by %s', async (path) => {
+  ])('[PAGE-9] does not appear on %s', async (path) => {
     const { body } = await site.get(path)
     expect(body.length).toBeGreaterThan(100)
     expect(body).not.toMatch(/secret-draft|nobody may see|other-draft/)
@@ -48,7 +48,7 @@ describe('an article that is not published', () => {
 })
 
 describe('a signed preview link', () => {
-  it('[PAGE-9] shows the article, marked as a preview and kept out of search engines and caches', async () => {
+  it('[PAGE-9] shows the article, marked as a preview, not indexed and not cached', async () => {
     const { statusCode, body, headers } = await site.get(linkOf('secret-draft'))
     const page = readPage(body)
     expect([statusCode, page.text('h1')]).toEqual([200, 'A draft nobody may see'])
@@ -59,7 +59,7 @@ describe('a signed preview link', () => {
     expect(headers['referrer-policy']).toBe('same-origin')
   })
 
-  it('[PAGE-9] works until it has run out', async () => {
+  it('[PAGE-9] works until it expires', async () => {
     const almost = new Date(Date.now() - previewLifeMs + 60_000)
     expect((await site.get(linkOf('secret-draft', almost))).statusCode).toBe(200)
     const over = new Date(Date.now() - previewLifeMs - 1000)
@@ -84,11 +84,11 @@ describe('a signed preview link', () => {
     expect((await site.get(linkOf('secret-draft', now(), 'x'.repeat(40)))).statusCode).toBe(404)
   })
 
-  it('[PAGE-9] shows nothing where there is no such article', async () => {
+  it('[PAGE-9] answers 404 for an article that does not exist', async () => {
     expect((await site.get(linkOf('no-such'))).statusCode).toBe(404)
   })
 
-  it('[PAGE-9] is published by its next import, and its link goes on working', async () => {
+  it('[PAGE-9] is published by its next import, and the link still works', async () => {
     const link = linkOf('other-draft')
     expect((await site.get('/health/other-draft')).statusCode).toBe(404)
     await site.store.documents.upsert([

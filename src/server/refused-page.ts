@@ -3,7 +3,7 @@ import type { RenderedPage } from './rendered-page.ts'
 
 const home = '<a href="/">Go to the home page</a>'
 
-/** Sent to a reader whose request is refused, for instance because a link is out of date. It takes no rendering. */
+/** The static page for a request that is refused, for instance because a link is outdated. */
 export function refusedPage(status: number): RenderedPage {
   return status === 429
     ? plainPage(status, 'A moment, please', `That was a lot at once. Go back and try again in a minute. ${home}`)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { maxRendering, RenderQueue } from './render-queue.ts'
 
-it('lets other work of the event loop in between two renderings', async () => {
+it('lets the event loop do other work between two renderings', async () => {
   const queue = new RenderQueue()
   const order: string[] = []
   const rendered = Array.from({ length: maxRendering }, (_, index) =>

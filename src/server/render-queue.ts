@@ -7,10 +7,10 @@ import { ServiceUnavailable } from './site-errors.ts'
  * others wait for the database.
  */
 export const maxRendering = 4
-/** Renderings that may wait: about half a second of work. Beyond that a reader is better told to come back. */
+/** Renderings that may wait: about half a second of work. Further ones are refused with 503 and `Retry-After`. */
 export const maxWaiting = 40
 
-/** Limits how much is rendered at a time, so that what needs no rendering is always answered soon. */
+/** Limits how much is rendered at a time, so that requests that need none are answered quickly. */
 export class RenderQueue {
   readonly #limit = pLimit(maxRendering)
   #lastTurn: Promise<void> = Promise.resolve()
@@ -51,7 +51,7 @@ export class RenderQueue {
   }
 
   #ended(): void {
-    // The one that ends still counts.
+    // The rendering that ends is still counted as active.
     if (this.#limit.activeCount > 1 || this.#limit.pendingCount > 0) return
     this.#idle?.resolve()
     this.#idle = undefined

@@ -3,8 +3,8 @@ import type { Config } from './config.ts'
 const oneYearSeconds = 365 * 24 * 60 * 60
 
 /**
- * Sent with every response. Constants, so that a cached page carries them ready to send; pages replace the content
- * security policy by their own, which has the hash of their style.
+ * Sent with every response. Constants, so that cached pages store them ready to send; pages replace the content
+ * security policy by one with the hash of their style.
  */
 export function securityHeaders({ origin }: Pick<Config, 'origin'>): Record<string, string> {
   return {

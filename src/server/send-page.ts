@@ -4,7 +4,7 @@ import { chooseEncoding, compress } from './compression.ts'
 import type { PageCache } from './page-cache.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
-/** Sends a cached page, or 304 to a reader who has it. */
+/** Sends a cached page, or 304 when `If-None-Match` has its validator. */
 export async function sendCached(
   page: CachedPage,
   request: FastifyRequest,

@@ -46,7 +46,7 @@ describe('the site’s own pages', () => {
     '/articles/process',
   ]
 
-  it.each(pages)('[PAGE-4] %s is there, is linked from every page, and holds its anchor', async (link) => {
+  it.each(pages)('[PAGE-4] %s exists, is linked from every page, and has its anchor', async (link) => {
     const [path = '', anchor] = link.split('#')
     const page = visited.get(path)
     expect(page?.status).toBe(200)
@@ -55,7 +55,7 @@ describe('the site’s own pages', () => {
     expect(linkTo(link).length).toBeGreaterThanOrEqual(visited.size - 5)
   })
 
-  it('[PAGE-4] are linked where a reader meets their subject', () => {
+  it('[PAGE-4] are linked where their subject appears', () => {
     const sunscreen = visited.get('/health/sunscreen-picks')
     const main = readPage(sunscreen?.body ?? '').all('main')[0]
     expect(JSON.stringify(main)).toContain('/product-selection-process')
@@ -65,7 +65,7 @@ describe('the site’s own pages', () => {
 })
 
 describe('links', () => {
-  it('lead to a page that is there', () => {
+  it('lead to an existing page', () => {
     expect(visited.size).toBeGreaterThan(50)
     const dead = [...visited]
       .filter(([, { status }]) => status !== 200)
@@ -73,7 +73,7 @@ describe('links', () => {
     expect(dead).toEqual([])
   })
 
-  it('lead to an anchor that is there', () => {
+  it('lead to an existing anchor', () => {
     const lost = [...visited].flatMap(([path, { links }]) =>
       links
         .filter((link) => {

@@ -5,13 +5,13 @@ import type { Config } from './config.ts'
 import type { PageCache } from './page-cache.ts'
 import type { RenderQueue } from './render-queue.ts'
 
-/** What the site is made of besides its settings; tests and benchmarks hand in their own. */
+/** Dependencies of the app besides its settings; tests and benchmarks pass their own. */
 export interface AppDeps {
   store: Store
   assets: Assets
-  /** Folder of the built scripts, fonts and drawings, served under /assets; null in development, where Vite serves them. */
+  /** Folder of the built scripts, fonts and SVGs, served under /assets; null in development, where Vite serves them. */
   assetsDir: string | null
-  /** The same of builds before this one: pages that are cached elsewhere still name their scripts. */
+  /** The same folders of previous builds: pages in shared caches still refer to their scripts. */
   earlierAssetsDirs?: readonly string[]
 }
 

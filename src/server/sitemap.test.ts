@@ -24,7 +24,7 @@ function locations(xml: string): string[] {
 }
 
 describe('the sitemap', () => {
-  it('names every page once, with true dates', async () => {
+  it('lists every page once, with correct dates', async () => {
     const { headers, body } = await site.get('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     const found = locations(body)
@@ -39,7 +39,7 @@ describe('the sitemap', () => {
     expect(body).toContain(`<loc>${origin}/health/skin</loc></url>`)
   })
 
-  it('names only pages that are there', async () => {
+  it('lists only existing pages', async () => {
     for (const address of locations((await site.get('/sitemap.xml')).body)) {
       expect((await site.get(new URL(address).pathname)).statusCode, address).toBe(200)
     }
@@ -52,7 +52,7 @@ describe('the sitemap', () => {
     expect((await site.get('/sitemap.xml')).body).not.toContain('/sponsors/stride')
   })
 
-  it('is named by robots.txt, which keeps robots out of previews, searches and shops', async () => {
+  it('is linked from robots.txt, which disallows previews, searches and shop links', async () => {
     const { body, headers } = await site.get('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body.split('\n')).toEqual(
@@ -94,7 +94,7 @@ describe('a sitemap too long for one file', () => {
   })
   afterAll(() => app.close())
 
-  it('is an index of files that hold every address once', async () => {
+  it('is an index of files that list every address once', async () => {
     const index = (await app.inject({ url: '/sitemap.xml' })).body
     expect(index).toContain('<sitemapindex')
     const files = locations(index)

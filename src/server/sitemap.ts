@@ -6,7 +6,7 @@ import { sendThroughCache } from './page-sender.ts'
 import { ServiceUnavailable } from './site-errors.ts'
 import type { PageParts } from './site-parts.ts'
 
-/** Addresses one sitemap may hold, by the protocol. */
+/** The limit of the sitemap protocol. */
 const addressesPerFile = 50_000
 
 interface Address {
@@ -14,7 +14,7 @@ interface Address {
   lastmod?: string
 }
 
-/** What search engines read first: robots.txt and the sitemap, which is split over an index when it is too long for one file. */
+/** robots.txt and the sitemap, which is split into several files behind an index when it is too long for one. */
 export const sitemapRoutes: FastifyPluginAsync<PageParts & { sitemapLength?: number }> = async (app, parts) => {
   const { store, config, sitemapLength = addressesPerFile } = parts
   const { origin } = config
@@ -68,7 +68,7 @@ export const sitemapRoutes: FastifyPluginAsync<PageParts & { sitemapLength?: num
   }
 
   async function siteAddresses(): Promise<Address[]> {
-    // A partial sitemap would tell search engines that the rest is gone.
+    // From a partial sitemap search engines would conclude that the other pages were removed.
     if (!(await store.site())) throw new ServiceUnavailable()
     const [articles, categories, pages, people, series, sponsors] = await Promise.all([
       store.articles.sitemap(),

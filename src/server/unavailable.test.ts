@@ -26,7 +26,7 @@ it.each(['/', '/feed.xml', '/health/dark-spots'])(
   },
 )
 
-it('is not ready until the content is there, and serves it from then on', { timeout: 120_000 }, async () => {
+it('is not ready until content is published, and serves it from then on', { timeout: 120_000 }, async () => {
   expect((await site.get('/readyz')).statusCode).toBe(503)
   expect((await site.get('/healthz')).statusCode).toBe(200)
   await site.store.documents.upsert(await fixtureContent())
@@ -35,7 +35,7 @@ it('is not ready until the content is there, and serves it from then on', { time
   expect((await site.get('/feed.xml')).statusCode).toBe(200)
 })
 
-it('with too many renderings waiting refuses one more of any kind, and still serves what needs none', {
+it('with a full render queue refuses any further rendering, and still serves what needs none', {
   timeout: 120_000,
 }, async () => {
   const cached = await site.get('/health/dark-spots')

@@ -32,7 +32,7 @@ describe('the limit of uncached pages per address', () => {
     for (const { headers } of [page, json]) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('does not concern cached pages, files and health', async () => {
+  it('does not apply to cached pages, files and health checks', async () => {
     await getFrom('203.0.113.100', '/health/dark-spots')
     await exhaust('203.0.113.101')
     for (let count = 0; count < 2 * limit; count++) {
@@ -43,7 +43,7 @@ describe('the limit of uncached pages per address', () => {
     expect((await getFrom('203.0.113.101', '/images/none.avif')).statusCode).toBe(404)
   })
 
-  it('is one for all addresses of an IPv6 network, and another for the next network', async () => {
+  it('is shared by all addresses of an IPv6 network, but not between networks', async () => {
     await exhaust('2001:db8::1')
     expect((await getFrom('2001:db8::2:2', '/search?q=x')).statusCode).toBe(429)
     expect((await getFrom('2001:db8:0:1::1', '/search?q=x')).statusCode).toBe(200)

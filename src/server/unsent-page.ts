@@ -8,7 +8,7 @@ const texts: Readonly<Record<number, string>> = {
   429: `That was a lot at once. ${typed} Try again in a minute.`,
 }
 
-/** What a reader gets whose form was not accepted and cannot be shown again: it was not read, or the store is away. */
+/** The static page for a rejected form that cannot be shown again: body not read, or store unavailable. */
 export function unsentPage(status: number): RenderedPage {
   const text = texts[status] ?? (status < 500 ? typed : `There is a problem on our end. ${typed} Try again shortly.`)
   return plainPage(status, 'This was not sent', text)

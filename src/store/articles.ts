@@ -17,7 +17,7 @@ export interface Articles {
   /**
    * One query; none where no article is published.
    *
-   * @param treatmentSets  ids of treatment sets to bring besides those the body names
+   * @param treatmentSets  ids of treatment sets to read besides those the body names
    */
   byPath(path: SitePath, treatmentSets?: readonly Slug[]): Promise<ArticleWithSets | null>
   /** Also one that is published. One query. */

@@ -109,7 +109,7 @@ export async function checkBackup(lines: AsyncIterable<string>): Promise<void> {
 
 /**
  * Replaces everything in the database by a backup that `checkBackup` has accepted, in one transaction, and upgrades it
- * to this version's tables. Processes that use the database are told that everything changed.
+ * to this version's tables. Processes that use the database are notified that everything changed.
  */
 export async function restoreLines(lines: AsyncIterable<string>, db: Db, changes: ChangeBus): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-/** A value that is loaded when first asked for and cached until it is invalidated. A load that fails is not cached. */
+/** A value that is loaded on its first use and cached until it is invalidated. A load that fails is not cached. */
 export class CachedValue<T> {
   readonly #load: () => Promise<T>
   #value: Promise<T> | null = null

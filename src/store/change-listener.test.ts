@@ -18,7 +18,7 @@ afterEach(async () => {
   await Promise.all([here.close(), there.close()])
 })
 
-/** Resolves with all a store's listener was told, once that holds every one of these tags. */
+/** Resolves with all tags that a listener of the store received, once every one of these is among them. */
 function heard(store: Store, ...expected: string[]): Promise<string[]> {
   const tags: string[] = []
   return new Promise((resolve) => {
@@ -31,7 +31,7 @@ function heard(store: Store, ...expected: string[]): Promise<string[]> {
   })
 }
 
-it('tells every node of a change, each once', async () => {
+it('notifies every node of a change, once each', async () => {
   const [own, other] = [heard(here, 'person:tom'), heard(there, 'person:tom')]
   await here.documents.upsert([person('maya', 'Maya')])
   await here.documents.upsert([person('tom', 'Tom')])
@@ -41,14 +41,14 @@ it('tells every node of a change, each once', async () => {
   expect(gone).toEqual(['person:maya'])
 })
 
-it('tells the node that made the change before the change is answered', async () => {
-  const told: string[] = []
-  here.changes.subscribe((tags) => told.push(...tags))
+it('notifies the node that made the change before the write returns', async () => {
+  const received: string[] = []
+  here.changes.subscribe((tags) => received.push(...tags))
   await here.documents.upsert([person('ann', 'Ann')])
-  expect(told).toEqual(['person:ann'])
+  expect(received).toEqual(['person:ann'])
 })
 
-it('tells of more changes than one notice holds', async () => {
+it('splits changes that exceed one notice', async () => {
   const many = Array.from({ length: 600 }, (_, index) => article(`/health/an-article-with-a-long-path-${index}`))
   const tags = many.map(({ key }) => `article:${key}`)
   const other = heard(there, 'articles', ...tags)
@@ -56,7 +56,7 @@ it('tells of more changes than one notice holds', async () => {
   expect(new Set(await other)).toEqual(new Set(['articles', ...tags]))
 }, 30_000)
 
-it('listens again after its connection broke, and then takes everything for changed', async () => {
+it('reconnects after its connection broke, and then announces that everything may have changed', async () => {
   const afterBreak = heard(there, anyTag)
   const admin = new pg.Client(databaseUrl)
   await admin.connect()

@@ -4,7 +4,7 @@ import type { ChangeBus } from './change-bus.ts'
 import type { DocumentReader } from './document-shape.ts'
 import type { Db, Trx } from './tables.ts'
 
-/** What content is written with. */
+/** Dependencies of every write of content. */
 export interface ContentDatabase {
   db: Db
   changes: ChangeBus
@@ -16,7 +16,7 @@ const writeLock = 7_258_702
 
 /**
  * Runs one change of content in a transaction. Writers take turns, so that what counts as created, updated and changed
- * is exact; readers are not held up.
+ * is exact; readers are not blocked.
  *
  * @param run  writes; it calls `affect` with the names of the documents it changes before and after it writes them, and
  *   everything that shows them, before or after, is announced with the commit

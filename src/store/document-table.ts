@@ -8,7 +8,7 @@ import { contentHash } from './content-hash.ts'
 import { currentShapes } from './document-shape.ts'
 import type { Db, Trx } from './tables.ts'
 
-/** A document with all that is computed for storing it, outside of the transaction that does. */
+/** A document with all that is stored of it, computed before the transaction begins. */
 export interface PreparedDocument {
   document: ContentDocument
   hash: string
@@ -16,7 +16,7 @@ export interface PreparedDocument {
   row: ArticleRow | null
 }
 
-/** @param document  as its schema gives it back */
+/** @param document  as parsed by its schema */
 export function prepareDocument(document: ContentDocument): PreparedDocument {
   return {
     document,

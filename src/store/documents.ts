@@ -9,7 +9,7 @@ import { hasPage, type PageIndex } from './page-index.ts'
 import type { Db } from './tables.ts'
 import { InvalidDocuments, refuseDuplicates, validateDocument } from './validate-documents.ts'
 
-/** Documents written in one transaction: few enough that other writers and readers get through in between. */
+/** Documents written in one transaction: few enough that other writers and readers are not blocked for long. */
 const batchSize = 50
 
 export interface Upserted {
@@ -24,8 +24,8 @@ export interface Documents {
   /**
    * Writes what differs from the store by its hash; nothing else is looked at. When a document that differs breaks its
    * schema, nothing is written (`InvalidDocuments`). Writes in the order given, in batches, each of them a transaction:
-   * when the database fails, the batches before stand, and the same call completes the rest. Each batch announces the
-   * tags of all it changed with its commit.
+   * when the database fails, the batches already written remain, and the same call completes the rest. Each
+   * batch announces the tags of all it changed with its commit.
    */
   upsert(documents: ContentDocument[]): Promise<Upserted>
   /** False when there was no such document. */
@@ -93,7 +93,7 @@ async function prepareDiffering(db: Db, documents: ContentDocument[]): Promise<P
   const prepared: PreparedDocument[] = []
   const problems: string[] = []
   for (const document of documents) {
-    // Projecting an article takes milliseconds: other work of this process gets its turn.
+    // Projecting an article takes milliseconds: lets the event loop do other work in between.
     await setImmediate()
     if (known.get(nameOf(document)) === contentHash(document.value)) continue
     const result = validateDocument(document)
@@ -106,7 +106,7 @@ async function prepareDiffering(db: Db, documents: ContentDocument[]): Promise<P
 
 function writeBatch(content: ContentDatabase, batch: PreparedDocument[]): Promise<Upserted> {
   return changeContent(content, async (trx, affect) => {
-    // Asked again under the lock: another writer may have been here since.
+    // Read again under the lock: another writer may have changed them since.
     const known = await storedHashes(
       trx,
       batch.map(({ document }) => document),

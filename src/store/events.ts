@@ -3,11 +3,11 @@ import { inBatches } from './batches.ts'
 import { createEventPartitions, dayAfter, dayOf, dropEventPartitions } from './event-partitions.ts'
 import type { Db } from './tables.ts'
 
-/** Something a reader did. Nothing in it may tell who the reader is. */
+/** Something a reader did. It must not identify the reader. */
 export interface ReaderEvent {
   name: string
   payload: object
-  /** ISO 8601, with zone, as the reader's clock said. */
+  /** ISO 8601, with zone, by the reader's clock. */
   at: string
 }
 

@@ -46,7 +46,7 @@ describe('migrations', () => {
     expect(log).toEqual(['Applied migration 0001-a', 'Applied migration 0002-b'])
   })
 
-  it('leave nothing behind when one of them fails', async () => {
+  it('are rolled back when one of them fails', async () => {
     const [node] = (await nodes(1)) as [{ db: Db }]
     const broken = { name: '0002-b', sql: 'create table b (); select no_such_thing();' }
     const failing = migrate(node.db, [first, broken], quiet)
@@ -70,7 +70,7 @@ describe('migrations', () => {
   })
 })
 
-it('says so when the server cannot be reached', async () => {
+it('fails with a clear message when the server cannot be reached', async () => {
   const unreachable = 'postgres://postgres@localhost/none?host=/nonexistent'
   await expect(openDatabase({ databaseUrl: unreachable, dataDir: '' }, quiet)).rejects.toThrow(/ENOENT/)
 })

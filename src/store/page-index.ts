@@ -15,12 +15,12 @@ export type PathKind = (typeof kindsAtPaths)[number]
 /**
  * Which pages exist, in memory, so that a request for one that does not takes no query. Published articles only
  * (PAGE-9). About 60 bytes per page: 3 MB for 50,000 articles. Changes are followed by their tags: only the pages they
- * name are looked up again, together, when one of them is next asked for.
+ * name are looked up again, together, when one of them is next requested.
  */
 export class PageIndex {
   readonly #db: Db
   readonly #existing: CachedValue<Set<string>>
-  /** Tags whose pages may have come or gone, each with the number of the change. */
+  /** Tags whose pages may have been added or removed, each with the number of the change. */
   readonly #stale = new Map<string, number>()
   #changes = 0
   #refreshing: Promise<void> | undefined
@@ -37,7 +37,7 @@ export class PageIndex {
     return existing.has(tag)
   }
 
-  /** What is published at a path. An article goes before a category, a category before a page of the site. */
+  /** What is published at a path. An article takes precedence over a category, a category over a page about the site. */
   async kindAt(path: string): Promise<PathKind | null> {
     for (const kind of kindsAtPaths) if (await this.has(kind, path)) return kind
     return null

@@ -21,7 +21,7 @@ export function publishedAt(path: SitePath): RawBuilder<unknown> {
   return sql`select path, dependencies from article where path = ${path} and not is_preview`
 }
 
-/** The article of an id, also a preview. One that moved may for a moment be there twice: the newer counts. */
+/** The article of an id, also a preview. One that moved may briefly have two rows: the newer one counts. */
 export function withId(id: Slug): RawBuilder<unknown> {
   return sql`select path, dependencies from article join document on kind = 'article' and key = path
     where id = ${id} order by modified_at desc, path limit 1`
@@ -32,14 +32,14 @@ export function withId(id: Slug): RawBuilder<unknown> {
  * with the series' author, and the cards of the articles it and its series list.
  *
  * @param subject  selects `path` and `dependencies` of one row of table `article`
- * @param treatmentSets  ids of sets to bring besides those the body names
+ * @param treatmentSets  ids of sets to read besides those the body names
  */
 export async function readArticle(
   { db, tree, reader, log }: { db: Db; tree: CategoryTree; reader: DocumentReader; log: Log },
   subject: RawBuilder<unknown>,
   treatmentSets: readonly Slug[],
 ): Promise<ArticleWithSets | null> {
-  // Each part is a nested loop over one index, whatever the planner knows of the tables: `limit 1` keeps a subquery from
+  // Each part is a nested loop over one index, whatever the table statistics are: `limit 1` keeps a subquery from
   // being merged into a join, and the length of an array is estimated as ten.
   const { rows } = await sql<DocumentRow>`
     with subject as materialized (${subject}),

@@ -26,7 +26,7 @@ export interface StoreOptions extends DatabaseOptions, ContentStoreOptions {
 }
 
 interface ContentStoreOptions {
-  /** Whole days that reader events are stored besides the day they came; 90 when left out. */
+  /** Whole days that reader events are stored besides the day of receipt; 90 when left out. */
   eventRetentionDays?: number
 }
 
@@ -73,7 +73,7 @@ export interface Store {
 /**
  * Opens the store and brings its database to this version.
  *
- * @throws EmbeddedDatabaseUnusable, or what keeps the server from being reached or a migration from succeeding
+ * @throws EmbeddedDatabaseUnusable, or the error of the connection or the migration
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const log: Log = options.log ?? (() => undefined)
@@ -91,7 +91,7 @@ export function storeOn(
   const tree = new CachedValue(() => readCategoryTree(db, reader))
   const pages = new PageIndex(db)
   const totals = new ListTotals(async (list) => countArticles(db, await tree.get(), list))
-  // First of all listeners: whoever hears of a change later reads what it made.
+  // Registered before all other listeners, so that they read the invalidated caches.
   changes.subscribe((tags) => {
     if (tags.includes('site:site') || tags.includes(anyTag)) site.invalidate()
     if (tags.includes('categories') || tags.includes(anyTag)) tree.invalidate()

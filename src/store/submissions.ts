@@ -15,7 +15,7 @@ export interface StoreTransaction {
 export interface Submission {
   /** The path of the action. */
   action: string
-  /** The idempotency key: the sender's name for this submission. */
+  /** The idempotency key. */
   key: string
   input: unknown
 }
@@ -48,7 +48,7 @@ export function createSubmissions(db: Db): Submissions {
   }
 }
 
-/** Waits for a transaction that holds the key; false when it was committed. */
+/** Waits for a transaction that has inserted the key; false when that one committed. */
 async function claimKey(trx: Trx, { action, key }: Submission, inputHash: string): Promise<boolean> {
   const claimed = await trx
     .insertInto('submission')
@@ -80,7 +80,7 @@ async function recordedAnswer<Answer>(trx: Trx, { action, key }: Submission, inp
   return recorded.answer as Answer
 }
 
-/** A few rows at a time, and none that another transaction is deleting: nobody waits for the clean-up. */
+/** A few rows at a time, skipping those that another transaction is deleting, so that no submission waits for it. */
 async function deleteExpired(trx: Trx): Promise<void> {
   await sql`
     delete from submission where (action, key) in (

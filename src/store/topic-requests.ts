@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './tables.ts'
 
-/** What a reader looked for and did not find. Nothing in it may tell who the reader is. */
+/** A topic that a reader searched for without results. It must not identify the reader. */
 export interface TopicRequest {
   topic: string
   /** Whatever else the reader wrote; may be empty. */

@@ -8,7 +8,7 @@ import { currentShapes, type DocumentRow } from './document-shape.ts'
 import { prepareDocument, writeDocuments } from './document-table.ts'
 import type { Trx } from './tables.ts'
 
-/** Documents rewritten in one transaction, so that readers and writers get through in between. */
+/** Documents rewritten in one transaction, so that readers and writers are not blocked for long. */
 const batchSize = 50
 
 /**
@@ -17,7 +17,7 @@ const batchSize = 50
  * stays; an article's projection is removed, so that no list shows what has no page. Nodes that run it together share
  * the work.
  *
- * @param signal  ends it after the batch at hand; the next start continues
+ * @param signal  stops it after the current batch; the next start continues
  */
 export async function upgradeContent(content: ContentDatabase, signal: AbortSignal): Promise<void> {
   const { rows: outdated } = await sql<DocumentName>`
@@ -35,7 +35,7 @@ const outdatedDocuments = sql`(
 
 function upgradeBatch(content: ContentDatabase, names: DocumentName[]): Promise<void> {
   return changeContent(content, async (trx, affect) => {
-    // Asked again under the lock: another node may have upgraded them, or a writer replaced them.
+    // Read again under the lock: another node may have upgraded them, or a writer replaced them.
     const rows = await stillOutdated(trx, names)
     const prepared = rows.flatMap((row) => {
       const value = content.reader.read(row.kind, row)

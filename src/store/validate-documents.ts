@@ -28,7 +28,7 @@ export function refuseDuplicates(documents: ContentDocument[]): void {
   if (problems.length > 0) throw new InvalidDocuments(problems)
 }
 
-/** The document with its value as its schema gives it back, or what is wrong with it, a line each. */
+/** The document with its value parsed by its schema, or its errors, a line each. */
 export function validateDocument(document: ContentDocument): { valid: ContentDocument } | { problems: string[] } {
   const name = `${document.kind} ${document.key}`
   const parsed = documentSchemas[document.kind]?.safeParse(document.value)

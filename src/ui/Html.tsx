@@ -4,7 +4,7 @@ import type { Html as HtmlText } from '#model/text.ts'
 /**
  * Sanitised editorial HTML (BODY-8): the one place where markup from the store becomes markup of the page.
  *
- * @param as  the element it stands in; a plain block of running text unless named
+ * @param as  the element around it; a block of running text by default
  */
 export function Html({
   html,

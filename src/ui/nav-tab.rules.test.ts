@@ -24,7 +24,7 @@ it.each([
   expect(new Set(links.map(({ url }) => url)).size).toBe(links.length)
 })
 
-it('[NAV-1] a tab has the colours it is given, the hover colour on a brand page only', () => {
+it('[NAV-1] a tab has its configured colours, the hover colour on a brand page only', () => {
   const given = {
     linkColor: '#000080',
     brandHoverColor: '#c00000',

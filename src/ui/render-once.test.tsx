@@ -2,7 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { renderOnce } from './render-once.ts'
 
-it('renders once per object, and the same as React does in place', () => {
+it('renders once per object, with the same output as React in place', () => {
   let renderings = 0
   const content = ({ name }: { name: string }) => {
     renderings += 1

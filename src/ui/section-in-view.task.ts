@@ -1,7 +1,7 @@
 import type { Detach } from './task.ts'
 
 /**
- * TOC-5, RAIL-3: marks the link to what is being read in a list of links to sections or articles: to the last one whose
+ * TOC-5, RAIL-3: marks the link to the current section or article in a list of links: the last one whose
  * beginning has passed the upper third of the screen.
  */
 export function attach(list: HTMLElement): Detach {

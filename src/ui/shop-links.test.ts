@@ -58,7 +58,7 @@ describe('links to shops in the text', () => {
   })
 })
 
-describe('the link of something that is sold', () => {
+describe('the link of a product', () => {
   const shopLinks = planShopLinks(affiliateHosts)
   const name = { brand: 'Cream', variant: 'card' }
 
@@ -77,7 +77,7 @@ describe('the link of something that is sold', () => {
     expect(shopLinks.place('product card').link('/health', name)).toEqual({ href: '/health' })
   })
 
-  it('[CTA-3] takes the next number of its place, after those in its text', () => {
+  it('[CTA-3] gets the next number of its place, after those in its text', () => {
     const place = shopLinks.place('treatment')
     const { html } = sanitiseHtml('<a href="https://shop.example.com/a">x</a>', { affiliateHosts })
     place.html(html)

@@ -30,13 +30,13 @@ export interface ShopLinks {
   place(location: TrackingPayload<'affiliate_clicked'>['location']): ShopLinkPlace
 }
 
-/** A start tag of a link as the sanitiser writes it: every value between double quotes, where a ">" may stand too. */
+/** A start tag of a link as the sanitiser writes it: every value in double quotes, which may contain ">". */
 const linkTag = /<a((?: [\w-]+(?:="[^"]*")?)+)>/g
 
 /**
  * CTA-3: the one module that knows the listed shops, numbers the links to them and rewrites them. Links are rewritten
  * when a page is rendered and not when it is stored: what is stored stays what the editor wrote, and a host that is
- * listed or struck off later counts at once.
+ * added to or removed from the list later counts at once.
  *
  * @param affiliateHosts  the hosts the site lists; those of `Site`
  */

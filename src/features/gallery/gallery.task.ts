@@ -4,8 +4,8 @@ import { track } from '#ui/track.ts'
 import { galleryClose, galleryDialog, galleryPosition, galleryStep, galleryTitle } from './gallery.parts.ts'
 
 /**
- * How the reader came to the entry of the browser's history that shows a gallery: from this page, so that closing goes
- * back; or from elsewhere, where going back could leave the site.
+ * How the history entry that shows a gallery was reached: from this page, so that closing goes back; or from elsewhere,
+ * where going back could leave the site.
  */
 type Arrival = 'from page' | 'from elsewhere'
 
@@ -31,7 +31,7 @@ export function attach(root: HTMLElement, { hashAtLoad }: TaskPage): Detach {
   let opener = document.querySelector<HTMLElement>(`a[aria-haspopup][href="#${dialog.id}"]`)
   let current = -1
 
-  /** Opens or closes it as the address says. */
+  /** Opens or closes it according to the hash of the address. */
   function follow(arrival: Arrival): void {
     const isWanted = hashTarget() === dialog
     if (isWanted === dialog.open) return
@@ -76,7 +76,7 @@ export function attach(root: HTMLElement, { hashAtLoad }: TaskPage): Detach {
     track(dialog, 'gallery_slide_shown', { gallery, slide: index + 1 })
   }
 
-  /** A jump to a hash takes the focus away. */
+  /** Navigating to a hash moves the focus. */
   function returnFocus(): void {
     opener?.focus()
   }
@@ -128,7 +128,7 @@ export function attach(root: HTMLElement, { hashAtLoad }: TaskPage): Detach {
   }
 }
 
-/** Takes the gallery's hash from the address. Going back takes the focus away once more. */
+/** Takes the gallery's hash from the address. Going back moves the focus again. */
 function leaveAddress(returnFocus: () => void): void {
   const { gallery, ...state } = (history.state ?? {}) as HistoryState
   if (gallery === 'from page') {

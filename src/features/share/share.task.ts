@@ -27,7 +27,7 @@ export function attach(place: HTMLElement): Detach {
     },
     { signal },
   )
-  // Opened as a popover before the task was attached; a popover lets the focus wander off into the page.
+  // Opened as a popover before the task was attached; a popover does not keep the focus inside.
   if (place instanceof HTMLDialogElement && place.matches(':popover-open')) openModal(place, signal)
   return () => end.abort()
 }
@@ -41,7 +41,7 @@ function nameDevice({ target }: Event): void {
 
 function share(place: HTMLElement, pressed: HTMLElement, event: MouseEvent): void {
   const network = shareWay.value(pressed) as ShareNetwork
-  // Of these two only share-modal.ts knows whether they succeeded.
+  // Whether these two succeeded is reported by share-modal.ts.
   if (network === 'copy' || network === 'device') return
   track(place, 'shared', { network, place: sharePlace.value(place) as SharePlace, device: deviceOf(innerWidth) })
   if (network === 'print') print()
@@ -72,7 +72,7 @@ function openModal(modal: HTMLDialogElement, signal: AbortSignal): void {
   import('./share-modal.ts').then(
     ({ startModal }) => startModal(modal, signal),
     (error: unknown) => {
-      // As without scripts: the address can be copied by hand.
+      // As without scripts: the reader can select and copy the address.
       shareWay
         .all(modal)
         .find((way) => shareWay.value(way) === 'copy')

@@ -1,6 +1,6 @@
 import { enhanceForm } from '#ui/form/enhance-form.ts'
 
-/** Sends the form in place. Its schema, and with it the library it is made of, comes once a reader is in the form. */
+/** Sends the form in place. Its schema, and Zod with it, is loaded when a field gets the focus. */
 export function attach(root: HTMLElement): () => void {
   return enhanceForm(root, async () => (await import('./topic-request.schema.ts')).TopicRequest)
 }

@@ -59,7 +59,7 @@ export function articlePage(
   const { site, origin } = context
   const needs = articleNeeds(article, site, flags)
   const sets = needs.treatmentSets.flatMap((id) => treatmentSets.get(id) ?? [])
-  // No ads are served yet (ADS-5): only the tests look at their slots.
+  // No ads are served yet (ADS-5): their slots are rendered in the test stage only.
   const hasAdSlots = config.stage === 'test'
   const plan = planArticle(article, needs, { scope, site, origin, flags, pageType, hasAdSlots, treatmentSets: sets })
   return {

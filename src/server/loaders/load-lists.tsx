@@ -124,7 +124,7 @@ export async function loadSearch({ store, context, query }: LoaderInput): Promis
   }
 }
 
-/** A page of a list and the total of the list; null past its last page. */
+/** A page of a list and its total; null beyond the last page. */
 async function pageOfList(store: Store, list: ArticleList, page: number) {
   const total = await store.articles.total(list)
   const pages = pagesOf(total)

@@ -2,13 +2,13 @@ import type { LoadedPage, LoaderInput } from '../page-loader.ts'
 import { isValidPreviewSignature } from '../preview-link.ts'
 import { articlePage } from './load-article.tsx'
 
-/** PAGE-9: an unpublished article, for whoever has a signed link to it that has not expired. */
+/** PAGE-9: an unpublished article, shown for a signed link that has not expired. */
 export async function loadPreview(input: LoaderInput): Promise<LoadedPage | null> {
   const { id = '' } = input.params
   const { expires = '', signature = '' } = input.query
   const now = input.context.renderedAt
   if (!isValidPreviewSignature(input.config.previewSecret, { id, expires, signature }, now)) return null
-  // The path is known once the article is read, so every set that the site places anywhere is read with it.
+  // Which sets the site places in it depends on its path, which is not known yet: all of them are read with it.
   const found = await input.store.articles.previewById(
     id,
     input.context.site.treatmentPlacements.map(({ set }) => set),

@@ -12,7 +12,7 @@ export async function loadTopicRequest({ context }: LoaderInput): Promise<Loaded
   return topicRequestPage(emptyForm(randomUUID()), context)
 }
 
-/** The page of the form, new or given back. */
+/** The page of the form, empty or rejected. */
 export function topicRequestPage(form: FormState, context: PageContext): LoadedPage {
   return {
     head: topicRequestHead('Tell us what you were looking for', context),

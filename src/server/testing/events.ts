@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { SiteUnderTest } from './site-under-test.ts'
 
-/** Sends events from an address; none by default, which counts as a call and leaves nothing behind. */
+/** Sends events from an address. An empty list, the default, counts towards the limit and stores nothing. */
 export function sendEvents(
   site: SiteUnderTest,
   remoteAddress: string,
@@ -11,7 +11,7 @@ export function sendEvents(
   return site.app.inject({ method: 'POST', url: '/api/events', payload: { events }, headers, remoteAddress })
 }
 
-/** How many calls go through before one is refused for being too many. */
+/** How many calls are accepted before one is refused with 429. */
 export async function acceptedFrom(
   site: SiteUnderTest,
   remoteAddress: string,

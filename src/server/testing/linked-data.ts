@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** A node of linked data as it stands in a page. */
+/** A node of linked data in a page. */
 export type DataNode = { '@type': string; '@id'?: string } & Record<string, unknown>
 
 const schemaOrg = 'http://schema.org/'
 
-/** What schema.org's published vocabulary says, by predicate and subject. */
+/** schema.org's published vocabulary, by predicate and subject. */
 const vocabulary = new Map<string, Map<string, string[]>>()
 const quads = readFileSync(fileURLToPath(import.meta.resolve('@vocabulary/schema/schema.nq')), 'utf8')
 for (const [, subject = '', predicate = '', object = ''] of quads.matchAll(/^<([^>]+)> <([^>]+)> <([^>]+)>/gm)) {
@@ -17,8 +17,8 @@ for (const [, subject = '', predicate = '', object = ''] of quads.matchAll(/^<([
 const said = (predicate: string, subject: string) => vocabulary.get(predicate)?.get(subject) ?? []
 
 /**
- * What does not keep to schema.org in a page's graph, a line each: unknown types and properties, properties of other
- * types, values that do not fit, references to nothing.
+ * Everything in a page's graph that does not conform to schema.org, a line each: unknown types and
+ * properties, properties of other types, values that do not fit, references to nothing.
  */
 export function linkedDataMistakes(graph: readonly DataNode[]): string[] {
   const nodes = new Map(allNodes(graph).flatMap((node) => (node['@id'] && node['@type'] ? [[node['@id'], node]] : [])))
@@ -54,7 +54,7 @@ function valueMistakes(value: unknown, property: string, place: string, nodes: M
   ]
 }
 
-/** A type with all above it. */
+/** A type and all its supertypes. */
 function familyOf(type: string): Set<string> {
   const family = new Set([type])
   for (const member of family) for (const parent of said('subClassOf', member)) family.add(parent)

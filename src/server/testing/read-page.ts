@@ -6,7 +6,7 @@ import { foldSpace, textOf } from '#authoring/html/html-tree.ts'
 
 const parser = unified().use(rehypeParse)
 
-/** A page, read as a browser would. */
+/** Queries on the parsed HTML of a page. */
 export interface ReadPage {
   /** Every element of this name. */
   all(tagName: string): Element[]

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import { freePort } from '../../../tests/support/free-port.ts'
 import { projectRoot } from '../config.ts'
 
-/** What a process has said and how it ended. */
+/** The output of a process and how it ended. */
 export interface Ended {
   code: number | null
   signal: NodeJS.Signals | null
@@ -15,7 +15,7 @@ export interface Ended {
   errors: string[]
 }
 
-/** A program of this project in a process of its own, heard line by line. */
+/** Runs a program of this project as a child process and reads its output line by line. */
 export class ProgramProcess {
   readonly lines: string[] = []
   readonly errors: string[] = []
@@ -23,10 +23,10 @@ export class ProgramProcess {
   readonly #ended: Promise<Ended>
   #hear: (line: string) => void = () => undefined
 
-  /** @param environment  all that it finds set, besides the path */
+  /** @param environment  all its environment variables besides PATH */
   constructor(program: string, options: string[], environment: Record<string, string>) {
     this.#process = spawn(process.execPath, [join(projectRoot, program), ...options], {
-      // Not the project's: nothing may depend on where it is started.
+      // Not the project's folder: nothing may depend on the working directory.
       cwd: '/',
       stdio: ['ignore', 'pipe', 'pipe'],
       env: environment,
@@ -49,7 +49,7 @@ export class ProgramProcess {
     })
   }
 
-  /** The first line, said already or yet to come, that holds this. */
+  /** The first line that contains this text, already printed or still to come. */
   async line(part: string): Promise<string> {
     const isHeard = (line: string) => line.includes(part)
     const said = this.lines.find(isHeard)
@@ -63,7 +63,7 @@ export class ProgramProcess {
     return Promise.race([coming, early])
   }
 
-  /** Waits for the end by itself. */
+  /** Waits until the process exits by itself. */
   ended(): Promise<Ended> {
     return this.#ended
   }

@@ -12,21 +12,21 @@ import { buildApp } from '../app.ts'
 import type { Assets } from '../assets.ts'
 import { type Config, projectRoot, readSettings } from '../config.ts'
 
-/** The site for the tests of a file: the real app on a real store. */
+/** The real app on a real store, for the tests of a file. */
 export interface SiteUnderTest {
   readonly app: FastifyInstance
   readonly store: Store
   readonly config: Config
-  /** Asks as a browser does that takes no compression, unless the headers say otherwise. */
+  /** Sends a GET request without `Accept-Encoding`, unless the headers have one. */
   get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
 }
 
-/** Another than the one a test would reach it by: absolute addresses must not follow the request. */
+/** Different from the host of the requests: absolute addresses must not depend on the request. */
 export const origin = 'https://salus.test'
 
-/** Generous: a database is made, the content compiled, and other files are tested beside. */
+/** Generous: a database is created and content compiled while other test files run. */
 const startingMs = 180_000
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /**
  * @param content  what the store holds; nothing when left out
@@ -36,7 +36,7 @@ export function siteUnderTest(
   content: () => Promise<ContentDocument[]> = async () => [],
   settings: Record<string, string> = {},
 ): SiteUnderTest {
-  vi.setConfig({ testTimeout: patienceMs })
+  vi.setConfig({ testTimeout: timeoutMs })
   const dataDir = makeTemporaryFolder()
   let app: FastifyInstance
   let store: Store
@@ -61,7 +61,7 @@ export function siteUnderTest(
       return store
     },
     config,
-    // Async, as a request of inject's own is only sent when somebody waits for it.
+    // Async, since `inject` sends a request only once its promise is awaited.
     get: async (url, headers) => app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } }),
   }
 }
@@ -74,7 +74,7 @@ export function testConfig(settings: Record<string, string>): Config {
   }
 }
 
-/** Stand-ins for the build; the styles of each page type differ, as real ones do. */
+/** Fake assets in place of a build; each page type has its own styles. */
 export const testAssets: Assets = {
   entry: '/assets/entry.js',
   ahead: ['/assets/hydrate.js'],

@@ -8,7 +8,7 @@ import type { StoreUnderTest } from './store-under-test.ts'
 
 const path = '/health/skin/spots'
 
-/** What a store does when a page asks for an article. */
+/** Reading an article for a page. */
 export function articlesContract(under: StoreUnderTest): void {
   const read = async (at = path): Promise<Article> => {
     const found = await under.store.articles.byPath(at)

@@ -8,7 +8,7 @@ import type { StoreUnderTest } from './store-under-test.ts'
 const path = '/health/skin/spots'
 const all = { limit: 100, offset: 0 }
 
-/** What a store does when a page lists articles. */
+/** Lists of articles. */
 export function cardsContract(under: StoreUnderTest): void {
   const pathsOf = (cards: ArticleCard[]) => cards.map((card) => card.path)
   const paths = async (list: ArticleList | null) => pathsOf(await under.store.articles.cards(list, all))
@@ -46,7 +46,7 @@ export function cardsContract(under: StoreUnderTest): void {
       ])
     })
 
-    it('come newest first, undated ones last, in pages', async () => {
+    it('are sorted newest first, undated ones last, in pages', async () => {
       await under.store.documents.upsert([
         article('/a/undated'),
         article('/a/old', { published: '2020-01-01' }),
@@ -104,7 +104,7 @@ export function cardsContract(under: StoreUnderTest): void {
       expect(pathsOf(sponsored)).toEqual(['/x/marked', '/x/other', '/x/paid'])
     })
 
-    it('of paths come in the order of the paths', async () => {
+    it('of paths have the order of the paths', async () => {
       await under.store.documents.upsert([
         article('/x/a'),
         article('/x/b', { published: '2026-01-01' }),
@@ -116,7 +116,7 @@ export function cardsContract(under: StoreUnderTest): void {
       expect(await articles.cardsAt([])).toEqual([])
     })
 
-    it('follow a new name of a person or category at once', async () => {
+    it('show a new name of a person or category at once', async () => {
       const { documents, articles } = under.store
       await documents.upsert([
         ...categories,

@@ -3,7 +3,7 @@ import type { ContentDocument } from '#model/content-document.ts'
 import { article, categories, category, person, series, sponsor } from './fixtures.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
-/** What a store announces of a change. */
+/** The tags announced with a change. */
 export function changesContract(under: StoreUnderTest): void {
   /** The tags announced while something is done, sorted. */
   const announced = async (work: () => Promise<unknown>): Promise<string[]> => {

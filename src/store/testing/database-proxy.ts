@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createConnection, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A way to a test's database that can be cut. */
+/** A proxy in front of a test's database whose connections can be broken or stalled. */
 export interface DatabaseProxy {
   url: string
   /** Breaks all connections and refuses new ones, until `restore`. */
   cut(): void
   restore(): void
-  /** Passes nothing on any more on the connections that are open, without closing them. */
+  /** Stalls the open connections: nothing is forwarded any more, and they stay open. */
   stall(): void
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { article, categories, category, person } from './fixtures.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
-/** What a store does with documents. */
+/** Writing and reading documents. */
 export function documentsContract(under: StoreUnderTest): void {
   describe('documents', () => {
     it('reports what an upsert created, updated and left unchanged', async () => {
@@ -60,7 +60,7 @@ export function documentsContract(under: StoreUnderTest): void {
       expect((await documents.hashes()).get('person maya')).not.toBe(first.get('person maya'))
     })
 
-    it('stores nothing when one value breaks its schema, and says which and where', async () => {
+    it('stores nothing when one value is invalid, and names the document and the field', async () => {
       const { documents } = under.store
       const broken = { kind: 'person', key: 'maya', value: { ...person('maya', 'Maya').value, role: 7 } } as never
       const misnamed = { ...person('maya', 'Maya'), key: 'tom' }
@@ -85,13 +85,13 @@ export function documentsContract(under: StoreUnderTest): void {
       await expect(under.store.documents.upsert([...given])).rejects.toMatchObject({ problems: [problem] })
     })
 
-    it('accepts a text that only names such characters', async () => {
+    it('accepts a text that contains escape sequences of such characters', async () => {
       const { documents } = under.store
       await documents.upsert([person('maya', String.raw`\u0000 and \ud83d`)])
       expect((await documents.get('person', 'maya'))?.name.display).toBe(String.raw`\u0000 and \ud83d`)
     })
 
-    it('stores nothing when the database refuses one of the documents', async () => {
+    it('stores nothing when the database rejects one of the documents', async () => {
       const { documents, changes } = under.store
       const announced: string[][] = []
       const unsubscribe = changes.subscribe((tags) => announced.push(tags))

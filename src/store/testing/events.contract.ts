@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createEvents } from '../events.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
-/** What a store does with reader events. */
+/** Reader events. */
 export function eventsContract(under: StoreUnderTest): void {
   const at = '2026-03-14T09:26:53.589Z'
   const open = { name: 'overlay-open', payload: { type: 'author', words: '{"a": [1]}' }, at }
@@ -17,7 +17,7 @@ export function eventsContract(under: StoreUnderTest): void {
     Array.from({ length: count }, () => createEvents(under.db, under.db, 2, () => new Date(time)))
 
   describe('events', () => {
-    it('are stored as they came, with the time they were received and nothing of the reader', async () => {
+    it('are stored unchanged, with the time of receipt and nothing about the reader', async () => {
       await under.store.events.append([open])
       await under.store.events.append([])
       const rows = await under.rows(sql<Record<string, unknown>>`select * from event`)

@@ -31,7 +31,7 @@ const site = (name: string): ContentDocument => ({
   }),
 })
 
-/** How much a store asks its database. */
+/** How many queries a store sends. */
 export function readsContract(under: StoreUnderTest): void {
   /** An article that names a document of every kind. */
   const publish = () =>
@@ -55,7 +55,7 @@ export function readsContract(under: StoreUnderTest): void {
     ])
 
   describe('an article', () => {
-    it('comes in one query with everything its page shows', async () => {
+    it('is read in one query with everything its page shows', async () => {
       await publish()
       const { articles } = under.store
       await articles.byPath('/health/next')
@@ -75,8 +75,8 @@ export function readsContract(under: StoreUnderTest): void {
     })
   })
 
-  describe('memory', () => {
-    it('answers for settings, categories and what is not there without a query', async () => {
+  describe('what is cached in memory', () => {
+    it('settings, categories and unknown paths take no query', async () => {
       await publish()
       const { articles, categories, documents, kindAt, site } = under.store
       const ask = async () => {
@@ -92,7 +92,7 @@ export function readsContract(under: StoreUnderTest): void {
       expect(await under.queriesOf(ask)).toBe(0)
     })
 
-    it('follows every change at once', async () => {
+    it('is invalidated by every change at once', async () => {
       const { articles, categories, documents, kindAt, site: settings } = under.store
       const seen = async () => [
         (await settings())?.name,
@@ -113,7 +113,7 @@ export function readsContract(under: StoreUnderTest): void {
       expect(await seen()).toEqual(['Two', [], null, 0, undefined])
     })
 
-    it('asks once for what changed, however many requests ask for it', async () => {
+    it('is loaded once for concurrent requests after a change', async () => {
       await publish()
       const { documents, kindAt } = under.store
       await kindAt(path)
@@ -123,7 +123,7 @@ export function readsContract(under: StoreUnderTest): void {
       expect(await ask()).toEqual(['article', 'article', 'article', 'article'])
     })
 
-    it('is loaded again when the database did not answer', async () => {
+    it('is loaded again after a failure of the database', async () => {
       const { kindAt, categories } = under.started()
       await under.rows(sql`alter table document rename to hidden`)
       await expect(categories.all()).rejects.toThrow()

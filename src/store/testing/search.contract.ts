@@ -4,7 +4,7 @@ import type { StoreUnderTest } from './store-under-test.ts'
 
 const all = { limit: 20, offset: 0 }
 
-/** What a store does when a reader searches. */
+/** Full-text search. */
 export function searchContract(under: StoreUnderTest): void {
   const found = async (query: string) => (await under.store.articles.search(query, all)).items.map((hit) => hit.path)
   const first = async (query: string) => (await under.store.articles.search(query, all)).items[0]
@@ -26,7 +26,7 @@ export function searchContract(under: StoreUnderTest): void {
       expect(await found('rosacea')).toEqual(['/x/title', '/x/heading', '/x/widget', '/x/text'])
     })
 
-    it('[PAGE-10] understands forms of words, phrases, "or" and exclusions', async () => {
+    it('[PAGE-10] supports inflected words, phrases, "or" and exclusions', async () => {
       await under.store.documents.upsert([
         article('/x/fading', { body: '<p>Spots were fading in weak sun.</p>' }),
         article('/x/sun', { body: '<p>The sun burns.</p>' }),

@@ -6,7 +6,7 @@ import type { StoreUnderTest } from './store-under-test.ts'
 const path = '/health/skin/spots'
 const all = { limit: 100, offset: 0 }
 
-/** What a store hides from readers, and what it tells of the site as a whole. */
+/** Previews, the sitemap and categories. */
 export function siteContract(under: StoreUnderTest): void {
   describe('a preview', () => {
     it('[PAGE-9] is in no list, no search, no sitemap and at no path, but is found by its id', async () => {

@@ -14,10 +14,10 @@ export interface StoreUnderTest {
   readonly logged: string[]
   /** The queries that the store sends while something is done. */
   queriesOf(work: () => Promise<unknown>): Promise<number>
-  /** Queries the database itself, for what the store only writes. */
+  /** Queries the database directly, for data that the store only writes. */
   rows<T>(query: RawBuilder<T>): Promise<T[]>
   readonly db: Db
-  /** Another store on the same database, as a start of the site opens it: with nothing in memory. */
+  /** Another store on the same database, with empty caches, as after a start of the site. */
   started(): Store
 }
 

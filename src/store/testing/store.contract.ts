@@ -10,7 +10,7 @@ import type { StoreUnderTest } from './store-under-test.ts'
 import { submissionsContract } from './submissions.contract.ts'
 import { upgradeContract } from './upgrade.contract.ts'
 
-/** What a store does, on either database. */
+/** The contract of the store. */
 export function storeContract(under: StoreUnderTest): void {
   documentsContract(under)
   articlesContract(under)

@@ -6,7 +6,7 @@ import type { StoreUnderTest } from './store-under-test.ts'
 const submission: Submission = { action: '/api/tests', key: 'a-key-of-a-test', input: { topic: 'Eczema' } }
 const request = { topic: 'Eczema', detail: '' }
 
-/** What holds of submissions on every database. */
+/** Submissions: once per key, in one transaction. */
 export function submissionsContract(under: StoreUnderTest): void {
   const topics = () => under.store.topicRequests.list()
   const addOnce = (changed: Partial<Submission> = {}, answer: unknown = { message: 'success' }) =>
@@ -22,13 +22,13 @@ export function submissionsContract(under: StoreUnderTest): void {
       expect(await topics()).toMatchObject([{ times: 1 }])
     })
 
-    it('do so however many arrive at once', async () => {
+    it('do so for concurrent requests', async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, (_, number) => addOnce({}, { number })))
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
       expect(await topics()).toMatchObject([{ times: 1 }])
     })
 
-    it('tell keys apart by action', async () => {
+    it('have keys of their own for each action', async () => {
       await addOnce()
       await addOnce({ action: '/api/others' })
       expect(await topics()).toMatchObject([{ times: 2 }])
@@ -52,7 +52,7 @@ export function submissionsContract(under: StoreUnderTest): void {
       expect(await topics()).toMatchObject([{ times: 1 }])
     })
 
-    it('forget a key after a day', async () => {
+    it('delete a key after a day', async () => {
       await addOnce()
       await under.rows(sql`update submission set made_at = now() - interval '23 hours'`)
       await addOnce()
@@ -65,7 +65,7 @@ export function submissionsContract(under: StoreUnderTest): void {
   })
 
   describe('requested topics', () => {
-    it('are counted however they are spelled, the newest first, with what else was written', async () => {
+    it('are counted regardless of spelling, newest first, with their details', async () => {
       const { topicRequests } = under.store
       await topicRequests.add({ topic: 'Night sweats', detail: 'Since spring.' })
       await topicRequests.add({ topic: 'Eczema', detail: '' })
@@ -76,7 +76,7 @@ export function submissionsContract(under: StoreUnderTest): void {
       ])
     })
 
-    it('hold no more than the words and the time', async () => {
+    it('store no more than the text and the time', async () => {
       await addOnce()
       const [row] = await under.rows<object>(sql`select * from topic_request`)
       expect(Object.keys(row ?? {})).toEqual(['id', 'topic', 'detail', 'made_at'])

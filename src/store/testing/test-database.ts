@@ -3,12 +3,12 @@ import type pg from 'pg'
 import { afterAll, inject, onTestFinished, vi } from 'vitest'
 import { createDatabase, dropDatabase, startTestServer } from './test-server.ts'
 
-// The first database of a run waits for its server to be made.
+// The first database of a run waits until its server is created.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 let started: Promise<pg.ClientConfig> | undefined
 
-/** The address of a database for one test, migrated unless it says otherwise. */
+/** The address of a database for one test, migrated by default. */
 export async function testDatabase(state: 'migrated' | 'empty' = 'migrated'): Promise<string> {
   const { url, drop } = await makeDatabase(state)
   onTestFinished(drop)

@@ -7,13 +7,13 @@ import { openDatabase } from '../open-database.ts'
 /* The database server of a test run: the embedded one, in a folder of the run, shared by all workers. */
 
 const quiet = () => undefined
-/** Nothing of a test run has to outlive it. */
+/** Durability is off: the data is not needed after the test run. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 const template = 'migrated'
-/** Of two workers, one makes the template. Any fixed number does. */
+/** Key of the advisory lock under which one worker creates the template. Any fixed number does. */
 const templateLock = 7_258_710
 
-/** Starts the server unless it runs, and makes the migrated database that tests get copies of. */
+/** Starts the server unless it runs, and creates the migrated database that is copied for each test. */
 export async function startTestServer(folder: string): Promise<pg.ClientConfig> {
   const place = placeOf(folder, quiet)
   ensureDatabaseFolder(place, quiet)

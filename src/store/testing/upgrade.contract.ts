@@ -7,7 +7,7 @@ import type { StoreUnderTest } from './store-under-test.ts'
 
 const path = '/health/skin/spots'
 
-/** What a store does with rows that another version, or another hand, wrote. */
+/** Rows written by another version, or edited by SQL. */
 export function upgradeContract(under: StoreUnderTest): void {
   const versions = () =>
     under.rows(sql<{ key: string; shape: string; projection: number | null; body: string | null }>`
@@ -103,7 +103,7 @@ export function upgradeContract(under: StoreUnderTest): void {
       await Promise.all(nodes.map(({ maintenance }) => maintenance.start()))
       const after = await under.rows(sql<{ at: string }>`select distinct xmin::text as at from document`)
       expect(before).toHaveLength(120)
-      // One transaction for each batch of fifty, whoever ran it.
+      // One transaction for each batch of fifty, on whichever node.
       expect(after).toHaveLength(3)
       await Promise.all(nodes.map((node) => node.close()))
     })

@@ -21,7 +21,7 @@ export function ActionForm({
   action: string
   form: FormState
   fieldId: (name: string) => string
-  /** What the button says. */
+  /** Text of the button. */
   submit: string
   sent: ReactNode
   children: ReactNode

@@ -15,7 +15,7 @@ export function FormProblems({ form, fieldId }: { form: FormState; fieldId: (nam
     <>
       <p className={styles.notice} role="alert" data-form-notice="" />
       {first.length > 0 && (
-        // biome-ignore lint/a11y/noAutofocus: the page answers a form, and what is wrong with it comes first
+        // biome-ignore lint/a11y/noAutofocus: the page shows a rejected form, and its errors come first
         <div className={styles.summary} tabIndex={-1} autoFocus data-form-problems="">
           {/* Within, as some screen readers skip the list of an alert that is focused itself. */}
           <div role="alert">

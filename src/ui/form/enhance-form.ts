@@ -1,15 +1,15 @@
 import type { ZodMiniType } from 'zod/mini'
 import { type FormProblem, keyField } from './form-state.ts'
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 const unreachable = 'This could not be sent. Check your connection and try again: what you wrote is still here.'
 
 /**
- * Sends the `ActionForm` below `root` without leaving the page: checks it by the action's own schema, shows mistakes at
- * their fields, and thanks. A press while it is being sent does nothing. The server judges again what comes to it.
+ * Sends the `ActionForm` below `root` without leaving the page: checks it by the action's own schema, shows errors at
+ * their fields, and a confirmation. A press while it is being sent does nothing. The server validates the input again.
  *
- * @param loadSchema  fetched once a reader is in the form; without it the server alone judges
- * @returns what takes the behaviour away again
+ * @param loadSchema  called when a field gets the focus; if it fails, only the server validates
+ * @returns a function that detaches it
  */
 export function enhanceForm(root: ParentNode, loadSchema: () => Promise<ZodMiniType>): () => void {
   const form = root.querySelector('form')
@@ -22,12 +22,12 @@ export function enhanceForm(root: ParentNode, loadSchema: () => Promise<ZodMiniT
   async function submit(form: HTMLFormElement): Promise<void> {
     if (isSending) return
     isSending = true
-    say(root, 'Sending…')
+    announce(root, 'Sending…')
     setBusy(form, true)
     const problems = await send(form, loadSchema, keyOf)
     setBusy(form, false)
     isSending = false
-    say(root, '')
+    announce(root, '')
     showProblems(form, problems)
     if (problems.length === 0) showSent(root, form)
   }
@@ -45,7 +45,7 @@ export function enhanceForm(root: ParentNode, loadSchema: () => Promise<ZodMiniT
   return () => detached.abort()
 }
 
-/** What is wrong; nothing once the server has accepted the form. */
+/** The errors; none once the server has accepted the form. */
 async function send(
   form: HTMLFormElement,
   loadSchema: () => Promise<ZodMiniType>,
@@ -62,7 +62,7 @@ async function send(
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': keyOf(body) },
       body,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return response.ok ? [] : problemsOf(await response.json())
   } catch {
@@ -70,12 +70,12 @@ async function send(
   }
 }
 
-/** The problems in an error answer of the server. */
+/** The problems in an error response of the server. */
 function problemsOf({ error }: { error: { message: string; fields?: FormProblem[] } }): FormProblem[] {
   return error.fields ?? [{ field: null, message: error.message }]
 }
 
-/** One key for one text: the same again while it is sent again, another once the reader has changed it. */
+/** One key per content: the same when the same content is sent again, another when it has changed. */
 function keysOf(form: HTMLFormElement): (body: string) => string {
   const { value } = form.elements.namedItem(keyField) as HTMLInputElement
   let lastBody: string | undefined
@@ -122,8 +122,8 @@ function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   if (button) button.ariaDisabled = String(isBusy)
 }
 
-/** Announced: the place is in a live region. */
-function say(root: ParentNode, words: string): void {
+/** Announces it to screen readers too: the element is a live region. */
+function announce(root: ParentNode, words: string): void {
   const status = root.querySelector('[data-form-status]')
   if (status) status.textContent = words
 }
