@@ -1,11 +1,14 @@
 import type { Detach } from '#ui/task.ts'
 import { tabBar } from './tab-bar.parts.ts'
 
+/** Below the screen counts as in view: a jump from above the contents to below them has to be observed too. */
+const rootMargin = '0px 0px 10000000px'
+
 /** TOC-5: shows the tab bar while the contents of its article are above the screen. */
 export function attach(bar: HTMLElement): Detach {
   const contents = document.getElementById(tabBar.value(bar))?.closest('nav')
-  const observer = new IntersectionObserver(([entry]) => {
-    if (entry) bar.toggleAttribute('data-shown', !entry.isIntersecting && entry.boundingClientRect.bottom < 0)
+  const observer = new IntersectionObserver(([entry]) => bar.toggleAttribute('data-shown', !entry?.isIntersecting), {
+    rootMargin,
   })
   if (contents) observer.observe(contents)
   return () => observer.disconnect()
