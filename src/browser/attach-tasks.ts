@@ -1,14 +1,18 @@
 import type { Attach, Detach, TaskPage } from '#ui/task.ts'
 
-/** Imports of the `*.task.ts` files, by the name of the task. */
-export type TaskImports = Readonly<Record<string, () => Promise<{ attach: Attach }>>>
+interface TaskModule {
+  attach: Attach
+}
+
+/** The `*.task.ts` files by the name of the task: as modules, or as functions that fetch them. */
+export type TaskModules = Readonly<Record<string, TaskModule | (() => Promise<TaskModule>)>>
 
 /**
  * Attaches the tasks that elements name in `data-task`, the root's own included; each is fetched when it is first
  * named. An element whose task cannot be fetched or attached gets `data-unscripted`, and its styles show it as without
  * scripts (ERR-2).
  */
-export function attachTasks(root: HTMLElement, imports: TaskImports, page: TaskPage): Detach {
+export function attachTasks(root: HTMLElement, modules: TaskModules, page: TaskPage): Detach {
   const end = new AbortController()
   for (const element of [root, ...root.querySelectorAll<HTMLElement>('[data-task]')]) {
     for (const name of element.dataset.task?.split(' ') ?? []) void attachTask(element, name)
@@ -18,9 +22,9 @@ export function attachTasks(root: HTMLElement, imports: TaskImports, page: TaskP
   async function attachTask(element: HTMLElement, name: string): Promise<void> {
     const repeatPresses = holdPresses(element, name, end.signal)
     try {
-      const load = imports[name]
-      if (!load) throw new Error(`There is no task "${name}"`)
-      const { attach } = await load()
+      const found = modules[name]
+      if (!found) throw new Error(`There is no task "${name}"`)
+      const { attach } = typeof found === 'function' ? await found() : found
       if (end.signal.aborted) return
       end.signal.addEventListener('abort', attach(element, page))
       repeatPresses()

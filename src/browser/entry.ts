@@ -5,7 +5,22 @@ import { attachTasks } from './attach-tasks.ts'
 import { jumpToHash } from './hash-jump.ts'
 import { startTracking } from './tracking.ts'
 
-const tasks = byName(import.meta.glob<{ attach: Attach }>('/src/**/*.task.ts'))
+/**
+ * Tasks that nearly every article names are in the entry: one request fewer, and they are attached before the browser
+ * scrolls to a text fragment. The list stands twice, since a glob takes literals only.
+ */
+const commonTasks = import.meta.glob<{ attach: Attach }>(
+  [
+    '/src/ui/*.task.ts',
+    '/src/features/{article-tools/reveal,body/section-viewed,contents/tab-bar,share/share,site-nav/site-nav}.task.ts',
+  ],
+  { eager: true },
+)
+const otherTasks = import.meta.glob<{ attach: Attach }>([
+  '/src/features/**/*.task.ts',
+  '!/src/features/{article-tools/reveal,body/section-viewed,contents/tab-bar,share/share,site-nav/site-nav}.task.ts',
+])
+const tasks = { ...byName(commonTasks), ...byName(otherTasks) }
 const watchIslands = startIslands(byName(import.meta.glob<Record<string, unknown>>('/src/features/**/*.island.tsx')))
 const watchViews = startTracking()
 

@@ -11,11 +11,7 @@ import { partName, type StylePart, splitStyles } from './page-styles.ts'
 
 const common: InlineConfig = { root: projectRoot, logLevel: 'warn', mode: 'production' }
 
-/** Tasks that nearly every article uses, and their shared modules: one chunk takes fewer bytes and requests. */
-const commonTasks =
-  /src[\\/](ui[\\/](clamp|submenus|section-in-view|part|hash-target|track|task)\.|features[\\/](share[\\/](share\.(task|parts)|popups)|body[\\/]|article-tools[\\/]reveal|site-nav[\\/]site-nav\.task|contents[\\/]tab-bar))/
-
-/** Builds the browser's scripts: the entry, and as chunks of their own React, the islands and the tasks. */
+/** Builds the browser's scripts: the entry, and as chunks of their own React, the islands and the other tasks. */
 export async function buildScripts(distDir: string): Promise<Omit<BuiltAssets, 'styles' | 'stylesheets'>> {
   const outDir = join(distDir, 'client')
   const scripted = new Set<string>()
@@ -32,10 +28,7 @@ export async function buildScripts(distDir: string): Promise<Omit<BuiltAssets, '
         preserveEntrySignatures: 'strict',
         output: {
           codeSplitting: {
-            groups: [
-              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              { name: 'common-tasks', test: commonTasks },
-            ],
+            groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
           },
         },
       },

@@ -17,8 +17,12 @@ import { WarningBlock } from './WarningBlock.tsx'
  */
 export function Body<W>({ parts, renderWidget }: { parts: BodyPart<W>[]; renderWidget: (widget: W) => ReactNode }) {
   if (parts.length === 0) return null
+  const canUnfold = parts.some((part) => part.kind === 'section' && part.section.isCollapsable)
   return (
-    <div className={`${styles.body} prose`} {...tasks('section-viewed', 'folded-sections')}>
+    <div
+      className={`${styles.body} prose`}
+      {...(canUnfold ? tasks('section-viewed', 'folded-sections') : tasks('section-viewed'))}
+    >
       {parts.map((part, index) =>
         part.kind === 'section' ? (
           <BodySection key={part.section.id} section={part.section} renderWidget={renderWidget} />
