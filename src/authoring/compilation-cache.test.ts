@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import type { ArticleFacts } from './add-articles.ts'
@@ -12,7 +13,7 @@ const comments = (
 ) => `comments: [{ id: first, date: 2026-01-01, primaryHealthConcern: Sleep, comment: ${text} }]
 `
 
-/** A content folder that is imported again and again into a store that holds hashes only. */
+/** A content folder, and `run`, which imports it into a store that holds hashes only. */
 async function importedContent() {
   const root = await writeContent({
     'articles/health/spots.md': article(
@@ -27,8 +28,8 @@ async function importedContent() {
   const stored = new Map<string, string>()
 
   /** The paths of the articles that were compiled, how many were not, and the problems. */
-  async function run(pictures = images) {
-    const cache = await CompilationCache.open<ArticleFacts>(cacheFile, new Map(stored))
+  async function run(pictures = images, projectRoot?: string) {
+    const cache = await CompilationCache.open<ArticleFacts>(cacheFile, new Map(stored), projectRoot)
     const { documents, unchanged, problems } = await compileContent(root, { images: pictures, cache })
     const written = documents.map(({ kind, key, value }) => [`${kind} ${key}`, JSON.stringify(value)] as const)
     for (const [name, hash] of written) stored.set(name, hash)
@@ -40,6 +41,17 @@ async function importedContent() {
     }
   }
   return { root, cacheFile, stored, run, write: (path: string, text: string) => writeFile(join(root, path), text) }
+}
+
+/** A project folder with one file of each kind that compilation depends on. */
+async function compilerProject(): Promise<string> {
+  const project = await mkdtemp(join(tmpdir(), 'compiler-'))
+  onTestFinished(() => rm(project, { recursive: true }))
+  await mkdir(join(project, 'src/authoring/html'), { recursive: true })
+  await mkdir(join(project, 'src/model'))
+  for (const file of ['src/authoring/html/compiler.ts', 'src/model/shape.ts', 'package-lock.json'])
+    await writeFile(join(project, file), '1')
+  return project
 }
 
 const both = ['/health/sleep', '/health/spots']
@@ -78,6 +90,47 @@ it('compiles an article again when its comments change', async () => {
   expect(await run()).toMatchObject({ compiled: [] })
 })
 
+it('compiles an article again when its prices change, and no other', async () => {
+  const { run, root, write } = await importedContent()
+  await mkdir(join(root, 'drug-prices'))
+  await write('drug-prices/melatonin.yaml', 'isValidCostInfoUrl: false\n')
+  const text = article('Sleep', '/health/sleep', '## Deep\n\nSleep well.', 'drugSavings: melatonin\n')
+  await write('articles/health/sleep.md', text)
+  expect(await run()).toMatchObject({ compiled: both })
+  expect(await run()).toMatchObject({ compiled: [] })
+  await write('drug-prices/melatonin.yaml', 'isValidCostInfoUrl: true\n')
+  expect(await run()).toMatchObject({ compiled: ['/health/sleep'], unchanged: 1 })
+  expect(await run()).toMatchObject({ compiled: [] })
+})
+
+it('compiles an article again when its file is renamed: its id is the name of the file', async () => {
+  const { run, root, stored } = await importedContent()
+  await run()
+  await rename(join(root, 'articles/health/sleep.md'), join(root, 'articles/health/nap.md'))
+  expect(await run()).toMatchObject({ compiled: ['/health/sleep'], unchanged: 1 })
+  expect(JSON.parse(stored.get('article /health/sleep') ?? '')).toMatchObject({ id: 'nap' })
+})
+
+it.each(['src/authoring/html/compiler.ts', 'src/model/shape.ts', 'package-lock.json'])(
+  'compiles every article again when %s changes',
+  async (changed) => {
+    const { run } = await importedContent()
+    const project = await compilerProject()
+    await run(images, project)
+    expect(await run(images, project)).toMatchObject({ compiled: [] })
+    await writeFile(join(project, changed), '2')
+    expect(await run(images, project)).toMatchObject({ compiled: both })
+  },
+)
+
+it('compiles no article again when a test of the compiler changes', async () => {
+  const { run } = await importedContent()
+  const project = await compilerProject()
+  await run(images, project)
+  await writeFile(join(project, 'src/model/shape.test.ts'), '2')
+  expect(await run(images, project)).toMatchObject({ compiled: [], unchanged: 2 })
+})
+
 it('compiles every article again when the list of shops changes: links to them are marked', async () => {
   const { run, root, write } = await importedContent()
   await run()
@@ -95,7 +148,7 @@ it('compiles an article again that the store has lost, or holds differently', as
   expect(await run()).toMatchObject({ compiled: ['/health/spots'] })
 })
 
-it('reports an unchanged article whose neighbour changed', async () => {
+it('reports an unchanged article when an article it links to changed', async () => {
   const { run, write } = await importedContent()
   await run()
   await write('articles/health/sleep.md', article('Sleep', '/health/sleep', '## Light\n\nSleep well.'))
@@ -114,7 +167,7 @@ it('reports the mistakes of an article at every import', async () => {
   expect(await run()).toEqual(first)
 })
 
-it('takes a damaged cache for an empty one', async () => {
+it('treats a damaged cache as empty', async () => {
   const { run, cacheFile } = await importedContent()
   await run()
   await writeFile(cacheFile, '{"half')

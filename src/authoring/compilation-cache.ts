@@ -13,9 +13,9 @@ interface Entry<Facts> {
 }
 
 /**
- * Remembers from one import to the next what compiling a source gave, so that a source is compiled again only when its
- * inputs differ, or when the store no longer holds the document as it was compiled. `Facts` is what other sources are
- * checked against; the document itself is in the store.
+ * Keeps the results of compilation from one import to the next: a source is compiled again only when its inputs differ,
+ * or when the store no longer holds the compiled document. `Facts` is what other sources are checked against; the
+ * document itself is in the store.
  */
 export class CompilationCache<Facts> {
   readonly #file: string
@@ -24,9 +24,16 @@ export class CompilationCache<Facts> {
   readonly #stored: ReadonlyMap<string, string>
   readonly #compiled = new Map<string, Omit<Entry<Facts>, 'hash'>>()
 
-  /** @param stored  hashes of the stored documents by "kind key" */
-  static async open<Facts>(file: string, stored: ReadonlyMap<string, string>): Promise<CompilationCache<Facts>> {
-    return new CompilationCache(file, await compilerVersion(), await readEntries<Facts>(file), stored)
+  /**
+   * @param stored  hashes of the stored documents by "kind key"
+   * @param projectRoot  the project whose code compiles
+   */
+  static async open<Facts>(
+    file: string,
+    stored: ReadonlyMap<string, string>,
+    projectRoot: string = join(import.meta.dirname, '../..'),
+  ): Promise<CompilationCache<Facts>> {
+    return new CompilationCache(file, await compilerVersion(projectRoot), await readEntries<Facts>(file), stored)
   }
 
   private constructor(
@@ -46,21 +53,25 @@ export class CompilationCache<Facts> {
     return hashOf(JSON.stringify([this.#version, ...parts]))
   }
 
-  /** @param inputsOf  the inputs as they are now; they may depend on what was found last time */
+  /**
+   * The cached facts of a source; undefined when it must be compiled.
+   * @param inputsOf  hashes the current inputs; which they are may depend on the cached facts
+   */
   find(source: string, inputsOf: (facts: Facts) => string): Facts | undefined {
     const entry = this.#entries.get(source)
     if (!entry || this.#stored.get(entry.name) !== entry.hash) return undefined
     return inputsOf(entry.facts) === entry.inputs ? entry.facts : undefined
   }
 
-  /** Notes a compilation without errors. It counts once `save` finds its document stored. */
+  /** Adds a compilation without errors. `save` drops it unless its document was stored. */
   add(source: string, inputs: string, name: string, facts: Facts): void {
     this.#compiled.set(source, { inputs, name, facts })
   }
 
   /**
-   * @param written  the documents that were handed to the store, as "kind key"
-   * @param stored  the hashes after that
+   * Writes the cache file.
+   * @param written  the documents that were passed to the store, as "kind key"
+   * @param stored  the hashes of all stored documents afterwards
    */
   async save(written: ReadonlySet<string>, stored: ReadonlyMap<string, string>): Promise<void> {
     for (const [source, compiled] of this.#compiled) {
@@ -77,7 +88,7 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** A cache that is missing or damaged is an empty one: everything is compiled again. */
+/** A missing or damaged cache file counts as empty: everything is compiled again. */
 async function readEntries<Facts>(file: string): Promise<Map<string, Entry<Facts>>> {
   try {
     return new Map(JSON.parse(await readFile(file, 'utf8')) as [string, Entry<Facts>][])
@@ -87,8 +98,7 @@ async function readEntries<Facts>(file: string): Promise<Map<string, Entry<Facts
 }
 
 /** A hash of the code that compiles: authoring, the model, and the versions of all packages. */
-async function compilerVersion(): Promise<string> {
-  const root = join(import.meta.dirname, '../..')
+async function compilerVersion(root: string): Promise<string> {
   const sources = await Promise.all(
     ['src/authoring', 'src/model'].map(async (folder) =>
       (await readdir(join(root, folder), { recursive: true })).map((file) => join(folder, file)),

@@ -6,14 +6,22 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { formatProblem } from '../problem.ts'
 import { indexImages } from './index-images.ts'
-import { type ImageProgress, prepareImages } from './prepare-images.ts'
+import { type ImageProgress, prepareImages, preparePlaceholders } from './prepare-images.ts'
 import { plainPicture, svg, temporaryFolder, writeFiles } from './testing/test-pictures.ts'
 
 async function site(files: Record<string, string | Uint8Array>) {
   const root = await temporaryFolder()
   await writeFiles(join(root, 'content/images'), files)
   const { images } = await indexImages(join(root, 'content'))
-  return { root, images, folder: join(root, 'data/images'), prepare: () => prepareImages(images, join(root, 'data')) }
+  const data = join(root, 'data')
+  return {
+    root,
+    images,
+    folder: join(data, 'images'),
+    placeholders: join(data, 'placeholders'),
+    prepare: () => prepareImages(images, data),
+    preparePlaceholders: () => preparePlaceholders(images, data),
+  }
 }
 
 /** Prepared files without the hash in their names. */
@@ -139,6 +147,49 @@ describe('prepareImages', () => {
     await prepare()
     expect((await names(folder)).filter((name) => name.endsWith('.part'))).toEqual(['young.part'])
     expect(await readFile(join(folder, 'young.part'), 'utf8')).toBe('')
+  })
+})
+
+describe('preparePlaceholders', () => {
+  it('gives a picture one small WebP under the names of all its files', async () => {
+    const { images, folder, placeholders, prepare, preparePlaceholders } = await site({ 'plate.svg': svg(800, 400) })
+    expect(await preparePlaceholders()).toMatchObject({ images, problems: [] })
+    expect(await readdir(folder)).toEqual([])
+    const files = await readdir(placeholders)
+    const [first = ''] = files
+    expect(await sharp(join(placeholders, first)).metadata()).toMatchObject({ format: 'webp', width: 360, height: 180 })
+    const inodes = await Promise.all(files.map(async (name) => (await stat(join(placeholders, name))).ino))
+    expect(new Set(inodes).size).toBe(1)
+    await prepare()
+    expect((await readdir(folder)).toSorted()).toEqual(files.toSorted())
+  })
+
+  it('is superseded by prepareImages, which removes the placeholders', async () => {
+    const { placeholders, prepare, preparePlaceholders } = await site({ 'plate.svg': svg(200, 100) })
+    const { written } = await preparePlaceholders()
+    expect(await readdir(placeholders)).toHaveLength(written)
+    expect((await prepare()).written).toBe(written)
+    expect(await readdir(placeholders)).toEqual([])
+    expect((await preparePlaceholders()).written).toBe(0)
+    expect(await readdir(placeholders)).toEqual([])
+  })
+
+  it('replaces only the files that are missing, and writes nothing on a second run', async () => {
+    const { folder, placeholders, prepare, preparePlaceholders } = await site({ 'plate.svg': svg(200, 100) })
+    await prepare()
+    const [missing = ''] = await readdir(folder)
+    await rm(join(folder, missing))
+    expect((await preparePlaceholders()).written).toBe(1)
+    expect(await readdir(placeholders)).toEqual([missing])
+    expect((await preparePlaceholders()).written).toBe(0)
+  })
+
+  it('reports a picture that cannot be decoded and leaves it out', async () => {
+    const png = await plainPicture(300, 300).png({ compressionLevel: 0 }).toBuffer()
+    const { preparePlaceholders } = await site({ 'cut.png': png.subarray(0, 9000), 'good.svg': svg(96, 96) })
+    const { images, problems } = await preparePlaceholders()
+    expect([...images.keys()]).toEqual(['good'])
+    expect(problems.map(formatProblem)).toEqual([expect.stringContaining('content/images/cut.png:1:1  error: ')])
   })
 })
 
