@@ -1,34 +1,18 @@
-import { contentDocument } from '#model/content-document.ts'
+import { type ContentDocument, contentDocument } from '#model/content-document.ts'
 import { type ArticleFacts, addArticles, addBody, cardOf } from './add-articles.ts'
 import type { CompilationCache } from './compilation-cache.ts'
 import type { FileKind } from './content-tree.ts'
-import { declarationsOf } from './declare-document.ts'
-import type { Drafts } from './draft.ts'
-import { reportWarning } from './file-context.ts'
+import type { Declaration, Drafts } from './draft.ts'
+import { type FileContext, type ImageIndex, reportWarning } from './file-context.ts'
 import { categoryPaths, compileCategories } from './files/categories-file.ts'
-import type { DataKind } from './files/data-kind.ts'
+import { compileEntity, type EntityKind, entityKinds } from './files/entity-files.ts'
 import { compileJson } from './files/json-file.ts'
 import { compilePage } from './files/page-file.ts'
-import { compilePerson } from './files/person-file.ts'
-import { compileSeries } from './files/series-file.ts'
 import { affiliateHostsOf, compileSite, type SiteFile } from './files/site-files.ts'
-import { compileSponsor } from './files/sponsor-file.ts'
-import { compileTreatment } from './files/treatment-file.ts'
-import type { ImageIndex } from './image-index.ts'
+import type { Point } from './problem.ts'
 import { readSource, type Source, type SourceFile } from './source.ts'
 
-/** Kinds with a file for each document, named after it. */
-const namedKinds = ['person', 'series', 'sponsor', 'treatment'] as const
-type NamedKind = (typeof namedKinds)[number]
-
-const compilers: Record<NamedKind, DataKind> = {
-  person: compilePerson,
-  series: compileSeries,
-  sponsor: compileSponsor,
-  treatment: compileTreatment,
-}
-
-/** Compiles the files of a content folder, each by itself; what they name of each other is checked afterwards. */
+/** Compiles each file of a content folder by itself; references between them are checked afterwards. */
 export function compileFiles(
   root: string,
   files: readonly SourceFile[],
@@ -47,7 +31,7 @@ export function compileFiles(
   }
   addSite(of('site'), sources, drafts)
   for (const source of of('categories')) addCategories(source, drafts)
-  for (const kind of namedKinds) for (const source of of(kind)) addNamed(kind, source, drafts)
+  for (const kind of entityKinds) for (const source of of(kind)) addEntity(kind, source, drafts)
   addArticles(of('article'), of('comments'), of('drug-prices'), drafts, cache)
   for (const source of of('page')) addPage(source, drafts)
   for (const source of of('json')) addJson(source, drafts)
@@ -58,7 +42,7 @@ export function compileFiles(
   return drafts
 }
 
-/** First of all, for the links of every other file are marked by the hosts it names. */
+/** Runs first: its affiliate hosts decide how the links of all other files are marked. */
 function addSite(siteSources: Source[], sources: readonly Source[], drafts: Drafts): void {
   const readable = siteSources.filter((source): source is Source & SiteFile => source.data !== undefined)
   const affiliateHosts = affiliateHostsOf(readable)
@@ -67,9 +51,9 @@ function addSite(siteSources: Source[], sources: readonly Source[], drafts: Draf
   if (document) drafts.drafts.push({ document, contexts: siteSources.map(({ context }) => context) })
 }
 
-function addNamed(kind: NamedKind, { data, name, context }: Source, drafts: Drafts): void {
+function addEntity(kind: EntityKind, { data, name, context }: Source, drafts: Drafts): void {
   const point = { line: 1, column: 1 }
-  const document = data && compilers[kind](data, name, context)
+  const document = data && compileEntity[kind](data, name, context)
   if (document) {
     drafts.drafts.push({ document, contexts: [context] })
     drafts.declarations.push(...declarationsOf(document, context, point))
@@ -107,5 +91,27 @@ function addJson({ text, context }: Source, drafts: Drafts): void {
     const card = document.kind === 'article' ? cardOf(document.value) : undefined
     drafts.drafts.push({ document, contexts: [own], card })
     drafts.declarations.push(...declarationsOf(document, own, point))
+  }
+}
+
+/** The ids and paths by which other documents can refer to this one. */
+function declarationsOf(document: ContentDocument, context: FileContext, point: Point): Declaration[] {
+  const declare = (kind: Declaration['kind'], key: string): Declaration => ({ kind, key, context, ...point })
+  switch (document.kind) {
+    case 'article':
+      return [declare('article', document.key), declare('article id', document.value.id), declare('path', document.key)]
+    case 'category':
+    case 'page':
+      return [
+        ...(document.kind === 'category' ? [declare('category', document.key)] : []),
+        declare('path', document.key),
+      ]
+    case 'person':
+    case 'series':
+    case 'sponsor':
+    case 'treatment':
+      return [declare(document.kind, document.key)]
+    default:
+      return []
   }
 }

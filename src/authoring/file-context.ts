@@ -1,8 +1,11 @@
-import type { ImageIndex } from './image-index.ts'
+import type { Image } from '#model/image.ts'
 import type { Point, Problem } from './problem.ts'
 import type { Reference } from './reference.ts'
 
-/** What compiling one file needs to know, and where it leaves what it finds. */
+/** The usable pictures by name, which is the file name without its extension. */
+export type ImageIndex = ReadonlyMap<string, Omit<Image, 'alt'>>
+
+/** The inputs of compiling one file, and the problems and references found in it. */
 export interface FileContext {
   file: string
   images: ImageIndex

@@ -1,7 +1,6 @@
 import { type FileKind, kindOfFile, nameOfFile } from './content-tree.ts'
-import type { FileContext } from './file-context.ts'
-import { usableYaml } from './files/markdown-file.ts'
-import type { ImageIndex } from './image-index.ts'
+import type { FileContext, ImageIndex } from './file-context.ts'
+import { parseYaml } from './files/markdown-file.ts'
 import type { DataFile } from './reading/data-file.ts'
 
 export interface SourceFile {
@@ -23,6 +22,6 @@ export interface Source extends SourceFile {
 export function readSource(root: string, { file, text }: SourceFile, images: ImageIndex): Source {
   const context: FileContext = { file, images, usedImages: new Set(), affiliateHosts: [], problems: [], references: [] }
   const kind = kindOfFile(root, file)
-  const data = kind !== undefined && /\.ya?ml$/.test(file) ? usableYaml(text, context) : undefined
+  const data = kind !== undefined && /\.ya?ml$/.test(file) ? parseYaml(text, context) : undefined
   return { file, text, kind, name: nameOfFile(file), context, data }
 }

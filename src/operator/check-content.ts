@@ -1,7 +1,7 @@
 import { compileContent } from '#authoring/compile-content.ts'
 import { contentTarget } from '#authoring/content-tree.ts'
+import { indexUsableImages } from '#authoring/images/index-images.ts'
 import type { Problem } from '#authoring/problem.ts'
-import { indexPictures } from './index-pictures.ts'
 
 /**
  * Reports every mistake in a content folder, or in one file.
@@ -13,7 +13,7 @@ export async function checkContent(
   contentDir: string,
 ): Promise<{ problems: Problem[]; documents: number }> {
   const { root } = await contentTarget(target)
-  const { images, problems } = await indexPictures(root ?? contentDir, contentDir)
+  const { images, problems } = await indexUsableImages(root ?? contentDir, contentDir)
   const others = root === undefined ? (await compileContent(contentDir, { images })).documents : []
   const known = others.map(({ kind, key }) => `${kind} ${key}`)
   const compiled = await compileContent(target, { images, known })

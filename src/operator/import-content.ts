@@ -6,13 +6,13 @@ import { CompilationCache } from '#authoring/compilation-cache.ts'
 import { type CompiledContent, compileContent } from '#authoring/compile-content.ts'
 import { contentTarget } from '#authoring/content-tree.ts'
 import { prepareCard } from '#authoring/images/card/prepare-card.ts'
+import { indexUsableImages } from '#authoring/images/index-images.ts'
 import { prepareImages, preparePlaceholders } from '#authoring/images/prepare-images.ts'
 import { compileMedlineplus, type TopicFacts } from '#authoring/medlineplus/compile-medlineplus.ts'
 import type { Problem } from '#authoring/problem.ts'
 import type { ContentDocument, DocumentKind, DocumentValue } from '#model/content-document.ts'
 import { contentHash } from '#store/content-hash.ts'
 import type { Documents, Upserted } from '#store/documents.ts'
-import { indexPictures } from './index-pictures.ts'
 
 export interface Imported extends Upserted {
   problems: Problem[]
@@ -44,7 +44,7 @@ const batchSize = 200
 export async function importContent(options: ImportOptions): Promise<Imported> {
   const { target, dataDir, documents } = options
   const contentRoot = (await contentTarget(target)).root ?? options.contentDir
-  const indexed = await indexPictures(contentRoot, options.contentDir)
+  const indexed = await indexUsableImages(contentRoot, options.contentDir)
   const usable = await preparePlaceholders(indexed.images, dataDir)
 
   const stored = await documents.hashes()

@@ -8,7 +8,7 @@ import {
 } from '#model/content-document.ts'
 import { type FileContext, reportError } from '../file-context.ts'
 import { parseHtml } from '../html/html-tree.ts'
-import { Names } from '../html/names.ts'
+import { UniqueNames } from '../html/unique-names.ts'
 import { type Point, quoted } from '../problem.ts'
 import { type DataFile, type Path, readJson } from '../reading/data-file.ts'
 import { readShape } from '../reading/read-shape.ts'
@@ -69,7 +69,7 @@ function anchorsOf(document: ContentDocument, context: FileContext, point: Point
   const sections =
     document.kind === 'article' ? document.value.tabs : document.kind === 'page' ? document.value.sections : undefined
   if (!sections) return undefined
-  const names = new Names()
+  const names = new UniqueNames()
   for (const { id, body } of sections) {
     for (const used of [id, ...body.flatMap(({ source }) => idsIn(source))]) {
       if (!names.claim(used))

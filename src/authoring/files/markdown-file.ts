@@ -11,11 +11,11 @@ export function readFrontMatter(text: string, context: FileContext): DataFile | 
     reportError(context, { line: 1, column: 1 }, found, 'keys between two lines of --- at the start of the file')
     return undefined
   }
-  return usableYaml(match[1] ?? '', context, 2)
+  return parseYaml(match[1] ?? '', context, 2)
 }
 
 /** A YAML text as data with places; undefined when it was reported as unreadable. */
-export function usableYaml(text: string, context: FileContext, firstLine = 1): DataFile | undefined {
+export function parseYaml(text: string, context: FileContext, firstLine = 1): DataFile | undefined {
   const read = readYaml(text, firstLine)
   if ('data' in read) return read.data
   for (const { found, ...point } of read.mistakes) {

@@ -6,7 +6,7 @@ import { unified } from 'unified'
 const parser = unified().use(rehypeParse, { fragment: true })
 const serialiser = unified().use(rehypeStringify)
 
-/** The tree a browser would make of a piece of HTML, however broken it is. */
+/** Parses HTML as a browser does, valid or not. */
 export function parseHtml(html: string): Root {
   return parser.parse(html)
 }
@@ -23,7 +23,7 @@ export function element(tagName: string, properties: Element['properties'], chil
   return { type: 'element', tagName, properties, children }
 }
 
-/** All text below a node, as it stands. */
+/** All text below a node, unchanged. */
 export function textOf(node: Root | RootContent): string {
   if (node.type === 'text') return node.value
   return 'children' in node ? node.children.map(textOf).join('') : ''
@@ -33,6 +33,23 @@ export function textOf(node: Root | RootContent): string {
 export function foldSpace(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
+
+/**
+ * Runs a step that parses or walks markup. Thousands of nested elements overflow the stack: a mistake in one file, which
+ * must not abort the import of the others.
+ * @returns undefined after a stack overflow, when `report` was called.
+ */
+export function catchDeepNesting<T>(run: () => T, report: () => void): T | undefined {
+  try {
+    return run()
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    report()
+    return undefined
+  }
+}
+
+export const deepNesting = ['markup nested thousands deep', 'a few levels'] as const
 
 export function isBlank(node: RootContent): boolean {
   return node.type === 'text' && node.value.trim() === ''

@@ -6,10 +6,10 @@ import type { Html } from '#model/text.ts'
 import type { Point } from '../problem.ts'
 import { htmlSchema } from './html-schema.ts'
 import { parseHtml, serialiseHtml } from './html-tree.ts'
-import { Names } from './names.ts'
 import { type FoundLink, setLinks } from './set-links.ts'
 import { setTables } from './set-tables.ts'
 import { adoptOrphanItems, tidyTree } from './tidy-tree.ts'
+import { UniqueNames } from './unique-names.ts'
 
 declare const clean: unique symbol
 /** A tree, or an element of one, that came out of `cleanTree`: the type that `innerHtml` and `outerHtml` ask for. */
@@ -34,7 +34,7 @@ export interface Sanitised {
  */
 export function sanitiseHtml(
   html: string,
-  { affiliateHosts = [] as readonly string[], names = new Names() } = {},
+  { affiliateHosts = [] as readonly string[], names = new UniqueNames() } = {},
 ): Sanitised {
   const { root, removed } = cleanTree(parseHtml(html))
   const links = setLinks(root, affiliateHosts)

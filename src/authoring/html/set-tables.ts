@@ -2,13 +2,13 @@ import type { Element, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import { ownClasses } from './html-schema.ts'
 import { element, foldSpace, isElement, textOf } from './html-tree.ts'
-import type { Names } from './names.ts'
+import type { UniqueNames } from './unique-names.ts'
 
 /**
  * Puts every table into a box that scrolls sideways and that the keyboard can reach, named after the caption, the
  * heading above, or the column headers; and sets `scope` on header cells.
  */
-export function setTables(root: Root, names: Names, headingAbove = ''): void {
+export function setTables(root: Root, names: UniqueNames, headingAbove = ''): void {
   let heading = headingAbove
   visit(root, 'element', (node, index, parent) => {
     if (/^h[1-6]$/.test(node.tagName)) heading = foldSpace(textOf(node))

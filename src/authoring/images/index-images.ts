@@ -59,6 +59,17 @@ export async function indexImages(
   return { images, problems }
 }
 
+/**
+ * The pictures that a content folder may use: its own, and those of the site's content folder under other names.
+ * @param contentDir  the site's content folder
+ */
+export async function indexUsableImages(contentRoot: string, contentDir: string): ReturnType<typeof indexImages> {
+  const own = await indexImages(contentRoot)
+  if (contentRoot === contentDir) return own
+  const { images } = await indexImages(contentDir)
+  return { images: new Map([...images, ...own.images]), problems: own.problems }
+}
+
 /** The part of a picture's `src` that changes with its bytes. */
 export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, hashLength)

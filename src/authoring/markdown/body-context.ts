@@ -2,7 +2,7 @@ import type { Definition } from 'mdast'
 import type { Gallery } from '#model/gallery.ts'
 import type { ProductCard } from '#model/product-card.ts'
 import type { FileContext } from '../file-context.ts'
-import type { Names } from '../html/names.ts'
+import type { UniqueNames } from '../html/unique-names.ts'
 import type { Point } from '../problem.ts'
 
 /** What blocks may draw on from outside the body: the front matter and the article's comments. */
@@ -21,7 +21,7 @@ export interface BodyContext extends FileContext {
   /** Lines of the file, for places that Markdown nodes do not know. */
   lines: readonly string[]
   definitions: readonly Definition[]
-  names: Names
+  names: UniqueNames
   /** Ids that headings were given by the editor: claimed before any is made, so that none is taken from them. */
   headingIds: Set<string>
   /** Level of the last heading: the next may be one deeper. */

@@ -5,18 +5,16 @@ import type { Block } from '#model/block.ts'
 import { type Section, sectionIds } from '#model/section.ts'
 import { emptyHtml } from '#model/text.ts'
 import { type FileContext, reportError, reportWarning } from '../file-context.ts'
-import { foldSpace, textOf } from '../html/html-tree.ts'
-import { Names } from '../html/names.ts'
+import { catchDeepNesting, deepNesting, foldSpace, textOf } from '../html/html-tree.ts'
 import { innerHtml, outerHtml } from '../html/sanitise-html.ts'
+import { UniqueNames } from '../html/unique-names.ts'
 import { lookUpImage } from '../look-up-image.ts'
 import { type Point, quoted } from '../problem.ts'
 import { nearestName } from '../reading/nearest-name.ts'
-import { tooDeep, unlessTooDeep } from '../unless-too-deep.ts'
 import type { BodyContext, BodyFacts } from './body-context.ts'
 import { checkMarkdown } from './check-markdown.ts'
-import { claimHeading } from './claim-heading.ts'
 import { directiveBlock } from './directive-block.ts'
-import type { HeadingAttributes } from './heading-attributes.ts'
+import { claimHeading, type HeadingAttributes } from './headings.ts'
 import { type BlockDirective, definitionsOf, parseMarkdown, startOf } from './parse-markdown.ts'
 import { plainBlocks } from './plain-blocks.ts'
 
@@ -35,9 +33,9 @@ export interface EmptySection extends Point {
 
 /** The sections of a Markdown file, cut at its headings of level 2 (BODY-1, BODY-3). Front matter is passed over. */
 export function compileBody(text: string, facts: BodyFacts, context: FileContext): Body {
-  const body = unlessTooDeep(
+  const body = catchDeepNesting(
     () => compileSections(text, facts, context),
-    () => reportError(context, { line: 1, column: 1 }, ...tooDeep),
+    () => reportError(context, { line: 1, column: 1 }, ...deepNesting),
   )
   return body ?? { sections: [], productCards: [], ids: new Set(), empty: [] }
 }
@@ -49,7 +47,7 @@ function compileSections(text: string, facts: BodyFacts, fileContext: FileContex
     facts,
     lines: text.split(/\r?\n/),
     definitions: definitionsOf(root),
-    names: new Names(),
+    names: new UniqueNames(),
     headingIds: new Set(),
     headingLevel: 1,
     headingText: '',

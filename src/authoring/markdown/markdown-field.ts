@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Html } from '#model/text.ts'
 import { type FileContext, reportError } from '../file-context.ts'
-import { Names } from '../html/names.ts'
 import { cleanTree, innerHtml } from '../html/sanitise-html.ts'
 import { setLinks } from '../html/set-links.ts'
 import { setTables } from '../html/set-tables.ts'
+import { UniqueNames } from '../html/unique-names.ts'
 import type { Point } from '../problem.ts'
 import { markdownToTree } from './markdown-to-tree.ts'
 import { definitionsOf, parseMarkdown } from './parse-markdown.ts'
@@ -24,7 +24,7 @@ export function markdownToHtml(text: string, point: Point, context: FileContext)
   const parsed = parseMarkdown(text)
   const { root, removed } = cleanTree(markdownToTree(parsed.children, definitionsOf(parsed)))
   const links = setLinks(root, context.affiliateHosts)
-  setTables(root, new Names())
+  setTables(root, new UniqueNames())
   for (const { what } of removed)
     reportError(context, point, `${what} in Markdown`, 'text without scripts, styles, frames or pictures')
   for (const { href, fault } of links) {

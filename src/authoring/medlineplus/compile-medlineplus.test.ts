@@ -13,8 +13,8 @@ import { foldSpace, parseHtml } from '../html/html-tree.ts'
 import { formatProblem } from '../problem.ts'
 import { corpus, hasCorpora } from '../testing/corpora.ts'
 import { compileMedlineplus } from './compile-medlineplus.ts'
+import type { Topic } from './read-feed.ts'
 import { readFeed } from './read-feed.ts'
-import type { Topic } from './topic.ts'
 import { groupPath } from './topic-paths.ts'
 
 const small = join(import.meta.dirname, 'small-feed.xml')

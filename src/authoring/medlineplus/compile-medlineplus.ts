@@ -5,10 +5,9 @@ import { CategoryRecord } from '#model/category.ts'
 import { type ContentDocument, contentDocument } from '#model/content-document.ts'
 import { type CompilationCache, hashOf } from '../compilation-cache.ts'
 import type { CompiledContent } from '../compile-content.ts'
+import { catchDeepNesting, deepNesting } from '../html/html-tree.ts'
 import { compareProblems, type Point, type Problem, quoted } from '../problem.ts'
-import { tooDeep, unlessTooDeep } from '../unless-too-deep.ts'
-import { readFeed } from './read-feed.ts'
-import type { Topic } from './topic.ts'
+import { readFeed, type Topic } from './read-feed.ts'
 import { type TopicArticle, topicArticle } from './topic-article.ts'
 import { groupPath, topicKey, topicPath, topicsPath } from './topic-paths.ts'
 
@@ -54,9 +53,9 @@ export async function compileMedlineplus(file: string, cache?: CompilationCache<
     const cached = cache?.find(path, () => inputs)
     const compiled =
       !cached &&
-      unlessTooDeep(
+      catchDeepNesting(
         () => topicArticle(topic, path, paths),
-        () => report('error', topic.point, `${topic.title}: ${tooDeep[0]}`, tooDeep[1]),
+        () => report('error', topic.point, `${topic.title}: ${deepNesting[0]}`, deepNesting[1]),
       )
     if (cached) unchanged++
     if (compiled) {

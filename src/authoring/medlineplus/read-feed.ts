@@ -1,7 +1,28 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { foldSpace } from '../html/html-tree.ts'
 import type { Point } from '../problem.ts'
-import type { Topic } from './topic.ts'
+
+/** A topic as the MedlinePlus health-topics feed has it. */
+export interface Topic {
+  title: string
+  url: string
+  /** "English" or "Spanish". */
+  language: string
+  /** `MM/DD/YYYY`. */
+  dateCreated: string
+  /** One line about the topic. */
+  metaDescription: string
+  alsoCalled: string[]
+  /** HTML, not always valid. */
+  summary: string
+  groups: { name: string; url: string }[]
+  relatedTopics: { title: string; url: string }[]
+  sites: { title: string; url: string; organizations: string[] }[]
+  /** Texts by element name that the feed has and an article has no field for. */
+  others: Map<string, string[]>
+  /** Where the topic begins in the file. */
+  point: Point
+}
 
 export type Feed = { topics: Topic[] } | { mistake: Point & { found: string } }
 

@@ -2,7 +2,7 @@ import { StoredArticle } from '#model/article.ts'
 import { displayDate } from '#model/date.ts'
 import { Href } from '#model/text.ts'
 import { quoted } from '../problem.ts'
-import type { Topic } from './topic.ts'
+import type { Topic } from './read-feed.ts'
 import { topicBody } from './topic-body.ts'
 import { groupPath, slugOf, topicKey, topicsPath } from './topic-paths.ts'
 

@@ -5,12 +5,12 @@ import { emptyHtml } from '#model/text.ts'
 import { headingElements } from '../html/content-model.ts'
 import { htmlSchema } from '../html/html-schema.ts'
 import { element, foldSpace, isElement, parseHtml, textOf } from '../html/html-tree.ts'
-import { Names } from '../html/names.ts'
 import { type Clean, cleanTree, innerHtml, outerHtml } from '../html/sanitise-html.ts'
 import { setLinks } from '../html/set-links.ts'
 import { setTables, tableBox } from '../html/set-tables.ts'
 import { splitBlocks } from '../html/split-blocks.ts'
-import { setTopicLinks } from './topic-links.ts'
+import { UniqueNames } from '../html/unique-names.ts'
+import { topicKey } from './topic-paths.ts'
 
 export interface TopicBody {
   sections: Section[]
@@ -28,7 +28,7 @@ export function topicBody(summary: string, topicUrl: string, paths: ReadonlyMap<
   const levels = settleHeadings(parsed)
   visit(parsed, 'element', (node) => void delete node.properties.id)
   nameTables(parsed)
-  const names = new Names()
+  const names = new UniqueNames()
   const pictures = picturesOf(parsed)
   const { root, removed } = cleanTree(parsed)
   setLinks(root, [])
@@ -37,6 +37,29 @@ export function topicBody(summary: string, topicUrl: string, paths: ReadonlyMap<
     .filter(({ what }) => what.startsWith('<') && what !== '<img>')
     .map(({ what }) => whereabouts(what))
   return { sections: sectionsOf(splitBlocks(root), levels, names), lost: [...lost, ...pictures, ...elements] }
+}
+
+/**
+ * Rewrites the links of a summary: those to topics of the feed become internal, relative ones are resolved against the
+ * topic's address, and those without an address are replaced by their text.
+ * @param paths paths of the feed's topics by `topicKey`.
+ * @returns a line for each link that was removed.
+ */
+function setTopicLinks(root: Root, topicUrl: string, paths: ReadonlyMap<string, string>): string[] {
+  const lost: string[] = []
+  visit(root, 'element', (node, index, parent) => {
+    if (node.tagName !== 'a' || !parent || index === undefined) return
+    const href = typeof node.properties.href === 'string' ? node.properties.href.trim() : ''
+    const address = href !== '' && URL.canParse(href, topicUrl) ? new URL(href, topicUrl) : undefined
+    if (address && /^(https?|mailto|tel):$/.test(address.protocol)) {
+      node.properties.href = paths.get(topicKey(address.href) ?? '') ?? address.href
+      return
+    }
+    lost.push(href === '' ? 'a link without an address' : `the link ${JSON.stringify(href)}`)
+    parent.children.splice(index, 1, ...(node.children as ElementContent[]))
+    return index
+  })
+  return lost
 }
 
 /** What became of an element: the sanitiser takes some with all they hold, and of others leaves the text. */
@@ -91,7 +114,7 @@ function picturesOf(root: Root): string[] {
   return pictures
 }
 
-function sectionsOf(blocks: Clean<Element>[], levels: number[], names: Names): Section[] {
+function sectionsOf(blocks: Clean<Element>[], levels: number[], names: UniqueNames): Section[] {
   const sections: Section[] = []
   // Before the first heading, any level opens a section.
   let sectionLevel = 6
@@ -115,7 +138,7 @@ function sectionsOf(blocks: Clean<Element>[], levels: number[], names: Names): S
   return sections
 }
 
-function newSection(heading: Clean<Element>, names: Names): Section {
+function newSection(heading: Clean<Element>, names: UniqueNames): Section {
   const title = foldSpace(textOf(heading))
   return { ...openingSection(), id: names.idFor(title), title, header: innerHtml(heading) }
 }

@@ -2,17 +2,16 @@ import type { z } from 'zod'
 import { Image } from '#model/image.ts'
 import { Href, isHtmlSchema, SitePath, Slug } from '#model/text.ts'
 import { type FileContext, hasErrors, reportError, reportWarning } from '../file-context.ts'
-import { Names } from '../html/names.ts'
+import { catchDeepNesting, deepNesting } from '../html/html-tree.ts'
 import { sanitiseHtml } from '../html/sanitise-html.ts'
+import { UniqueNames } from '../html/unique-names.ts'
 import { lookUpImage } from '../look-up-image.ts'
 import { isMarkdownSchema, markdownToHtml } from '../markdown/markdown-field.ts'
 import { type Point, quoted } from '../problem.ts'
 import { idReference, pathReference, type ReferenceKind } from '../reference.ts'
-import { tooDeep, unlessTooDeep } from '../unless-too-deep.ts'
 import type { DataFile, Path } from './data-file.ts'
 import { nearestName } from './nearest-name.ts'
 import { schemaProblems } from './schema-problems.ts'
-import { unstorableTexts } from './unstorable-texts.ts'
 import { walkSchema } from './walk-schema.ts'
 
 const ruledTypes = new Set<z.ZodType>([Image, Href, SitePath, Slug])
@@ -36,7 +35,7 @@ export function readShape<T extends z.ZodType>(
   { at = [], lost = 'error' }: ReadOptions = {},
 ): z.infer<T> | undefined {
   const within: FileContext = { ...context, problems: [] }
-  const names = new Names()
+  const names = new UniqueNames()
   const pointOf = (path: Path, part?: 'key' | 'value') => data.pointOf([...at, ...path], part)
 
   const filled = walkSchema(schema, valueAt(data.value, at), {
@@ -52,10 +51,10 @@ export function readShape<T extends z.ZodType>(
       if (typeof value !== 'string') return value
       if (isHtmlSchema(type) || isMarkdownSchema(type)) {
         const point = pointOf(path)
-        const html = unlessTooDeep(
+        const html = catchDeepNesting(
           () =>
             isHtmlSchema(type) ? safeHtml(value, point, names, lost, within) : markdownToHtml(value, point, within),
-          () => reportError(within, point, ...tooDeep),
+          () => reportError(within, point, ...deepNesting),
         )
         return html ?? ''
       }
@@ -84,7 +83,13 @@ function referenceKind(type: z.ZodType, value: string, path: Path): ReferenceKin
   return value.startsWith('/') ? 'path' : undefined
 }
 
-function safeHtml(value: string, point: Point, names: Names, lost: 'error' | 'warning', context: FileContext): string {
+function safeHtml(
+  value: string,
+  point: Point,
+  names: UniqueNames,
+  lost: 'error' | 'warning',
+  context: FileContext,
+): string {
   const { html, removed, links } = sanitiseHtml(value, { affiliateHosts: context.affiliateHosts, names })
   const report = lost === 'error' ? reportError : reportWarning
   const expected = 'HTML that may be shown: no scripts, styles, frames or pictures'
@@ -111,4 +116,24 @@ function imageOf(value: unknown, path: Path, point: Point, context: FileContext)
 
 function valueAt(root: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step], root)
+}
+
+interface UnstorableText {
+  path: Path
+  /** The text is the last key of the path, not the value at it. */
+  atKey: boolean
+}
+
+/** Every text and key that the database refuses: one with a NUL character or an unpaired surrogate. */
+function unstorableTexts(value: unknown, path: Path = []): UnstorableText[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [{ path, atKey: false }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, entry]) => {
+    const inside = [...path, Array.isArray(value) ? Number(key) : key]
+    return isStorable(key) ? unstorableTexts(entry, inside) : [{ path: inside, atKey: true }]
+  })
+}
+
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
 }

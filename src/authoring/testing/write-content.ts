@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type CompiledContent, compileContent } from '../compile-content.ts'
-import type { ImageIndex } from '../image-index.ts'
+import type { ImageIndex } from '../file-context.ts'
 import { formatProblem } from '../problem.ts'
 
 /** Files by path below the content folder; undefined leaves one of the base out. */

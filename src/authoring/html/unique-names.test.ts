@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isReservedId } from '#model/article-scope.ts'
-import { Names } from './names.ts'
+import { UniqueNames } from './unique-names.ts'
 
 it.each([
   ['Cluster headaches', 'cluster-headaches'],
@@ -11,6 +11,6 @@ it.each([
   ['Treatment card of the year', 'section-treatment-card-of-the-year'],
   ['First-line treatment 1', 'first-line-treatment-1'],
 ])('[PAGE-5] the heading %s has the id %s, which the page does not use itself', (heading, id) => {
-  expect(new Names().idFor(heading)).toBe(id)
+  expect(new UniqueNames().idFor(heading)).toBe(id)
   expect(isReservedId(id)).toBe(false)
 })

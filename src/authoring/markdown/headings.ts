@@ -5,12 +5,18 @@ import { reportError } from '../file-context.ts'
 import { quoted } from '../problem.ts'
 import { nearestName } from '../reading/nearest-name.ts'
 import type { BodyContext } from './body-context.ts'
-import { type HeadingAttributes, takeHeadingAttributes } from './heading-attributes.ts'
 import { startOf } from './parse-markdown.ts'
+
+export interface HeadingAttributes {
+  id?: string
+  classes: string[]
+  /** Parts that are neither `#id` nor `.class`. */
+  unknown: string[]
+}
 
 const sectionClasses = ['collapsable', 'gallery', 'aside']
 
-/** Reads `{#id .class}` of a heading and claims the id before any is made of words. */
+/** Reads and checks `{#id .class}` of a heading. The id is claimed before ids are generated from words. */
 export function claimHeading(heading: Heading, context: BodyContext): HeadingAttributes {
   const attributes = takeHeadingAttributes(heading)
   const point = startOf(heading)
@@ -35,7 +41,7 @@ export function claimHeading(heading: Heading, context: BodyContext): HeadingAtt
       `the id ${quoted(id)}`,
       'letters, digits, hyphens and underscores, starting with a letter',
     )
-  } else if (isReservedId(id) && !(heading.depth <= 2 && isPlace(id))) {
+  } else if (isReservedId(id) && !(heading.depth <= 2 && isSlot(id))) {
     reportError(context, point, `the id ${quoted(id)}, which the page uses itself`, 'another id')
   } else if (!context.names.claim(id)) {
     reportError(context, point, `the id ${quoted(id)} a second time`, 'an id used once in the article')
@@ -46,7 +52,31 @@ export function claimHeading(heading: Heading, context: BodyContext): HeadingAtt
   return attributes
 }
 
-/** BODY-3: sections that say where the page shall put what it has: its comments, the pictures of a medicine. */
-function isPlace(id: string): boolean {
+/** BODY-3: sections that mark where the page renders its comments or the pictures of a medicine. */
+function isSlot(id: string): boolean {
   return id === sectionIds.comments || id === sectionIds.drugImages
+}
+
+const braces = /\s*\{([^{}]*)\}\s*$/
+
+/** Parses `{#id .collapsable}` at the end of a heading and removes it from the heading's text. */
+function takeHeadingAttributes(heading: Heading): HeadingAttributes {
+  const last = heading.children.at(-1)
+  const match = last?.type === 'text' ? braces.exec(last.value) : null
+  if (!match || last?.type !== 'text') return { classes: [], unknown: [] }
+  last.value = last.value.slice(0, match.index)
+  if (last.value === '') heading.children.pop()
+  const parts = (match[1] ?? '').split(/\s+/).filter((part) => part !== '')
+  const named = (sign: string) =>
+    parts.filter((part) => part.startsWith(sign) && part.length > 1).map((part) => part.slice(1))
+  return {
+    id: named('#')[0],
+    classes: named('.'),
+    unknown: [
+      ...parts.filter((part) => !/^[#.]./.test(part)),
+      ...named('#')
+        .slice(1)
+        .map((id) => `#${id}`),
+    ],
+  }
 }

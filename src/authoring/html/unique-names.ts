@@ -1,8 +1,8 @@
 import { slug } from 'github-slugger'
 import { hasReservedPrefix, isReservedId } from '#model/article-scope.ts'
 
-/** The ids and labels given so far in one article: each is given once. */
-export class Names {
+/** The ids and labels in use in one article; no id and no label is used twice. */
+export class UniqueNames {
   readonly #ids = new Set<string>()
   readonly #labels = new Set<string>()
 
@@ -10,14 +10,14 @@ export class Names {
     return this.#ids
   }
 
-  /** Takes an id that an editor wrote. False when it is taken. */
+  /** Claims an id that an editor wrote; false if it is in use. */
   claim(id: string): boolean {
     if (this.#ids.has(id)) return false
     this.#ids.add(id)
     return true
   }
 
-  /** An id made of a heading's words: `what-causes-dark-spots`, and `-2`, `-3` … after it when it is taken. */
+  /** Claims an id made from a heading, such as `what-causes-dark-spots`, with `-2`, `-3` … if it is in use. */
   idFor(heading: string): string {
     const words = slug(
       heading
@@ -35,7 +35,7 @@ export class Names {
     }
   }
 
-  /** A label that no other part of the article has. */
+  /** Claims a label, with ` (2)`, ` (3)` … if it is in use. */
   label(text: string): string {
     for (let count = 1; ; count++) {
       const label = count === 1 ? text : `${text} (${count})`

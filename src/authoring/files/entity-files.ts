@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { StoredSeries } from '#model/article.ts'
+import { type ContentDocument, contentDocument } from '#model/content-document.ts'
+import { Image } from '#model/image.ts'
+import { Person } from '#model/person.ts'
+import { pathsById } from '#model/routes.ts'
+import { UnnamedSponsor } from '#model/sponsor.ts'
+import { Href, Link } from '#model/text.ts'
+import { Treatment, TreatmentSet } from '#model/treatment.ts'
+import { checkShopLink } from '../check-shop-link.ts'
+import type { FileContext } from '../file-context.ts'
+import { Markdown } from '../markdown/markdown-field.ts'
+import type { DataFile } from '../reading/data-file.ts'
+import { readShape } from '../reading/read-shape.ts'
+
+/** Kinds with a YAML file for each document. */
+export const entityKinds = ['person', 'series', 'sponsor', 'treatment'] as const
+export type EntityKind = (typeof entityKinds)[number]
+
+/**
+ * Compiles one YAML file; `id` is the file's name without its extension.
+ * @returns undefined when a mistake in it was reported.
+ */
+type CompileEntity = (data: DataFile, id: string, context: FileContext) => ContentDocument | undefined
+
+const PersonFile = z.object({
+  name: z.string().min(1),
+  photo: Image.optional(),
+  label: z.string().min(1),
+  role: z.string().min(1),
+  bio: z.string().min(1),
+  specialties: z.array(Link).default([]),
+  link: Href.optional(),
+  demonstration: z.boolean().default(false),
+})
+
+/** `people/<id>.yaml` */
+const compilePerson: CompileEntity = (data, id, context) => {
+  const read = readShape(PersonFile, data, context)
+  if (!read) return undefined
+  const { name, photo, label, role, bio, specialties, link, demonstration } = read
+  const avatar = photo && { src: { ...photo, alt: photo.alt || `Portrait of ${name}` } }
+  return contentDocument(
+    'person',
+    Person.parse({
+      ...{ id, avatar, role, specialties },
+      name: { display: name },
+      link: link ?? pathsById.person(id),
+      type: { label },
+      bio: { text: bio },
+      isDemonstration: demonstration,
+    }),
+  )
+}
+
+const SeriesFile = StoredSeries.omit({ id: true }).partial({ link: true })
+
+/** `series/<id>.yaml` */
+const compileSeries: CompileEntity = (data, id, context) => {
+  const read = readShape(SeriesFile, data, context)
+  return read && contentDocument('series', { ...read, id, link: read.link ?? pathsById.series(id) })
+}
+
+/** `sponsors/<id>.yaml` */
+const compileSponsor: CompileEntity = (data, id, context) => {
+  const read = readShape(UnnamedSponsor, data, context)
+  return read && contentDocument('sponsor', { ...read, msiteID: id })
+}
+
+const TreatmentFile = z.object({
+  title: TreatmentSet.shape.title.min(1),
+  content: Markdown,
+  treatments: z
+    .array(
+      z.object({
+        title: z.string().min(1),
+        content: Markdown,
+        recommendations: z.array(Link).default([]),
+        findDermatologists: z.object({ link: Href, blurb: z.string().min(1) }).optional(),
+      }),
+    )
+    .min(1),
+})
+
+/** `treatments/<id>.yaml`: a treatment-card data set (TREAT-2). */
+const compileTreatment: CompileEntity = (data, id, context) => {
+  const read = readShape(TreatmentFile, data, context)
+  if (!read) return undefined
+  for (const [set, { recommendations }] of read.treatments.entries())
+    for (const [index, { link }] of recommendations.entries())
+      checkShopLink(link, data.pointOf(['treatments', set, 'recommendations', index, 'link']), context)
+  const { title, content } = read
+  const treatmentData = read.treatments.map(({ title, content, recommendations, findDermatologists }) =>
+    Treatment.parse({
+      ...{ title, content },
+      treatmentRecommendations: recommendations.map(({ name, link }) => ({ content: name, link })),
+      findDermatologists: findDermatologists && {
+        buttonLink: findDermatologists.link,
+        content: findDermatologists.blurb,
+      },
+    }),
+  )
+  return contentDocument('treatment', { id, title, content, treatmentData })
+}
+
+export const compileEntity: Record<EntityKind, CompileEntity> = {
+  person: compilePerson,
+  series: compileSeries,
+  sponsor: compileSponsor,
+  treatment: compileTreatment,
+}
