@@ -69,7 +69,7 @@ function checkUnique(declarations: readonly Declaration[]): void {
     const { kind, key, context } = declaration
     if (kind === 'path' && isReservedPath(key)) {
       const reserved = key === '/' ? key : `/${key.split('/', 2)[1]}`
-      const expected = `a path outside of ${quoted(reserved)}, which the site keeps for itself`
+      const expected = `a path outside of ${quoted(reserved)}`
       reportError(context, declaration, `the reserved path ${quoted(key)}`, expected)
     }
     const other = first.get(`${kind} ${key}`)

@@ -126,7 +126,7 @@ describe('check reports, at its place, what was found and what is expected', () 
     [
       'an id twice',
       '## A {#x}\nT\n## B {#x}\nT',
-      '8:1  error: the id "x" a second time; expected an id used once in the article',
+      '8:1  error: the duplicate id "x"; expected an id used once in the article',
     ],
     [
       'an id the page uses',
@@ -152,12 +152,12 @@ describe('check reports, at its place, what was found and what is expected', () 
     [
       'a script',
       'A <b onclick="x()">b</b>.',
-      '6:3  error: onclick on <b>, which no reader would get; expected Markdown, or HTML without scripts, styles, frames and pictures',
+      '6:3  error: onclick on <b>, which is not allowed; expected Markdown, or HTML without scripts, styles, frames and pictures',
     ],
     [
       'a frame',
       'A\n\n<iframe src="https://x.example/"></iframe>',
-      '8:1  error: <iframe>, which no reader would get; expected Markdown, or HTML without scripts, styles, frames and pictures',
+      '8:1  error: <iframe>, which is not allowed; expected Markdown, or HTML without scripts, styles, frames and pictures',
     ],
     ['a dead link', 'A [b](/health/slep#x).', '6:3  error: no page "/health/slep"; expected "/health/sleep"'],
     [
@@ -263,8 +263,8 @@ describe('check reports, at its place, what was found and what is expected', () 
       'categories.yaml:2:53  error: the path "/health/skin", which articles/nap.md:3 has too; expected a path of its own',
       'comments/ghost.yaml:1:1  error: comments of no article: ghost; expected the id of an article as file name',
       'notes.txt:1:1  warning: a file that is not read here; expected a folder and a name that docs/authoring.md lists',
-      'pages/search.md:2:7  error: the reserved path "/search"; expected a path outside of "/search", which the site keeps for itself',
-      'site/site.yaml:2:1  error: name a second time; expected it in one file: site/more.yaml has it',
+      'pages/search.md:2:7  error: the reserved path "/search"; expected a path outside of "/search"',
+      'site/site.yaml:2:1  error: the duplicate key name; expected it in one file; site/more.yaml has it too',
     ])
     expect(documents.map(({ key }) => key)).toEqual(['ada-writer'])
   })
@@ -280,8 +280,8 @@ describe('check reports, at its place, what was found and what is expected', () 
     '/people/x',
     '/tabbed/x',
     '/components/x',
-  ])('of an article, a category or a page at %s, which the site keeps for itself', async (path) => {
-    const found = `error: the reserved path "${path}"; expected a path outside of "/${path.split('/')[1]}", which the site keeps for itself`
+  ])('of an article, a category or a page at the reserved path %s', async (path) => {
+    const found = `error: the reserved path "${path}"; expected a path outside of "/${path.split('/')[1]}"`
     const { lines, documents } = await compile({
       'articles/health/x.md': article('X', path, 'Text.'),
     })

@@ -26,7 +26,7 @@ export function compileComments(data: DataFile, context: FileContext): ArticleCo
       reportError(
         context,
         data.pointOf(['comments', index, 'id']),
-        `the comment id ${quoted(id)} a second time`,
+        `the duplicate comment id ${quoted(id)}`,
         'an id used once in the file',
       )
     }

@@ -73,7 +73,7 @@ function anchorsOf(document: ContentDocument, context: FileContext, point: Point
   for (const { id, body } of sections) {
     for (const used of [id, ...body.flatMap(({ source }) => idsIn(source))]) {
       if (!names.claim(used))
-        reportError(context, point, `the id ${quoted(used)} a second time`, 'an id used once in the document')
+        reportError(context, point, `the duplicate id ${quoted(used)}`, 'an id used once in the document')
     }
   }
   return names.ids

@@ -61,8 +61,8 @@ function areKeysUnique(files: readonly SiteFile[]): boolean {
     for (const key of isObject(file.data.value) ? Object.keys(file.data.value) : []) {
       const other = homes.get(key)
       if (other) {
-        const expected = `it in one file: ${other.context.file} has it`
-        reportError(file.context, file.data.pointOf([key], 'key'), `${key} a second time`, expected)
+        const expected = `it in one file; ${other.context.file} has it too`
+        reportError(file.context, file.data.pointOf([key], 'key'), `the duplicate key ${key}`, expected)
         isUnique = false
       }
       homes.set(key, file)

@@ -40,6 +40,6 @@ function relOf(href: string, affiliateHosts: readonly string[]): string[] | unde
 function faultOf(href: string): string | undefined {
   if (href === '') return 'a link without an address'
   if (/^(mailto|tel):./i.test(href) || /^#./.test(href) || /^\/(?!\/)/.test(href)) return undefined
-  if (/^https?:/i.test(href)) return URL.canParse(href) && !/\s/.test(href) ? undefined : 'an address that is not one'
+  if (/^https?:/i.test(href)) return URL.canParse(href) && !/\s/.test(href) ? undefined : 'an invalid address'
   return href.startsWith('//') ? 'an address without https:' : 'a relative link'
 }

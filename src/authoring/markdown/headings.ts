@@ -44,7 +44,7 @@ export function claimHeading(heading: Heading, context: BodyContext): HeadingAtt
   } else if (isReservedId(id) && !(heading.depth <= 2 && isSlot(id))) {
     reportError(context, point, `the id ${quoted(id)}, which the page uses itself`, 'another id')
   } else if (!context.names.claim(id)) {
-    reportError(context, point, `the id ${quoted(id)} a second time`, 'an id used once in the article')
+    reportError(context, point, `the duplicate id ${quoted(id)}`, 'an id used once in the article')
   } else if (heading.depth > 2) {
     heading.data = { hProperties: { id } }
     context.headingIds.add(id)

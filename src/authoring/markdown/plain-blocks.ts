@@ -18,7 +18,7 @@ export function plainBlocks(nodes: readonly RootContent[], context: BodyContext)
     reportError(
       context,
       point,
-      `${what}, which no reader would get`,
+      `${what}, which is not allowed`,
       'Markdown, or HTML without scripts, styles, frames and pictures',
     )
   }
@@ -58,7 +58,7 @@ function setIds(root: Root, context: BodyContext): void {
     }
     const { id } = node.properties
     if (typeof id === 'string' && !context.headingIds.delete(id) && !context.names.claim(id)) {
-      reportError(context, point, `the id ${quoted(id)} a second time`, 'an id used once in the article')
+      reportError(context, point, `the duplicate id ${quoted(id)}`, 'an id used once in the article')
     }
     if (level && id === undefined) node.properties.id = context.names.idFor(context.headingText)
   })
