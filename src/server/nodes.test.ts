@@ -26,7 +26,7 @@ async function startNode(databaseUrl: string): Promise<Node> {
 }
 
 /** Resolves once a node has heard of a change that carries this tag. */
-function notice({ store }: Node, tag: string): Promise<void> {
+function receivesTag({ store }: Node, tag: string): Promise<void> {
   return new Promise((resolve) => {
     const leave = store.changes.subscribe((tags) => {
       if (!tags.includes(tag)) return
@@ -41,7 +41,7 @@ it('a change published on one node appears at once on another one that has the p
 }, async () => {
   const databaseUrl = await testDatabase()
   const [writer, reader] = await Promise.all([startNode(databaseUrl), startNode(databaseUrl)])
-  const ready = notice(reader, 'site:site')
+  const ready = receivesTag(reader, 'site:site')
   const content = await fixtureContent()
   await writer.store.documents.upsert(content)
   await ready
@@ -50,7 +50,7 @@ it('a change published on one node appears at once on another one that has the p
   expect(await pageOn(reader)).toContain('How to fade dark spots')
   expect(await pageOn(reader)).toBe(await pageOn(writer))
 
-  const received = notice(reader, `article:${path}`)
+  const received = receivesTag(reader, `article:${path}`)
   const article = content.find(({ key }) => key === path)
   const changed = JSON.parse(JSON.stringify(article?.value).replaceAll('How to fade dark spots', 'Fade them'))
   await writer.store.documents.upsert([contentDocument('article', changed)])
