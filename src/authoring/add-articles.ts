@@ -12,7 +12,7 @@ import { readShape } from './reading/read-shape.ts'
 import type { Reference } from './reference.ts'
 import type { Source } from './source.ts'
 
-/** What the compilation of an article found that other files are checked against, and what it took from them. */
+/** Cached results of compiling an article: what other files are checked against, and its inputs from other files. */
 export interface ArticleFacts extends Omit<CompiledArticle, 'article' | 'anchors'> {
   anchors: string[]
   /** Names of pictures. */
@@ -72,7 +72,12 @@ export function addArticles(
     }
   }
   for (const { name, context } of comments.filter((source) => !ids.has(source.name))) {
-    reportError(context, { line: 1, column: 1 }, `comments of no article: ${name}`, 'the id of an article as file name')
+    reportError(
+      context,
+      { line: 1, column: 1 },
+      `comments for an unknown article: ${name}`,
+      'the id of an article as file name',
+    )
   }
 }
 
@@ -100,7 +105,7 @@ function factsOf(
   }
 }
 
-/** Everything the document of an article follows from: its own text, and what it takes from elsewhere. */
+/** A hash of every input of an article's document: its own text, and what it uses of other files. */
 function articleInputs(
   { text, name, context }: Source,
   { images }: ArticleFacts,
@@ -113,7 +118,7 @@ function articleInputs(
   return cache?.inputs(name, text, context.affiliateHosts, sizes, texts) ?? ''
 }
 
-/** Notes what others may link to in a body, and what is missing in it. */
+/** Records the anchors of a body, and its empty sections. */
 export function addBody(
   path: string,
   anchors: ReadonlySet<string>,

@@ -80,8 +80,8 @@ function checkUnique(declarations: readonly Declaration[]): void {
     // It is unknown which of the two is meant, so neither may replace what is stored.
     const places = [other, declaration] as const
     for (const [one, two] of [places, [declaration, other] as const]) {
-      const found = `${word.replace(/^an? /, 'the ')} ${quoted(key)}, which ${two.context.file}:${two.line} has too`
-      reportError(one.context, one, found, `${word} of its own`)
+      const found = `${word.replace(/^an? /, 'the ')} ${quoted(key)}, also used at ${two.context.file}:${two.line}`
+      reportError(one.context, one, found, word.replace(/^an? /, 'a unique '))
     }
   }
 }

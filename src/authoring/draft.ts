@@ -3,7 +3,7 @@ import type { Image } from '#model/image.ts'
 import type { FileContext } from './file-context.ts'
 import type { Point } from './problem.ts'
 
-/** What a file says exists, readable or not: other files may name it without being blamed for its mistakes. */
+/** An id or path that a file declares, even if the file has errors: references to it are not reported as well. */
 export interface Declaration extends Point {
   /** `path` is the path of an article, a category or a page about the site. */
   kind: 'person' | 'category' | 'series' | 'sponsor' | 'treatment' | 'article' | 'article id' | 'path'
@@ -30,7 +30,7 @@ export interface Draft {
   contexts: FileContext[]
 }
 
-/** All that compiling files brought to light. */
+/** The results of compiling files. */
 export interface Drafts {
   contexts: FileContext[]
   declarations: Declaration[]
@@ -39,6 +39,6 @@ export interface Drafts {
   anchors: Map<string, ReadonlySet<string>>
   /** Headings with nothing below them, by `path#id`. */
   emptySections: Map<string, Point & { context: FileContext }>
-  /** False when categories.yaml cannot be read: then nobody can be blamed for naming one. */
+  /** False when categories.yaml cannot be read: then references to categories are not checked. */
   areCategoriesKnown: boolean
 }

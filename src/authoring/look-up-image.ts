@@ -3,7 +3,7 @@ import { type FileContext, reportError } from './file-context.ts'
 import { type Point, quoted } from './problem.ts'
 import { nearestName } from './reading/nearest-name.ts'
 
-/** The prepared picture of a name; reported when there is none, and then a stand-in, so that reading can go on. */
+/** The picture with a name. An unknown name is reported, and a dummy returned so that compilation continues. */
 export function lookUpImage(name: string, point: Point, context: FileContext): Omit<Image, 'alt'> {
   context.usedImages.add(name)
   const image = context.images.get(name)

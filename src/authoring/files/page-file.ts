@@ -25,7 +25,7 @@ export interface CompiledPage {
   empty: EmptySection[]
 }
 
-/** A page of the site (PAGE-4): front matter and Markdown. It has no comments, gallery, brands or prices to draw on. */
+/** A page of the site (PAGE-4): front matter and Markdown. It has no comments, gallery, brands or prices. */
 export function compilePage(text: string, context: FileContext): CompiledPage {
   const data = readFrontMatter(text, context)
   const front = data && readShape(PageFrontMatter, data, context)

@@ -5,7 +5,7 @@ import type { Point } from '../problem.ts'
 
 export interface FoundLink extends Point {
   href: string
-  /** Present when the link leads nowhere; it has been replaced by its text. Says what is wrong with it. */
+  /** What is wrong with the address; set for a broken link, which has been replaced by its text. */
   fault?: string
 }
 

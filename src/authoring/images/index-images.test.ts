@@ -58,7 +58,7 @@ describe('indexImages', () => {
     })
     expect(images.get('plate')?.width).toBe(10)
     expect(problems).toEqual([
-      'content/images/b/plate.png:1:1  error: a second picture named "plate"; expected a name of its own, since content/images/a/plate.svg has this one',
+      'content/images/b/plate.png:1:1  error: the duplicate picture name "plate"; expected a unique name; content/images/a/plate.svg has this one',
     ])
   })
 

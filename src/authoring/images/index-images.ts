@@ -31,8 +31,8 @@ export async function indexImages(
     const { name, ext } = parse(file)
     const other = images.get(name)
     if (other) {
-      const expected = `a name of its own, since ${other.shownFile} has this one`
-      problems.push(pictureProblem(shownFile, `a second picture named "${name}"`, expected))
+      const expected = `a unique name; ${other.shownFile} has this one`
+      problems.push(pictureProblem(shownFile, `the duplicate picture name "${name}"`, expected))
       continue
     }
     if (!/^[a-z0-9-]+$/.test(name)) {
@@ -48,7 +48,7 @@ export async function indexImages(
           pictureProblem(
             shownFile,
             'a <text> element',
-            'letters drawn as shapes, since the fonts of machines differ',
+            'text converted to paths, because fonts differ between machines',
             'warning',
           ),
         )
@@ -105,6 +105,6 @@ export function unreadablePicture(file: string, error: unknown): Problem {
   return pictureProblem(
     file,
     `a picture that cannot be read (${reason})`,
-    'a whole SVG with a viewBox, PNG, JPEG or WebP file',
+    'a complete SVG with a viewBox, PNG, JPEG or WebP file',
   )
 }

@@ -104,7 +104,7 @@ class ChangedPicture extends Error {
 
   constructor(image: IndexedImage) {
     super(`${image.shownFile} has changed`)
-    this.problem = pictureProblem(image.shownFile, 'a picture that changed while it was published', 'another run')
+    this.problem = pictureProblem(image.shownFile, 'a picture that changed during the import', 'another import')
   }
 }
 

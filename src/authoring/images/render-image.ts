@@ -77,7 +77,7 @@ const smallPx = 360
 /** An SVG is rendered at this size and not scaled down to it: filters take time by the pixel. */
 const placeholderPx = 360
 
-/** What stands in for every size of a picture until those are ready: one WebP file, quickly made. */
+/** The placeholder for every size of a picture until those are written: one small WebP, cheap to encode. */
 export async function renderPlaceholder(bytes: Buffer, original: Original): Promise<Buffer> {
   const width = Math.min(original.width, placeholderPx)
   const height = Math.max(1, Math.round((original.height * width) / original.width))

@@ -5,13 +5,13 @@ import type { FileContext } from '../file-context.ts'
 import type { UniqueNames } from '../html/unique-names.ts'
 import type { Point } from '../problem.ts'
 
-/** What blocks may draw on from outside the body: the front matter and the article's comments. */
+/** What blocks may use from outside the body: the front matter and the article's comments. */
 export interface BodyFacts {
   /** Null when there is none, undefined when the front matter cannot be read. */
   gallery: Gallery | null | undefined
   hasBrandCtas: boolean
   hasDrugSavings: boolean
-  /** Undefined when the comments cannot be read: then no block is blamed for naming one. */
+  /** Undefined when the comments cannot be read: then references to comments are not checked. */
   commentIds: ReadonlySet<string> | undefined
 }
 

@@ -4,7 +4,7 @@ import { reportError } from '../file-context.ts'
 import type { BodyContext } from './body-context.ts'
 import { isClosed, startOf } from './parse-markdown.ts'
 
-/** Reports Markdown that articles do not use, wherever in the body it stands. */
+/** Reports Markdown that articles may not use, anywhere in the body. */
 export function checkMarkdown(root: Root, context: BodyContext): void {
   visit(root, (node, _index, parent) => {
     if (node.type === 'root' || parent === undefined) return undefined
@@ -43,7 +43,7 @@ function mistakeOf(node: Nodes, parent: Parents): [found: string, expected: stri
   }
 }
 
-/** A block that is written wrongly is not one, and would show its colons to readers. */
+/** A malformed directive parses as text, and readers would see its colons. */
 function checkColons(node: Paragraph, context: BodyContext): void {
   if ((node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel) return
   const { line: first } = startOf(node)

@@ -9,7 +9,7 @@ import { lookUpImage } from '../look-up-image.ts'
 import { type Point, quoted } from '../problem.ts'
 import type { BodyContext } from './body-context.ts'
 
-/** A directive as it stands in an article: its attributes as written, what it holds as HTML. */
+/** A directive in an article: its parsed attributes, and its content as HTML. */
 export interface DirectiveUse<A> {
   attributes: A
   html: string

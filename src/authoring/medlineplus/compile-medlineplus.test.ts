@@ -198,7 +198,7 @@ describe('a topic', () => {
       'feed:37:3  warning: Rest: date-created "yesterday"; expected what an article can show',
       'feed:40:3  warning: Hipo: a topic in Spanish, left out; expected English, the language of the pages',
       'feed:43:3  error: Nothing: no full-summary; expected a summary',
-      'feed:44:3  error: Rest again: the address of Rest, line 37; expected an address of its own',
+      'feed:44:3  error: Rest again: the address of Rest, line 37; expected a unique address',
     ])
   })
 })

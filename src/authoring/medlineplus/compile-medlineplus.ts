@@ -73,7 +73,7 @@ export async function compileMedlineplus(file: string, cache?: CompilationCache<
   }
 }
 
-/** Why a topic becomes no article, if it does not. `other` is one that stands at its path already. */
+/** Why a topic becomes no article, if it does not. `other` is an earlier topic with the same path. */
 function refusalOf(topic: Topic, path: string, other?: Topic): [Problem['severity'], string, string] | undefined {
   const { language, title, summary, url } = topic
   if (language !== 'English')
@@ -81,7 +81,7 @@ function refusalOf(topic: Topic, path: string, other?: Topic): [Problem['severit
   if (title === '') return ['error', 'no title', 'a title']
   if (summary.trim() === '') return ['error', 'no full-summary', 'a summary']
   if (path === '') return ['error', `the address ${quoted(url)}`, 'an address such as https://medlineplus.gov/a1c.html']
-  return other && ['error', `the address of ${other.title}, line ${other.point.line}`, 'an address of its own']
+  return other && ['error', `the address of ${other.title}, line ${other.point.line}`, 'a unique address']
 }
 
 /** The category of all topics, and one for each group below it, by name. */
