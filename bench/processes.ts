@@ -28,12 +28,22 @@ interface SubjectOptions {
   url: string
   /** Answers 200 as soon as the subject serves. */
   readyPath: string
+  /** A file whose first line is the id of a process that works for the subject without descending from it. */
+  pidFile?: string
 }
 
 const startLimitMs = 300_000
 
 /** Starts a server on the server's core and waits until it answers. Throws with its output when it ends early. */
-export async function startSubject({ name, command, cwd, env, url, readyPath }: SubjectOptions): Promise<Subject> {
+export async function startSubject({
+  name,
+  command,
+  cwd,
+  env,
+  url,
+  readyPath,
+  pidFile,
+}: SubjectOptions): Promise<Subject> {
   const began = performance.now()
   const child = spawn('taskset', ['-c', String(serverCore), ...command], {
     cwd,
@@ -48,12 +58,15 @@ export async function startSubject({ name, command, cwd, env, url, readyPath }: 
     await delay(20)
   }
   const startMs = performance.now() - began
+  const processes = () => [
+    ...new Set([child.pid ?? 0, ...(pidFile ? [Number(read(pidFile).split('\n')[0])] : [])].flatMap(processTree)),
+  ]
   return {
     name,
     url,
     startMs,
-    processorMs: () => processTree(child.pid ?? 0).reduce((sum, pid) => sum + processorMsOf(pid), 0),
-    memoryBytes: () => processTree(child.pid ?? 0).reduce((sum, pid) => sum + proportionalBytesOf(pid), 0),
+    processorMs: () => processes().reduce((sum, pid) => sum + processorMsOf(pid), 0),
+    memoryBytes: () => processes().reduce((sum, pid) => sum + proportionalBytesOf(pid), 0),
     async stop() {
       if (hasEnded(child)) return
       child.kill('SIGTERM')

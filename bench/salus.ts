@@ -19,6 +19,8 @@ function settings({ dataDir, port }: SalusFolder): Record<string, string> {
     DATA_DIR: dataDir,
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'error',
+    // The cost of a rendering is measured, not how few one address is given.
+    UNCACHED_LIMIT: '0',
   }
 }
 
@@ -30,6 +32,7 @@ export function startSalus(folder: SalusFolder): Promise<Subject> {
     env: settings(folder),
     url: `http://127.0.0.1:${folder.port}`,
     readyPath: '/health/dark-spots',
+    pidFile: join(folder.dataDir, 'postgres/postmaster.pid'),
   })
 }
 
