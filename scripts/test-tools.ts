@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findChromium } from '../tests/support/chromium.ts'
+import { findChromium, headlessShell } from '../tests/support/chromium.ts'
 import { root } from './source-files.ts'
 
 /** What the tests need beyond the npm packages. */
@@ -9,9 +9,9 @@ export type Tool = 'chromium'
 /** Installs what is missing, and says so. @throws Error when it can be neither found nor installed */
 export const ensureTool: Record<Tool, () => void> = {
   chromium() {
+    if (isDebianRoot() && !existsSync(headlessShell)) aptInstall('chromium-headless-shell')
     if (findChromium()) return
-    if (isDebianRoot()) aptInstall('chromium')
-    else run('npx', ['playwright', 'install', 'chromium'])
+    run('npx', ['playwright', 'install', 'chromium'])
     if (!findChromium()) throw new Error('The browser tests need Chromium, and none could be installed.')
   },
 }
