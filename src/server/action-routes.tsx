@@ -6,6 +6,7 @@ import { KeyReused } from '#store/submissions.ts'
 import { type FormProblem, type FormState, keyField } from '#ui/form/form-state.ts'
 import { type ServedAction, servedActions } from './actions.tsx'
 import { unacceptedFields } from './answer-errors.tsx'
+import { lastValues } from './last-values.ts'
 import { isFormPost, ownPagesOnly } from './own-pages-only.ts'
 import { renderPage } from './render-page.tsx'
 import type { RenderedPage } from './rendered-page.ts'
@@ -132,8 +133,6 @@ async function renderForm(
   return { ...rendered, headers: { ...rendered.headers, 'cache-control': 'private, no-store' } }
 }
 
-/** The fields of a form; of one that occurs twice, the last value. */
 function formFields(request: FastifyRequest): Record<string, string> {
-  const fields = Object.entries((request.body ?? {}) as Record<string, string | string[]>)
-  return Object.fromEntries(fields.map(([name, value]) => [name, [value].flat().at(-1) ?? '']))
+  return lastValues((request.body ?? {}) as Record<string, string | string[]>)
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { anyTag } from '#store/change-bus.ts'
 import { CachedPage } from './cached-page.ts'
 import type { Encoding } from './compression.ts'
 import type { RenderQueue } from './render-queue.ts'
@@ -24,8 +25,6 @@ interface Rendering {
   mayBeStale: boolean
 }
 
-/** Announced when any document may have changed. */
-const anyTag = '*'
 /** Pages that may wait for the best compression. */
 const maxUncompressed = 1000
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyReques
 import { pageRoutePatterns, sharedRoute } from '#model/routes.ts'
 import { type PageType, pageTypes, type RoutedPageTypeName } from '#pages/page-types.ts'
 import type { Config } from './config.ts'
+import { lastValues } from './last-values.ts'
 import { loadArticle, loadArticleAs } from './loaders/load-article.tsx'
 import { loadComponents } from './loaders/load-components.tsx'
 import { loadCategory, loadHome, loadPerson, loadSearch, loadSeries, loadSponsor } from './loaders/load-lists.tsx'
@@ -98,16 +99,14 @@ interface Target {
 }
 
 function targetOf(request: FastifyRequest, { stage }: Config): Target {
-  // Of a parameter that occurs twice, the last value counts.
-  const query = Object.entries(request.query as Record<string, string | string[]>)
-    .map(([name, value]) => [name, [value].flat().at(-1) ?? ''] as const)
-    // EXP-1: off production only.
-    .filter(([name]) => name !== 'flags' || stage !== 'production')
+  const query = lastValues(request.query as Record<string, string | string[]>)
+  // EXP-1: off production only.
+  if (stage === 'production') delete query.flags
   return {
     // Decoded, so that a page is cached once however its address is encoded.
     path: decodedPath(request.url.split('?', 1)[0] ?? '/')?.replace(/(.)\/$/, '$1') ?? '/',
     params: request.params as Record<string, string>,
-    query: Object.fromEntries(query),
+    query,
   }
 }
 
