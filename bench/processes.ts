@@ -30,6 +30,8 @@ interface SubjectOptions {
   readyPath: string
   /** A file whose first line is the id of a process that works for the subject without descending from it. */
   pidFile?: string
+  /** The server's core unless given. */
+  cores?: readonly number[]
 }
 
 const startLimitMs = 300_000
@@ -43,9 +45,10 @@ export async function startSubject({
   url,
   readyPath,
   pidFile,
+  cores = [serverCore],
 }: SubjectOptions): Promise<Subject> {
   const began = performance.now()
-  const child = spawn('taskset', ['-c', String(serverCore), ...command], {
+  const child = spawn('taskset', ['-c', cores.join(), ...command], {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

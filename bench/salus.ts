@@ -24,7 +24,7 @@ function settings({ dataDir, port }: SalusFolder): Record<string, string> {
   }
 }
 
-export function startSalus(folder: SalusFolder): Promise<Subject> {
+export function startSalus(folder: SalusFolder, options: { cores?: readonly number[] } = {}): Promise<Subject> {
   return startSubject({
     name: 'Salus',
     command: [process.execPath, 'src/server/host.ts'],
@@ -33,6 +33,7 @@ export function startSalus(folder: SalusFolder): Promise<Subject> {
     url: `http://127.0.0.1:${folder.port}`,
     readyPath: '/health/dark-spots',
     pidFile: join(folder.dataDir, 'postgres/postmaster.pid'),
+    ...options,
   })
 }
 

@@ -10,6 +10,7 @@ import { startFailure } from '#server/start-failure.ts'
 import type { Store } from '#store/store.ts'
 import { checkContent } from './check-content.ts'
 import { type Imported, importContent, importMedlineplus } from './import-content.ts'
+import { lowerPriority } from './lower-priority.ts'
 import { topicsTable } from './requested-topics.ts'
 
 const program = new Command('content').description(
@@ -109,9 +110,11 @@ function summary({ created, updated, unchanged }: Imported): string {
   return `${created.length} new, ${updated.length} changed, ${unchanged} unchanged`
 }
 
-/** Notifies the site that started this import: articles are stored, while pictures are still being prepared. */
+/** Notifies the site that started this import, if one did: from now on only pictures are prepared, and readers go first. */
 function onStored(): void {
-  process.send?.('stored')
+  if (!process.send) return
+  process.send('stored')
+  lowerPriority()
 }
 
 /** Prints the problems and the summary; the command fails if there is an error. */

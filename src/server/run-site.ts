@@ -88,8 +88,9 @@ function contentImporter() {
      */
     async run(onStored?: () => Promise<void>): Promise<string | null> {
       const command = [join(projectRoot, 'src/operator/content.ts'), 'import']
-      // The child exits when this channel closes, so it does not outlive this process, however that ends.
-      child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+      // The child exits when this channel closes, so it does not outlive this process, however that ends. Detached, it
+      // leads a session, whose priority it can lower.
+      child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true })
       child.once('message', () => void onStored?.())
       const [code, signal]: [number | null, NodeJS.Signals | null] = (await once(child, 'exit')) as never
       return code === 0 ? null : signal ? `signal ${signal}` : `exit code ${code}`
