@@ -5,6 +5,7 @@ import { Image } from './image.ts'
 import { LivedExperience } from './lived-experience.ts'
 import { ProductCard } from './product-card.ts'
 import { Html, Slug } from './text.ts'
+import { UrgencyLevel } from './urgency.ts'
 
 /** The widgets a block can be (BODY-2). `widgetFormat` names the widget; the rest is its content. */
 export const Widget = z.discriminatedUnion('widgetFormat', [
@@ -15,6 +16,8 @@ export const Widget = z.discriminatedUnion('widgetFormat', [
     tone: z.enum(['note', 'caution', 'critical']).default('caution'),
     title: z.string().min(1),
   }),
+  /** The signs that call for help this soon. What to do then are the site's words (`urgencyTexts`), the same everywhere. */
+  z.object({ widgetFormat: z.literal('urgency'), level: UrgencyLevel }),
   z.object({
     widgetFormat: z.literal('picture'),
     image: Image,

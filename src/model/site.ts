@@ -4,6 +4,7 @@ import { NavigationTab, requireContrast } from './navigation.ts'
 import { tabBackgrounds } from './tab-backgrounds.ts'
 import { Html, Link, SitePath } from './text.ts'
 import { TreatmentPlacement } from './treatment.ts'
+import { UrgencyLevel } from './urgency.ts'
 
 /** Where a disclaimer stands: in articles of these categories (or below), in sections with these ids. */
 const DisclaimerRule = z.object({
@@ -34,6 +35,8 @@ export const Site = z.object({
   footer: z.array(z.object({ title: z.string().min(1), links: z.array(Link).min(1) })),
   disclaimerTexts: z.record(DisclaimerKind, Html),
   disclaimerRules: z.record(z.enum(['insurance', 'uk', 'psychology']), DisclaimerRule),
+  /** What to do at each level of urgency, such as the numbers to call; stands in every box of that level (BODY-2). */
+  urgencyTexts: z.partialRecord(UrgencyLevel, Html).default({}),
   /** Article paths whose contents are truncated when long enough (TOC-4). */
   truncatedContents: z.array(SitePath).default([]),
   /** Article paths with the shop-this-article card (RAIL-2). */

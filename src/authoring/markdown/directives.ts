@@ -3,6 +3,7 @@ import { type Widget, widgetFormats } from '#model/block.ts'
 import { DisclaimerKind } from '#model/disclaimer.ts'
 import { ProductCard } from '#model/product-card.ts'
 import { Href, Slug } from '#model/text.ts'
+import { UrgencyLevel } from '#model/urgency.ts'
 import { checkShopLink } from '../check-shop-link.ts'
 import { reportError } from '../file-context.ts'
 import { lookUpImage } from '../look-up-image.ts'
@@ -60,6 +61,12 @@ const warning = directive({
   holds: 'text',
   attributes: z.object({ tone: z.enum(['note', 'caution', 'critical']).default('caution'), title: line }),
   build: ({ attributes }) => ({ widgetFormat: 'warning', ...attributes }),
+})
+
+const urgency = directive({
+  holds: 'text',
+  attributes: z.object({ level: UrgencyLevel }),
+  build: ({ attributes }) => ({ widgetFormat: 'urgency', ...attributes }),
 })
 
 const picture = directive({
@@ -149,6 +156,7 @@ const replacementMapping = directive({
 export const directives: { [F in Widget['widgetFormat']]: Directive<never> } = {
   'product-card': productCard,
   warning,
+  urgency,
   picture,
   treatment,
   'brand-cta': brandCta,

@@ -62,6 +62,22 @@ describe('the sections of a body', () => {
     expect(planSections([sampleSection(id)]).sections[0]).toMatchObject({ id, role: 'quickLook' })
   })
 
+  it.each([
+    { level: 'emergency' as const, tone: 'critical', title: 'Emergency: call for help now' },
+    { level: 'crisis' as const, tone: 'critical', title: 'In a crisis: talk to someone now' },
+    { level: 'same-day' as const, tone: 'caution', title: 'Get help the same day' },
+    { level: 'appointment' as const, tone: 'note', title: 'Make an appointment' },
+  ])('[BODY-2] have one box for each level of urgency, with what the site says to do: $level', (box) => {
+    const { level, ...shown } = box
+    const block = { source: html('<p>Chest pain.</p>'), widget: { widgetFormat: 'urgency' as const, level } }
+    const planned = (urgencyTexts: BodyInput<string>['urgencyTexts']) =>
+      planSections([sampleSection('signs', { body: [block] })], { urgencyTexts }).sections[0]?.items
+    expect(planned({ [level]: html('<p>Call 112.</p>') })).toEqual([
+      { kind: 'warning', ...shown, html: '<p>Call 112.</p><p>Chest pain.</p>' },
+    ])
+    expect(planned({})).toEqual([{ kind: 'warning', ...shown, html: '<p>Chest pain.</p>' }])
+  })
+
   it('[BODY-5] hold page anchors at fractions of the whole body', () => {
     const two = (id: string) => sampleSection(id, { body: [htmlBlock(`<p>${id} 1</p>`), htmlBlock(`<p>${id} 2</p>`)] })
     const pageAnchors = [

@@ -3,7 +3,9 @@ import { type Block, isKnownWidget, type Widget } from '#model/block.ts'
 import type { PageAnchor } from '#model/page-anchor.ts'
 import { productKey } from '#model/product-card.ts'
 import { isQuickLook, isTitled, type Section, sectionIds } from '#model/section.ts'
+import type { Site } from '#model/site.ts'
 import { emptyHtml, escapedHtml, type Html } from '#model/text.ts'
+import type { UrgencyLevel } from '#model/urgency.ts'
 import { planShopLinks, type ShopLink, type ShopLinkPlace, type ShopLinks } from '#ui/shop-links.ts'
 
 type WidgetOf<F extends Widget['widgetFormat']> = Omit<Extract<Widget, { widgetFormat: F }>, 'widgetFormat'>
@@ -51,6 +53,8 @@ export interface BodyInput<W> {
   /** Gives the headings, and the ids within the markup, their ids. */
   scope: ArticleScope
   shopLinks: ShopLinks
+  /** The site's words for each level of urgency. */
+  urgencyTexts: Site['urgencyTexts']
   /** Puts page anchors among all blocks of the body, see insertPageAnchors. */
   placeAnchors: PlaceAnchors
   /**
@@ -67,7 +71,7 @@ export interface BodyInput<W> {
  * page anchor in its place.
  */
 export function planSections<W>(all: readonly Section[], input: BodyInput<W>): BodyPlan<W> {
-  const { scope, shopLinks, placeAnchors, planWidget, comments } = input
+  const { scope, shopLinks, urgencyTexts, placeAnchors, planWidget, comments } = input
   const ordered = [
     ...all.filter((section) => section.id !== sectionIds.disclaimer),
     ...all.filter((section) => section.id === sectionIds.disclaimer),
@@ -89,6 +93,11 @@ export function planSections<W>(all: readonly Section[], input: BodyInput<W>): B
     switch (widget.widgetFormat) {
       case 'warning':
         return { kind: 'warning', tone: widget.tone, title: widget.title, html }
+      case 'urgency': {
+        const whatToDo = urgencyTexts[widget.level] ?? emptyHtml
+        // Safe because both parts were sanitised when they were stored.
+        return { kind: 'warning', ...urgencyBoxes[widget.level], html: `${whatToDo}${html}` as Html }
+      }
       case 'picture':
         return { kind: 'picture', image: widget.image, caption: widget.caption, credit: widget.credit }
       case 'team-mapping':
@@ -119,6 +128,14 @@ export function planSections<W>(all: readonly Section[], input: BodyInput<W>): B
   return { sections, unknownWidgets: [...unknown] }
 }
 
+/** One ladder for all articles: the same box and title at each level. */
+const urgencyBoxes: Record<UrgencyLevel, WidgetOf<'warning'>> = {
+  emergency: { tone: 'critical', title: 'Emergency: call for help now' },
+  crisis: { tone: 'critical', title: 'In a crisis: talk to someone now' },
+  'same-day': { tone: 'caution', title: 'Get help the same day' },
+  appointment: { tone: 'note', title: 'Make an appointment' },
+}
+
 function planProduct<W>(
   card: WidgetOf<'product-card'>['card'],
   html: Html,
@@ -145,6 +162,7 @@ export function plainBody(scope: ArticleScope): BodyInput<never> {
   return {
     scope,
     shopLinks: planShopLinks([]),
+    urgencyTexts: {},
     placeAnchors: (blocks) => blocks.map((item) => ({ kind: 'item', item })),
     planWidget: () => null,
     comments: null,

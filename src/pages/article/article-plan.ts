@@ -118,6 +118,7 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
   const { sections, unknownWidgets } = planSections<ArticleWidget>(article.tabs, {
     scope,
     shopLinks,
+    urgencyTexts: site.urgencyTexts,
     placeAnchors: (blocks) => insertPageAnchors(blocks, article, minBodyLength[pageType]),
     planWidget: widgets.widget,
     comments: place === 'section' && comments ? { kind: 'comments', plan: comments } : null,
