@@ -21,12 +21,17 @@ describe('check reports, at its place, what was found and what is expected', () 
     [
       'a NUL character',
       'updateReason: ["a\\0b"]\n',
-      '5:16  error: a NUL character or half a character; expected text that can be stored',
+      '5:16  error: the character U+0000; expected characters that can be shown',
     ],
     [
       'half a character',
       'updateReason: [ok, "a\\ud800b"]\n',
-      '5:20  error: a NUL character or half a character; expected text that can be stored',
+      '5:20  error: the character U+D800; expected characters that can be shown',
+    ],
+    [
+      'a character that breaks feeds',
+      'updateReason: [A, "Sp\ufffeots"]\n',
+      '5:22  error: the character U+FFFE; expected characters that can be shown',
     ],
     ['a wrong type', 'authors: ada-writer\n', '5:10  error: "ada-writer"; expected a list'],
     ['a wrong choice', 'contentForm: Roundup\n', '5:14  error: "Roundup"; expected Roundups, Reviews or Comparison'],

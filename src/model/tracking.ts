@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { DeviceType } from './device.ts'
 import { shareNetworks, sharePlaces } from './share.ts'
+import { isXmlText } from './xml-text.ts'
 
-/** Text that every database keeps as it is: no control characters, no half of a surrogate pair. */
+/** Text that every database and format keeps as it is: no control characters, no half of a surrogate pair. */
 const text = z
   .string()
-  .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), 'expected text without control characters')
-const path = text.startsWith('/').max(300)
+  .refine((value) => isXmlText(value) && !/\p{Cc}/u.test(value), 'expected text without control characters')
+/** Of a page of the site, and nothing more: what follows `?` may be private, and so may a path that holds an address. */
+const path = text.max(300).regex(/^\/[\w./-]*$/, 'expected the path of a page, without a query')
 const label = text.max(200)
 /** A time that a clock may show; far ones are no time of any event, and databases refuse the farthest. */
 const time = z.iso

@@ -28,7 +28,9 @@ export function answerErrors(app: FastifyInstance, parts: SiteParts): void {
   })
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const status = error instanceof UnacceptedField ? 400 : (error.statusCode ?? 500)
+    // What fails because the client has gone, such as the limit of an address that is no longer known, is no failure.
+    if (request.raw.socket.destroyed) return reply.hijack()
+    const status = statusOf(error)
     reply.code(status)
     if (status === 503) {
       reply.header('retry-after', retrySeconds)
@@ -46,6 +48,10 @@ export function answerErrors(app: FastifyInstance, parts: SiteParts): void {
     if (!wantsPage(request)) return sendJson(reply, errorAnswer(messages.failure))
     return sendErrorPage(500, parts, request, reply).catch(() => sendRendered(failurePage, request, reply))
   })
+}
+
+function statusOf(error: FastifyError): number {
+  return error instanceof UnacceptedField ? 400 : (error.statusCode ?? 500)
 }
 
 /** Cached by nobody; a reader gets a page at the same address. */

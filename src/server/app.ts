@@ -16,6 +16,7 @@ import { logging } from './logging.ts'
 import { PageCache } from './page-cache.ts'
 import { pageRoutes } from './page-routes.ts'
 import { plainTarget } from './plain-target.ts'
+import { refuseRepeatedHost } from './refuse-repeated-host.ts'
 import { RenderQueue } from './render-queue.ts'
 import { securityHeaders } from './security-headers.ts'
 import { answerFromCache } from './send-page.ts'
@@ -61,7 +62,8 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   })
   const parts: SiteParts = { ...deps, config, cache, renderQueue }
 
-  // First, so that a cached page takes no other step.
+  app.addHook('onRequest', refuseRepeatedHost)
+  // Before the rest, so that a cached page takes no other step.
   app.addHook('onRequest', answerFromCache(cache))
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   app.setValidatorCompiler(validatorCompiler)

@@ -1,3 +1,5 @@
+import { xmlText } from '#model/xml-text.ts'
+
 /** The content of a feed, independent of its format. */
 export interface FeedContent {
   title: string
@@ -123,6 +125,5 @@ function element(name: string, content: string | Xml[], attributes: Record<strin
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 function escaped(text: string): string {
-  // XML does not allow control characters.
-  return text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>"]/g, (character) => entities[character] ?? '')
+  return xmlText(text).replace(/[&<>"]/g, (character) => entities[character] ?? '')
 }

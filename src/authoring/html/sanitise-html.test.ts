@@ -73,6 +73,14 @@ describe('sanitiseHtml', () => {
     60_000,
   )
 
+  it('[BODY-8] leaves no character that feeds cannot hold, however it is written', () => {
+    const { html, removed } = sanitiseHtml('<p>a&#xfffe;b&#1;c\ufffe<a href="/x" title="d&#8;e">f</a></p>')
+    expect(html).toBe('<p>abc<a href="/x" title="de">f</a></p>')
+    expect(removed.map(({ what }) => what)).toEqual(
+      ['U+FFFE', 'U+0001', 'U+FFFE', 'U+0008'].map((name) => `the character ${name}`),
+    )
+  })
+
   it('[BODY-8] keeps what editors write', () => {
     const html =
       '<h3 id="a">A <em>b</em></h3><p>H<sub>2</sub>O, <abbr title="blood pressure">BP</abbr></p>' +

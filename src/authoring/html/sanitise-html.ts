@@ -3,6 +3,7 @@ import rehypeSanitize from 'rehype-sanitize'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Html } from '#model/text.ts'
+import { isXmlText, nonXmlCharacters, xmlText } from '#model/xml-text.ts'
 import type { Point } from '../problem.ts'
 import { htmlSchema } from './html-schema.ts'
 import { parseHtml, serialiseHtml } from './html-tree.ts'
@@ -51,11 +52,29 @@ const sanitiser = unified().use(rehypeSanitize, htmlSchema)
 
 /** A tree of valid HTML with only what `htmlSchema` allows (BODY-8), and what was removed for it. */
 export function cleanTree(unsafe: Root): { root: Clean<Root>; removed: Removed[] } {
+  const characters = removeNonXml(unsafe)
   adoptOrphanItems(unsafe)
   const root = sanitiser.runSync(unsafe) as Clean<Root>
-  const removed = removedFrom(unsafe, root)
+  const removed = [...characters, ...removedFrom(unsafe, root)]
   tidyTree(root)
   return { root, removed }
+}
+
+/** Removes characters that XML does not allow: a reference such as `&#xFFFE;` makes one, however clean the source is. */
+function removeNonXml(root: Root): Removed[] {
+  const removed: Removed[] = []
+  const clean = (text: string, { line, column }: Point) => {
+    for (const { name } of nonXmlCharacters(text)) removed.push({ what: `the character ${name}`, line, column })
+    return xmlText(text)
+  }
+  visit(root, (node) => {
+    const point = node.position?.start ?? { line: 1, column: 1 }
+    if (node.type === 'text' && !isXmlText(node.value)) node.value = clean(node.value, point)
+    if (node.type !== 'element') return
+    for (const [name, value] of Object.entries(node.properties))
+      if (typeof value === 'string' && !isXmlText(value)) node.properties[name] = clean(value, point)
+  })
+  return removed
 }
 
 // The only casts to `Html` from a tree. Safe because a `Clean` tree is a sanitised one (sanitise-html.test.ts), and what

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { Image } from '#model/image.ts'
 import { Href, isHtmlSchema, SitePath, Slug } from '#model/text.ts'
+import { isXmlText, nonXmlCharacters, xmlText } from '#model/xml-text.ts'
 import { type FileContext, hasErrors, reportError, reportWarning } from '../file-context.ts'
 import { catchDeepNesting, deepNesting } from '../html/html-tree.ts'
 import { sanitiseHtml } from '../html/sanitise-html.ts'
@@ -19,7 +20,7 @@ const ruledTypes = new Set<z.ZodType>([Image, Href, SitePath, Slug])
 interface ReadOptions {
   /** Where in the data the value stands. */
   at?: Path
-  /** Severity for markup that the sanitiser removes: an error where an editor can correct it. */
+  /** Severity for markup and characters that are removed: an error where an editor can correct them. */
   lost?: 'error' | 'warning'
 }
 
@@ -64,12 +65,13 @@ export function readShape<T extends z.ZodType>(
     },
   })
 
-  for (const { path, atKey } of unstorableTexts(filled)) {
-    const point = pointOf(path, atKey ? 'key' : 'value')
-    reportError(within, point, 'a NUL character or half a character', 'text that can be stored')
+  const report = lost === 'error' ? reportError : reportWarning
+  for (const { path, atKey, name } of nonXmlTexts(filled)) {
+    report(within, pointOf(path, atKey ? 'key' : 'value'), `the character ${name}`, 'characters that can be shown')
   }
-  const parsed = schema.safeParse(filled)
-  for (const { path, found, expected, atKey } of parsed.success ? [] : schemaProblems(parsed.error, filled)) {
+  const clean = lost === 'error' ? filled : withoutNonXml(filled)
+  const parsed = schema.safeParse(clean)
+  for (const { path, found, expected, atKey } of parsed.success ? [] : schemaProblems(parsed.error, clean)) {
     reportError(within, pointOf(path, atKey ? 'key' : 'value'), found, expected)
   }
   context.problems.push(...within.problems)
@@ -118,22 +120,33 @@ function valueAt(root: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step], root)
 }
 
-interface UnstorableText {
+interface NonXmlText {
   path: Path
   /** The text is the last key of the path, not the value at it. */
   atKey: boolean
+  /** Name of its first character that XML does not allow. */
+  name: string
 }
 
-/** Every text and key that the database refuses: one with a NUL character or an unpaired surrogate. */
-function unstorableTexts(value: unknown, path: Path = []): UnstorableText[] {
-  if (typeof value === 'string') return isStorable(value) ? [] : [{ path, atKey: false }]
+/** Every text and key that holds a character which XML does not allow. */
+function nonXmlTexts(value: unknown, path: Path = []): NonXmlText[] {
+  if (typeof value === 'string') return named(value, path, false)
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, entry]) => {
     const inside = [...path, Array.isArray(value) ? Number(key) : key]
-    return isStorable(key) ? unstorableTexts(entry, inside) : [{ path: inside, atKey: true }]
+    return [...named(key, inside, true), ...nonXmlTexts(entry, inside)]
   })
 }
 
-function isStorable(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\0')
+function named(text: string, path: Path, atKey: boolean): NonXmlText[] {
+  const [first] = isXmlText(text) ? [] : nonXmlCharacters(text)
+  return first ? [{ path, atKey, name: first.name }] : []
+}
+
+/** Data without such characters in its texts and keys. */
+function withoutNonXml(value: unknown): unknown {
+  if (typeof value === 'string') return xmlText(value)
+  if (Array.isArray(value)) return value.map(withoutNonXml)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [xmlText(key), withoutNonXml(entry)]))
 }
