@@ -29,7 +29,7 @@ test('[DRUG-4, BODY-3] the pictures go into the section that the author wrote fo
   await page.goto('/trial/own-places')
   const section = page.getByRole('region', { name: 'The look of it' })
   await expect(section).toContainText('own words')
-  await expect(section.getByRole('link', { name: `${title} 1 picture` })).toBeVisible()
+  await expect(section.getByRole('link', { name: `${title} 2 pictures` })).toBeVisible()
   await expect(page.locator('#drug-images')).toHaveCount(1)
 })
 

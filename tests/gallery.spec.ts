@@ -260,7 +260,7 @@ test('[GAL-2] of fifty slides, only the pictures near the reader load', async ({
   await open(page, fifty)
   const loaded = () =>
     modal(page)
-      .locator('img')
+      .locator('li img')
       .evaluateAll(
         (images) =>
           (images as HTMLImageElement[]).filter(({ naturalWidth, complete }) => complete && naturalWidth > 0).length,
@@ -271,6 +271,124 @@ test('[GAL-2] of fifty slides, only the pictures near the reader load', async ({
   await page.keyboard.press('End')
   await expect(position(page)).toHaveText(/^50 of 50/)
   await expect(slideInView(page)).toContainText('The text of slide 50.')
+})
+
+test('[GAL-1] every slide of fifty is reached, by swiping and by keys, and is the one that is counted', async ({
+  page,
+}) => {
+  await page.setViewportSize(viewports.phone)
+  await open(page, fifty)
+  const list = modal(page).getByRole('list', { name: 'Slides' })
+  for (const number of [2, 26, 27, 49, 50]) {
+    // As a finger leaves it: snapped to the beginning of a slide.
+    await list.evaluate((element, index) => {
+      const slide = element.children[index] as HTMLElement
+      element.scrollTo({ left: slide.offsetLeft - (element.firstElementChild as HTMLElement).offsetLeft })
+    }, number - 1)
+    await expect(position(page)).toHaveText(`${number} of 50: Slide ${number}`)
+    await expect(slideInView(page)).toContainText(`The text of slide ${number}.`)
+    await expect(slideInView(page)).toBeInViewport({ ratio: 0.99 })
+  }
+  await page.keyboard.press('ArrowLeft')
+  await expect(position(page)).toHaveText('49 of 50: Slide 49')
+  await expect(slideInView(page)).toBeInViewport({ ratio: 0.99 })
+})
+
+test('[GAL-1] arrow keys work after Read More, and after a press on what takes no focus', async ({ page }) => {
+  await page.setViewportSize(viewports.phone)
+  await page.goto('/trial/own-places#gallery-open')
+  await button(page, 'Read More').click()
+  await page.keyboard.press('ArrowRight')
+  await expect(position(page)).toHaveText(/^2 of/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(position(page)).toHaveText(/^1 of/)
+  await position(page).click()
+  await page.keyboard.press('ArrowRight')
+  await expect(position(page)).toHaveText(/^2 of/)
+})
+
+test('[GAL-1] a strip shows all pictures in small, marks the one in view, and goes to any', async ({ page }) => {
+  await page.setViewportSize(viewports.phone)
+  await open(page, fifty)
+  const strip = modal(page).getByRole('toolbar', { name: 'All pictures' })
+  const thumbnails = strip.getByRole('button')
+  const marked = strip.locator('[aria-current]')
+  await expect(thumbnails).toHaveCount(50)
+  await expect(marked).toHaveAccessibleName('Picture 1: Slide 1')
+  await page.keyboard.press('End')
+  await expect(marked).toHaveAccessibleName('Picture 50: Slide 50')
+  await expect(marked).toBeInViewport({ ratio: 1 })
+  await thumbnails.nth(46).click()
+  await expect(position(page)).toHaveText('47 of 50: Slide 47')
+  await expect(slideInView(page)).toBeInViewport({ ratio: 0.99 })
+  // One stop for the keyboard, which goes on with the arrow keys.
+  await expect(marked).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(marked).toHaveAccessibleName('Picture 46: Slide 46')
+  await expect(marked).toBeFocused()
+  await expect(strip.locator('[tabindex="0"]')).toHaveCount(1)
+})
+
+for (const { screen, isBeside } of [
+  { screen: { width: 390, height: 844 }, isBeside: false },
+  { screen: { width: 844, height: 390 }, isBeside: true },
+  { screen: { width: 568, height: 320 }, isBeside: true },
+  { screen: { width: 820, height: 1180 }, isBeside: false },
+  { screen: { width: 1280, height: 720 }, isBeside: true },
+]) {
+  test(`[GAL-2] at ${screen.width}×${screen.height} picture and text fit the screen, the text ${isBeside ? 'beside' : 'below'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(screen)
+    await open(page)
+    const box = async (within: string) => {
+      const { x, y, width, height } = (await slideInView(page).locator(within).boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      }
+      return { left: x, top: y, right: x + width, bottom: y + height }
+    }
+    const [picture, words] = [await box('img'), await box(':text("Count to three")')]
+    const strip = await modal(page).getByRole('toolbar', { name: 'All pictures' }).boundingBox()
+    const end = strip?.y ?? 0
+    expect(picture.top).toBeGreaterThanOrEqual(0)
+    expect(picture.bottom).toBeLessThanOrEqual(end)
+    expect(picture.bottom - picture.top).toBeGreaterThan(screen.height * 0.3)
+    expect(words.top).toBeLessThan(end)
+    expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(screen.height)
+    expect(words.left >= picture.right, 'beside').toBe(isBeside)
+    expect(words.top >= picture.bottom, 'below').toBe(!isBeside)
+    for (const name of ['Previous', 'Next']) {
+      const arrow = await button(page, name).boundingBox()
+      const middle = { x: (arrow?.x ?? 0) + (arrow?.width ?? 0) / 2, y: (arrow?.y ?? 0) + (arrow?.height ?? 0) / 2 }
+      expect(middle.x > picture.left && middle.x < picture.right, `${name} over the picture`).toBe(true)
+      expect(middle.y > picture.top && middle.y < picture.bottom, `${name} over the picture`).toBe(true)
+    }
+  })
+}
+
+test('[GAL-2] a slide keeps the space of its picture before that comes', async ({ page }) => {
+  const sent = Promise.withResolvers<void>()
+  await page.route('**/images/**', async (route) => {
+    await sent.promise
+    await route.continue()
+  })
+  await page.setViewportSize(viewports.phone)
+  // The load of the page waits for its pictures.
+  await page.goto(`${article}#gallery-open`, { waitUntil: 'commit' })
+  await expect(modal(page)).toBeVisible()
+  const image = slideInView(page).locator('img')
+  const boxes = async () => [
+    await image.boundingBox(),
+    await slideInView(page).getByText('Count to three').boundingBox(),
+  ]
+  const before = await boxes()
+  expect(before[0]?.height).toBeGreaterThan(200)
+  sent.resolve()
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
+  expect(await boxes()).toEqual(before)
 })
 
 test('[GAL-1] one slide has nothing to go to; a second gallery of a page has a hash of its own', async ({ page }) => {

@@ -5,7 +5,14 @@ import { Picture } from '#ui/Picture.tsx'
 import { tasks } from '#ui/task.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './GalleryView.module.css'
-import { galleryClose, galleryDialog, galleryPosition, galleryStep, galleryTitle } from './gallery.parts.ts'
+import {
+  galleryClose,
+  galleryDialog,
+  galleryPosition,
+  galleryStep,
+  galleryThumbnail,
+  galleryTitle,
+} from './gallery.parts.ts'
 import type { GalleryPlan, PlannedSlide } from './gallery.rules.ts'
 
 /**
@@ -28,43 +35,75 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
       <dialog id={id} className={styles.dialog} aria-label={title} {...galleryDialog.mark(title)} {...tasks('gallery')}>
         <div className={styles.head}>
           <p className={styles.title}>{title}</p>
-          <button type="button" className={styles.button} aria-label="Close" {...galleryClose.mark()}>
+          {position && (
+            <p role="status" className={styles.position}>
+              <span {...galleryPosition.mark()}>{position}</span>
+              <VisuallyHidden>
+                <span {...galleryTitle.mark()}>{slides[0]?.title && `: ${slides[0].title}`}</span>
+              </VisuallyHidden>
+            </p>
+          )}
+          <button type="button" className={styles.close} aria-label="Close" {...galleryClose.mark()}>
             <X aria-hidden size={22} />
           </button>
         </div>
+        {position && (
+          <button
+            type="button"
+            className={`${styles.step} ${styles.previous}`}
+            aria-label="Previous"
+            {...galleryStep.mark('-1')}
+            disabled
+          >
+            <ChevronLeft aria-hidden size={24} />
+          </button>
+        )}
         <ol className={styles.slides} aria-label="Slides">
           {slides.map((slide) => (
             <Slide key={slide.id} slide={slide} />
           ))}
         </ol>
-        <div className={styles.controls}>
-          {position && (
-            <>
-              <button
-                type="button"
-                className={styles.button}
-                aria-label="Previous"
-                {...galleryStep.mark('-1')}
-                disabled
-              >
-                <ChevronLeft aria-hidden size={24} />
-              </button>
-              <p role="status" className={styles.position}>
-                <span {...galleryPosition.mark()}>{position}</span>
-                <VisuallyHidden>
-                  <span {...galleryTitle.mark()}>{slides[0]?.title && `: ${slides[0].title}`}</span>
-                </VisuallyHidden>
-              </p>
-              <button type="button" className={styles.button} aria-label="Next" {...galleryStep.mark('1')}>
-                <ChevronRight aria-hidden size={24} />
-              </button>
-            </>
-          )}
-        </div>
+        {position && (
+          <>
+            <button
+              type="button"
+              className={`${styles.step} ${styles.next}`}
+              aria-label="Next"
+              {...galleryStep.mark('1')}
+            >
+              <ChevronRight aria-hidden size={24} />
+            </button>
+            <Strip slides={slides} />
+          </>
+        )}
       </dialog>
     </div>
   )
 }
+
+/** All pictures in small, to go to any of them; the one in view is marked by the task, and alone in the tab order. */
+function Strip({ slides }: { slides: PlannedSlide[] }) {
+  return (
+    <div className={styles.strip} role="toolbar" aria-label="All pictures">
+      {slides.map(({ id, thumbnail: { src, label } }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.thumbnail}
+          aria-label={label}
+          tabIndex={-1}
+          {...galleryThumbnail.mark()}
+        >
+          <img src={src} width={72} height={51} alt="" loading="lazy" decoding="async" />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The width of a slide's picture in the dialog, see `--words` in the styles. */
+const pictureSizes =
+  '(width >= 900px) min(1500px, 100vw - 400px), (width >= 560px) and (height < 560px) calc(100vw - 260px), 100vw'
 
 /** GAL-2: one picture with its text. */
 function Slide({ slide: { id, image, title, text, isClamped, copyright } }: { slide: PlannedSlide }) {
@@ -72,7 +111,7 @@ function Slide({ slide: { id, image, title, text, isClamped, copyright } }: { sl
   return (
     <li className={styles.slide} data-title={title}>
       <div className={styles.picture}>
-        <Picture image={image} sizes="(width >= 900px) min(1500px, 100vw - 440px), 100vw" />
+        <Picture image={image} sizes={pictureSizes} />
       </div>
       <div className={styles.words}>
         {title && <p className={styles.slideTitle}>{title}</p>}

@@ -129,6 +129,15 @@ describe('the gallery of an article', () => {
     expect(plan?.slides).toMatchObject([{ id: 'gallery-open-slide-1', isClamped }])
   })
 
+  it.each([
+    { width: 1500, title: 'Poison oak', src: '/images/a-picture.0a1b2c3d-192.webp', label: 'Picture 1: Poison oak' },
+    { width: 120, title: '', src: '/images/a-picture.0a1b2c3d-96.webp', label: 'Picture 1' },
+  ])('[GAL-1] the thumbnail of a picture of $width px is named $label', ({ width, title, src, label }) => {
+    const input = { scope: sampleScope, shopLinks: planShopLinks([]).place('gallery'), number: 1 }
+    const plan = planGallery(Gallery.parse({ title: 'Scars', slides: [{ image: { ...image, width }, title }] }), input)
+    expect(plan?.slides[0]?.thumbnail).toEqual({ src, label })
+  })
+
   it('[GAL-1] opens at a hash of its own, by its place and its article', () => {
     const scopes = [true, false].map((isFirst) => new ArticleScope('scars', { isFirst }))
     expect(scopes.map((scope) => [1, 2].map((number) => galleryId(number, scope)))).toEqual([

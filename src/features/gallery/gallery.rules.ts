@@ -3,7 +3,7 @@ import type { ArticleScope } from '#model/article-scope.ts'
 import { type Block, isKnownWidget } from '#model/block.ts'
 import type { AbConfig } from '#model/flags.ts'
 import type { Gallery, GallerySlide } from '#model/gallery.ts'
-import type { Image } from '#model/image.ts'
+import { type Image, imageFile, widthsOf } from '#model/image.ts'
 import { isQuickLook, isTitled, type Section, sectionIds } from '#model/section.ts'
 import { emptyHtml, type Html } from '#model/text.ts'
 import type { ShopLinkPlace } from '#ui/shop-links.ts'
@@ -104,7 +104,12 @@ export interface PlannedSlide extends Pick<GallerySlide, 'image' | 'title' | 'co
   text: Html
   /** A long text is clamped behind Read More (GAL-2). */
   isClamped: boolean
+  /** The button of the strip that leads to it. */
+  thumbnail: { src: string; label: string }
 }
+
+/** Twice the width that a thumbnail is shown in, in pixels, for screens of two device pixels to each of CSS. */
+const thumbnailPx = 144
 
 /** What a gallery is planned with, besides its content. */
 export interface GalleryInput {
@@ -135,9 +140,20 @@ export function planGallery(
       text: shopLinks.html(scope.html(body)),
       isClamped: truncated && body !== '',
       copyright,
+      thumbnail: {
+        src: thumbnailOf(image),
+        label: title ? `Picture ${index + 1}: ${title}` : `Picture ${index + 1}`,
+      },
     })),
     position: slides.length > 1 ? `1 of ${slides.length}` : null,
   }
+}
+
+/** The smallest prepared file that fills a thumbnail. */
+function thumbnailOf(image: Image): string {
+  const widths = widthsOf(image)
+  const width = widths.find((each) => each >= thumbnailPx) ?? widths.at(-1) ?? thumbnailPx
+  return imageFile(image.src, width, 'webp')
 }
 
 /**

@@ -1,7 +1,14 @@
 import { hashTarget } from '#ui/hash-target.ts'
 import type { Detach, TaskPage } from '#ui/task.ts'
 import { track } from '#ui/track.ts'
-import { galleryClose, galleryDialog, galleryPosition, galleryStep, galleryTitle } from './gallery.parts.ts'
+import {
+  galleryClose,
+  galleryDialog,
+  galleryPosition,
+  galleryStep,
+  galleryThumbnail,
+  galleryTitle,
+} from './gallery.parts.ts'
 
 /**
  * How the history entry that shows a gallery was reached: from this page, so that closing goes back; or from elsewhere,
@@ -26,6 +33,7 @@ export function attach(root: HTMLElement, { hashAtLoad }: TaskPage): Detach {
   list.tabIndex = 0
   const slides = [...list.children] as HTMLElement[]
   const steps = galleryStep.all(dialog) as HTMLButtonElement[]
+  const thumbnails = galleryThumbnail.all(dialog)
   const gallery = galleryDialog.value(dialog)
   /** The link that opens it: the teaser, until the reader has pressed another one. */
   let opener = document.querySelector<HTMLElement>(`a[aria-haspopup][href="#${dialog.id}"]`)
@@ -54,23 +62,37 @@ export function attach(root: HTMLElement, { hashAtLoad }: TaskPage): Detach {
   }
 
   function goTo(index: number): void {
-    if (!slides[index]) return
-    list.scrollTo({ left: index * list.clientWidth, behavior: 'instant' })
+    const slide = slides[index]
+    if (!slide) return
+    // `scrollBy` has a direction, in which scroll snapping would stop at the next slide.
+    list.scrollTo({ left: list.scrollLeft + leftOf(slide) - leftOf(list), behavior: 'instant' })
     show(index)
+  }
+
+  /** Measured, not multiplied: over fifty slides a fraction of a pixel, or a gap, would add up to a slide. */
+  function indexInView(): number {
+    const [first, second] = slides
+    if (!first || !second) return 0
+    const last = slides.length - 1
+    const step = (leftOf(slides[last] ?? second) - leftOf(first)) / last
+    return Math.round((leftOf(list) - leftOf(first)) / step)
   }
 
   function show(index: number): void {
     const slide = slides[index]
     if (index === current || !slide) return
     current = index
+    const focused = document.activeElement
+    // What is in a slide that leaves would lose the focus to the page, and with it the arrow keys.
+    if (focused !== list && list.contains(focused)) list.focus({ preventScroll: true })
     for (const other of slides) other.inert = other !== slide
     // The pictures beside it load before the reader gets there.
     for (const near of slides.slice(Math.max(index - 1, 0), index + 2))
       for (const image of near.querySelectorAll('img')) image.loading = 'eager'
-    const focused = steps.find((step) => step === document.activeElement)
     for (const step of steps) step.disabled = !slides[index + stepOf(step)]
     // A disabled button loses the focus: the other one takes it.
-    if (focused?.disabled) steps.find((step) => !step.disabled)?.focus()
+    if (steps.some((step) => step === focused && step.disabled)) steps.find((step) => !step.disabled)?.focus()
+    markThumbnail(thumbnails, index)
     setText(galleryPosition.first(dialog), `${index + 1} of ${slides.length}`)
     setText(galleryTitle.first(dialog), slide.dataset.title ? `: ${slide.dataset.title}` : '')
     track(dialog, 'gallery_slide_shown', { gallery, slide: index + 1 })
@@ -105,12 +127,16 @@ export function attach(root: HTMLElement, { hashAtLoad }: TaskPage): Detach {
       if (galleryClose.around(target)) dialog.close()
       const step = galleryStep.around(target)
       if (step) goTo(current + stepOf(step))
+      const thumbnail = galleryThumbnail.around(target)
+      if (thumbnail) goTo(thumbnails.indexOf(thumbnail))
     },
     { signal },
   )
-  dialog.addEventListener(
+  // Of the document: a press on what takes no focus leaves it to the page.
+  document.addEventListener(
     'keydown',
     (event) => {
+      if (!dialog.open) return
       const index = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: slides.length - 1 }[event.key]
       if (index === undefined || event.altKey || event.ctrlKey || event.metaKey) return
       event.preventDefault()
@@ -119,7 +145,7 @@ export function attach(root: HTMLElement, { hashAtLoad }: TaskPage): Detach {
     { signal },
   )
   // A finger scrolls the slides without a button.
-  list.addEventListener('scroll', () => show(Math.round(list.scrollLeft / list.clientWidth)), { passive: true, signal })
+  list.addEventListener('scroll', () => show(indexInView()), { passive: true, signal })
   follow(location.hash === hashAtLoad ? 'from elsewhere' : 'from page')
 
   return () => {
@@ -137,6 +163,25 @@ function leaveAddress(returnFocus: () => void): void {
   } else {
     history.replaceState(state, '', location.pathname + location.search)
   }
+}
+
+/** Marks the thumbnail of the slide in view, and moves the focus on to it from the one before. */
+function markThumbnail(thumbnails: HTMLElement[], index: number): void {
+  const marked = thumbnails[index]
+  if (!marked) return
+  const hadFocus = thumbnails.some((thumbnail) => thumbnail === document.activeElement)
+  for (const thumbnail of thumbnails) {
+    thumbnail.tabIndex = thumbnail === marked ? 0 : -1
+    if (thumbnail === marked) thumbnail.setAttribute('aria-current', 'true')
+    else thumbnail.removeAttribute('aria-current')
+  }
+  if (hadFocus) marked.focus({ preventScroll: true })
+  const strip = marked.parentElement
+  strip?.scrollTo({ left: marked.offsetLeft - (strip.clientWidth - marked.offsetWidth) / 2, behavior: 'instant' })
+}
+
+function leftOf(element: Element): number {
+  return element.getBoundingClientRect().left
 }
 
 function setText(place: HTMLElement | null, text: string): void {
