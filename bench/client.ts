@@ -65,16 +65,18 @@ export async function processorMsPerRequest(
   return (subject.processorMs() - before) / (paths.length * repeat)
 }
 
+const idleLimitMs = 60_000
+
 /** Waits until the subject has used less than 2 % of a core for a moment. Throws when it is never idle. */
-export async function untilIdle(subject: Subject, { limitMs = 30_000 } = {}): Promise<void> {
+export async function untilIdle(subject: Subject): Promise<void> {
   const windowMs = 250
-  const end = performance.now() + limitMs
+  const end = performance.now() + idleLimitMs
   while (performance.now() < end) {
     const before = subject.processorMs()
     await delay(windowMs)
     if (subject.processorMs() - before < windowMs * 0.02) return
   }
-  throw new Error(`${subject.name} was still busy after ${limitMs / 1000} s`)
+  throw new Error(`${subject.name} was still busy after ${idleLimitMs / 1000} s`)
 }
 
 export interface Latency {

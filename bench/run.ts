@@ -8,7 +8,14 @@ import { latencyUntil, processorMsPerRequest, untilIdle } from './client.ts'
 import { type PeerName, peers, startPeer } from './peers.ts'
 import { clientCore, run, type Subject, serverCore } from './processes.ts'
 import { type Comparison, type Results, writeResults } from './results.ts'
-import { importMedlineplus, multiplyArticles, projectRoot, type SalusFolder, startSalus } from './salus.ts'
+import {
+  importMedlineplus,
+  multiplyArticles,
+  picturesPrepared,
+  projectRoot,
+  type SalusFolder,
+  startSalus,
+} from './salus.ts'
 import { type CrawledSite, crawl } from './site-paths.ts'
 import { flood, requestsPerSecond } from './wrk.ts'
 
@@ -67,8 +74,9 @@ async function firstSite(): Promise<CrawledSite> {
   const beganFirst = performance.now()
   const first = await started(startSalus(folder, { cores: [serverCore, clientCore] }))
   figure('First start with an empty data folder, until the first article', first.startMs / 1000, 's')
-  await untilIdle(first, { limitMs: 900_000 })
+  await picturesPrepared(folder)
   figure('First start, until every picture is prepared', (performance.now() - beganFirst) / 1000, 's')
+  await untilIdle(first)
   figure('Memory after the first start, database included', megabytesOf(first), 'MB')
   await stop(first)
   const salus = await started(startSalus(folder))

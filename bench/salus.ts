@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { run, type Subject, startSubject } from './processes.ts'
 
 export const projectRoot = resolve(import.meta.dirname, '..')
@@ -35,6 +37,11 @@ export function startSalus(folder: SalusFolder, options: { cores?: readonly numb
     pidFile: join(folder.dataDir, 'postgres/postmaster.pid'),
     ...options,
   })
+}
+
+/** Waits until a site that has begun to answer has replaced the placeholder of every picture. */
+export async function picturesPrepared({ dataDir }: SalusFolder): Promise<void> {
+  while (readdirSync(join(dataDir, 'placeholders')).length > 0) await delay(100)
 }
 
 /** Imports a MedlinePlus feed on the client's core, while the site runs or not. */

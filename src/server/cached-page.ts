@@ -14,8 +14,8 @@ const overheadBytes = 3000
 
 /**
  * A rendered page as it is cached: compressed, with its response headers. It starts with the one encoding that its first
- * reader asked for, compressed fast. The other one is added on its first request, and both are replaced by the best
- * compression in the background. Identity is not stored but decompressed on request.
+ * reader asked for, compressed fast. The other one is added on its first request; once a page was requested again, both are
+ * replaced by the best compression in the background. Identity is not stored but decompressed on request.
  */
 export class CachedPage {
   readonly status: number
@@ -23,6 +23,8 @@ export class CachedPage {
   readonly tags: readonly string[]
   /** Time from which the page is stale, in milliseconds; 0 once it may be outdated. */
   freshUntil: number
+  /** Whether it was requested after its first reader had it. */
+  isRequestedAgain = false
   readonly #headers: Record<string, string>
   readonly #digest: string
   readonly #stored: Partial<Record<Compression, Representation>> = {}
@@ -95,7 +97,8 @@ export class CachedPage {
   }
 
   async #compress(identity: Buffer, compression: Compression, effort: Effort): Promise<Representation> {
-    const body = await compress(identity, compression, effort)
+    // Copied, since zlib returns a small result as a part of a buffer of 16 kB.
+    const body = Buffer.from(await compress(identity, compression, effort))
     const [best, fast] = this.#etags(compression)
     const headers = this.#headersFor(compression, body, effort === 'best' ? best : fast)
     const representation = { body, headers }

@@ -214,14 +214,14 @@ describe('a cached page', () => {
   const text = Array.from({ length: 20 }, (_, index) => `<p>${noise(index)}</p>`).join('')
 
   it.each(['br', 'gzip'] as const)(
-    'is compressed as %s for its first reader, and best in the background',
+    'is compressed as %s for its first reader, and best in the background once it is requested again',
     async (encoding) => {
       const { cache, get } = cacheUnderTest()
       const inFlight = pending()
       // The background waits until nothing is rendered.
       const other = get('/other', 0, inFlight.render)
-      await get('/', 0, async () => page(text), encoding)
-      const cached = cache.find('/')
+      const cached = await cache.render('/', async () => page(text), encoding, 0)
+      expect(cache.find('/')).toBe(cached)
       const first = cached?.stored(encoding)
       expect(first).toBeDefined()
       expect(cached?.stored(encoding === 'br' ? 'gzip' : 'br')).toBeUndefined()
@@ -248,6 +248,31 @@ describe('a cached page', () => {
       expect(cached?.notModified(chooseEncoding('identity'), etags[0])).toBeUndefined()
     },
   )
+
+  it('keeps the fast compression while it is requested once only', async () => {
+    const { cache } = cacheUnderTest()
+    const once = await cache.render('/once', async () => page(text), 'br', 0)
+    const again = await cache.render('/again', async () => page(text), 'br', 0)
+    const fast = once?.stored('br')
+    cache.find('/again')
+    await vi.waitFor(() => expect(again?.stored('gzip')).toBeTruthy(), { timeout: 20_000 })
+    expect(once?.stored('gzip')).toBeUndefined()
+    expect(once?.stored('br')).toBe(fast)
+  })
+
+  it('is compressed best when it is revalidated for its readers', async () => {
+    const { cache, get } = cacheUnderTest()
+    await get('/', 0, async () => page('old'))
+    await get('/', freshMs, async () => page(text))
+    await vi.waitFor(
+      () => {
+        const revalidated = cache.find('/')
+        expect(revalidated?.stored('br') && revalidated.stored('gzip')).toBeTruthy()
+        expect(revalidated?.freshUntil).toBe(2 * freshMs)
+      },
+      { timeout: 20_000 },
+    )
+  })
 
   it('is compressed once for concurrent requests of an encoding that is not stored', async () => {
     const { cache, get } = cacheUnderTest()

@@ -46,7 +46,9 @@ export class PageCache {
 
   /** The page of an address, fresh or stale. */
   find(address: string): CachedPage | undefined {
-    return this.#pages.get(address)
+    const page = this.#pages.get(address)
+    if (page && !page.isRequestedAgain) this.#improveLater(address, page)
+    return page
   }
 
   /** Renders a stale page in the background, unless readers without any page are waiting for the renderer. */
@@ -119,12 +121,15 @@ export class PageCache {
       return null
     }
     if (rendering.mayBeStale) page.freshUntil = 0
+    const wasRequestedAgain = this.#pages.peek(address)?.isRequestedAgain
     this.#pages.set(address, page)
-    this.#compressLater(address)
+    if (wasRequestedAgain) this.#improveLater(address, page)
     return page
   }
 
-  #compressLater(address: string): void {
+  /** The best compression takes longer than rendering: it is for pages with more than one request. */
+  #improveLater(address: string, page: CachedPage): void {
+    page.isRequestedAgain = true
     if (this.#uncompressed.size >= maxUncompressed) return
     this.#uncompressed.add(address)
     if (this.#isCompressing) return
