@@ -8,7 +8,7 @@ import { type Step, steps } from './test-steps.ts'
 /**
  * `npm test`: every gate, whatever the outcome of the others. `npm test -- unit docs` runs those named. Gates that run no
  * tests keep one core busy each, so two of them run at a time; a test runner has workers of its own and runs alone.
- * Installs what the chosen gates need, keeps each output in test-results/, prints the output of those that failed, and
+ * Installs what the chosen gates need, keeps each output in test-results/, prints the failures of those that failed, and
  * closes with a summary.
  */
 const wanted = process.argv.slice(2)
@@ -37,8 +37,15 @@ process.exitCode = total('failed') > 0 ? 1 : 0
 async function runAndPrint(step: Step): Promise<StepResult> {
   const result = await runStep(step)
   console.log(line(result))
-  if (result.failed > 0) console.log(`${readFileSync(result.log, 'utf8').trimEnd()}\n(${relative(root, result.log)})\n`)
+  if (result.failed > 0)
+    console.log(`${failuresIn(readFileSync(result.log, 'utf8'))}\n(${relative(root, result.log)})\n`)
   return result
+}
+
+/** The output from the first failed test on; all of it where no test runner lists them at its end. */
+function failuresIn(output: string): string {
+  const start = output.search(/^.*(?:Failed (?:Tests|Suites) \d|^ {2}1\) )/m)
+  return output.slice(Math.max(start, 0)).trimEnd()
 }
 
 function line({ name, failed, detail, seconds }: StepResult): string {

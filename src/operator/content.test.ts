@@ -8,34 +8,45 @@ import { storedSecret } from '#server/stored-secret.ts'
 import { type Ended, ProgramProcess } from '#server/testing/site-process.ts'
 import { testAssets, testConfig } from '#server/testing/site-under-test.ts'
 import { smallContent } from '#server/testing/small-content.ts'
+import type { DatabaseOptions } from '#store/open-database.ts'
 import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { testDatabase } from '#store/testing/test-database.ts'
 
 const timeoutMs = 120_000
 
 interface Place {
   contentDir: string
   dataDir: string
+  database: DatabaseOptions
   /** Runs `npm run content` with these arguments and waits for its exit. */
   content(...args: string[]): Promise<Ended>
   write(path: string, text: string): Promise<void>
 }
 
-async function place(files: Record<string, string> = {}): Promise<Place> {
+/** A content folder and a database of its own: one of the server of the run, or the embedded one. */
+async function place(files: Record<string, string> = {}, { isEmbedded = false } = {}): Promise<Place> {
   const contentDir = await smallContent(files)
   const dataDir = join(temporaryFolder(), 'data')
-  const environment = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, ORIGIN: 'https://salus.test' }
+  const databaseUrl = isEmbedded ? undefined : await testDatabase()
+  const environment = {
+    CONTENT_DIR: contentDir,
+    DATA_DIR: dataDir,
+    ORIGIN: 'https://salus.test',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }
   return {
     contentDir,
     dataDir,
+    database: { dataDir, databaseUrl },
     content: (...args) => new ProgramProcess('src/operator/content.ts', args, environment).ended(),
     write: (path, text) => writeFile(join(contentDir, path), text),
   }
 }
 
-/** An article in the store of a data folder. */
-async function stored(dataDir: string, path: string) {
-  const store = await openStore({ dataDir })
+/** An article that is stored. */
+async function stored(database: DatabaseOptions, path: string) {
+  const store = await openStore(database)
   const value = await store.documents.get('article', path)
   await store.close()
   return value
@@ -108,7 +119,7 @@ describe('content check', () => {
 
 describe('content import', () => {
   it('stores new documents, then only changed ones', { timeout: timeoutMs }, async () => {
-    const { content, dataDir, write } = await place()
+    const { content, dataDir, write, database } = await place()
     expect(await content('import')).toMatchObject({
       code: 0,
       lines: ['5 new, 0 changed, 0 unchanged, 0 errors, 0 warnings'],
@@ -122,14 +133,14 @@ describe('content import', () => {
       code: 0,
       lines: ['0 new, 1 changed, 4 unchanged, 0 errors, 0 warnings'],
     })
-    expect((await stored(dataDir, '/health/sleep'))?.tabs[0]?.body[0]?.source).toBe('<p>Sleep longer.</p>')
+    expect((await stored(database, '/health/sleep'))?.tabs[0]?.body[0]?.source).toBe('<p>Sleep longer.</p>')
     expect(existsSync(join(dataDir, 'cards/site.jpg'))).toBe(true)
   })
 
   it('leaves the stored article when its file has a mistake, stores the others, and fails', {
     timeout: timeoutMs,
   }, async () => {
-    const { content, contentDir, dataDir, write } = await place()
+    const { content, contentDir, write, database } = await place()
     await content('import')
     await write(
       'articles/health/sleep.md',
@@ -142,8 +153,8 @@ describe('content import', () => {
       `${contentDir.slice(1)}/articles/health/sleep.md:4:14  error: no category "/helth"; expected "/health"`,
       '1 new, 0 changed, 4 unchanged, 1 error, 0 warnings',
     ])
-    expect((await stored(dataDir, '/health/sleep'))?.tabs[0]?.body[0]?.source).toBe('<p>Sleep well.</p>')
-    expect(await stored(dataDir, '/health/rest')).not.toBeNull()
+    expect((await stored(database, '/health/sleep'))?.tabs[0]?.body[0]?.source).toBe('<p>Sleep well.</p>')
+    expect(await stored(database, '/health/rest')).not.toBeNull()
   })
 
   it('imports one file, and renders its card with data of the others', { timeout: timeoutMs }, async () => {
@@ -168,7 +179,7 @@ describe('content import', () => {
   it('[BODY-8] imports JSON of another system, sanitised, with references to stored documents', {
     timeout: timeoutMs,
   }, async () => {
-    const { content, dataDir } = await place()
+    const { content, database } = await place()
     await content('import')
     const file = join(temporaryFolder(), 'articles.json')
     const section = {
@@ -205,16 +216,16 @@ describe('content import', () => {
     expect(code).toBe(1)
     expect(lines.at(-1)).toMatch(/^1 new, 0 changed, 0 unchanged, 1 error, \d warnings?$/)
     expect(lines).toContainEqual(expect.stringMatching(/articles\.json:\d+:\d+ {2}error: no person "nobody"/))
-    expect((await stored(dataDir, '/health/naps'))?.tabs[0]?.body[0]?.source).toBe('<p>Because</p>')
-    expect(await stored(dataDir, '/health/lost')).toBeNull()
+    expect((await stored(database, '/health/naps'))?.tabs[0]?.body[0]?.source).toBe('<p>Because</p>')
+    expect(await stored(database, '/health/lost')).toBeNull()
   })
 
   it('imports a MedlinePlus feed', { timeout: timeoutMs }, async () => {
-    const { content, dataDir } = await place()
+    const { content, database } = await place()
     const feed = join(import.meta.dirname, '../authoring/medlineplus/small-feed.xml')
     const first = await content('import', '--from', 'medlineplus', feed)
     expect(first.lines.at(-1)).toMatch(/^\d+ new, 0 changed, 0 unchanged, /)
-    expect((await stored(dataDir, '/topics/hiccups'))?.title).toBe('Hiccups')
+    expect((await stored(database, '/topics/hiccups'))?.title).toBe('Hiccups')
     const again = await content('import', '--from', 'medlineplus', feed)
     expect(again.lines.at(-1)).toMatch(/^0 new, 0 changed, \d+ unchanged, /)
     expect(await content('import', '--from', 'medlineplus')).toMatchObject({ code: 1 })
@@ -227,13 +238,13 @@ describe('content import', () => {
 
 describe('content remove', () => {
   it('removes a document from the site', { timeout: timeoutMs }, async () => {
-    const { content, dataDir } = await place()
+    const { content, database } = await place()
     await content('import')
     expect(await content('remove', 'article', '/health/sleep')).toMatchObject({
       code: 0,
       lines: ['Removed article /health/sleep'],
     })
-    expect(await stored(dataDir, '/health/sleep')).toBeNull()
+    expect(await stored(database, '/health/sleep')).toBeNull()
     expect(await content('remove', 'article', '/health/sleep')).toMatchObject({
       code: 1,
       errors: ['There is no article /health/sleep'],
@@ -248,14 +259,14 @@ describe('content remove', () => {
 describe('content preview', () => {
   it('[PAGE-9] prints a link that shows the article before it is published', { timeout: timeoutMs }, async () => {
     const draft = article('Draft', '/health/draft', 'Not yet.', 'preview: true\n')
-    const { content, dataDir } = await place({ 'articles/health/draft.md': draft })
+    const { content, dataDir, database } = await place({ 'articles/health/draft.md': draft })
     await content('import')
     const { code, lines } = await content('preview', 'draft')
     expect(code).toBe(0)
     const link = new URL(lines[0] ?? '')
     expect(link.origin).toBe('https://salus.test')
 
-    const store = await openStore({ dataDir })
+    const store = await openStore(database)
     const config = { ...testConfig({ DATA_DIR: dataDir }), previewSecret: storedSecret(dataDir, 'preview-secret') }
     const app = await buildApp(config, { store, assets: testAssets, assetsDir: null })
     expect((await app.inject({ url: '/health/draft' })).statusCode).toBe(404)
@@ -267,7 +278,7 @@ describe('content preview', () => {
 
 describe('while the site runs', () => {
   it('each command writes to its database, and its pages show the change', { timeout: timeoutMs }, async () => {
-    const { content, dataDir, contentDir, write } = await place()
+    const { content, dataDir, contentDir, write } = await place({}, { isEmbedded: true })
     const { textAt, told } = await runningSite(dataDir)
     const published = told('article:/health/sleep')
     expect(await content('import')).toMatchObject({

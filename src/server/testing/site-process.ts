@@ -15,6 +15,9 @@ export interface Ended {
   errors: string[]
 }
 
+/** Each of these processes would spend a second on compiling the same modules. */
+const compileCache = join(projectRoot, 'node_modules/.cache/compiled')
+
 /** Runs a program of this project as a child process and reads its output line by line. */
 export class ProgramProcess {
   readonly lines: string[] = []
@@ -23,13 +26,13 @@ export class ProgramProcess {
   readonly #ended: Promise<Ended>
   #hear: (line: string) => void = () => undefined
 
-  /** @param environment  all its environment variables besides PATH */
+  /** @param environment  all its environment variables, besides where compiled modules are cached */
   constructor(program: string, options: string[], environment: Record<string, string>) {
     this.#process = spawn(process.execPath, [join(projectRoot, program), ...options], {
       // Not the project's folder: nothing may depend on the working directory.
       cwd: '/',
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: environment,
+      env: { ...environment, NODE_COMPILE_CACHE: compileCache },
     })
     const { stdout, stderr } = this.#process
     if (!stdout || !stderr) throw new Error('The program was started without pipes to read.')
