@@ -22,6 +22,7 @@ const unique: Partial<Record<Declaration['kind'], string>> = {
  */
 export function checkReferences(drafts: Drafts, known: Iterable<string>): void {
   checkUnique(drafts.declarations)
+  checkRedirects(drafts)
   const names = namesOf(drafts.declarations, known)
   const placed = new Set<string>()
   for (const context of drafts.contexts) {
@@ -83,6 +84,17 @@ function checkUnique(declarations: readonly Declaration[]): void {
       const found = `${word.replace(/^an? /, 'the ')} ${quoted(key)}, also used at ${two.context.file}:${two.line}`
       reportError(one.context, one, found, word.replace(/^an? /, 'a unique '))
     }
+  }
+}
+
+/** A redirect leads to where readers stay, so that none is led on and on. */
+function checkRedirects({ drafts, declarations }: Drafts): void {
+  const places = new Map(declarations.filter(({ kind }) => kind === 'redirect').map((place) => [place.key, place]))
+  for (const { document } of drafts) {
+    if (document?.kind !== 'redirect' || !places.has(document.value.to)) continue
+    const place = places.get(document.key)
+    const found = `a redirect to ${quoted(document.value.to)}, which is redirected itself`
+    if (place) reportError(place.context, place, found, 'the address that readers are to see')
   }
 }
 

@@ -7,6 +7,7 @@ function reported(link: string): string[] {
   const context: FileContext = {
     file: 'treatments/feet.yaml',
     images: new Map(),
+    today: '2026-03-14',
     usedImages: new Set(),
     affiliateHosts: ['shop.example.com'],
     problems: [],

@@ -347,7 +347,7 @@ treatments:
       expect.stringContaining('error: no id; expected id: a text'),
       expect.stringContaining('error: no tabs; expected tabs: a list'),
       expect.stringContaining('error: no contentMeta'),
-      'error: "recipe"; expected site, person, category, article, series, page, sponsor or treatment',
+      'error: "recipe"; expected site, person, category, article, series, page, sponsor, treatment or redirect',
     ])
   })
 })

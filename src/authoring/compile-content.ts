@@ -6,7 +6,7 @@ import type { CompilationCache } from './compilation-cache.ts'
 import { compileFiles } from './compile-files.ts'
 import { contentFiles, contentTarget, isWithin, kindOfFile } from './content-tree.ts'
 import type { ArticleCard, Drafts } from './draft.ts'
-import { hasErrors, type ImageIndex } from './file-context.ts'
+import { type FileContext, hasErrors, type ImageIndex } from './file-context.ts'
 import { compareProblems, type Problem } from './problem.ts'
 import type { SourceFile } from './source.ts'
 
@@ -19,6 +19,8 @@ export interface CompileOptions {
   known?: Iterable<string>
   /** Articles it finds unchanged are checked against the rest, but neither compiled nor given. */
   cache?: CompilationCache<ArticleFacts>
+  /** Today, unless given. */
+  today?: string
 }
 
 export interface CompiledContent {
@@ -39,21 +41,25 @@ export interface CompiledContent {
  */
 export async function compileContent(
   target: string,
-  { images, known = [], cache }: CompileOptions,
+  { images, known = [], cache, today = new Date().toISOString().slice(0, 10) }: CompileOptions,
 ): Promise<CompiledContent> {
   const { root, only } = await contentTarget(target)
-  if (root === undefined && only !== undefined) return compileLoneFile(only, images, known)
+  if (root === undefined && only !== undefined) return compileLoneFile(only, { images, today }, known)
 
   const unreadable: Problem[] = []
   const files = await readAll(await contentFiles(root ?? target), unreadable)
-  const drafts = compileFiles(root ?? target, files, images, cache)
+  const drafts = compileFiles(root ?? target, files, { images, today }, cache)
   checkReferences(drafts, known)
   const problems = [...unreadable, ...drafts.contexts.flatMap((context) => context.problems)]
   return result(drafts, problems, only)
 }
 
 /** A file outside any content folder: JSON of another system, checked against what is known. */
-async function compileLoneFile(file: string, images: ImageIndex, known: Iterable<string>): Promise<CompiledContent> {
+async function compileLoneFile(
+  file: string,
+  given: Pick<FileContext, 'images' | 'today'>,
+  known: Iterable<string>,
+): Promise<CompiledContent> {
   const problems: Problem[] = []
   if (kindOfFile('.', file) !== 'json') {
     const expected = 'a file within a content folder, which holds site/'
@@ -64,7 +70,7 @@ async function compileLoneFile(file: string, images: ImageIndex, known: Iterable
       problems: [{ severity: 'error', file, line: 1, column: 1, found: 'a file outside any content folder', expected }],
     }
   }
-  const drafts = compileFiles('.', await readAll([file], problems), images)
+  const drafts = compileFiles('.', await readAll([file], problems), given)
   checkReferences(drafts, known)
   return result(drafts, [...problems, ...drafts.contexts.flatMap((context) => context.problems)])
 }

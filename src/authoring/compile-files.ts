@@ -3,12 +3,13 @@ import { type ArticleFacts, addArticles, addBody, cardOf } from './add-articles.
 import type { CompilationCache } from './compilation-cache.ts'
 import type { FileKind } from './content-tree.ts'
 import type { Declaration, Drafts } from './draft.ts'
-import { type FileContext, type ImageIndex, reportWarning } from './file-context.ts'
+import { type FileContext, reportWarning } from './file-context.ts'
 import { categoryPaths, compileCategories } from './files/categories-file.ts'
 import { compileEntity, type EntityKind, entityKinds } from './files/entity-files.ts'
-import { compileJson } from './files/json-file.ts'
 import { compilePage } from './files/page-file.ts'
+import { compileRedirects } from './files/redirects-file.ts'
 import { affiliateHostsOf, compileSite, type SiteFile } from './files/site-files.ts'
+import { compileJson } from './json/json-file.ts'
 import type { Point } from './problem.ts'
 import { readSource, type Source, type SourceFile } from './source.ts'
 
@@ -16,10 +17,10 @@ import { readSource, type Source, type SourceFile } from './source.ts'
 export function compileFiles(
   root: string,
   files: readonly SourceFile[],
-  images: ImageIndex,
+  given: Pick<FileContext, 'images' | 'today'>,
   cache?: CompilationCache<ArticleFacts>,
 ): Drafts {
-  const sources = files.map((file) => readSource(root, file, images))
+  const sources = files.map((file) => readSource(root, file, given))
   const of = (kind: FileKind) => sources.filter((source) => source.kind === kind)
   const drafts: Drafts = {
     contexts: sources.map(({ context }) => context),
@@ -34,6 +35,7 @@ export function compileFiles(
   for (const kind of entityKinds) for (const source of of(kind)) addEntity(kind, source, drafts)
   addArticles(of('article'), of('comments'), of('drug-prices'), drafts, cache)
   for (const source of of('page')) addPage(source, drafts)
+  for (const source of of('redirects')) addRedirects(source, drafts)
   for (const source of of('json')) addJson(source, drafts)
   for (const { context } of sources.filter(({ kind }) => kind === undefined)) {
     const expected = 'a folder and a name that docs/authoring.md lists'
@@ -84,6 +86,14 @@ function addPage({ text, context }: Source, drafts: Drafts): void {
   if (page) drafts.drafts.push({ document: contentDocument('page', page), contexts: [context] })
 }
 
+function addRedirects({ data, context }: Source, drafts: Drafts): void {
+  for (const { redirect, point } of data ? compileRedirects(data, context) : []) {
+    const document = contentDocument('redirect', redirect)
+    drafts.drafts.push({ document, contexts: [context] })
+    drafts.declarations.push(...declarationsOf(document, context, point))
+  }
+}
+
 function addJson({ text, context }: Source, drafts: Drafts): void {
   for (const { document, context: own, point, anchors } of compileJson(text, context)) {
     if (anchors) drafts.anchors.set(document.key, anchors)
@@ -106,6 +116,8 @@ function declarationsOf(document: ContentDocument, context: FileContext, point: 
         ...(document.kind === 'category' ? [declare('category', document.key)] : []),
         declare('path', document.key),
       ]
+    case 'redirect':
+      return [declare('redirect', document.key), declare('path', document.key)]
     case 'person':
     case 'series':
     case 'sponsor':

@@ -12,6 +12,7 @@ export interface ContentTarget {
 export type FileKind =
   | 'site'
   | 'categories'
+  | 'redirects'
   | 'person'
   | 'series'
   | 'sponsor'
@@ -31,6 +32,9 @@ const foldersOfYaml: Record<string, FileKind> = {
   'drug-prices': 'drug-prices',
   comments: 'comments',
 }
+
+/** Files that stand by themselves and list documents. */
+const lists = ['categories', 'redirects'] as const
 
 /**
  * The content folder of what was asked for: the one above it that holds `site/`. A folder that lies in none is taken
@@ -76,7 +80,7 @@ export function kindOfFile(root: string, file: string): FileKind | undefined {
   if (ending === '.md')
     return parts[0] === 'articles' ? 'article' : parts[0] === 'pages' && parts.length === 2 ? 'page' : undefined
   if (ending !== '.yaml' && ending !== '.yml') return undefined
-  if (parts.length === 1) return nameOfFile(file) === 'categories' ? 'categories' : undefined
+  if (parts.length === 1) return lists.find((kind) => kind === nameOfFile(file))
   return parts.length === 2 ? foldersOfYaml[parts[0] ?? ''] : undefined
 }
 

@@ -5,8 +5,8 @@ import type { Point } from './problem.ts'
 
 /** An id or path that a file declares, even if the file has errors: references to it are not reported as well. */
 export interface Declaration extends Point {
-  /** `path` is the path of an article, a category or a page about the site. */
-  kind: 'person' | 'category' | 'series' | 'sponsor' | 'treatment' | 'article' | 'article id' | 'path'
+  /** `path` is the path of an article, a category or a page about the site, or an old one that leads to another. */
+  kind: 'redirect' | 'person' | 'category' | 'series' | 'sponsor' | 'treatment' | 'article' | 'article id' | 'path'
   key: string
   context: FileContext
 }

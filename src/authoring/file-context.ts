@@ -13,6 +13,8 @@ export interface FileContext {
   usedImages: Set<string>
   /** `Site.affiliateHosts`: links to them are marked as sponsored. */
   affiliateHosts: readonly string[]
+  /** The day of the import, such as 2026-03-14: what is dated later lies in the future. */
+  today: string
   problems: Problem[]
   references: Reference[]
 }

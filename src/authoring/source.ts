@@ -1,6 +1,6 @@
 import { isXmlText, nonXmlCharacters, xmlText } from '#model/xml-text.ts'
 import { type FileKind, kindOfFile, nameOfFile } from './content-tree.ts'
-import { type FileContext, type ImageIndex, reportError, reportWarning } from './file-context.ts'
+import { type FileContext, reportError, reportWarning } from './file-context.ts'
 import { parseYaml } from './files/markdown-file.ts'
 import type { DataFile } from './reading/data-file.ts'
 
@@ -20,8 +20,18 @@ export interface Source extends SourceFile {
   data?: DataFile
 }
 
-export function readSource(root: string, { file, text }: SourceFile, images: ImageIndex): Source {
-  const context: FileContext = { file, images, usedImages: new Set(), affiliateHosts: [], problems: [], references: [] }
+export function readSource(
+  root: string,
+  { file, text }: SourceFile,
+  { images, today }: Pick<FileContext, 'images' | 'today'>,
+): Source {
+  const context: FileContext = {
+    ...{ file, images, today },
+    usedImages: new Set(),
+    affiliateHosts: [],
+    problems: [],
+    references: [],
+  }
   const kind = kindOfFile(root, file)
   const clean = isXmlText(text) ? text : withoutNonXml(text, kind, context)
   const data = kind !== undefined && /\.ya?ml$/.test(file) ? parseYaml(clean, context) : undefined

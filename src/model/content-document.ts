@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { StoredArticle, StoredSeries } from './article.ts'
 import { CategoryRecord } from './category.ts'
 import { Person } from './person.ts'
+import { Redirect } from './redirect.ts'
 import { Site } from './site.ts'
 import { SitePage } from './site-page.ts'
 import { Sponsor } from './sponsor.ts'
@@ -17,6 +18,7 @@ export const documentSchemas = {
   page: SitePage,
   sponsor: Sponsor,
   treatment: TreatmentSet,
+  redirect: Redirect,
 } as const
 export type DocumentKind = keyof typeof documentSchemas
 type DocumentValues = { [K in DocumentKind]: z.infer<(typeof documentSchemas)[K]> }
@@ -36,6 +38,7 @@ export const documentOrder = [
   'series',
   'article',
   'page',
+  'redirect',
   'site',
 ] as const satisfies DocumentKind[]
 
@@ -53,6 +56,7 @@ const keys: { [K in DocumentKind]: (value: DocumentValue<K>) => string } = {
   page: (page) => page.path,
   sponsor: (sponsor) => sponsor.msiteID,
   treatment: (set) => set.id,
+  redirect: (redirect) => redirect.from,
 }
 
 /** The document for a value. Its key is the id, or the path of an article, category or page. */
@@ -77,5 +81,6 @@ export const ContentDocuments: z.ZodType<ContentDocument[]> = z.array(
     documentSchema('page'),
     documentSchema('sponsor'),
     documentSchema('treatment'),
+    documentSchema('redirect'),
   ]),
 )

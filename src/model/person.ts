@@ -11,9 +11,9 @@ export const Person = z.object({
   name: z.object({ display: z.string().min(1) }),
   link: Href.default(defaultReviewerLink),
   avatar: z.object({ src: Image }).optional(),
-  type: z.object({ label: z.string().min(1) }),
-  role: z.string().min(1),
-  bio: z.object({ text: z.string().min(1) }),
+  type: z.object({ label: z.string() }).default({ label: '' }),
+  role: z.string().default(''),
+  bio: z.object({ text: z.string() }).default({ text: '' }),
   specialties: z.array(Link).default([]),
   /** An invented person of the demonstration content; the profile says so. */
   isDemonstration: z.boolean().default(false),

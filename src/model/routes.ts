@@ -40,6 +40,7 @@ export const routePatterns = {
   sitemapPart: '/sitemap-:part.xml',
   robots: '/robots.txt',
   openApi: '/openapi.json',
+  contentSchema: '/content.schema.json',
   liveness: '/healthz',
   readiness: '/readyz',
   shopRedirect: redirectPath,

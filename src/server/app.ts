@@ -8,6 +8,7 @@ import { routePatterns } from '#model/routes.ts'
 import { actionRoutes } from './action-routes.tsx'
 import { answerErrors } from './answer-errors.tsx'
 import type { Config } from './config.ts'
+import { contentSchemaRoute } from './content-schema.ts'
 import { feedRoutes } from './feeds.ts'
 import { fileRoutes } from './files.ts'
 import { fragmentRoutes } from './fragment-routes.tsx'
@@ -75,6 +76,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   await app.register(fileRoutes, parts)
   await app.register(apiRoutes, parts)
   app.get(routePatterns.openApi, { schema: { hide: true } }, async () => app.swagger())
+  await app.register(contentSchemaRoute, parts)
   await app.register(fragmentRoutes, parts)
   await app.register(renderedRoutes, parts)
   return app

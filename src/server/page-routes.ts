@@ -62,6 +62,8 @@ export const pageRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
     if (!(await store.site())) throw new ServiceUnavailable()
     const kind = isStorable(target) ? await store.kindAt(target.path) : null
     if (kind) return send(typesByKind[kind], target, request, reply)
+    const redirect = isStorable(target) ? await store.documents.get('redirect', target.path) : null
+    if (redirect) return reply.header('cache-control', cacheControl.shared).redirect(redirect.to, 301)
     await countUncached(request)
     return reply.callNotFound()
   })

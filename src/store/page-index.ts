@@ -5,8 +5,8 @@ import { CachedValue } from './cached-value.ts'
 import { anyTag } from './change-bus.ts'
 import type { Db } from './tables.ts'
 
-/** Kinds of documents that have a page of their own. */
-const kindsWithPages = ['article', 'category', 'page', 'person', 'series', 'sponsor'] as const
+/** Kinds of documents that answer at an address of their own: with a page, or with another address. */
+const kindsWithPages = ['article', 'category', 'page', 'person', 'series', 'sponsor', 'redirect'] as const
 export type PageKind = (typeof kindsWithPages)[number]
 /** Kinds whose pages are named by a path; the others by an id. */
 const kindsAtPaths = ['article', 'category', 'page'] as const

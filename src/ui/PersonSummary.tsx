@@ -9,12 +9,12 @@ export function PersonSummary({ person }: { person: Person }) {
     <div className={styles.person}>
       <Avatar person={person} size={96} />
       <div className={styles.text}>
-        <p className={styles.label}>{person.type.label}</p>
+        {person.type.label !== '' && <p className={styles.label}>{person.type.label}</p>}
         <p className={styles.name}>{person.name.display}</p>
-        <p className={styles.role}>{person.role}</p>
+        {person.role !== '' && <p className={styles.role}>{person.role}</p>}
         {person.isDemonstration && <p className={styles.note}>Invented for this demonstration edition</p>}
         <Specialties links={person.specialties} />
-        <p className={styles.bio}>{person.bio.text}</p>
+        {person.bio.text !== '' && <p className={styles.bio}>{person.bio.text}</p>}
         <a href={person.link}>View full profile</a>
       </div>
     </div>

@@ -26,9 +26,9 @@ type CompileEntity = (data: DataFile, id: string, context: FileContext) => Conte
 const PersonFile = z.object({
   name: z.string().min(1),
   photo: Image.optional(),
-  label: z.string().min(1),
-  role: z.string().min(1),
-  bio: z.string().min(1),
+  label: z.string().default(''),
+  role: z.string().default(''),
+  bio: z.string().default(''),
   specialties: z.array(Link).default([]),
   link: Href.optional(),
   demonstration: z.boolean().default(false),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { DisplayDate, displayDate, IsoDate } from '#model/date.ts'
 import { Image } from '#model/image.ts'
 import { Href, isHtmlSchema, SitePath, Slug } from '#model/text.ts'
 import { isXmlText, nonXmlCharacters, xmlText } from '#model/xml-text.ts'
@@ -15,7 +16,7 @@ import { nearestName } from './nearest-name.ts'
 import { schemaProblems } from './schema-problems.ts'
 import { walkSchema } from './walk-schema.ts'
 
-const ruledTypes = new Set<z.ZodType>([Image, Href, SitePath, Slug])
+const ruledTypes = new Set<z.ZodType>([Image, DisplayDate, Href, SitePath, Slug])
 
 interface ReadOptions {
   /** Where in the data the value stands. */
@@ -49,6 +50,7 @@ export function readShape<T extends z.ZodType>(
     },
     replace(type, value, path) {
       if (type === Image) return imageOf(value, path, pointOf(path), within)
+      if (type === DisplayDate) return displayDateOf(value)
       if (typeof value !== 'string') return value
       if (isHtmlSchema(type) || isMarkdownSchema(type)) {
         const point = pointOf(path)
@@ -114,6 +116,14 @@ function imageOf(value: unknown, path: Path, point: Point, context: FileContext)
   if (typeof alt !== 'string')
     reportError(context, point, 'a picture without alt', 'alt: what the picture tells, or "" when it tells nothing')
   return { ...lookUpImage(String(name), point, context), alt: alt ?? '' }
+}
+
+/** A day alone, or a time of it, with the words a reader sees for it. */
+function displayDateOf(value: unknown): unknown {
+  const { date, ...words } =
+    typeof value === 'object' && value !== null ? (value as { date?: unknown }) : { date: value }
+  const day = typeof date === 'string' ? date.replace(/T[\d:.]+(?:Z|[+-][\d:]+)?$/, '') : date
+  return IsoDate.safeParse(day).success ? { ...displayDate(String(day)), ...words } : value
 }
 
 function valueAt(root: unknown, path: Path): unknown {

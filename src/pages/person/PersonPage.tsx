@@ -24,9 +24,9 @@ export function PersonPage({ data }: { data: PersonPageData }) {
         <div className={styles.person}>
           <Avatar person={person} size={96} />
           <div className={styles.text}>
-            <p className={styles.label}>{person.type.label}</p>
+            {person.type.label !== '' && <p className={styles.label}>{person.type.label}</p>}
             <h1>{person.name.display}</h1>
-            <p>{person.role}</p>
+            {person.role !== '' && <p>{person.role}</p>}
           </div>
         </div>
       }
@@ -41,7 +41,7 @@ export function PersonPage({ data }: { data: PersonPageData }) {
             This person is invented: the staff of this edition stand for the roles of a newsroom.
           </p>
         )}
-        <p>{person.bio.text}</p>
+        {person.bio.text !== '' && <p>{person.bio.text}</p>}
         <Specialties links={person.specialties} />
       </div>
     </ListPage>

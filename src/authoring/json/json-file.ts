@@ -1,4 +1,5 @@
 import { visit } from 'unist-util-visit'
+import type { StoredArticle } from '#model/article.ts'
 import {
   type ContentDocument,
   contentDocument,
@@ -6,13 +7,16 @@ import {
   documentSchemas,
   schemaOf,
 } from '#model/content-document.ts'
-import { type FileContext, reportError } from '../file-context.ts'
+import type { Section } from '#model/section.ts'
+import { type FileContext, reportError, reportWarning } from '../file-context.ts'
+import { htmlBlocks } from '../html/html-blocks.ts'
 import { parseHtml } from '../html/html-tree.ts'
 import { UniqueNames } from '../html/unique-names.ts'
 import { type Point, quoted } from '../problem.ts'
 import { type DataFile, type Path, readJson } from '../reading/data-file.ts'
 import { readShape } from '../reading/read-shape.ts'
 import { orList } from '../reading/schema-problems.ts'
+import { prepareValue } from './prepare-value.ts'
 
 export interface JsonDocument {
   document: ContentDocument
@@ -26,8 +30,9 @@ export interface JsonDocument {
 const kinds = Object.keys(documentSchemas)
 
 /**
- * A file of the model as other systems write it: `{kind, value}` or a list of them. HTML in it is sanitised like all
- * other, and what that removes is a warning: nobody edits generated HTML by hand.
+ * A file of the model as other systems write it: `{kind, value}` or a list of them, in the looser form of
+ * `prepareValue`. HTML in it is sanitised like all other, and what that removes is a warning: nobody edits generated HTML
+ * by hand.
  * @param context takes the mistakes that belong to no document.
  */
 export function compileJson(text: string, context: FileContext): JsonDocument[] {
@@ -60,8 +65,32 @@ function documentAt(at: Path, entry: unknown, data: DataFile, context: FileConte
     return undefined
   }
   const kind = entry.kind as DocumentKind
-  const value = readShape(schemaOf(kind), data, context, { at: [...at, 'value'], lost: 'warning' })
-  return value === undefined ? undefined : contentDocument(kind, value)
+  const value = readShape(schemaOf(kind), prepareValue(kind, at, data), context, { lost: 'warning' })
+  if (value === undefined) return undefined
+  const document = contentDocument(kind, value)
+  if (document.kind === 'article') {
+    document.value.tabs = document.value.tabs.map(inBlocks)
+    if (isWaiting(document.value, data.pointOf(at), context)) return undefined
+  }
+  if (document.kind === 'page') document.value.sections = document.value.sections.map(inBlocks)
+  return document
+}
+
+/** A section whose plain HTML is one block for each of its elements. */
+function inBlocks(section: Section): Section {
+  const body = section.body.flatMap((block) =>
+    block.widget ? [block] : htmlBlocks(block.source).map((source) => ({ ...block, source })),
+  )
+  return { ...section, body }
+}
+
+/** An article that is published on a later day waits for an import on that day or after it. */
+function isWaiting(article: StoredArticle, point: Point, context: FileContext): boolean {
+  const published = article.propsFor.byline.dates.published?.date
+  if (published === undefined || published <= context.today) return false
+  const expected = `a day that has come; the article waits until an import on ${published} or later`
+  reportWarning(context, point, `${article.contentMeta.canonicalPath}, published on ${published}`, expected)
+  return true
 }
 
 /** The ids in a body; one that occurs twice is reported, for a link to it could not work. */
