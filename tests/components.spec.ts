@@ -1,8 +1,11 @@
 import { expectNoAxeViolations, expectNoColorViolations } from './support/axe.ts'
+import { outOfReach } from './support/out-of-reach.ts'
 import { testStageSite } from './support/sites.ts'
 import { expect, test, testInTestStage } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
 
+/** The narrowest screen, or a larger one at a zoom of 400% (WCAG 1.4.10). */
+const narrowest = { width: 320, height: 640 }
 const roomPath = /href="(\/components\/[^/"]+)"/g
 
 /** The paths of the rooms, as `/components` links them: each page shows all states of its room. */
@@ -25,6 +28,9 @@ for (const screen of ['phone', 'desktop'] as const) {
         expect.soft(width, path).toBeLessThanOrEqual(viewports[screen].width)
         // The dark colors are the same on every screen.
         if (screen === 'desktop') return
+        await page.setViewportSize(narrowest)
+        expect.soft(await outOfReach(page), `${path} at ${narrowest.width} px`).toEqual([])
+        await page.setViewportSize(viewports.phone)
         await page.emulateMedia({ colorScheme: 'dark' })
         await expectNoColorViolations(page)
       })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ArticleCard } from '#model/article-card.ts'
 import styles from './ArticleCardView.module.css'
+import { SoftBreaks } from './SoftBreaks.tsx'
 import { SponsoredLabel } from './SponsoredLabel.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
@@ -12,7 +13,7 @@ import { Thumbnail } from './Thumbnail.tsx'
 export function ArticleCardView({
   card,
   size = 'row',
-  title = card.title,
+  title = <SoftBreaks text={card.title} />,
   text = card.deck,
   level = 3,
 }: {

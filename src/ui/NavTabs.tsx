@@ -1,6 +1,7 @@
 import type { NavigationTab } from '#model/navigation.ts'
 import styles from './NavTabs.module.css'
 import { submenuLinks, tabColors } from './nav-tab.rules.ts'
+import { SoftBreaks } from './SoftBreaks.tsx'
 import { ownColors, submenu } from './submenus.parts.ts'
 import { tasks } from './task.ts'
 
@@ -43,7 +44,7 @@ function NavTab({ tab, group, trackPress }: Pick<NavTabsProps, 'group' | 'trackP
     return (
       <li {...colored}>
         <a className={styles.tab} href={tab.url} {...trackPress({ level: 'top', title: tab.title, to: tab.url })}>
-          {tab.title}
+          <SoftBreaks text={tab.title} />
         </a>
       </li>
     )
@@ -52,13 +53,13 @@ function NavTab({ tab, group, trackPress }: Pick<NavTabsProps, 'group' | 'trackP
     <li {...colored}>
       <details className={styles.submenu} name={group} {...submenu.mark()}>
         <summary className={styles.tab} {...trackPress({ level: 'top', title: tab.title, to: '' })}>
-          {tab.title}
+          <SoftBreaks text={tab.title} />
         </summary>
         <ul className={styles.panel} {...(tab.subMenuBackground && { 'data-own-paper': '' })}>
           {submenuLinks(tab).map(({ title, url }) => (
             <li key={url}>
               <a className={styles.link} href={url} {...trackPress({ level: 'submenu', title, to: url })}>
-                {title}
+                <SoftBreaks text={title} />
               </a>
             </li>
           ))}

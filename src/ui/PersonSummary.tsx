@@ -1,6 +1,7 @@
 import type { Person } from '#model/person.ts'
 import { Avatar } from './Avatar.tsx'
 import styles from './PersonSummary.module.css'
+import { SoftBreaks } from './SoftBreaks.tsx'
 import { Specialties } from './Specialties.tsx'
 
 /** A person in short (BYL-5): portrait, name, role, specialties, a short biography, a link to the profile. */
@@ -10,7 +11,9 @@ export function PersonSummary({ person }: { person: Person }) {
       <Avatar person={person} size={96} />
       <div className={styles.text}>
         {person.type.label !== '' && <p className={styles.label}>{person.type.label}</p>}
-        <p className={styles.name}>{person.name.display}</p>
+        <p className={styles.name}>
+          <SoftBreaks text={person.name.display} />
+        </p>
         {person.role !== '' && <p className={styles.role}>{person.role}</p>}
         {person.isDemonstration && <p className={styles.note}>Invented for this demonstration edition</p>}
         <Specialties links={person.specialties} />

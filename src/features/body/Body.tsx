@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Html } from '#ui/Html.tsx'
+import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import { tasks } from '#ui/task.ts'
 import { trackToggle } from '#ui/track-attributes.ts'
 import styles from './Body.module.css'
@@ -50,7 +51,7 @@ function BodySection<W>({
 }) {
   const Element = section.element
   const isNamed = section.header !== '' && Element !== 'div'
-  const header = section.header && <Html as="h2" id={section.headingId} className="" html={section.header} />
+  const header = section.header && <SectionHeading section={section} />
   const items = section.items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes once planned
     <BodyItemView key={index} item={item} renderWidget={renderWidget} />
@@ -75,6 +76,16 @@ function BodySection<W>({
         </>
       )}
     </Element>
+  )
+}
+
+function SectionHeading({ section }: { section: PlannedSection<unknown> }) {
+  const { headingId, header, plainTitle } = section
+  if (plainTitle === null) return <Html as="h2" id={headingId} className="" html={header} />
+  return (
+    <h2 id={headingId}>
+      <SoftBreaks text={plainTitle} />
+    </h2>
   )
 }
 

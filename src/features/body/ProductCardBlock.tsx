@@ -2,6 +2,7 @@ import type { ProductCard } from '#model/product-card.ts'
 import type { Html as HtmlText } from '#model/text.ts'
 import { Html } from '#ui/Html.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import { SponsoredLabel } from '#ui/SponsoredLabel.tsx'
 import type { ShopLink } from '#ui/shop-links.ts'
 import styles from './ProductCardBlock.module.css'
@@ -27,7 +28,7 @@ export function ProductCardBlock({
           <SponsoredLabel text="Contains an affiliate link" />
         </p>
         <h3 id={id} className={styles.title}>
-          {card.title}
+          <SoftBreaks text={card.title} />
         </h3>
         {card.price && <p className={styles.price}>{card.price}</p>}
         <Html html={html} />

@@ -1,6 +1,7 @@
 import { Info, OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { Html as HtmlText } from '#model/text.ts'
 import { Html } from '#ui/Html.tsx'
+import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import styles from './WarningBlock.module.css'
 
 const tones = {
@@ -16,7 +17,9 @@ export function WarningBlock({ tone, title, html }: { tone: keyof typeof tones; 
     <div className={`${styles.warning} ${styles[tone]}`} role="note" aria-label={`${word}: ${title}`}>
       <Icon aria-hidden className={styles.icon} size={24} />
       <div className={styles.text}>
-        <p className={styles.title}>{title}</p>
+        <p className={styles.title}>
+          <SoftBreaks text={title} />
+        </p>
         <Html html={html} />
       </div>
     </div>

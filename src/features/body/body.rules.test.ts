@@ -34,6 +34,7 @@ describe('the sections of a body', () => {
       headingId: 'causes',
       index: 0,
       header: '<em>Causes</em>',
+      plainTitle: null,
       element: 'aside',
       isCollapsable: true,
       role: 'text',

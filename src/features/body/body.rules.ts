@@ -32,6 +32,8 @@ export interface PlannedSection<W> {
   index: number
   /** The heading's markup; empty for a section without one (BODY-3). */
   header: Html
+  /** Its text, where the heading has no markup within. */
+  plainTitle: string | null
   element: Section['element']
   /** Folded under its heading (BODY-4). */
   isCollapsable: boolean
@@ -178,11 +180,13 @@ interface PlacedBlock {
 function planSection<W>(section: Section, index: number, scope: ArticleScope): PlannedSection<W> {
   const role = section.id === sectionIds.disclaimer ? 'disclaimer' : isQuickLook(section) ? 'quickLook' : 'text'
   const isHeaded = isTitled(section) || role === 'disclaimer'
+  const title = escapedHtml(section.title)
   return {
     id: section.id,
     headingId: scope.sectionId(section.id),
     index,
-    header: isHeaded ? scope.html(section.header) || escapedHtml(section.title) : emptyHtml,
+    header: isHeaded ? scope.html(section.header) || title : emptyHtml,
+    plainTitle: section.header === '' || section.header === title ? section.title : null,
     element: section.element,
     isCollapsable: section.isCollapsable && isHeaded,
     role,

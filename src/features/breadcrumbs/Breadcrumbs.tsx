@@ -1,4 +1,5 @@
 import type { Link } from '#model/text.ts'
+import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import styles from './Breadcrumbs.module.css'
 
 /** The path from the root to this page (NEXT-2). */
@@ -9,7 +10,9 @@ export function Breadcrumbs({ trail }: { trail: Link[] }) {
       <ol>
         {trail.map((step) => (
           <li key={step.link}>
-            <a href={step.link}>{step.name}</a>
+            <a href={step.link}>
+              <SoftBreaks text={step.name} />
+            </a>
           </li>
         ))}
       </ol>

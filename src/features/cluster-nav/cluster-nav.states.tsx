@@ -47,6 +47,8 @@ export const states: ComponentStates = {
     ),
   'long words': () =>
     bar('Shingles', [
-      entry('Electroencephalography', { links: links(12, 'Otorhinolaryngological electroencephalography') }),
+      entry('Electroencephalography', {
+        links: links(12, 'Pneumonoultramicroscopicsilicovolcanoconiosis and electroencephalography'),
+      }),
     ]),
 }

@@ -35,7 +35,8 @@ export const states: ComponentStates = {
   'long words': () =>
     list('words', [
       {
-        primaryHealthConcern: 'Otorhinolaryngological electroencephalography, with complications',
+        primaryHealthConcern:
+          'Pneumonoultramicroscopicsilicovolcanoconiosis and electroencephalography, with complications',
         comment: 'A'.repeat(200),
       },
     ]),

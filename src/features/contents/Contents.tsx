@@ -1,4 +1,5 @@
 import { Island } from '#islands/Island.tsx'
+import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import { trackPress, trackToggle } from '#ui/track-attributes.ts'
 import styles from './Contents.module.css'
 import type { ContentsPlan } from './contents.rules.ts'
@@ -38,7 +39,7 @@ function ContentsList({ plan }: { plan: ContentsPlan }) {
       {plan.entries.map((entry) => (
         <li key={entry.href}>
           <a href={entry.href} {...trackPress('contents_clicked', { section: entry.section })}>
-            {entry.title}
+            <SoftBreaks text={entry.title} />
           </a>
         </li>
       ))}

@@ -3,7 +3,8 @@ import { Contents } from './Contents.tsx'
 import type { ContentsPlan } from './contents.rules.ts'
 import { TabBar } from './TabBar.tsx'
 
-const long = 'Otorhinolaryngological complications that follow when nobody looks, and what can still be done about them'
+const long =
+  'Pneumonoultramicroscopicsilicovolcanoconiosis and complications that follow when nobody looks, and what can still be done about them'
 
 function plan(count: number, fields: Partial<ContentsPlan> = {}): ContentsPlan {
   const entries = Array.from({ length: count }, (_, index) => ({

@@ -1,3 +1,4 @@
+import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import { SponsoredLabel } from '#ui/SponsoredLabel.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { trackPress } from '#ui/track-attributes.ts'
@@ -17,7 +18,7 @@ export function ListingItemView({ item }: { item: PlannedListingItem }) {
         )}
         <p className={styles.title}>
           <a href={href} rel={rel} className="stretched" {...trackPress('listing_clicked', { list, to: href })}>
-            {title}
+            <SoftBreaks text={title} />
           </a>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import styles from './ListingWidget.module.css'
 
 /** A titled, bordered container for a list of content (LIST-2). */
@@ -6,7 +7,7 @@ export function ListingWidget({ title, id, children }: { title: string; id: stri
   return (
     <section className={styles.widget} aria-labelledby={id} data-print="no">
       <h2 id={id} className={styles.title}>
-        {title}
+        <SoftBreaks text={title} />
       </h2>
       {children}
     </section>

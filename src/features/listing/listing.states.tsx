@@ -35,7 +35,7 @@ export const states: ComponentStates = {
         thumbnail: image,
         category: 'Gastroenterology and hepatology',
         title:
-          'Otorhinolaryngological electroencephalography and what it can and cannot tell about dizziness that lasts',
+          'Pneumonoultramicroscopicsilicovolcanoconiosis and electroencephalography and what it can and cannot tell about dizziness that lasts',
       }),
     ]),
   'one sponsored among others': ({ image }) =>

@@ -1,4 +1,5 @@
 import { Picture } from '#ui/Picture.tsx'
+import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import { SponsoredLabel } from '#ui/SponsoredLabel.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './RailCards.module.css'
@@ -20,7 +21,9 @@ export function ShopCard({ plan: { titleId, products } }: { plan: ShopCardPlan }
         {products.map(({ title, buttonText, price, image, link }) => (
           <li key={title} className={styles.card}>
             {image && <Picture image={image} sizes="64px" className={styles.picture} />}
-            <p className={styles.title}>{title}</p>
+            <p className={styles.title}>
+              <SoftBreaks text={title} />
+            </p>
             <p className={styles.offer}>
               <a className={styles.action} {...link}>
                 {buttonText}
@@ -47,7 +50,9 @@ export function PaidCards({ plan: { titleId, title, cards } }: { plan: PaidCards
           <li key={card.link.href} className={styles.card} data-paid={card.isPaid}>
             {card.isPaid && <SponsoredLabel />}
             {card.image && <Picture image={card.image} sizes="64px" className={styles.picture} />}
-            <p className={styles.title}>{card.title}</p>
+            <p className={styles.title}>
+              <SoftBreaks text={card.title} />
+            </p>
             <a className={styles.action} {...card.link}>
               {card.text}
             </a>

@@ -1,3 +1,4 @@
+import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import { tasks } from '#ui/task.ts'
 import { trackPress } from '#ui/track-attributes.ts'
 import type { IndicatorPlan } from './rail.rules.ts'
@@ -18,7 +19,7 @@ export function ScrollIndicator({ plan: { entries, isOnPage } }: { plan: Indicat
               className="stretched"
               {...trackPress('listing_clicked', { list: 'scroll-indicator', to: link })}
             >
-              {title}
+              <SoftBreaks text={title} />
             </a>
             {text && <p className={styles.text}>{text}</p>}
           </li>

@@ -7,7 +7,8 @@ import { ScrollIndicator } from './ScrollIndicator.tsx'
 import { SponsoredList } from './SponsoredList.tsx'
 
 const shop = 'https://shop.example.com/shoes?subid=1'
-const longTitle = 'Otorhinolaryngological electroencephalography at home, compared over the length of two long winters'
+const longTitle =
+  'Pneumonoultramicroscopicsilicovolcanoconiosis and otorhinolaryngological care, compared over two long winters'
 const link = (title: string) => ({
   href: `${shop}&of=${encodeURIComponent(title)}`,
   rel: 'sponsored nofollow noopener',

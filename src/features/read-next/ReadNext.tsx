@@ -1,4 +1,5 @@
 import { Html } from '#ui/Html.tsx'
+import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import { SponsoredLabel } from '#ui/SponsoredLabel.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { trackPress } from '#ui/track-attributes.ts'
@@ -10,7 +11,7 @@ export function ReadNext({ plan: { titleId, title, entries } }: { plan: ReadNext
   return (
     <section className={styles.readNext} aria-labelledby={titleId} data-print="no">
       <h2 id={titleId} className={styles.title}>
-        {title}
+        <SoftBreaks text={title} />
       </h2>
       <ul className={styles.list}>
         {entries.map((entry) => (
@@ -35,7 +36,7 @@ function Entry({ entry }: { entry: ReadNextEntry }) {
           className="stretched"
           {...trackPress('listing_clicked', { list: 'read-next', to: href })}
         >
-          {title}
+          <SoftBreaks text={title} />
         </a>
       </h3>
       {isSponsored && (

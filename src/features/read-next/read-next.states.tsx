@@ -30,7 +30,10 @@ export const states: ComponentStates = {
     ),
   'long titles': ({ image }) =>
     list(
-      item({ thumbnail: image, title: 'Otorhinolaryngological electroencephalography, explained for those who wait' }),
+      item({
+        thumbnail: image,
+        title: 'Pneumonoultramicroscopicsilicovolcanoconiosis and electroencephalography, explained for those who wait',
+      }),
       item({ link: '/health/b', title: 'Short', thumbnail: image }),
     ),
   fifty: ({ image }) =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Person } from '#model/person.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import { trackPress } from '#ui/track-attributes.ts'
 import styles from './SeriesHero.module.css'
 import type { SeriesPart, SeriesPlan } from './series.rules.ts'
@@ -31,7 +32,7 @@ export function SeriesHero({
               <Icon plan={plan} />
               <p>
                 <a className={styles.name} href={plan.link} {...tracked(plan.link)}>
-                  {plan.title}
+                  <SoftBreaks text={plan.title} />
                 </a>
                 {plan.part && (
                   <span className={styles.part}>
@@ -75,7 +76,9 @@ export function SeriesHeader({
         <Icon plan={series} isLarge />
         <div className={styles.header}>
           <p className={styles.part}>{count === 1 ? 'A series of 1 part' : `A series of ${count} parts`}</p>
-          <h1>{series.title}</h1>
+          <h1>
+            <SoftBreaks text={series.title} />
+          </h1>
           {series.description && <p className={styles.description}>{series.description}</p>}
           {series.author && <SeriesAuthor author={series.author} />}
           {first && (
@@ -116,7 +119,7 @@ function Part({ part, label }: { part: SeriesPart; label: string }) {
   return (
     <a className={styles.step} href={part.link} {...tracked(part.link)}>
       <span className={styles.part}>{label}</span>
-      {part.title}
+      <SoftBreaks text={part.title} />
     </a>
   )
 }

@@ -40,7 +40,10 @@ export const states: ComponentStates = {
   ...Object.fromEntries(schemes),
   'hero, no picture, no part': () => hero({ part: null, previous: null, next: null, description: '' }),
   'hero, long words': ({ image }) =>
-    hero({ icon: image, title: 'Otorhinolaryngological electroencephalography, explained to those who wait' }),
+    hero({
+      icon: image,
+      title: 'Pneumonoultramicroscopicsilicovolcanoconiosis and electroencephalography, explained to those who wait',
+    }),
   'page, one author': ({ image }) => (
     <div data-series-scheme="moss">
       <SeriesHeader

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Clamp, clampToggle } from '#ui/Clamp.tsx'
 import { Html } from '#ui/Html.tsx'
+import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import { trackToggle, trackView } from '#ui/track-attributes.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './TreatmentCard.module.css'
@@ -20,7 +21,9 @@ export function TreatmentCard({ setId, treatment }: { setId: string; treatment: 
   return (
     <article className={styles.card} {...trackView('treatment_viewed', facts)}>
       <div className={styles.head}>
-        <h4 className={styles.title}>{title}</h4>
+        <h4 className={styles.title}>
+          <SoftBreaks text={title} />
+        </h4>
         {content && (
           <button type="button" className={`${styles.toggle} chevron`} {...toggle}>
             <VisuallyHidden>All about {title}</VisuallyHidden>

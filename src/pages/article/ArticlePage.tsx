@@ -15,6 +15,7 @@ import { ShareBar } from '#features/share/ShareBar.tsx'
 import { ShareModal } from '#features/share/ShareModal.tsx'
 import { SponsorBar } from '#features/sponsor/SponsorBar.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import styles from './ArticlePage.module.css'
 import { ArticleRail } from './ArticleRail.tsx'
 import { ArticleWidgetView } from './ArticleWidgetView.tsx'
@@ -83,7 +84,9 @@ export function ArticlePage({ plan }: { plan: ArticlePlan }) {
 function HeaderContent({ plan: { title, deck, byline, share } }: { plan: ArticlePlan }) {
   return (
     <>
-      <h1>{title}</h1>
+      <h1>
+        <SoftBreaks text={title} />
+      </h1>
       {deck && <p className={styles.deck}>{deck}</p>}
       {byline && <Byline plan={byline} />}
       {share && (

@@ -2,6 +2,7 @@ import type { ArticleCard } from '#model/article-card.ts'
 import type { Link } from '#model/text.ts'
 import { ArticleCardView } from '#ui/ArticleCardView.tsx'
 import type { PagerPlan } from '#ui/Pager.tsx'
+import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import { ListPage } from '../ListPage.tsx'
 import styles from './CategoryPage.module.css'
 
@@ -23,7 +24,9 @@ export function CategoryPage({ data }: { data: CategoryPageData }) {
       trail={data.trail}
       header={
         <>
-          <h1>{data.name}</h1>
+          <h1>
+            <SoftBreaks text={data.name} />
+          </h1>
           {data.description && <p>{data.description}</p>}
         </>
       }
@@ -37,7 +40,9 @@ export function CategoryPage({ data }: { data: CategoryPageData }) {
           <ul className={styles.children}>
             {data.children.map((child) => (
               <li key={child.link}>
-                <a href={child.link}>{child.name}</a>
+                <a href={child.link}>
+                  <SoftBreaks text={child.name} />
+                </a>
               </li>
             ))}
           </ul>

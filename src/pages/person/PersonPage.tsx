@@ -4,6 +4,7 @@ import { pathsById } from '#model/routes.ts'
 import { ArticleCardView } from '#ui/ArticleCardView.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import type { PagerPlan } from '#ui/Pager.tsx'
+import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import { Specialties } from '#ui/Specialties.tsx'
 import { ListPage } from '../ListPage.tsx'
 import styles from './PersonPage.module.css'
@@ -25,7 +26,9 @@ export function PersonPage({ data }: { data: PersonPageData }) {
           <Avatar person={person} size={96} />
           <div className={styles.text}>
             {person.type.label !== '' && <p className={styles.label}>{person.type.label}</p>}
-            <h1>{person.name.display}</h1>
+            <h1>
+              <SoftBreaks text={person.name.display} />
+            </h1>
             {person.role !== '' && <p>{person.role}</p>}
           </div>
         </div>

@@ -1,6 +1,7 @@
 import type { Person } from '#model/person.ts'
 import type { SitePage } from '#model/site-page.ts'
 import { PersonSummary } from '#ui/PersonSummary.tsx'
+import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import { SectionsView } from './SectionsView.tsx'
 import styles from './SitePageView.module.css'
 
@@ -14,7 +15,9 @@ export function SitePageView({ data: { page, people } }: { data: SitePageData })
   return (
     <article className={styles.page}>
       <header className={styles.header}>
-        <h1>{page.title}</h1>
+        <h1>
+          <SoftBreaks text={page.title} />
+        </h1>
         {page.deck && <p className={styles.deck}>{page.deck}</p>}
       </header>
       <SectionsView path={page.path} sections={page.sections} />

@@ -1,0 +1,5 @@
+// hyphen ships no types; this is the part of it that is called.
+declare module 'hyphen/en-us/index.js' {
+  const hyphen: { hyphenateSync(text: string, options: { hyphenChar: string; minWordLength: number }): string }
+  export default hyphen
+}

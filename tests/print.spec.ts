@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+/** A third of the text height of a sheet of A4: a gap of more looks like the end. */
+const largestGapPx = 320
+
+/** The width of the text on a sheet of A4, so that lines break as they will on paper. */
+const sheet = { width: 643, height: 980 }
+
+/** An article's header on its own, below a cluster bar, of a series, of a sponsor, and without breadcrumbs. */
+const headers = [
+  '/health/dark-spots',
+  '/health/shingles',
+  '/wellness/sleep-better',
+  '/trial/sponsored',
+  '/trial/hidden-tabs',
+]
+
+test('[SHARE-1] the printed page begins with the whole title', async ({ page }) => {
+  await page.setViewportSize(sheet)
+  for (const path of headers) {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    const title = await page.locator('h1').boundingBox()
+    expect.soft(title?.y, path).toBeGreaterThanOrEqual(0)
+    expect.soft(title?.y, path).toBeLessThan(sheet.height / 3)
+  }
+})
+
+test('[SHARE-1] nothing of the text that is kept on one sheet is so high that it leaves a gap', async ({ page }) => {
+  await page.setViewportSize(sheet)
+  for (const path of ['/health/poison-ivy', '/health/sunscreen-picks', '/health/blood-sugar-level-chart']) {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    expect.soft(await undividedHeights(page), path).toEqual([])
+  }
+})
+
+/** What neither breaks nor fits into the gap: boxes that scroll, and those whose styles keep them whole. */
+function undividedHeights(page: Page): Promise<string[]> {
+  return page.locator('article[data-article]').evaluate((article, largest) => {
+    const isWhole = (element: Element) => {
+      const { breakInside, overflowY } = getComputedStyle(element)
+      return breakInside.startsWith('avoid') || !/visible|clip/.test(overflowY)
+    }
+    return [...article.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && isWhole(element) && !element.closest('figure, li'))
+      .map((element) => ({ element, height: Math.round(element.getBoundingClientRect().height) }))
+      .filter(({ height }) => height > largest)
+      .map(({ element, height }) => `${element.localName} of ${height} px: ${element.textContent.slice(0, 40)}`)
+  }, largestGapPx)
+}
