@@ -1,11 +1,82 @@
+import { toText } from 'hast-util-to-text'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
 import { expect, it } from 'vitest'
 import { formatProblem } from '#authoring/problem.ts'
+import type { StoredArticle } from '#model/article.ts'
+import { isKnownWidget } from '#model/block.ts'
 import { readSettings } from '#server/config.ts'
+import { demonstrationContent } from '#server/testing/site-under-test.ts'
 import { checkContent } from './check-content.ts'
 
-it('the content of this repository has neither errors nor warnings', { timeout: 60_000 }, async () => {
+const timeout = 60_000
+const content = demonstrationContent()
+const articles = content.then((documents) =>
+  documents.flatMap((document) => (document.kind === 'article' ? [document.value as StoredArticle] : [])),
+)
+const parser = unified().use(rehypeParse, { fragment: true })
+const textOf = (html: string) => toText(parser.parse(html))
+
+it('the content of this repository has neither errors nor warnings', { timeout }, async () => {
   const { contentDir } = readSettings({})
   const { problems, documents } = await checkContent(contentDir, contentDir)
   expect(problems.map(formatProblem)).toEqual([])
   expect(documents).toBeGreaterThan(60)
+})
+
+it('a text that names a number to call in the US or the UK names both', { timeout }, async () => {
+  const pairs = [
+    [/\b911\b/, /\b999\b/],
+    [/\b988\b/, /\b116 123\b/],
+  ] as const
+  const isOneSided = (text: string) => pairs.some(([us, uk]) => us.test(text) !== uk.test(text))
+  const texts = [
+    ...(await articles)
+      // It is about the US alone.
+      .filter(({ contentMeta }) => contentMeta.canonicalPath !== '/health/how-health-insurance-works')
+      .flatMap(({ tabs }) => tabs.flatMap(({ body }) => body))
+      // The site's words stand in the box as well, and name both.
+      .filter(({ widget }) => widget?.widgetFormat !== 'urgency')
+      .map(({ source }) => textOf(source)),
+    ...(await content).flatMap((document) =>
+      document.kind === 'treatment' ? document.value.treatmentData.map((card) => textOf(card.content)) : [],
+    ),
+    ...(await content).flatMap((document) =>
+      document.kind === 'site' ? Object.values(document.value.urgencyTexts).map(textOf) : [],
+    ),
+  ]
+  expect(texts.filter(isOneSided)).toEqual([])
+})
+
+it('what a reader must act on now stands in the boxes of urgency, in no warning of another kind', async () => {
+  const critical = (await articles).flatMap(({ title, tabs }) =>
+    tabs
+      .flatMap(({ body }) => body)
+      .flatMap(({ widget }) =>
+        widget && isKnownWidget(widget) && widget.widgetFormat === 'warning' && widget.tone === 'critical'
+          ? [`${title}: ${widget.title}`]
+          : [],
+      ),
+  )
+  expect(critical).toEqual([])
+})
+
+it('[BYL-1] nobody is said to have reviewed or checked an article who is not named', async () => {
+  const unnamed = (await articles).filter(({ medicalReviewers, factCheckers, propsFor }) => {
+    const { medicallyReviewed, factChecked } = propsFor.byline.dates
+    return (medicallyReviewed && medicalReviewers.length === 0) || (factChecked && factCheckers.length === 0)
+  })
+  expect(unnamed.map(({ title }) => title)).toEqual([])
+})
+
+it('every card and article that names isotretinoin warns of thoughts of suicide', async () => {
+  const cards = (await content).flatMap((document) =>
+    document.kind === 'treatment' ? document.value.treatmentData.map((card) => textOf(card.content)) : [],
+  )
+  const bodies = (await articles).map(({ tabs }) =>
+    tabs.flatMap(({ body }) => body.map(({ source }) => source)).join(''),
+  )
+  const named = [...cards, ...bodies.map(textOf)].filter((text) => /isotretinoin/i.test(text))
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((text) => !/suicide|mood/i.test(text)).map((text) => text.slice(0, 80))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { toText } from 'hast-util-to-text'
 import { describe, expect, it } from 'vitest'
 import { article, category, person } from '#store/testing/fixtures.ts'
 import { readPage } from './testing/read-page.ts'
@@ -34,6 +35,15 @@ describe('an article', () => {
     expect(link('canonical')).toBe(`${origin}/health/dark-spots`)
     expect(all('nav').some(({ properties }) => 'dataTabBar' in properties)).toBe(true)
   })
+
+  it.each(['tabbed', 'infinite'])(
+    '[PAGE-2] says what every reader must know of this edition, as %s too',
+    async (type) => {
+      const { all } = await page(`/${type}/health/dark-spots`)
+      const [element] = all('article').filter(({ properties }) => 'dataArticle' in properties)
+      expect(element && toText(element)).toContain('no clinician has checked these articles')
+    },
+  )
 
   it.each(['tabbed', 'infinite'])('[PAGE-1] is served as %s too, and names its canonical path', async (type) => {
     const { status, text, link, all } = await page(`/${type}/nutrition/vitamin-d`)

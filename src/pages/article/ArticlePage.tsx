@@ -44,6 +44,11 @@ export function ArticlePage({ plan }: { plan: ArticlePlan }) {
           <article className={styles.article} data-article={plan.id} data-path={plan.path}>
             {!plan.series && <header className={styles.header}>{header}</header>}
             {plan.isPreview && <p className={styles.preview}>Preview: this article is not published.</p>}
+            {plan.notice && (
+              <p className={styles.notice}>
+                {plan.notice.text} <a href={plan.notice.link.link}>{plan.notice.link.name}</a>
+              </p>
+            )}
             <Disclaimers disclaimers={plan.disclaimers} />
             {plan.galleryBelowDeck && <GalleryView plan={plan.galleryBelowDeck} />}
             <Body parts={plan.body.intro} renderWidget={renderWidget} />

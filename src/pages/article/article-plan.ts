@@ -48,6 +48,8 @@ export interface ArticlePlan {
   /** Null for what has no public address yet. */
   share: SharePlan | null
   disclaimers: PlannedDisclaimer[]
+  /** What every reader must know of this edition. It stands on each article, since a reader may never reach the footer. */
+  notice: Site['notice'] | null
   /** The gallery below the deck (DRUG-4). */
   galleryBelowDeck: GalleryPlan | null
   leadImage: Image | null
@@ -144,6 +146,7 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
     byline,
     share: planShare(article, origin, scope),
     disclaimers: disclaimersOf(asRead, { rules: site.disclaimerRules, shopLinks, treatmentSets }).map(disclaimer),
+    notice: site.notice ?? null,
     galleryBelowDeck,
     leadImage: article.image ?? null,
     contents: hasContents ? contents : null,
