@@ -37,6 +37,47 @@ test.describe('on a desktop', () => {
     await expect(group(page, 'Shop this article')).not.toBeInViewport()
   })
 
+  for (const { path, name, screen } of [
+    { path: article, name: 'Read next', screen: { width: 1280, height: 657 } },
+    { path: '/health/shingles', name: 'Latest News', screen: { width: 1366, height: 768 } },
+    { path: `/infinite${article}`, name: 'On this page', screen: { width: 1366, height: 768 } },
+  ]) {
+    test(`[RAIL-1] at ${screen.width}×${screen.height} "${name}" stays in view and fits, for the length of ${path}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(screen)
+      await page.goto(path)
+      const lasting = rail(page).getByRole(name === 'On this page' ? 'navigation' : 'region', { name })
+      for (const part of [0.5, 0.7, 0.9]) {
+        await page
+          .locator('article')
+          .first()
+          .evaluate((text, share) => {
+            const { top, height } = text.getBoundingClientRect()
+            scrollTo({ top: top + scrollY + height * share - innerHeight, behavior: 'instant' })
+          }, part)
+        await expect(lasting).toBeInViewport()
+        const sticky = await rail(page).locator('> :last-child').boundingBox()
+        expect(sticky?.y).toBeGreaterThanOrEqual(0)
+        expect((sticky?.y ?? 0) + (sticky?.height ?? 0)).toBeLessThanOrEqual(screen.height)
+      }
+    })
+  }
+
+  test('[RAIL-1] what is sticky and taller than the screen scrolls, and keeps the section in view in sight', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 420 })
+    await page.goto('/infinite/health/shingles')
+    const sections = rail(page).getByRole('navigation', { name: 'On this page' })
+    const last = sections.getByRole('link').last()
+    await expect(last).not.toBeInViewport()
+    const id = (await last.getAttribute('href')) ?? ''
+    await page.locator(id).evaluate((heading) => heading.scrollIntoView())
+    await expect(last).toHaveAttribute('aria-current', 'true')
+    await expect(last).toBeInViewport({ ratio: 1 })
+  })
+
   test('[RAIL-1] the byline of the rail is hidden from screen readers, which have the other', async ({ page }) => {
     await page.goto(article)
     expect((await rail(page).ariaSnapshot()).match(/Maya Lindqvist/g)).toBeNull()
@@ -100,6 +141,18 @@ test('[RAIL-2] shows what the article recommends, on listed articles only', asyn
   await page.goto('/trial/every-widget')
   await expect(rail(page)).toBeVisible()
   await expect(group(page, 'Shop this article')).toHaveCount(0)
+})
+
+test('[PAGE-7] the query parameters that an editor set are in the links of the rail and of read-next', async ({
+  page,
+}) => {
+  await page.goto('/trial/every-widget')
+  const links = page.locator('a[href^="/trial/plain"]').and(page.locator('[data-track]'))
+  await expect(rail(page).getByRole('link', { name: 'An item without a picture' })).toHaveAttribute(
+    'href',
+    '/trial/plain?from=every-widget',
+  )
+  await expect(links.last()).toHaveAttribute('href', '/trial/plain?from=every-widget')
 })
 
 test('[RAIL-2] tracks a press on a product', async ({ page }) => {

@@ -10,6 +10,7 @@ import { AbConfig } from './flags.ts'
 import { Gallery, GallerySlide } from './gallery.ts'
 import { historyEntryOf } from './history.ts'
 import { Image } from './image.ts'
+import { LinkQuery } from './link-query.ts'
 import { ListingItem } from './listing-item.ts'
 import { MpdPlacement, PageAnchor } from './page-anchor.ts'
 import { Person } from './person.ts'
@@ -84,6 +85,8 @@ function articleOf<
           .prefault({}),
         /** The transactional paid-media rail. */
         whisperProps: TransactionalItems.prefault({}),
+        /** Extra query parameters of the links of the rail's stories and of read-next (PAGE-7). */
+        linkQuery: LinkQuery.optional(),
         sidebarProps: z.object({ scrollIndicator: z.array(ScrollArticle).default([]) }).prefault({}),
       })
       .prefault({}),

@@ -5,7 +5,7 @@ import type { ArticleFrontMatter } from './article-front-matter.ts'
 export function storedFields(front: ArticleFrontMatter) {
   const { title, deck, authors, medicalReviewers, factCheckers, editors, copyEditors, updateReason, categories } = front
   const { hideTabs, brandCTAs, clusterUrls, clusterLinks, image, pinterestImage, drugImageSlides } = front
-  const { pageAnchors, mpdPlacements, guides, reviews, scrollIndicator } = front
+  const { pageAnchors, mpdPlacements, guides, reviews, scrollIndicator, linkQuery } = front
   const readNext = Array.isArray(front.readNext) ? { items: front.readNext } : front.readNext
   return {
     ...{ title, deck, authors, medicalReviewers, factCheckers, editors, copyEditors, updateReason, categories },
@@ -37,6 +37,7 @@ export function storedFields(front: ArticleFrontMatter) {
       breadcrumbs: { isHidden: front.hideBreadcrumbs },
       readNext,
       whisperProps: { guides, reviews },
+      linkQuery,
       sidebarProps: { scrollIndicator },
     },
   }

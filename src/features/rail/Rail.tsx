@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { tasks } from '#ui/task.ts'
 import styles from './Rail.module.css'
 
 /**
@@ -23,7 +24,9 @@ export function Rail({
       data-print="no"
     >
       {children}
-      <div className={styles.last}>{sticky}</div>
+      <div className={styles.last} {...tasks('follow-current')}>
+        {sticky}
+      </div>
     </aside>
   )
 }

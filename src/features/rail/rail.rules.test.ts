@@ -15,6 +15,8 @@ const plan = (article: Article, input: Partial<RailInput<string>> = {}) =>
     shopThisArticle: [],
     hasByline: true,
     planItems: (list) => list.filter(({ hidden }) => !hidden).map(({ title }) => title),
+    sections: [],
+    hasTabBar: true,
     hasAdSlots: false,
     reservesBelowLeaderboard: false,
     ...input,
@@ -179,6 +181,56 @@ describe('the order of the rail', () => {
   ])('[RAIL-1] keeps nothing in view that is paid for: $what', ({ fields, parts, sticky, isOnlyBeside }) => {
     const rail = plan(sampleArticle(fields), { shopThisArticle: [path] })
     expect([kinds(rail?.parts), kinds(rail?.sticky), rail?.isOnlyBeside]).toEqual([parts, sticky, isOnlyBeside])
+  })
+
+  const sections = ['causes', 'care', 'outlook'].map((id) => ({ href: `#${id}`, section: id, title: id }))
+  const next = { propsFor: { readNext: { items: items('next') } } }
+  const paid = { path, meta: { ...news, productCards } }
+
+  it.each([
+    { what: 'stories, with a tab bar', fields: { meta: news, ...next }, hasTabBar: true, lasting: 'stories' },
+    { what: 'stories, without one', fields: { meta: news, ...next }, hasTabBar: false, lasting: 'sections' },
+    { what: 'products', fields: { ...paid, ...next }, hasTabBar: true, lasting: 'next-stories' },
+    { what: 'products and nothing to read next', fields: paid, hasTabBar: true, lasting: 'sections' },
+    {
+      what: 'a sponsored list',
+      fields: { meta: news, recommendedContent, ...next },
+      hasTabBar: true,
+      lasting: 'sections',
+    },
+    { what: 'nothing else', fields: {}, hasTabBar: true, lasting: 'sections' },
+    {
+      what: 'an indicator',
+      fields: { propsFor: { sidebarProps: { scrollIndicator } } },
+      hasTabBar: false,
+      lasting: 'indicator',
+    },
+  ])('[RAIL-1] keeps something useful in view beside $what: $lasting', ({ fields, hasTabBar, lasting }) => {
+    const rail = plan(sampleArticle(fields), { sections, hasTabBar, shopThisArticle: [path] })
+    expect(kinds(rail?.sticky)).toEqual([lasting, 'byline'])
+  })
+
+  it('[RAIL-1] names three stories to read next, none that it lists above and none that is paid for', () => {
+    const [sponsored, ...others] = items('paid', 'news', 'a', 'b', 'c', 'd')
+    const readNext = { items: [{ ...sponsored, title: 'paid', isSponsored: true }, ...others] }
+    const rail = plan(sampleArticle({ ...paid, propsFor: { readNext } }), { shopThisArticle: [path] })
+    expect(partsOf(rail, 'next-stories')).toMatchObject([{ title: 'Read next', items: ['a', 'b', 'c'] }])
+  })
+
+  it('[PAGE-7] adds the query parameters of the article to the links of its stories', () => {
+    const linkQuery = { from: 'sample' }
+    const seen: unknown[] = []
+    plan(sampleArticle({ ...paid, propsFor: { ...next.propsFor, linkQuery } }), {
+      shopThisArticle: [path],
+      planItems: (list, { list: name, query }) => {
+        if (list.length > 0) seen.push([name, query])
+        return list.map(({ title }) => title)
+      },
+    })
+    expect(seen).toEqual([
+      ['rail', linkQuery],
+      ['rail-next', linkQuery],
+    ])
   })
 
   it('[RAIL-1] is no rail with a byline alone', () => {

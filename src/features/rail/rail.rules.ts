@@ -2,6 +2,7 @@ import type { Article } from '#model/article.ts'
 import type { ArticleScope } from '#model/article-scope.ts'
 import type { ScrollArticle } from '#model/cluster.ts'
 import type { Image } from '#model/image.ts'
+import type { LinkQuery } from '#model/link-query.ts'
 import type { ListingItem } from '#model/listing-item.ts'
 import type { ProductCard } from '#model/product-card.ts'
 import type { SponsoredContent } from '#model/sponsor.ts'
@@ -28,6 +29,9 @@ export type RailPart<I> =
   | ({ kind: 'stories' } & StoriesPlan<I>)
   | ({ kind: 'sponsored' } & SponsoredListPlan<I>)
   | ({ kind: 'indicator' } & IndicatorPlan)
+  | ({ kind: 'sections' } & RailSectionsPlan)
+  /** Where to go on; shown only beside the article, which read-next follows elsewhere. */
+  | ({ kind: 'next-stories' } & StoriesPlan<I>)
   | ({ kind: 'paid-cards' } & PaidCardsPlan)
   | ({ kind: 'shop' } & ShopCardPlan)
   /** The byline in short. */
@@ -52,6 +56,19 @@ export interface SponsoredListPlan<I> {
 export interface IndicatorPlan {
   entries: ScrollArticle[]
   isOnPage: boolean
+}
+
+/** The sections of the article, for as long as it is read. */
+export interface RailSectionsPlan {
+  titleId: string
+  entries: RailSection[]
+}
+
+export interface RailSection {
+  href: string
+  /** The name of the section that events carry. */
+  section: string
+  title: string
 }
 
 /** Guides or reviews of the transactional rail (RAIL-5). */
@@ -87,6 +104,12 @@ export interface AdSlot {
 /** RAIL-1 */
 const maxIndicatorEntries = 6
 
+/** Fewer sections need no list beside the article. */
+const minSections = 3
+
+/** Stories of read-next that fit beside an article together with its byline. */
+const maxNextStories = 3
+
 const slotSizes = {
   'rail-top': { widthPx: 300, heightPx: 250 },
   'rail-end': { widthPx: 300, heightPx: 600 },
@@ -101,7 +124,10 @@ export interface RailInput<I> {
   /** Whether there is a byline to repeat in short. */
   hasByline: boolean
   /** Plans the items of a list; hidden ones are left out. */
-  planItems: (items: ListingItem[], list: { list: string; isPaid?: boolean }) => I[]
+  planItems: (items: ListingItem[], list: { list: string; isPaid?: boolean; query?: LinkQuery }) => I[]
+  sections: readonly RailSection[]
+  /** Whether a bar keeps the sections in view. */
+  hasTabBar: boolean
   /** Whether ad slots are rendered: while nobody fills them, in tests only (ADS-5). */
   hasAdSlots: boolean
   /** EXP-1, `adbDlbFix`. */
@@ -109,35 +135,39 @@ export interface RailInput<I> {
 }
 
 /**
- * RAIL-1 to RAIL-5: which parts the rail has, in which order, and which stay in view: the scroll indicator; without
- * one, the edited stories; never what is paid for. Null where it would hold nothing but the byline.
+ * RAIL-1 to RAIL-5: which parts the rail has, in which order, and which stay in view as long as the article; never
+ * what is paid for. Null where it would hold nothing but the byline.
  */
 export function planRail<I>(article: Article, input: RailInput<I>): RailPlan<I> | null {
   const { scope, hasByline, planItems } = input
   const sponsored = planSponsoredList(article, scope, planItems)
-  const list = sponsored ?? planStories(article, scope, planItems)
-  const indicator = planIndicator(article, scope)
+  const stories = planStories(article, scope, planItems)
+  const list = sponsored ?? stories
   const paid = planPaidParts(article, input)
-  if (!list && !indicator && paid.length === 0) return null
+  const lasting = planLasting(article, input, {
+    stories: sponsored || paid.length > 0 ? null : stories,
+    next: sponsored ? null : planNextStories(article, input),
+  })
+  if (!list && !lasting && paid.length === 0) return null
 
-  const isListSticky = !indicator && !sponsored && paid.length === 0
+  const isListSticky = lasting?.kind === 'stories'
   const [top, end] = planAdSlots(article, input, sponsored !== null)
   const present = (...parts: (RailPart<I> | null | undefined)[]) => parts.filter((part) => part != null)
   return {
     parts: present(top, isListSticky ? null : list, ...paid),
-    sticky: present(isListSticky ? list : indicator, hasByline ? { kind: 'byline' } : null, end),
-    isOnlyBeside: !list && paid.length === 0 && indicator?.isOnPage === true,
+    sticky: present(lasting, hasByline ? { kind: 'byline' } : null, end),
+    isOnlyBeside: !list && paid.length === 0 && lasting !== null && isOfUseBeside(lasting),
   }
 }
 
 /** "Popular" when the article names popular stories, else "Latest News" (RAIL-1). */
 function planStories<I>(
-  { contentMeta: { popularIn, relatedStories } }: Article,
+  { contentMeta: { popularIn, relatedStories }, propsFor: { linkQuery } }: Article,
   scope: ArticleScope,
   planItems: RailInput<I>['planItems'],
 ): ({ kind: 'stories' } & StoriesPlan<I>) | null {
   const isPopular = popularIn.items.length > 0
-  const items = planItems(isPopular ? popularIn.items : relatedStories, { list: 'rail' })
+  const items = planItems(isPopular ? popularIn.items : relatedStories, { list: 'rail', query: linkQuery })
   if (items.length === 0) return null
   const title = isPopular ? popularIn.title || 'Popular' : 'Latest News'
   return { kind: 'stories', titleId: scope.id('rail-stories'), title, items }
@@ -176,6 +206,50 @@ function planIndicator(
   })
   if (entries.length === 0) return null
   return { kind: 'indicator', entries, isOnPage: entries.every(({ link }) => link.startsWith('#')) }
+}
+
+/** What a reader of a long article has beside it all the way. */
+type LastingPart<I> = Extract<RailPart<I>, { kind: 'indicator' | 'sections' | 'stories' | 'next-stories' }>
+
+/**
+ * The scroll indicator; without one, the sections, unless the tab bar shows them. Then the edited stories; where those
+ * stand above something that is paid for, the stories to read next; and where a sponsor has the place of the edited
+ * stories, the sections all the same.
+ */
+function planLasting<I>(
+  article: Article,
+  input: RailInput<I>,
+  { stories, next }: { stories: LastingPart<I> | null; next: LastingPart<I> | null },
+): LastingPart<I> | null {
+  const sections = planRailSections(input)
+  return planIndicator(article, input.scope) ?? (input.hasTabBar ? null : sections) ?? stories ?? next ?? sections
+}
+
+function isOfUseBeside<I>(part: LastingPart<I>): boolean {
+  return part.kind === 'indicator' ? part.isOnPage : part.kind !== 'stories'
+}
+
+function planRailSections<I>({ sections, scope }: RailInput<I>): ({ kind: 'sections' } & RailSectionsPlan) | null {
+  if (sections.length < minSections) return null
+  return { kind: 'sections', titleId: scope.id('rail-sections'), entries: [...sections] }
+}
+
+/** The stories to read next that the rail does not list already. */
+function planNextStories<I>(
+  { contentMeta: { popularIn, relatedStories }, propsFor: { readNext, linkQuery } }: Article,
+  { scope, planItems }: RailInput<I>,
+): ({ kind: 'next-stories' } & StoriesPlan<I>) | null {
+  const linkOf = ({ link, url }: { link?: string | undefined; url?: string | undefined }) => link ?? url
+  const listed = new Set((popularIn.items.length > 0 ? popularIn.items : relatedStories).map(linkOf))
+  const next = readNext.items
+    .filter((item) => !item.isSponsored && !item.activationReplacement && !listed.has(linkOf(item)))
+    .slice(0, maxNextStories)
+    .map(({ title, link, url, thumbnail }) => ({
+      ...{ title, link, url, thumbnail },
+      ...{ category: '', hidden: false, displayLarge: false, isSponsored: false },
+    }))
+  const items = planItems(next, { list: 'rail-next', query: linkQuery })
+  return items.length > 0 ? { kind: 'next-stories', titleId: scope.id('rail-next'), title: 'Read next', items } : null
 }
 
 /** RAIL-2, RAIL-5: guides, reviews and the shop card, as far as there are any. */

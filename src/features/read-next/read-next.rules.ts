@@ -1,4 +1,5 @@
 import type { ArticleScope } from '#model/article-scope.ts'
+import type { LinkQuery } from '#model/link-query.ts'
 import type { ReadNextItem } from '#model/read-next.ts'
 import type { Html } from '#model/text.ts'
 import { withQuery } from '#ui/link-query.ts'
@@ -24,12 +25,13 @@ export interface ReadNextEntry extends Pick<ReadNextItem, 'title' | 'text' | 'th
 export function planReadNext(
   { title, items }: { title: string; items: readonly ReadNextItem[] },
   scope: ArticleScope,
+  query?: LinkQuery,
 ): ReadNextPlan | null {
-  return items.length > 0 ? { titleId: scope.id('read-next-title'), title, entries: planEntries(items) } : null
+  return items.length > 0 ? { titleId: scope.id('read-next-title'), title, entries: planEntries(items, query) } : null
 }
 
 /** NEXT-1, PAGE-7: each item with its link, extra query parameters added, and the credit its section shows. */
-export function planEntries(items: readonly ReadNextItem[], query: Record<string, string> = {}): ReadNextEntry[] {
+export function planEntries(items: readonly ReadNextItem[], query: LinkQuery = {}): ReadNextEntry[] {
   return items.map((item) => {
     const link = item.link ?? item.url ?? ''
     const href = withQuery(link, query)

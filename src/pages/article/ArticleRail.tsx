@@ -6,6 +6,7 @@ import type { PlannedListingItem } from '#features/listing/listing.rules.ts'
 import { AdPlaceView } from '#features/rail/AdPlaceView.tsx'
 import { Rail } from '#features/rail/Rail.tsx'
 import { PaidCards, ShopCard } from '#features/rail/RailCards.tsx'
+import { RailSections } from '#features/rail/RailSections.tsx'
 import type { RailPart, RailPlan } from '#features/rail/rail.rules.ts'
 import { ScrollIndicator } from '#features/rail/ScrollIndicator.tsx'
 import { SponsoredList } from '#features/rail/SponsoredList.tsx'
@@ -36,6 +37,14 @@ function PartView({ part, byline }: { part: Part; byline: BylineSummaryLine[] | 
           <Items items={part.items} />
         </ListingWidget>
       )
+    case 'next-stories':
+      return (
+        <div className={styles.beside}>
+          <ListingWidget title={part.title} id={part.titleId}>
+            <Items items={part.items} />
+          </ListingWidget>
+        </div>
+      )
     case 'sponsored':
       return (
         <SponsoredList plan={part}>
@@ -44,6 +53,8 @@ function PartView({ part, byline }: { part: Part; byline: BylineSummaryLine[] | 
       )
     case 'indicator':
       return <ScrollIndicator plan={part} />
+    case 'sections':
+      return <RailSections plan={part} />
     case 'paid-cards':
       return <PaidCards plan={part} />
     case 'shop':

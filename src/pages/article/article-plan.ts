@@ -131,6 +131,10 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
   const series = planSeries(article)
   const contents = planContents(article, flags, site.truncatedContents, scope)
   const hasContents = contents.entries.length > 0
+  const tabBar =
+    pageType === 'tabbed' && !article.hideTabs && hasContents
+      ? { entries: contents.entries, contentsTitleId: scope.id('contents-title'), isInFlow: series !== null }
+      : null
   const getStartedTo = scope.id('brand-compare-footer')
   return {
     id: article.id,
@@ -150,10 +154,7 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
     galleryBelowDeck,
     leadImage: article.image ?? null,
     contents: hasContents ? contents : null,
-    tabBar:
-      pageType === 'tabbed' && !article.hideTabs && hasContents
-        ? { entries: contents.entries, contentsTitleId: scope.id('contents-title'), isInFlow: series !== null }
-        : null,
+    tabBar,
     body: arrangeBody(sections, {
       afterFirst: drugCost ? [{ kind: 'drug-cost', plan: drugCost }] : [],
       atEnd: [
@@ -172,9 +173,11 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
       shopThisArticle: site.shopThisArticle,
       hasByline: byline?.summary != null,
       planItems: planListing,
+      sections: contents.entries,
+      hasTabBar: tabBar !== null,
       hasAdSlots,
       reservesBelowLeaderboard: flags.adbDlbFix === true,
     }),
-    readNext: planReadNext(propsFor.readNext, scope),
+    readNext: planReadNext(propsFor.readNext, scope, propsFor.linkQuery),
   }
 }

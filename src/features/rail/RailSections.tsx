@@ -1,0 +1,27 @@
+import { tasks } from '#ui/task.ts'
+import { trackPress } from '#ui/track-attributes.ts'
+import styles from './RailSections.module.css'
+import type { RailSectionsPlan } from './rail.rules.ts'
+
+/**
+ * The sections of the article beside it, the one in view marked by the section-in-view task (RAIL-3). Shown only where
+ * there is room beside the article: elsewhere the contents above it do that.
+ */
+export function RailSections({ plan: { titleId, entries } }: { plan: RailSectionsPlan }) {
+  return (
+    <nav className={styles.sections} aria-labelledby={titleId} {...tasks('section-in-view')}>
+      <p id={titleId} className={styles.title}>
+        On this page
+      </p>
+      <ol className={styles.list}>
+        {entries.map(({ href, section, title }) => (
+          <li key={href}>
+            <a className={styles.entry} href={href} {...trackPress('contents_clicked', { section })}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
