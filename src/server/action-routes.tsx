@@ -8,10 +8,11 @@ import { type ServedAction, servedActions } from './actions.tsx'
 import { unacceptedFields } from './answer-errors.tsx'
 import { lastValues } from './last-values.ts'
 import { isFormPost, ownPagesOnly } from './own-pages-only.ts'
+import { pageContext } from './page-context.ts'
 import { renderPage } from './render-page.tsx'
 import type { RenderedPage } from './rendered-page.ts'
 import { sendRendered } from './send-page.ts'
-import { RefusedRequest, ServiceUnavailable } from './site-errors.ts'
+import { RefusedRequest } from './site-errors.ts'
 import type { SiteParts } from './site-parts.ts'
 import { unsentPage } from './unsent-page.ts'
 
@@ -122,14 +123,12 @@ async function renderForm(
   form: FormState,
   status: number,
   { action, pageType, formPage }: ServedAction,
-  { store, config, assets }: SiteParts,
+  parts: SiteParts,
 ): Promise<RenderedPage> {
-  const site = await store.site()
-  if (!site) throw new ServiceUnavailable()
-  const context = { site, origin: config.origin, path: action.pages.form, renderedAt: new Date() }
+  const context = await pageContext(action.pages.form, parts)
   const page = formPage(form, context)
   const head = { ...page.head, title: `Error: ${page.head.title}` }
-  const rendered = await renderPage({ ...page, head, status }, pageType, context, assets)
+  const rendered = await renderPage({ ...page, head, status }, pageType, context, parts.assets)
   return { ...rendered, headers: { ...rendered.headers, 'cache-control': 'private, no-store' } }
 }
 

@@ -4,12 +4,13 @@ import { UnacceptedField } from '#model/unaccepted-field.ts'
 import { ErrorPage } from '#pages/error/ErrorPage.tsx'
 import { errorHead } from '#pages/list-heads.ts'
 import { failurePage } from './failure-page.ts'
+import { pageContext } from './page-context.ts'
 import { sendThroughCache } from './page-sender.ts'
 import { refusedPage } from './refused-page.ts'
 import { renderPage } from './render-page.tsx'
 import type { RenderedPage } from './rendered-page.ts'
 import { sendRendered } from './send-page.ts'
-import { type ErrorAnswer, RefusedRequest, ServiceUnavailable } from './site-errors.ts'
+import { type ErrorAnswer, isUnavailable, RefusedRequest } from './site-errors.ts'
 import type { SiteParts } from './site-parts.ts'
 import { retrySeconds, unavailablePage } from './unavailable-page.ts'
 
@@ -32,7 +33,7 @@ export function answerErrors(app: FastifyInstance, parts: SiteParts): void {
     if (request.raw.socket.destroyed) return reply.hijack()
     const status = statusOf(error)
     reply.code(status)
-    if (status === 503) {
+    if (isUnavailable(error)) {
       reply.header('retry-after', retrySeconds)
       if (wantsPage(request)) return sendRendered(unavailablePage, request, reply)
       return sendJson(reply, errorAnswer(messages.unavailable))
@@ -83,15 +84,14 @@ function sendErrorPage(status: 404 | 500, parts: SiteParts, request: FastifyRequ
   return sendThroughCache(`error ${status}`, () => errorPage(status, parts), { cache }, request, reply)
 }
 
-async function errorPage(status: 404 | 500, { store, assets, config }: SiteParts): Promise<RenderedPage> {
-  const site = await store.site()
-  if (!site) throw new ServiceUnavailable()
-  const cards = status === 404 ? (await store.articles.cardsAt(site.homePicks)).slice(0, 3) : []
+async function errorPage(status: 404 | 500, parts: SiteParts): Promise<RenderedPage> {
+  const context = await pageContext('/', parts)
+  const cards = status === 404 ? (await parts.store.articles.cardsAt(context.site.homePicks)).slice(0, 3) : []
   const page = await renderPage(
     { head: errorHead(status), content: <ErrorPage data={{ status, cards }} />, tags: [], status },
     'error',
-    { site, origin: config.origin, path: '/', renderedAt: new Date() },
-    assets,
+    context,
+    parts.assets,
   )
   return { ...page, tags: ['articles', 'site:site'], headers: { ...page.headers, 'cache-control': 'no-store' } }
 }

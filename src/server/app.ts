@@ -21,6 +21,7 @@ import { refuseRepeatedHost } from './refuse-repeated-host.ts'
 import { RenderQueue } from './render-queue.ts'
 import { securityHeaders } from './security-headers.ts'
 import { answerFromCache } from './send-page.ts'
+import { isUnavailable } from './site-errors.ts'
 import type { AppDeps, PageParts, SiteParts } from './site-parts.ts'
 import { sitemapRoutes } from './sitemap.ts'
 import { uncachedLimit } from './uncached-limit.ts'
@@ -52,8 +53,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     headers,
     onBackgroundError: (error) => {
       // The store has logged once that the database is away.
-      if ((error as { statusCode?: number }).statusCode !== 503)
-        app.log.error({ err: error }, 'revalidation of a cached page failed')
+      if (!isUnavailable(error)) app.log.error({ err: error }, 'revalidation of a cached page failed')
     },
   })
   const unsubscribe = deps.store.changes.subscribe((tags) => cache.purge(tags))

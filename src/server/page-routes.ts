@@ -9,6 +9,7 @@ import { loadCategory, loadHome, loadPerson, loadSearch, loadSeries, loadSponsor
 import { loadPreview } from './loaders/load-preview.tsx'
 import { loadSitePage } from './loaders/load-site-page.tsx'
 import { loadTopicRequest } from './loaders/load-topic-request.tsx'
+import { pageContext } from './page-context.ts'
 import type { PageLoader } from './page-loader.ts'
 import { sendThroughCache } from './page-sender.ts'
 import { decodedPath } from './plain-target.ts'
@@ -79,9 +80,7 @@ export const pageRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
   }
 
   async function renderTarget(type: RoutedPageTypeName, target: Target, log: FastifyBaseLogger) {
-    const site = await store.site()
-    if (!site) throw new ServiceUnavailable()
-    const context = { site, origin: config.origin, path: target.path, renderedAt: new Date() }
+    const context = await pageContext(target.path, parts)
     const page = await loaders[type]({ store, config, context, ...target })
     if (!page) return null
     for (const report of page.reports ?? []) log.warn(report)

@@ -8,6 +8,11 @@ export class ServiceUnavailable extends Error {
   readonly statusCode = 503
 }
 
+/** Whether an error is answered with 503: this one, or the `DatabaseUnavailable` of the store. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 503
+}
+
 /** A request that is well formed and refused, with a 4xx status; the message is for its sender. */
 export class RefusedRequest extends Error {
   readonly statusCode: number

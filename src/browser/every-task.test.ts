@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+
+const modules = import.meta.glob<string>('/src/**/*.task.ts', { query: '?raw', import: 'default', eager: true })
+const markup = import.meta.glob<string>(['/src/**/*.tsx', '!/src/**/*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const names = Object.keys(modules).map((path) => path.replace(/^.*\/|\.task\.ts$/g, ''))
+
+/** The names in `tasks('gallery', 'clamp')`, `heldFor('gallery')` and `data-task="gallery"`. */
+const namedInMarkup = Object.values(markup).flatMap((source) =>
+  [...source.matchAll(/\b(?:tasks|heldFor)\(([^)]*)\)|data-task="([^"]*)"/g)].flatMap(([, calls, attribute]) =>
+    calls === undefined ? (attribute ?? '').split(' ') : [...calls.matchAll(/'([^']*)'/g)].map(([, name]) => name),
+  ),
+)
+
+describe('browser tasks', () => {
+  it('have unique names', () => {
+    expect(names.length).toBeGreaterThan(0)
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+
+  it('are exactly those that markup names', () => {
+    expect([...new Set(namedInMarkup)].toSorted()).toEqual(names.toSorted())
+  })
+
+  it.each(Object.entries(modules))('%s exports `attach` and nothing else', (_, source) => {
+    expect(
+      [...source.matchAll(/^export (?!type |interface )(?:const|function) (\w+)/gm)].map(([, name]) => name),
+    ).toEqual(['attach'])
+  })
+})

@@ -1,0 +1,17 @@
+import type { PageContext } from '#pages/page-context.ts'
+import { ServiceUnavailable } from './site-errors.ts'
+import type { SiteParts } from './site-parts.ts'
+
+/**
+ * What the page at a path is rendered with, now: everything on it shows the same time.
+ *
+ * @throws ServiceUnavailable  before the first import
+ */
+export async function pageContext(
+  path: string,
+  { store, config }: Pick<SiteParts, 'store' | 'config'>,
+): Promise<PageContext> {
+  const site = await store.site()
+  if (!site) throw new ServiceUnavailable()
+  return { site, origin: config.origin, path, renderedAt: new Date() }
+}
