@@ -40,6 +40,8 @@ function articleOf<
     pageType: z.enum(['tabbed', 'infinite']).default('tabbed'),
     title: z.string().min(1),
     deck: z.string().default(''),
+    /** Other names of the subject, such as "myocardial infarction": search finds the article by them (PAGE-10). */
+    alsoCalled: z.array(z.string().min(1)).default([]),
     authors: z.array(to.person).default([]),
     medicalReviewers: z.array(to.person).default([]),
     factCheckers: z.array(to.person).default([]),

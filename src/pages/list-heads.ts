@@ -108,9 +108,11 @@ export function sponsorHead({ msiteID, name }: Sponsor, page: number, { site, or
   }
 }
 
-export function searchHead({ site }: PageContext): PageHead {
+/** @param query  what was looked for; empty where nothing was yet */
+export function searchHead(query: string, page: number, { site }: PageContext): PageHead {
+  const title = query === '' ? 'Search' : `${query}: search`
   return {
-    title: 'Search',
+    title: page === 1 ? title : `${title}, page ${page}`,
     description: `Search the articles of ${site.name}.`,
     canonical: '/search',
     type: 'website',

@@ -180,11 +180,21 @@ describe('search', () => {
     expect(status).toBe(200)
     const inputs = all('input').filter(({ properties }) => properties.name === 'q')
     expect(inputs.map(({ properties }) => properties.value)).toEqual([query])
-    const plain = await page('/search?q=nothing-has-this-name')
+    const plain = await page(`/search?q=${encodeURIComponent(query.replaceAll(/[^\p{L}\p{N}]+/gu, ' '))}`)
     for (const tagName of ['script', 'svg', 'title', 'iframe'])
       expect(all(tagName).length).toBe(plain.all(tagName).length)
     expect(attributes('src')).not.toContain('x')
     for (const handler of ['onError', 'onFocus', 'onLoad', 'autoFocus']) expect(attributes(handler)).toEqual([])
+  })
+
+  it('[PAGE-10] names the query in the title, suggests its correction, and lists people and topics by name', async () => {
+    expect((await page('/search?q=dark%20spots')).text('title')).toMatch(/^dark spots: search \|/)
+    expect((await page('/search?q=number&page=2')).text('title')).toMatch(/^number: search, page 2 \|/)
+    const mistyped = await page('/search?q=shingels')
+    expect(mistyped.text('main')).toContain('Did you mean shingles?')
+    expect(mistyped.attributes('href')).toContain('/search?q=shingles')
+    expect((await page('/search?q=Elena+Marquez')).attributes('href')).toContain('/people/dr-elena-marquez')
+    expect((await page('/search?q=skin')).attributes('href')).toContain('/health/skin')
   })
 
   it.each([

@@ -1,17 +1,20 @@
 import { isSponsored, type StoredArticle } from '#model/article.ts'
 import { creditsOf, dependenciesOf } from './article-references.ts'
 import { articleText, searchable } from './article-text.ts'
+import { plainWords, wordsOf } from './search/words.ts'
 
 /**
  * Raise it when `articleRow` computes something else than before: after the next start all rows are recomputed in the
  * background. Until then rows of the version before are read: reading must cope with both.
  */
-export const projectionVersion = 2
+export const projectionVersion = 3
 
 /** The projection of an article: its row of table `article`. It depends on that article's document alone. */
 export function articleRow(article: StoredArticle) {
   const { published } = article.propsFor.byline.dates
   const lastModified = lastModifiedOf(article)
+  const { headings, body } = articleText(article)
+  const names = [article.title, ...article.alsoCalled]
   return {
     path: article.contentMeta.canonicalPath,
     id: article.id,
@@ -34,10 +37,23 @@ export function articleRow(article: StoredArticle) {
     dependencies: dependenciesOf(article),
     title: searchable(article.title),
     deck: searchable(article.deck),
-    ...articleText(article),
+    headings,
+    body,
+    words: article.contentMeta.isPreview ? [] : vocabularyOf([...names, article.deck, headings]),
+    /** Search compares words without accents and punctuation. */
+    plain_names: names.map(plainWords),
+    plain_deck: plainWords(article.deck),
+    plain_headings: plainWords(headings),
+    plain_body: plainWords(body),
     projection_version: projectionVersion,
   }
 }
+
+/** Words that queries with typing errors are compared with. The empty word stands for the article itself. */
+function vocabularyOf(texts: string[]): string[] {
+  return [...new Set(['', ...texts.flatMap(wordsOf).filter((word) => word.length > 1)])]
+}
+
 export type ArticleRow = ReturnType<typeof articleRow>
 
 /** The latest of its byline dates and the days of its history. */

@@ -25,7 +25,7 @@ export function articleText(article: StoredArticle): { headings: string; body: s
     for (const html of widgetText(block.widget)) read(html)
     read(block.source)
   }
-  return { headings: searchable(headings.join('\n')), body: searchable(texts.join('\n')) }
+  return { headings: searchable(headings.join('\n')), body: searchableLines(texts.join('\n')) }
 }
 
 /**
@@ -42,6 +42,17 @@ export function searchable(text: string): string {
       .slice(0, maxTextLength)
       .toWellFormed()
   )
+}
+
+/** The same, a line for each paragraph, item and row of a table, whose cells are kept apart. */
+function searchableLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => searchable(line.replace(/\s*\t\s*/g, ' · ')))
+    .filter((line) => line !== '')
+    .join('\n')
+    .slice(0, maxTextLength)
+    .toWellFormed()
 }
 
 /** The text in a widget's fields; some of it is HTML. */

@@ -9,7 +9,8 @@ import type { ListTotals } from './list-totals.ts'
 import type { Log } from './log.ts'
 import type { PageIndex } from './page-index.ts'
 import { type ArticleWithSets, publishedAt, readArticle, withId } from './read-article.ts'
-import { type Found, searchArticles } from './search.ts'
+import { type NamedPage, namedIn } from './search/named-pages.ts'
+import { type FoundArticles, searchArticles } from './search/search-articles.ts'
 import type { Db } from './tables.ts'
 
 /** Articles as pages read them. A preview is seen by `previewById` and by nothing else (PAGE-9). */
@@ -34,8 +35,13 @@ export interface Articles {
   sitemap(): Promise<{ path: SitePath; lastModified?: string }[]>
 }
 
+/** What a search finds: articles, and on its first page people, categories, series and pages about the site. */
+export type Found = FoundArticles & { pages: NamedPage[] }
+
 interface ArticlesDeps {
   db: Db
+  correctsTypos: boolean
+  named: CachedValue<NamedPage[]>
   tree: CachedValue<CategoryTree>
   pages: PageIndex
   totals: ListTotals
@@ -43,7 +49,7 @@ interface ArticlesDeps {
   log: Log
 }
 
-export function createArticles({ db, tree, pages, totals, reader, log }: ArticlesDeps): Articles {
+export function createArticles({ db, correctsTypos, named, tree, pages, totals, reader, log }: ArticlesDeps): Articles {
   return {
     async byPath(path, treatmentSets = []) {
       if (!(await pages.has('article', path))) return null
@@ -54,7 +60,10 @@ export function createArticles({ db, tree, pages, totals, reader, log }: Article
     cards: async (list, page) => newestCards(db, await tree.get(), list, page),
     cardsAt: async (paths) => cardsAt(db, await tree.get(), paths),
     total: (list) => totals.get(list),
-    search: async (query, page) => searchArticles(db, await tree.get(), query, page),
+    async search(query, page) {
+      const pages = page.offset === 0 ? namedIn(await named.get(), query) : []
+      return { ...(await searchArticles({ db, correctsTypos }, await tree.get(), query, page)), pages }
+    },
 
     async sitemap() {
       const { rows } = await sql<{ path: string; last_modified: string | null }>`

@@ -18,6 +18,7 @@ export class BackupUnusable extends Error {}
 const isBackedUp = {
   document: true,
   article: true,
+  search_word: true,
   submission: true,
   topic_request: true,
   event: true,

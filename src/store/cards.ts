@@ -13,6 +13,12 @@ export type ArticleList =
   /** Naming a sponsor. */
   | { sponsor: Slug }
 
+/**
+ * Articles of a list that can be paged through, the newest: a page and the total cost the same however long the list is.
+ * Older articles are found by search and in the sitemap.
+ */
+export const maxListed = 1000
+
 export interface Page {
   limit: number
   offset: number
@@ -52,7 +58,8 @@ export async function newestCards(
   const { rows } = await sql<{ card: CardRow }>`
     select ${cardOfArticle} as card from (
       select path, sort_date from article where ${inList(list, tree)}
-      order by sort_date desc nulls last, path limit ${page.limit} offset ${page.offset}
+      order by sort_date desc nulls last, path
+      limit ${Math.max(0, Math.min(page.limit, maxListed - page.offset))} offset ${page.offset}
     ) as listed
     join article using (path)
     order by listed.sort_date desc nulls last, path`.execute(db)
@@ -68,10 +75,11 @@ export async function cardsAt(db: Db, tree: CategoryTree, paths: readonly SitePa
   return rows.map(({ card }) => cardOf(card, tree))
 }
 
-/** The number of articles in a list. One query, whose cost grows with the list: `ListTotals` caches it. */
+/** The number of articles in a list, at most `maxListed`. One query; `ListTotals` caches it. */
 export async function countArticles(db: Db, tree: CategoryTree, list: ArticleList): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from article where ${inList(list, tree)}`.execute(db)
+    select count(*)::int as total from (select from article where ${inList(list, tree)} limit ${maxListed}) as listed
+  `.execute(db)
   return rows[0]?.total ?? 0
 }
 

@@ -9,6 +9,8 @@ export interface Database {
   /** Without a time limit, on connections of its own: for migrations, upgrades, partitions and backups. */
   maintenanceDb: Db
   changes: ChangeBus
+  /** Whether the server has the extensions by which search corrects typing errors. */
+  correctsTypos: boolean
   /** May be called again. */
   close(): Promise<void>
 }

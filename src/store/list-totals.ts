@@ -5,7 +5,7 @@ import { anyTag } from './change-bus.ts'
 /** Lists whose totals are cached, some 200 bytes each. */
 const cachedLists = 10_000
 
-/** How many articles each list holds, counted once and then cached until the list changes. */
+/** How many articles each list has to page through, counted once and then cached until the list changes. */
 export class ListTotals {
   readonly #totals = new LRUCache<string, Promise<number>>({ max: cachedLists })
   readonly #count: (list: ArticleList) => Promise<number>

@@ -7,6 +7,7 @@ import type { Database, DatabaseServer } from './database.ts'
 import { openEmbeddedServer } from './embedded/open-embedded-server.ts'
 import type { Log } from './log.ts'
 import { migrate, readMigrations } from './migrate.ts'
+import { prepareTypoTolerance } from './search/typo-tolerance.ts'
 
 export interface DatabaseOptions {
   /** Address of a Postgres server (15 or later); without one, the database is embedded. */
@@ -26,7 +27,7 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
   const listener = await listenForChanges(server.connect, changes, availability)
   const db = databaseOn(server.connection, availability, queryTimeoutMs)
   const maintenanceDb = databaseOn(server.connection, availability, 0)
-  const database = { db, maintenanceDb, changes, close: once(close) }
+  const closeOnce = once(close)
   async function close(): Promise<void> {
     await db.destroy()
     await maintenanceDb.destroy()
@@ -34,9 +35,10 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
   }
   try {
     await migrate(maintenanceDb, readMigrations(), log)
-    return database
+    const correctsTypos = await prepareTypoTolerance(maintenanceDb, log)
+    return { db, maintenanceDb, changes, correctsTypos, close: closeOnce }
   } catch (error) {
-    await database.close()
+    await closeOnce()
     throw error
   }
 }

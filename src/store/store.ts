@@ -16,6 +16,7 @@ import type { Log } from './log.ts'
 import { createMaintenance, type Maintenance } from './maintenance.ts'
 import { type DatabaseOptions, openDatabase } from './open-database.ts'
 import { PageIndex, type PathKind } from './page-index.ts'
+import { readNamedPages } from './search/named-pages.ts'
 import { readSite } from './site-settings.ts'
 import { createSubmissions, type Submissions } from './submissions.ts'
 import { createTopicRequests, type TopicRequests } from './topic-requests.ts'
@@ -82,7 +83,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
 /** The store on a database that is open and migrated. */
 export function storeOn(
-  { db, maintenanceDb, changes, close }: Database,
+  { db, maintenanceDb, changes, correctsTypos, close }: Database,
   log: Log,
   { eventRetentionDays = 90 }: ContentStoreOptions = {},
 ): Store {
@@ -90,11 +91,13 @@ export function storeOn(
   const site = new CachedValue(() => readSite(db, reader))
   const tree = new CachedValue(() => readCategoryTree(db, reader))
   const pages = new PageIndex(db)
+  const named = new CachedValue(() => readNamedPages(db))
   const totals = new ListTotals(async (list) => countArticles(db, await tree.get(), list))
   // Registered before all other listeners, so that they read the invalidated caches.
   changes.subscribe((tags) => {
     if (tags.includes('site:site') || tags.includes(anyTag)) site.invalidate()
     if (tags.includes('categories') || tags.includes(anyTag)) tree.invalidate()
+    if (tags.some((tag) => tag === anyTag || /^(person|category|series|page):/.test(tag))) named.invalidate()
     pages.invalidate(tags)
     totals.invalidate(tags)
   })
@@ -107,7 +110,7 @@ export function storeOn(
     documents: createDocuments(content, pages),
     site: () => site.get(),
     kindAt: (path) => pages.kindAt(path),
-    articles: createArticles({ db, tree, pages, totals, reader, log }),
+    articles: createArticles({ db, correctsTypos, named, tree, pages, totals, reader, log }),
     categories: createCategories(tree),
     events,
     submissions: createSubmissions(db),

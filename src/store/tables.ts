@@ -19,9 +19,13 @@ export interface Tables {
     deck: string
     headings: string
     body: string
-    search: Generated<string>
+    words: string[]
+    name_keys: string[]
+    topic: string
+    search: string
     projection_version: number
   }
+  search_word: { word: string; stem: string; articles: number }
   submission: { action: string; key: string; input_hash: string; answer: Generated<unknown>; made_at: Generated<Date> }
   topic_request: { id: Generated<string>; topic: string; detail: string; made_at: Generated<Date> }
   event: { received_at: Date; name: string; payload: unknown; at: string }

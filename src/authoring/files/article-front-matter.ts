@@ -30,6 +30,7 @@ export const ArticleFrontMatter = z.object({
   /** The file's name unless given. */
   id: Slug.optional(),
   deck: z.string().default(''),
+  alsoCalled: z.array(z.string().min(1)).default([]),
   categories: z.array(SitePath).min(1),
 
   authors: people,

@@ -3,12 +3,34 @@ import type { ArticleFrontMatter } from './article-front-matter.ts'
 
 /** The fields that front matter and article share, or that differ in form only. */
 export function storedFields(front: ArticleFrontMatter) {
-  const { title, deck, authors, medicalReviewers, factCheckers, editors, copyEditors, updateReason, categories } = front
+  const {
+    title,
+    deck,
+    alsoCalled,
+    authors,
+    medicalReviewers,
+    factCheckers,
+    editors,
+    copyEditors,
+    updateReason,
+    categories,
+  } = front
   const { hideTabs, brandCTAs, clusterUrls, clusterLinks, image, pinterestImage, drugImageSlides } = front
   const { pageAnchors, mpdPlacements, guides, reviews, scrollIndicator, linkQuery } = front
   const readNext = Array.isArray(front.readNext) ? { items: front.readNext } : front.readNext
   return {
-    ...{ title, deck, authors, medicalReviewers, factCheckers, editors, copyEditors, updateReason, categories },
+    ...{
+      title,
+      deck,
+      alsoCalled,
+      authors,
+      medicalReviewers,
+      factCheckers,
+      editors,
+      copyEditors,
+      updateReason,
+      categories,
+    },
     ...{
       hideTabs,
       brandCTAs,

@@ -137,6 +137,7 @@ describe('a topic', () => {
       id: 'topic-hiccups',
       title: 'Hiccups',
       deck: 'Also called Hiccoughs and Singultus',
+      alsoCalled: ['Hiccoughs', 'Singultus'],
       categories: ['/topics/groups/digestive-system', '/topics/groups/lungs-and-breathing'],
       attribution: { name: 'MedlinePlus.gov', link: 'https://medlineplus.gov/hiccups.html' },
       authors: [],
@@ -193,7 +194,7 @@ describe('a topic', () => {
       'feed:4:3  warning: Hiccups: the related topic "Heartburn", which the feed does not hold; expected what an article can show',
       'feed:4:3  warning: Hiccups: the address "gopher://example.org/" of a site; expected what an article can show',
       'feed:4:3  warning: Hiccups: meta-desc; language-mapped-topic "Hipo"; mesh-heading "Hiccup"; other-language "Japanese"; ' +
-        'primary-institute "National Institutes of Health"; see-reference "Singultus"; information-category "Start Here"; ' +
+        'primary-institute "National Institutes of Health"; information-category "Start Here"; ' +
         'standard-description "Also in Spanish"; expected what an article can show',
       'feed:37:3  warning: Rest: date-created "yesterday"; expected what an article can show',
       'feed:40:3  warning: Hipo: a topic in Spanish, left out; expected English, the language of the pages',

@@ -13,6 +13,8 @@ export interface Topic {
   /** One line about the topic. */
   metaDescription: string
   alsoCalled: string[]
+  /** Names under which MedlinePlus refers to the topic, such as "Singultus" for "Hiccups". */
+  seeReferences: string[]
   /** HTML, not always valid. */
   summary: string
   groups: { name: string; url: string }[]
@@ -92,6 +94,7 @@ function newTopic(attributes: Record<string, string>, point: Point): Topic {
     dateCreated: attributes['date-created'] ?? '',
     metaDescription: foldSpace(attributes['meta-desc'] ?? ''),
     alsoCalled: [],
+    seeReferences: [],
     summary: '',
     groups: [],
     relatedTopics: [],
@@ -105,6 +108,7 @@ function addPart(topic: Topic, { name, attributes }: SaxesTagPlain, text: string
   const line = foldSpace(text)
   if (name === 'full-summary') topic.summary += text
   else if (name === 'also-called') topic.alsoCalled.push(line)
+  else if (name === 'see-reference') topic.seeReferences.push(line)
   else if (name === 'group') topic.groups.push({ name: line, url: attributes.url ?? '' })
   else if (name === 'related-topic') topic.relatedTopics.push({ title: line, url: attributes.url ?? '' })
   else if (name !== 'site') addOther(topic, name, line || JSON.stringify(attributes))

@@ -31,6 +31,7 @@ export function topicArticle(topic: Topic, path: string, paths: ReadonlyMap<stri
     id: `topic-${slugOf(path.slice(topicsPath.length + 1))}`,
     title: topic.title,
     deck: topic.alsoCalled.length > 0 ? `Also called ${listed(topic.alsoCalled)}` : topic.metaDescription,
+    alsoCalled: [...new Set([...topic.alsoCalled, ...topic.seeReferences])].filter((name) => name !== ''),
     categories: categories.length > 0 ? categories : [topicsPath],
     tabs: sections,
     attribution: { name: 'MedlinePlus.gov', link: topic.url },

@@ -11,7 +11,7 @@ export function SearchForm({ query, placeholder }: { query: string; placeholder?
         defaultValue={query}
         placeholder={placeholder}
         aria-label="Search articles"
-        maxLength={200}
+        maxLength={300}
       />
       <button className={styles.submit} type="submit">
         Search

@@ -1,6 +1,6 @@
 import { TopicRequest } from '#features/topic-request/TopicRequest.tsx'
 import type { ArticleCard } from '#model/article-card.ts'
-import { topicRequestPaths } from '#model/routes.ts'
+import { pathsById, topicRequestPaths } from '#model/routes.ts'
 import { ArticleCardView } from '#ui/ArticleCardView.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import type { PagerPlan } from '#ui/Pager.tsx'
@@ -11,8 +11,23 @@ import styles from './SearchPage.module.css'
 /** Text in parts, with the matches of a search marked. */
 export type MarkedText = readonly { text: string; isMatch: boolean }[]
 
+/** A person, category, series or page about the site that a search finds by its name. */
+export interface FoundPage {
+  kind: 'person' | 'category' | 'series' | 'page'
+  /** The id of a person or series, the path of the others. */
+  key: string
+  name: string
+  /** A person's role; empty for the others. */
+  role: string
+}
+
 export interface SearchPageData {
   query: string
+  pages: readonly FoundPage[]
+  /** False where no article has all words of the query: those listed have some. */
+  hasAllWords: boolean
+  /** The query with the words corrected that no article has; null where none was. */
+  corrected: string | null
   items: (ArticleCard & { titleParts: MarkedText; excerpt: MarkedText })[]
   total: number
   /** False where more match than `total` says. */
@@ -22,7 +37,7 @@ export interface SearchPageData {
   topicForm: FormState
 }
 
-/** Full-text search over the published articles, matches marked (PAGE-10). */
+/** Search over the published articles, matches marked, and over the names of people and topics (PAGE-10). */
 export function SearchPage({ data }: { data: SearchPageData }) {
   const results = data.items.map((item) => (
     <ArticleCardView
@@ -40,20 +55,58 @@ export function SearchPage({ data }: { data: SearchPageData }) {
         <>
           <h1>Search</h1>
           <SearchForm query={data.query} />
-          {data.query && <p role="status">{resultsTitle(data)}</p>}
+          {data.query && (
+            <p role="status">
+              {data.corrected && (
+                <>
+                  Did you mean <a href={searchAddress(data.corrected)}>{data.corrected}</a>?{' '}
+                </>
+              )}
+              {resultsTitle(data)}
+            </p>
+          )}
         </>
       }
       cards={results}
       pager={data.pager}
-      href={(page) => `/search?${new URLSearchParams({ q: data.query, page: String(page) })}`}
+      href={(page) => `${searchAddress(data.query)}&page=${page}`}
       empty={
         data.query
           ? 'Nothing matches these words. Try fewer words, or the plain name of the condition.'
           : 'Type a condition, a food or a worry.'
       }
       footer={data.query && isLastPage && <NotFound hasResults={data.total > 0} form={data.topicForm} />}
-    />
+    >
+      {data.pages.length > 0 && <FoundPages pages={data.pages} />}
+    </ListPage>
   )
+}
+
+function searchAddress(query: string): string {
+  return `/search?${new URLSearchParams({ q: query })}`
+}
+
+function FoundPages({ pages }: { pages: readonly FoundPage[] }) {
+  return (
+    <nav aria-label="People and topics">
+      <ul className={styles.pages}>
+        {pages.map((page) => (
+          <li key={`${page.kind} ${page.key}`}>
+            <a href={addressOf(page)}>
+              <span className={styles.kind}>{page.role || kindNames[page.kind]}</span>
+              {page.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const kindNames = { person: 'Person', category: 'Topic', series: 'Series', page: 'About us' }
+
+function addressOf({ kind, key }: FoundPage): string {
+  return kind === 'person' || kind === 'series' ? pathsById[kind](key) : key
 }
 
 /** At the end of what a search found: a way to say what is missing. */
@@ -66,9 +119,11 @@ function NotFound({ hasResults, form }: { hasResults: boolean; form: FormState }
   )
 }
 
-function resultsTitle({ total, isTotalExact }: SearchPageData): string {
-  if (!isTotalExact) return `More than ${total.toLocaleString('en-US')} articles`
-  return total === 1 ? '1 article' : `${total.toLocaleString('en-US')} articles`
+function resultsTitle({ total, isTotalExact, hasAllWords }: SearchPageData): string {
+  const count = total.toLocaleString('en-US')
+  if (!isTotalExact) return `More than ${count} articles`
+  const articles = total === 1 ? '1 article' : `${count} articles`
+  return hasAllWords ? articles : `No article has all of these words. ${articles} with some of them:`
 }
 
 function Marked({ parts }: { parts: MarkedText }) {

@@ -8,6 +8,7 @@ import { SearchPage } from '#pages/search/SearchPage.tsx'
 import { SeriesPage } from '#pages/series/SeriesPage.tsx'
 import { SponsorPage } from '#pages/sponsor/SponsorPage.tsx'
 import type { ArticleList } from '#store/cards.ts'
+import { maxQueryLength } from '#store/search/read-query.ts'
 import type { Store } from '#store/store.ts'
 import { emptyForm } from '#ui/form/form-state.ts'
 import { cardsPerPage, type LoadedPage, type LoaderInput, pageNumber } from '../page-loader.ts'
@@ -104,12 +105,12 @@ export async function loadSponsor({ store, context, params, query }: LoaderInput
 export async function loadSearch({ store, context, query }: LoaderInput): Promise<LoadedPage | null> {
   const page = pageNumber(query)
   if (page === null) return null
-  const words = (query.q ?? '').trim().slice(0, 200)
-  const found = words ? await store.articles.search(words, sliceOf(page)) : { items: [], total: 0, isTotalExact: true }
+  const words = (query.q ?? '').trim().slice(0, maxQueryLength)
+  const found = await store.articles.search(words, sliceOf(page))
   const pages = pagesOf(found.total)
   if (page > pages) return null
   return {
-    head: searchHead(context),
+    head: searchHead(words, page, context),
     content: (
       <SearchPage
         data={{
@@ -124,7 +125,7 @@ export async function loadSearch({ store, context, query }: LoaderInput): Promis
   }
 }
 
-/** A page of a list and its total; null beyond the last page. */
+/** A page of a list and its total, both up to `maxListed`; null beyond the last page. */
 async function pageOfList(store: Store, list: ArticleList, page: number) {
   const total = await store.articles.total(list)
   const pages = pagesOf(total)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ContentDocument } from '#model/content-document.ts'
 import { Site } from '#model/site.ts'
 import { TreatmentSet } from '#model/treatment.ts'
-import { maxTotal } from '../search.ts'
+import { maxTotal } from '../search/search-articles.ts'
 import { article, categories, category, person, series, sponsor } from './fixtures.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 

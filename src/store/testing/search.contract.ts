@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { article, person } from './fixtures.ts'
+import { article, category, person, series } from './fixtures.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
 const all = { limit: 20, offset: 0 }
@@ -42,7 +43,7 @@ export function searchContract(under: StoreUnderTest): void {
       '[PAGE-10] finds nothing for %j',
       async (query) => {
         await under.store.documents.upsert([article('/x/sun', { body: '<p>The sun and the moon.</p>' })])
-        expect(await under.store.articles.search(query, all)).toEqual({ items: [], total: 0, isTotalExact: true })
+        expect(await under.store.articles.search(query, all)).toMatchObject({ items: [], total: 0, pages: [] })
       },
     )
 
@@ -93,13 +94,140 @@ export function searchContract(under: StoreUnderTest): void {
       expect(hit?.excerpt.filter((part) => part.isMatch)).toEqual([{ text: 'sun', isMatch: true }])
     })
 
+    it('[PAGE-10] finds names with accents, hyphens and apostrophes however they are typed', async () => {
+      await under.store.documents.upsert([
+        article('/x/spots', { title: 'Dark spots' }),
+        article('/x/meniere', { title: 'Ménière’s disease' }),
+        article('/x/covid', { title: 'COVID-19' }),
+      ])
+      for (const query of ['dark-spots', 'Dark–Spots', 'DARK SPOT']) expect(await found(query)).toEqual(['/x/spots'])
+      for (const query of ["meniere's disease", 'Ménière', 'meniere'])
+        expect(await found(query)).toEqual(['/x/meniere'])
+      for (const query of ['covid 19', 'covid', 'Covid-19?']) expect(await found(query)).toEqual(['/x/covid'])
+    })
+
+    it('[PAGE-10] finds an article by its other names, medical terms and abbreviations', async () => {
+      await under.store.documents.upsert([
+        article('/x/attack', { title: 'Heart attack', alsoCalled: ['Coronary thrombosis'] }),
+        article('/x/urinary', { title: 'Urinary tract infections' }),
+        article('/x/other', { body: '<p>A coronary artery.</p>' }),
+      ])
+      expect(await found('coronary thrombosis')).toEqual(['/x/attack'])
+      for (const query of ['MI', 'myocardial infarction']) expect(await found(query)).toEqual(['/x/attack'])
+      expect(await found('uti')).toEqual(['/x/urinary'])
+    })
+
+    it('[PAGE-10] puts the subject of a question first, and those with some of its words after it', async () => {
+      await under.store.documents.upsert([
+        article('/x/shingles', { title: 'Shingles', body: '<p>A rash that hurts.</p>' }),
+        article('/x/shot', { title: 'The shingles vaccine', body: '<p>A shot.</p>' }),
+        article('/x/grandchildren', { title: 'Play with grandchildren', body: '<p>Catch a ball.</p>' }),
+        ...Array.from({ length: 8 }, (_, index) => article(`/x/rest-${index}`, { title: `Rest ${index}` })),
+      ])
+      const result = await under.store.articles.search('Can my grandchildren catch shingles from me?', all)
+      expect(result.items.map((hit) => hit.path).slice(0, 2)).toContain('/x/shingles')
+      expect(result.hasAllWords).toBe(false)
+      expect((await under.store.articles.search('shingles', all)).hasAllWords).toBe(true)
+    })
+
+    it.for([
+      ['hearth attack', 'heart attack', '/x/attack'],
+      ['asma', 'asthma', '/x/asthma'],
+      ['shingels', 'shingles', '/x/shingles'],
+      ['astma treatment', 'asthma treatment', '/x/asthma'],
+    ] as const)('[PAGE-10] corrects %j to %j', async ([query, corrected, path]) => {
+      await under.store.documents.upsert([
+        article('/x/attack', { title: 'Heart attack' }),
+        article('/x/asthma', { title: 'Asthma', body: '<p>Treatment with an inhaler.</p>' }),
+        article('/x/shingles', { title: 'Shingles' }),
+        article('/x/health', { title: 'Health' }),
+      ])
+      const result = await under.store.articles.search(query, all)
+      expect([result.corrected, result.items[0]?.path]).toEqual([corrected, path])
+    })
+
+    it('[PAGE-10] corrects no word that an article has, and none of a query in quotes', async () => {
+      await under.store.documents.upsert([
+        article('/x/heart', { title: 'Heart' }),
+        article('/x/fire', { body: '<p>Sit by the hearth.</p>' }),
+      ])
+      const result = await under.store.articles.search('hearth', all)
+      expect([result.corrected, result.items.map((hit) => hit.path)]).toEqual([null, ['/x/fire']])
+      expect((await under.store.articles.search('"haert"', all)).items).toEqual([])
+    })
+
+    it('[PAGE-10] forgets the words of articles that are gone', async () => {
+      const { documents, articles } = under.store
+      await documents.upsert([article('/x/asthma', { title: 'Asthma' }), article('/x/rest', { title: 'Rest' })])
+      await documents.upsert([article('/x/asthma', { title: 'Breath' })])
+      expect((await articles.search('asma', all)).corrected).toBeNull()
+      await documents.upsert([article('/x/asthma', { title: 'Asthma' })])
+      expect((await articles.search('asma', all)).corrected).toBe('asthma')
+      await documents.remove('article', '/x/asthma')
+      expect((await articles.search('asma', all)).corrected).toBeNull()
+      expect(await under.rows(sql`select word, articles from search_word order by word`)).toEqual([
+        { word: '', articles: 1 },
+        { word: 'rest', articles: 1 },
+      ])
+    })
+
+    it('[PAGE-10] finds people, categories and series by name on its first page', async () => {
+      const { documents, articles } = under.store
+      await documents.upsert([
+        person('elena', 'Dr. Elena Márquez, MD'),
+        category('/skin', 'Skin'),
+        category('/heart', 'Heart health'),
+        series('sleep', { title: 'Sleep well' }),
+      ])
+      const names = async (query: string, offset = 0) =>
+        (await articles.search(query, { limit: 20, offset })).pages.map(({ name }) => name)
+      for (const query of ['Elena Marquez', 'marquez', 'dr. elena márquez md', 'articles by Elena Marquez'])
+        expect(await names(query)).toEqual(['Dr. Elena Márquez, MD'])
+      expect(await names('skin cancer')).toEqual(['Skin'])
+      expect(await names('heart')).toEqual(['Heart health'])
+      expect(await names('sleep')).toEqual(['Sleep well'])
+      expect(await names('skin', 20)).toEqual([])
+      await documents.upsert([category('/skin', 'Hair')])
+      expect(await names('skin')).toEqual([])
+    })
+
+    it('[PAGE-10] starts the excerpt at a sentence, and keeps the cells of a table apart', async () => {
+      await under.store.documents.upsert([
+        article('/x/zinc', {
+          body: '<p>First of all. Zinc heals wounds. It is in meat.</p>',
+        }),
+        article('/x/iron', {
+          body: '<table><tr><th>Food</th><th>Iron</th></tr><tr><td>Lentils</td><td>Three milligrams</td></tr></table>',
+        }),
+      ])
+      const text = async (query: string) => (await first(query))?.excerpt.map((part) => part.text).join('')
+      expect(await text('zinc')).toBe('Zinc heals wounds. It is in meat.')
+      expect(await text('lentils')).toBe('Lentils · Three milligrams')
+    })
+
+    it.for([
+      'zinc '.repeat(5_000),
+      '%'.repeat(300),
+      'zi%nc_*?',
+      '\ud800 zinc \udc00',
+      'zinc\u0000iron',
+      '-'.repeat(300),
+      '"'.repeat(299),
+      "zinc:*&!|('",
+      Array.from({ length: 300 }, (_, index) => `w${index}`).join(' '),
+      'ﷺ'.repeat(300),
+    ])('[PAGE-10] answers a query of unusual characters or length (case %#)', async (query) => {
+      await under.store.documents.upsert([article('/x/zinc', { title: 'Zinc' })])
+      expect((await under.store.articles.search(query, all)).total).toBeLessThan(2)
+    })
+
     it('[PAGE-10] returns a page of results and counts all of them', async () => {
       const many = Array.from({ length: 5 }, (_, index) => article(`/x/sun-${index}`, { body: '<p>sun</p>' }))
       await under.store.documents.upsert(many)
       const page = await under.store.articles.search('sun', { limit: 2, offset: 2 })
       expect(page.items.map((hit) => hit.path)).toEqual(['/x/sun-2', '/x/sun-3'])
       expect(page.total).toBe(5)
-      expect(await under.store.articles.search('sun', { limit: 2, offset: 8 })).toEqual({
+      expect(await under.store.articles.search('sun', { limit: 2, offset: 8 })).toMatchObject({
         items: [],
         total: 5,
         isTotalExact: true,

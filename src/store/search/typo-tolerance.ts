@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Log } from '../log.ts'
+import type { Db } from '../tables.ts'
+
+/** Extensions of Postgres' own distribution: words that look alike, and the number of edits between two words. */
+const extensions = ['pg_trgm', 'fuzzystrmatch']
+
+/**
+ * Installs what search needs to correct typing errors. A server that refuses is reported in one line, and search goes on
+ * without.
+ *
+ * @returns whether search can correct typing errors
+ */
+export async function prepareTypoTolerance(db: Db, log: Log): Promise<boolean> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      for (const name of extensions) {
+        // Asked first: a role that may not create extensions may use those that are there.
+        const { rows } = await sql`select from pg_extension where extname = ${name}`.execute(trx)
+        if (rows.length === 0) await sql`create extension if not exists ${sql.ref(name)}`.execute(trx)
+      }
+      await sql`create index if not exists search_word_similar on search_word using gin (word gin_trgm_ops)`.execute(
+        trx,
+      )
+    })
+    return true
+  } catch (error) {
+    const commands = extensions.map((name) => `CREATE EXTENSION ${name};`).join(' ')
+    log(
+      `Search runs without correcting typing errors: ${(error as Error).message}. To have it, run "${commands}" in the database as its owner and restart.`,
+    )
+    return false
+  }
+}
