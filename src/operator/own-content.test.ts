@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { formatProblem } from '#authoring/problem.ts'
 import type { StoredArticle } from '#model/article.ts'
 import { isKnownWidget } from '#model/block.ts'
+import { UrgencyLevel } from '#model/urgency.ts'
 import { readSettings } from '#server/config.ts'
 import { demonstrationContent } from '#server/testing/site-under-test.ts'
 import { checkContent } from './check-content.ts'
@@ -59,6 +60,23 @@ it('what a reader must act on now stands in the boxes of urgency, in no warning 
       ),
   )
   expect(critical).toEqual([])
+})
+
+it('boxes of urgency in one section begin with the most urgent', async () => {
+  const sections = (await articles).flatMap(({ title, tabs }) =>
+    tabs.map((section) => ({
+      name: `${title}: ${section.title}`,
+      levels: section.body.flatMap(({ widget }) =>
+        widget && isKnownWidget(widget) && widget.widgetFormat === 'urgency'
+          ? [UrgencyLevel.options.indexOf(widget.level)]
+          : [],
+      ),
+    })),
+  )
+  expect(sections.filter(({ levels }) => levels.length > 1).length).toBeGreaterThan(10)
+  expect(sections.filter(({ levels }) => levels.join() !== levels.toSorted().join()).map(({ name }) => name)).toEqual(
+    [],
+  )
 })
 
 it('[BYL-1] nobody is said to have reviewed or checked an article who is not named', async () => {
