@@ -1,6 +1,7 @@
 import type { StoredArticle } from '#model/article.ts'
 import { contentDocument } from '#model/content-document.ts'
 import { DrugSavings } from '#model/drug-cost.ts'
+import { futureDate } from './check-article.ts'
 import type { CompilationCache } from './compilation-cache.ts'
 import type { ArticleCard, Drafts } from './draft.ts'
 import { type FileContext, hasErrors, reportError } from './file-context.ts'
@@ -50,6 +51,7 @@ export function addArticles(
       context.references.push(...unchanged.references)
       context.problems.push(...unchanged.warnings)
     }
+    const ofText = context.problems.length - (unchanged?.warnings.length ?? 0)
     const compiled: CompiledArticle = unchanged
       ? { ...unchanged, anchors: new Set(unchanged.anchors) }
       : compileArticle(text, name, parts, context)
@@ -67,7 +69,7 @@ export function addArticles(
     const card = cardOf(article)
     drafts.drafts.push({ document, contexts, card })
     if (cache && !contexts.some(hasErrors)) {
-      const facts = factsOf(compiled, card, context)
+      const facts = factsOf(compiled, card, context, ofText)
       cache.add(context.file, inputsOf(facts), `article ${document.key}`, facts)
     }
   }
@@ -88,10 +90,12 @@ export function cardOf(article: StoredArticle): ArticleCard | undefined {
   return { path: contentMeta.canonicalPath, title, image, category: categories[0], reviewer: medicalReviewers[0] }
 }
 
+/** @param ofText  how many of its problems are of its text, which is checked anew each time */
 function factsOf(
   { article: _, anchors, ...compiled }: CompiledArticle,
   card: ArticleCard | undefined,
   context: FileContext,
+  ofText: number,
 ): ArticleFacts {
   const { usedImages, references, problems } = context
   // Copies: the checks across files add to the lists of the context.
@@ -101,21 +105,23 @@ function factsOf(
     anchors: [...anchors],
     images: [...usedImages],
     references: [...references],
-    warnings: [...problems],
+    warnings: problems.slice(ofText),
   }
 }
 
 /** A hash of every input of an article's document: its own text, and what it uses of other files. */
 function articleInputs(
   { text, name, context }: Source,
-  { images }: ArticleFacts,
+  { images, warnings }: ArticleFacts,
   others: Source[],
   cache: CompilationCache<ArticleFacts> | undefined,
 ): string {
   const pictures = images.map((image) => context.images.get(image))
   const sizes = pictures.map((image) => image && [image.src, image.width, image.height])
   const texts = others.map((other) => [other.kind, other.text])
-  return cache?.inputs(name, text, context.affiliateHosts, sizes, texts) ?? ''
+  // A date that lies in the future has come one day.
+  const day = warnings.some(({ found }) => found.includes(futureDate)) ? context.today : ''
+  return cache?.inputs(name, text, context.affiliateHosts, sizes, texts, day) ?? ''
 }
 
 /** Records the anchors of a body, and its empty sections. */

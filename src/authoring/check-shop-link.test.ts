@@ -7,6 +7,7 @@ function reported(link: string): string[] {
   const context: FileContext = {
     file: 'treatments/feet.yaml',
     images: new Map(),
+    unusableImages: new Set(),
     today: '2026-03-14',
     usedImages: new Set(),
     affiliateHosts: ['shop.example.com'],
@@ -14,7 +15,7 @@ function reported(link: string): string[] {
     references: [],
   }
   checkShopLink(link, { line: 4, column: 9 }, context)
-  return context.problems.map(formatProblem)
+  return context.problems.map((problem) => formatProblem(problem))
 }
 
 it.each(['https://shop.example.com/pads?subid=1', '/process', '#pads'])('[CTA-3] %s may be linked', (link) => {

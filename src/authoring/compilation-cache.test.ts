@@ -6,7 +6,11 @@ import type { ArticleFacts } from './add-articles.ts'
 import { CompilationCache } from './compilation-cache.ts'
 import { compileContent } from './compile-content.ts'
 import { formatProblem } from './problem.ts'
-import { article, images, writeContent } from './testing/write-content.ts'
+import { article as articleFile, images, writeContent } from './testing/write-content.ts'
+
+/** With a source, so that nothing is reported but what a test is about. */
+const article = (title: string, path: string, body: string, extra = '') =>
+  articleFile(title, path, body, `${extra}sources: [{ title: A }]\n`)
 
 const comments = (
   text: string,
@@ -154,7 +158,7 @@ it('reports an unchanged article when an article it links to changed', async () 
   await write('articles/health/sleep.md', article('Sleep', '/health/sleep', '## Light\n\nSleep well.'))
   const { compiled, lines } = await run()
   expect(compiled).toEqual(['/health/sleep'])
-  expect(lines).toEqual([expect.stringContaining('spots.md:8:1  warning: no heading "deep" in /health/sleep')])
+  expect(lines).toEqual([expect.stringContaining('spots.md:9:1  warning: no heading "deep" in /health/sleep')])
 })
 
 it('reports the mistakes of an article at every import', async () => {

@@ -342,12 +342,12 @@ treatments:
       image: { src: '/images/skin-layers.0123abcd', alt: 'Skin' },
     })
     expect(lines.map((line) => line.replace(/^[^ ]+ {2}/, ''))).toEqual([
-      expect.stringContaining('warning: onclick on <p> in HTML'),
-      expect.stringContaining('warning: <script> in HTML'),
-      expect.stringContaining('error: no id; expected id: a text'),
-      expect.stringContaining('error: no tabs; expected tabs: a list'),
-      expect.stringContaining('error: no contentMeta'),
-      'error: "recipe"; expected site, person, category, article, series, page, sponsor, treatment or redirect',
+      expect.stringContaining('warning: article /health/elsewhere, tabs[0].body[0].source: onclick on <p> in HTML'),
+      expect.stringContaining('source: <script> in HTML'),
+      expect.stringContaining('error: article No id, id: no id; expected id: a text'),
+      expect.stringContaining('error: article No id, tabs: no tabs; expected tabs: a list'),
+      expect.stringContaining('contentMeta: no contentMeta'),
+      'error: recipe: "recipe"; expected site, person, category, article, series, page, sponsor, treatment or redirect',
     ])
   })
 })

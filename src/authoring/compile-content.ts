@@ -6,12 +6,14 @@ import type { CompilationCache } from './compilation-cache.ts'
 import { compileFiles } from './compile-files.ts'
 import { contentFiles, contentTarget, isWithin, kindOfFile } from './content-tree.ts'
 import type { ArticleCard, Drafts } from './draft.ts'
-import { type FileContext, hasErrors, type ImageIndex } from './file-context.ts'
+import { type Given, hasErrors, type ImageIndex } from './file-context.ts'
 import { compareProblems, type Problem } from './problem.ts'
 import type { SourceFile } from './source.ts'
 
 export interface CompileOptions {
   images: ImageIndex
+  /** Names of pictures that are there and cannot be used. */
+  unusableImages?: ReadonlySet<string>
   /**
    * Documents that exist beside those compiled, as "kind key" (`article /health/dark-spots`): what is stored already.
    * Links to them are not dead.
@@ -41,25 +43,28 @@ export interface CompiledContent {
  */
 export async function compileContent(
   target: string,
-  { images, known = [], cache, today = new Date().toISOString().slice(0, 10) }: CompileOptions,
+  {
+    images,
+    unusableImages = new Set(),
+    known = [],
+    cache,
+    today = new Date().toISOString().slice(0, 10),
+  }: CompileOptions,
 ): Promise<CompiledContent> {
+  const given = { images, unusableImages, today }
   const { root, only } = await contentTarget(target)
-  if (root === undefined && only !== undefined) return compileLoneFile(only, { images, today }, known)
+  if (root === undefined && only !== undefined) return compileLoneFile(only, given, known)
 
   const unreadable: Problem[] = []
   const files = await readAll(await contentFiles(root ?? target), unreadable)
-  const drafts = compileFiles(root ?? target, files, { images, today }, cache)
+  const drafts = compileFiles(root ?? target, files, given, cache)
   checkReferences(drafts, known)
   const problems = [...unreadable, ...drafts.contexts.flatMap((context) => context.problems)]
   return result(drafts, problems, only)
 }
 
 /** A file outside any content folder: JSON of another system, checked against what is known. */
-async function compileLoneFile(
-  file: string,
-  given: Pick<FileContext, 'images' | 'today'>,
-  known: Iterable<string>,
-): Promise<CompiledContent> {
+async function compileLoneFile(file: string, given: Given, known: Iterable<string>): Promise<CompiledContent> {
   const problems: Problem[] = []
   if (kindOfFile('.', file) !== 'json') {
     const expected = 'a file within a content folder, which holds site/'
@@ -97,18 +102,14 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 async function readAll(files: readonly string[], problems: Problem[]): Promise<SourceFile[]> {
   const read = await Promise.all(
     files.map(async (file) => {
-      const bytes = await readFile(file)
+      const report = (found: string, expected: string) =>
+        problems.push({ severity: 'error', file, line: 1, column: 1, found, expected })
       try {
-        return { file, text: decoder.decode(bytes) }
-      } catch {
-        problems.push({
-          severity: 'error',
-          file,
-          line: 1,
-          column: 1,
-          found: 'bytes that are not text',
-          expected: 'a file in UTF-8',
-        })
+        return { file, text: decoder.decode(await readFile(file)) }
+      } catch (error) {
+        const { code = '', syscall } = error as NodeJS.ErrnoException
+        if (syscall) report(`a file that cannot be read (${code})`, 'a file that this user may read')
+        else report('bytes that are not text', 'a file in UTF-8')
         return undefined
       }
     }),

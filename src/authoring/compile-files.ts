@@ -3,7 +3,7 @@ import { type ArticleFacts, addArticles, addBody, cardOf } from './add-articles.
 import type { CompilationCache } from './compilation-cache.ts'
 import type { FileKind } from './content-tree.ts'
 import type { Declaration, Drafts } from './draft.ts'
-import { type FileContext, reportWarning } from './file-context.ts'
+import { type FileContext, type Given, reportWarning } from './file-context.ts'
 import { categoryPaths, compileCategories } from './files/categories-file.ts'
 import { compileEntity, type EntityKind, entityKinds } from './files/entity-files.ts'
 import { compilePage } from './files/page-file.ts'
@@ -17,7 +17,7 @@ import { readSource, type Source, type SourceFile } from './source.ts'
 export function compileFiles(
   root: string,
   files: readonly SourceFile[],
-  given: Pick<FileContext, 'images' | 'today'>,
+  given: Given,
   cache?: CompilationCache<ArticleFacts>,
 ): Drafts {
   const sources = files.map((file) => readSource(root, file, given))

@@ -5,10 +5,15 @@ import type { Reference } from './reference.ts'
 /** The usable pictures by name, which is the file name without its extension. */
 export type ImageIndex = ReadonlyMap<string, Omit<Image, 'alt'>>
 
+/** What the compilation of every file is given. */
+export type Given = Pick<FileContext, 'images' | 'unusableImages' | 'today'>
+
 /** The inputs of compiling one file, and the problems and references found in it. */
 export interface FileContext {
   file: string
   images: ImageIndex
+  /** Names of pictures that are there and cannot be used; each is reported as a picture. */
+  unusableImages: ReadonlySet<string>
   /** The names of the pictures that were looked up. */
   usedImages: Set<string>
   /** `Site.affiliateHosts`: links to them are marked as sponsored. */
@@ -19,12 +24,26 @@ export interface FileContext {
   references: Reference[]
 }
 
-export function reportError(context: FileContext, point: Point, found: string, expected: string): void {
-  report(context, 'error', point, found, expected)
+type Details = Pick<Problem, 'field' | 'keys'>
+
+export function reportError(
+  context: FileContext,
+  point: Point,
+  found: string,
+  expected: string,
+  details?: Details,
+): void {
+  report(context, 'error', point, { found, expected, ...details })
 }
 
-export function reportWarning(context: FileContext, point: Point, found: string, expected: string): void {
-  report(context, 'warning', point, found, expected)
+export function reportWarning(
+  context: FileContext,
+  point: Point,
+  found: string,
+  expected: string,
+  details?: Details,
+): void {
+  report(context, 'warning', point, { found, expected, ...details })
 }
 
 export function hasErrors(context: FileContext): boolean {
@@ -34,9 +53,8 @@ export function hasErrors(context: FileContext): boolean {
 function report(
   context: FileContext,
   severity: Problem['severity'],
-  point: Point,
-  found: string,
-  expected: string,
+  { line, column }: Point,
+  words: Pick<Problem, 'found' | 'expected'> & Details,
 ): void {
-  context.problems.push({ severity, file: context.file, line: point.line, column: point.column, found, expected })
+  context.problems.push({ severity, file: context.file, line, column, ...words })
 }

@@ -303,7 +303,7 @@ describe('check reports, at its place, what was found and what is expected', () 
   it('of one file in that file alone: what names it is not blamed', async () => {
     const { lines, documents } = await compile({
       [file]: '---\ntitle: A: b\npath: /health/spots\n---\nText.',
-      'people/ben-editor.yaml': 'name: Ben',
+      'people/ben-editor.yaml': 'nam: Ben',
       'articles/health/sleep.md': article('Sleep', '/health/sleep', '[x](/health/spots)', 'editors: [ben-editor]\n'),
     })
     expect(new Set(lines.map((line) => line.split(':')[0]))).toEqual(new Set([file, 'people/ben-editor.yaml']))

@@ -15,16 +15,46 @@ export interface Problem extends Point {
   file: string
   found: string
   expected: string
+  /** The document of a file that holds several, such as `article /health/dark-spots`; its problems are counted. */
+  document?: string
+  /** Where in the document, such as `tabs[2].body[0].source`. */
+  field?: string
+  /** The keys that may stand at the place of an unknown one: a report lists them once. */
+  keys?: readonly string[]
 }
 
 /**
  * `content/articles/skin/dark-spots.md:4:7  error: "skin"; expected a site path, such as /health/dark-spots`: a place
- * that a terminal opens, seen from the working directory.
+ * that a terminal opens.
+ *
+ * @param from  the folder that the path is relative to
  */
-export function formatProblem({ severity, file, line, column, found, expected }: Problem): string {
-  const near = relative(process.cwd(), file)
+export function formatProblem(problem: Problem, from: string = process.cwd(), count = 1): string {
+  const { severity, file, line, column, found, expected, document, field } = problem
+  const near = relative(from, file)
   const shown = near.startsWith('..') ? file : near
-  return `${shown}:${line}:${column}  ${severity}: ${found}; expected ${expected}`
+  const where = document === undefined ? '' : `${[document, field].filter(Boolean).join(', ')}: `
+  const times = count > 1 ? `, ${count} times` : ''
+  return `${shown}:${line}:${column}  ${severity}: ${where}${found}${times}; expected ${expected}`
+}
+
+/**
+ * A report, line by line: a problem that a document has several times is one line, at its first place, with their
+ * number; the keys that unknown ones are compared with are listed once, at the end.
+ */
+export function formatReport(problems: readonly Problem[], from: string): string[] {
+  const groups = new Map<string, Problem[]>()
+  for (const [index, problem] of problems.entries()) {
+    const { severity, file, document, found, expected } = problem
+    const key = JSON.stringify(document === undefined ? index : [severity, file, document, found, expected])
+    groups.set(key, [...(groups.get(key) ?? []), problem])
+  }
+  const lines = [...groups.values()].flatMap((group) => {
+    const [first] = group
+    return first ? [formatProblem(first, from, group.length)] : []
+  })
+  const lists = new Set(problems.flatMap(({ keys }) => (keys ? [keys.join(', ')] : [])))
+  return [...lines, ...[...lists].map((list) => `The keys that are expected: ${list}`)]
 }
 
 /** Order of a report: by file, then by place. */

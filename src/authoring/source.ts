@@ -1,6 +1,6 @@
-import { isXmlText, nonXmlCharacters, xmlText } from '#model/xml-text.ts'
+import { checkText } from './check-text.ts'
 import { type FileKind, kindOfFile, nameOfFile } from './content-tree.ts'
-import { type FileContext, reportError, reportWarning } from './file-context.ts'
+import type { FileContext, Given } from './file-context.ts'
 import { parseYaml } from './files/markdown-file.ts'
 import type { DataFile } from './reading/data-file.ts'
 
@@ -20,31 +20,17 @@ export interface Source extends SourceFile {
   data?: DataFile
 }
 
-export function readSource(
-  root: string,
-  { file, text }: SourceFile,
-  { images, today }: Pick<FileContext, 'images' | 'today'>,
-): Source {
+export function readSource(root: string, { file, text }: SourceFile, given: Given): Source {
   const context: FileContext = {
-    ...{ file, images, today },
+    ...given,
+    file,
     usedImages: new Set(),
     affiliateHosts: [],
     problems: [],
     references: [],
   }
   const kind = kindOfFile(root, file)
-  const clean = isXmlText(text) ? text : withoutNonXml(text, kind, context)
+  const clean = checkText(text, kind === 'json', context)
   const data = kind !== undefined && /\.ya?ml$/.test(file) ? parseYaml(clean, context) : undefined
   return { file, text: clean, kind, name: nameOfFile(file), context, data }
-}
-
-/** Reports each character that XML does not allow at its place: an error where an editor can remove it by hand. */
-function withoutNonXml(text: string, kind: FileKind | undefined, context: FileContext): string {
-  const report = kind === 'json' ? reportWarning : reportError
-  for (const { index, name } of nonXmlCharacters(text)) {
-    const before = text.slice(0, index).split('\n')
-    const point = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-    report(context, point, `the character ${name}`, 'characters that can be shown')
-  }
-  return xmlText(text)
 }

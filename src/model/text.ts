@@ -30,9 +30,13 @@ export const Slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens, such as dark-spots')
 export type Slug = z.infer<typeof Slug>
 
+/** Events take paths of up to 300 characters, and files names of up to 255 bytes: a card is a file at its article's path. */
+const longestPath = 200
+
 /** A path on this site: starts with a slash, ends without one, holds no query or hash. */
 export const SitePath = z
   .string()
+  .max(longestPath)
   .regex(/^(\/[a-z0-9]+([-.][a-z0-9]+)*)+$/, 'expected a site path, such as /health/dark-spots')
 export type SitePath = z.infer<typeof SitePath>
 

@@ -1,6 +1,7 @@
 import { compileContent } from '#authoring/compile-content.ts'
 import { contentTarget } from '#authoring/content-tree.ts'
-import { indexUsableImages } from '#authoring/images/index-images.ts'
+import { indexUsableImages, unusableNames } from '#authoring/images/index-images.ts'
+import { checkImages } from '#authoring/images/prepare-images.ts'
 import type { Problem } from '#authoring/problem.ts'
 
 /**
@@ -13,9 +14,12 @@ export async function checkContent(
   contentDir: string,
 ): Promise<{ problems: Problem[]; documents: number }> {
   const { root } = await contentTarget(target)
-  const { images, problems } = await indexUsableImages(root ?? contentDir, contentDir)
-  const others = root === undefined ? (await compileContent(contentDir, { images })).documents : []
+  const indexed = await indexUsableImages(root ?? contentDir, contentDir)
+  const { images, problems: undecodable } = await checkImages(indexed.images)
+  const problems = [...indexed.problems, ...undecodable]
+  const unusableImages = unusableNames(indexed, images)
+  const others = root === undefined ? (await compileContent(contentDir, { images, unusableImages })).documents : []
   const known = others.map(({ kind, key }) => `${kind} ${key}`)
-  const compiled = await compileContent(target, { images, known })
+  const compiled = await compileContent(target, { images, unusableImages, known })
   return { problems: [...problems, ...compiled.problems], documents: compiled.documents.length }
 }

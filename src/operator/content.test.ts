@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { article } from '#authoring/testing/write-content.ts'
+import { article as articleFile } from '#authoring/testing/write-content.ts'
 import { buildApp } from '#server/app.ts'
 import { storedSecret } from '#server/stored-secret.ts'
 import { type Ended, ProgramProcess } from '#server/testing/site-process.ts'
@@ -14,6 +14,10 @@ import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
 
 const timeoutMs = 120_000
+
+/** With a source, so that nothing is reported but what a test is about. */
+const article = (title: string, path: string, body: string, extra = '') =>
+  articleFile(title, path, body, `${extra}sources: [{ title: A }]\n`)
 
 interface Place {
   contentDir: string
@@ -103,7 +107,7 @@ describe('content check', () => {
     const { code, lines } = await content('check', join(contentDir, 'articles/health/rest.md'))
     expect(code).toBe(1)
     expect(lines).toEqual([
-      expect.stringMatching(/rest\.md:6:32 {2}error: no page "\/health\/nothing"/),
+      expect.stringMatching(/rest\.md:7:32 {2}error: no page "\/health\/nothing"/),
       '0 documents checked, 1 error, 0 warnings',
     ])
   })

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Argument, Command, Option } from 'commander'
-import { formatProblem, type Problem } from '#authoring/problem.ts'
+import { formatReport, type Problem } from '#authoring/problem.ts'
 import { type DocumentKind, documentOrder } from '#model/content-document.ts'
-import { type Config, readConfig, readSettings } from '#server/config.ts'
+import { type Config, readConfig, readSettings, typedIn } from '#server/config.ts'
 import { openConfiguredStore } from '#server/open-configured-store.ts'
 import { previewPath } from '#server/preview-link.ts'
 import { startFailure } from '#server/start-failure.ts'
@@ -80,8 +80,10 @@ program
   .command('preview')
   .description('prints a link that shows an unpublished article for seven days')
   .argument('<id>', 'the id of the article')
-  .action((id: string) => {
+  .action(async (id: string) => {
     const config = readConfig()
+    const hasArticle = await withStore(config, async (store) => (await store.articles.previewById(id)) !== null)
+    if (!hasArticle) fail(`There is no article with the id ${id}; expected the id of an imported article`)
     print(`${config.origin}${previewPath(config.previewSecret, id, new Date())}`)
   })
 
@@ -101,7 +103,7 @@ async function withStore<T>(config: Config, run: (store: Store) => Promise<T>): 
 }
 
 async function existing(path: string): Promise<string> {
-  const full = resolve(path)
+  const full = resolve(typedIn(), path)
   await stat(full).catch(() => fail(`${path} does not exist; expected a folder or a file`))
   return full
 }
@@ -119,7 +121,7 @@ function onStored(): void {
 
 /** Prints the problems and the summary; the command fails if there is an error. */
 function finish(problems: Problem[], outcome: string): void {
-  for (const problem of problems) print(formatProblem(problem))
+  for (const line of formatReport(problems, typedIn())) print(line)
   const errors = problems.filter(({ severity }) => severity === 'error').length
   print(`${outcome}, ${counted(errors, 'error')}, ${counted(problems.length - errors, 'warning')}`)
   if (errors > 0) process.exitCode = 1

@@ -5,9 +5,10 @@ import type { ArticleFacts } from '#authoring/add-articles.ts'
 import { CompilationCache } from '#authoring/compilation-cache.ts'
 import { type CompiledContent, compileContent } from '#authoring/compile-content.ts'
 import { contentTarget } from '#authoring/content-tree.ts'
+import type { Card } from '#authoring/images/card/card-design.ts'
 import { prepareCard } from '#authoring/images/card/prepare-card.ts'
-import { indexUsableImages } from '#authoring/images/index-images.ts'
-import { prepareImages, preparePlaceholders } from '#authoring/images/prepare-images.ts'
+import { indexUsableImages, pictureProblem, unusableNames } from '#authoring/images/index-images.ts'
+import { isFileError, prepareImages, preparePlaceholders } from '#authoring/images/prepare-images.ts'
 import { compileMedlineplus, type TopicFacts } from '#authoring/medlineplus/compile-medlineplus.ts'
 import type { Problem } from '#authoring/problem.ts'
 import type { ContentDocument, DocumentKind, DocumentValue } from '#model/content-document.ts'
@@ -49,13 +50,18 @@ export async function importContent(options: ImportOptions): Promise<Imported> {
 
   const stored = await documents.hashes()
   const cache = await CompilationCache.open<ArticleFacts>(join(dataDir, 'compiled-articles.json'), stored)
-  const compiled = await compileContent(target, { images: usable.images, known: stored.keys(), cache })
+  const compiled = await compileContent(target, {
+    images: usable.images,
+    unusableImages: unusableNames(indexed, usable.images),
+    known: stored.keys(),
+    cache,
+  })
   const upserted = await writeDocuments(compiled, documents, stored, cache)
   options.onStored?.(upserted)
 
   const prepared = await prepareImages(usable.images, dataDir, { onProgress: progressReport(options.log) })
-  await renderCards(compiled, contentRoot, options)
-  const problems = [...indexed.problems, ...usable.problems, ...compiled.problems, ...prepared.problems]
+  const cardProblems = await renderCards(compiled, contentRoot, options)
+  const problems = [indexed, usable, compiled, prepared].flatMap((step) => step.problems).concat(cardProblems)
   return { ...upserted, problems }
 }
 
@@ -110,21 +116,32 @@ async function renderCards(
   compiled: CompiledContent,
   contentRoot: string,
   { dataDir, documents }: Pick<ImportOptions, 'dataDir' | 'documents'>,
-): Promise<void> {
+): Promise<Problem[]> {
+  const problems: Problem[] = []
+  const place = async (card: Card, path: string) => {
+    try {
+      await placeCard(await prepareCard(card, dataDir), path, dataDir)
+    } catch (error) {
+      if (isFileError(error)) throw error
+      const file = card.logoFile ?? contentRoot
+      const found = `no card for ${path} (${error instanceof Error ? error.message : error})`
+      problems.push(pictureProblem(file, found, 'a logo and a picture that can be drawn', 'warning'))
+    }
+  }
   // What a card names may be stored without being part of this import.
   const site = await documents.get('site', 'site')
   const logo = join(contentRoot, 'images/brand/logo.svg')
   const common = { siteName: site?.name ?? '', logoFile: existsSync(logo) ? logo : undefined }
   if (site && compiled.documents.some(({ kind }) => kind === 'site'))
-    await placeCard(await prepareCard({ ...common, title: site.tagline, category: '' }, dataDir), '/site', dataDir)
+    await place({ ...common, title: site.tagline, category: '' }, '/site')
 
   const categoryName = namesOf(documents, 'category', ({ name }) => name)
   const personName = namesOf(documents, 'person', ({ name }) => name.display)
   for (const { path, title, image, category, reviewer } of compiled.cards) {
     const reviewedBy = await personName(reviewer)
-    const card = { ...common, title, category: (await categoryName(category)) ?? '', reviewedBy, image }
-    await placeCard(await prepareCard(card, dataDir), path, dataDir)
+    await place({ ...common, title, category: (await categoryName(category)) ?? '', reviewedBy, image }, path)
   }
+  return problems
 }
 
 /** Looks names up in the store, each once. */

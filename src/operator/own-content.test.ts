@@ -21,7 +21,7 @@ const textOf = (html: string) => toText(parser.parse(html))
 it('the content of this repository has neither errors nor warnings', { timeout }, async () => {
   const { contentDir } = readSettings({})
   const { problems, documents } = await checkContent(contentDir, contentDir)
-  expect(problems.map(formatProblem)).toEqual([])
+  expect(problems.map((problem) => formatProblem(problem))).toEqual([])
   expect(documents).toBeGreaterThan(60)
 })
 

@@ -85,6 +85,11 @@ export interface Config extends Settings {
 /** The project's root: relative settings are resolved against it. */
 export const projectRoot = resolve(import.meta.dirname, '../..')
 
+/** The folder that a command was typed in: npm runs scripts in the project's, and says where it was called. */
+export function typedIn(environment: Record<string, string | undefined> = process.env): string {
+  return environment.INIT_CWD || process.cwd()
+}
+
 /** Thrown for invalid settings; the message names each and what was expected. */
 export class InvalidSettings extends Error {}
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { StoredArticle } from '#model/article.ts'
 import type { DrugSavings } from '#model/drug-cost.ts'
 import { Slug } from '#model/text.ts'
+import { checkArticle } from '../check-article.ts'
 import { checkShopLink } from '../check-shop-link.ts'
 import { type FileContext, hasErrors, reportError } from '../file-context.ts'
 import { compileBody, type EmptySection } from '../markdown/compile-body.ts'
@@ -10,6 +11,7 @@ import type { Path } from '../reading/data-file.ts'
 import { readShape } from '../reading/read-shape.ts'
 import { ArticleFrontMatter } from './article-front-matter.ts'
 import type { ArticleComments } from './comments-file.ts'
+import { foreignKeys } from './foreign-keys.ts'
 import { pathIn, readFrontMatter } from './markdown-file.ts'
 import { contentMetaOf, storedFields } from './stored-fields.ts'
 
@@ -36,7 +38,7 @@ export interface CompiledArticle {
 /** An article file: front matter and Markdown. `name` is the file's name without its ending. */
 export function compileArticle(text: string, name: string, parts: ArticleParts, context: FileContext): CompiledArticle {
   const data = readFrontMatter(text, context)
-  const front = data && readShape(ArticleFrontMatter, data, context)
+  const front = data && readShape(ArticleFrontMatter, data, context, { foreignKeys })
   const declared = (data?.value ?? {}) as { path?: unknown; id?: unknown }
   const id = typeof declared.id === 'string' ? declared.id : name
   const point = data?.pointOf(['path']) ?? { line: 1, column: 1 }
@@ -49,6 +51,11 @@ export function compileArticle(text: string, name: string, parts: ArticleParts, 
     )
   }
 
+  if (front && data) {
+    const { dates, sources, attribution, image } = front
+    const facts = { dates, hasSources: sources.length > 0, isTakenOver: attribution !== undefined, image }
+    checkArticle(facts, (path) => data.pointOf(path), context)
+  }
   if (front && data) checkShopLinks(front, (path) => data.pointOf(path), context)
   const drugSavings = front && drugSavingsOf(front, parts, (path) => data.pointOf(path), context)
   const comments = parts.comments.get(id)

@@ -1,4 +1,5 @@
-import { type FileContext, reportError } from '../file-context.ts'
+import { type FileContext, reportError, reportWarning } from '../file-context.ts'
+import { quoted } from '../problem.ts'
 import { type DataFile, readYaml } from '../reading/data-file.ts'
 
 const frontMatter = /^---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*(?:\r?\n|$))/m
@@ -17,7 +18,11 @@ export function readFrontMatter(text: string, context: FileContext): DataFile | 
 /** A YAML text as data with places; undefined when it was reported as unreadable. */
 export function parseYaml(text: string, context: FileContext, firstLine = 1): DataFile | undefined {
   const read = readYaml(text, firstLine)
-  if ('data' in read) return read.data
+  if ('data' in read) {
+    for (const { text, ...point } of read.data.quotedTexts ?? [])
+      reportWarning(context, point, `the quotes of ${quoted(text)}, which are shown`, 'straight quotes, or none')
+    return read.data
+  }
   for (const { found, ...point } of read.mistakes) {
     reportError(
       context,

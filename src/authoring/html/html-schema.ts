@@ -42,21 +42,12 @@ export const htmlSchema: Schema = {
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
     ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
-  /** Removed with their content; of other unknown elements the text is kept. */
+  /**
+   * Removed with their content; of other unknown elements the text is kept: of `noscript` too, which holds what readers
+   * are to see where no script runs.
+   */
   strip: [
-    ...[
-      'script',
-      'style',
-      'template',
-      'noscript',
-      'iframe',
-      'frame',
-      'frameset',
-      'noframes',
-      'object',
-      'embed',
-      'noembed',
-    ],
+    ...['script', 'style', 'template', 'iframe', 'frame', 'frameset', 'noframes', 'object', 'embed', 'noembed'],
     ...['applet', 'svg', 'math', 'xmp', 'plaintext', 'textarea', 'select', 'title', 'head', 'audio', 'video', 'canvas'],
   ],
   attributes: {

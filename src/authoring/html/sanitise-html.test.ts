@@ -81,6 +81,13 @@ describe('sanitiseHtml', () => {
     )
   })
 
+  it('[BODY-8] keeps what stands in a noscript, without it', () => {
+    const { html } = sanitiseHtml(
+      '<p>A</p><noscript><p><a href="https://a.example/v" onclick="x()">Video</a></p></noscript>',
+    )
+    expect(html).toBe('<p>A</p><p><a href="https://a.example/v" rel="noopener">Video</a></p>')
+  })
+
   it('[BODY-8] keeps what editors write', () => {
     const html =
       '<h3 id="a">A <em>b</em></h3><p>H<sub>2</sub>O, <abbr title="blood pressure">BP</abbr></p>' +

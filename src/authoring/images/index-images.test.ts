@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { formatProblem } from '../problem.ts'
 import { indexImages } from './index-images.ts'
@@ -8,8 +8,8 @@ import { plainPicture, svg, temporaryFolder, writeFiles } from './testing/test-p
 async function index(files: Record<string, string | Uint8Array>) {
   const root = join(await temporaryFolder(), 'content')
   await writeFiles(join(root, 'images'), files)
-  const { images, problems } = await indexImages(root)
-  return { root, images, problems: problems.map(formatProblem) }
+  const { images, unusable, problems } = await indexImages(root)
+  return { root, images, unusable, problems: problems.map((problem) => formatProblem(problem, dirname(root))) }
 }
 
 describe('indexImages', () => {
@@ -34,7 +34,6 @@ describe('indexImages', () => {
       width: 1500,
       height: 1000,
       file: join(root, 'images/scenes/dark-spots.svg'),
-      shownFile: 'content/images/scenes/dark-spots.svg',
     })
   })
 
@@ -58,22 +57,27 @@ describe('indexImages', () => {
     })
     expect(images.get('plate')?.width).toBe(10)
     expect(problems).toEqual([
-      'content/images/b/plate.png:1:1  error: the duplicate picture name "plate"; expected a unique name; content/images/a/plate.svg has this one',
+      expect.stringMatching(
+        /^content\/images\/b\/plate\.png:1:1 {2}error: the duplicate picture name "plate"; expected a unique name; .*content\/images\/a\/plate\.svg has this one/,
+      ),
     ])
   })
 
   it('reports what cannot be used at its file and goes on', async () => {
-    const { images, problems } = await index({
+    const { images, unusable, problems } = await index({
       'Dark Spots.svg': svg(10, 10),
+      'anim.gif': 'GIF89a',
       'broken.png': 'not a picture',
       'endless.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"></svg>',
       'good.svg': svg(10, 10),
     })
     expect([...images.keys()]).toEqual(['good'])
+    expect([...unusable]).toEqual(['anim', 'broken', 'endless'])
     expect(problems).toEqual([
       expect.stringMatching(
         /^content\/images\/Dark Spots\.svg:1:1 {2}error: the file name "Dark Spots"; expected lower-case/,
       ),
+      'content/images/anim.gif:1:1  warning: a file that is not read here; expected an SVG, PNG, JPEG or WebP file',
       expect.stringMatching(
         /^content\/images\/broken\.png:1:1 {2}error: a picture that cannot be read \(.+\); expected/,
       ),

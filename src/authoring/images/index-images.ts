@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { dirname, join, parse, relative } from 'node:path'
+import { join, parse, relative } from 'node:path'
 import type { Image } from '#model/image.ts'
 import type { Problem } from '../problem.ts'
 import { readOriginal } from './render-image.ts'
@@ -9,11 +9,19 @@ import { readOriginal } from './render-image.ts'
 export interface IndexedImage extends Omit<Image, 'alt'> {
   /** Path of the original. */
   file: string
-  /** The same as reports name it, such as `content/images/scenes/dark-spots.svg`. */
-  shownFile: string
+}
+
+/** What `indexImages` finds in a folder. */
+export interface IndexedImages {
+  images: Map<string, IndexedImage>
+  /** Names of files that are there and cannot be used. */
+  unusable: Set<string>
+  problems: Problem[]
 }
 
 const endings = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp'])
+/** Notes beside the pictures, such as their licences. */
+const notes = new Set(['.md', '.txt'])
 const hashLength = 8
 
 /**
@@ -21,42 +29,46 @@ const hashLength = 8
  * picture by its file name without the ending, so names are unique over all folders. A file that cannot be used is
  * reported and left out; of two with one name, the first by path stays.
  */
-export async function indexImages(
-  contentRoot: string,
-): Promise<{ images: Map<string, IndexedImage>; problems: Problem[] }> {
+export async function indexImages(contentRoot: string): Promise<IndexedImages> {
   const images = new Map<string, IndexedImage>()
+  const unusable = new Set<string>()
   const problems: Problem[] = []
   for (const file of await pictureFiles(join(contentRoot, 'images'))) {
-    const shownFile = relative(dirname(contentRoot), file)
     const { name, ext } = parse(file)
+    if (!endings.has(ext.toLowerCase())) {
+      unusable.add(name)
+      problems.push(pictureProblem(file, 'a file that is not read here', 'an SVG, PNG, JPEG or WebP file', 'warning'))
+      continue
+    }
     const other = images.get(name)
     if (other) {
-      const expected = `a unique name; ${other.shownFile} has this one`
-      problems.push(pictureProblem(shownFile, `the duplicate picture name "${name}"`, expected))
+      const expected = `a unique name; ${relative(process.cwd(), other.file)} has this one`
+      problems.push(pictureProblem(file, `the duplicate picture name "${name}"`, expected))
       continue
     }
     if (!/^[a-z0-9-]+$/.test(name)) {
-      problems.push(pictureProblem(shownFile, `the file name "${name}"`, 'lower-case letters, digits and hyphens'))
+      problems.push(pictureProblem(file, `the file name "${name}"`, 'lower-case letters, digits and hyphens'))
       continue
     }
-    const bytes = await readFile(file)
     try {
+      const bytes = await readFile(file)
       const { width, height, hasText } = await readOriginal(bytes, ext.toLowerCase() === '.svg')
-      images.set(name, { src: `/images/${name}.${hashOf(bytes)}`, width, height, file, shownFile })
+      images.set(name, { src: `/images/${name}.${hashOf(bytes)}`, width, height, file })
       if (hasText)
         problems.push(
           pictureProblem(
-            shownFile,
+            file,
             'a <text> element',
             'text converted to paths, because fonts differ between machines',
             'warning',
           ),
         )
     } catch (error) {
-      problems.push(unreadablePicture(shownFile, error))
+      unusable.add(name)
+      problems.push(unreadablePicture(file, error))
     }
   }
-  return { images, problems }
+  return { images, unusable, problems }
 }
 
 /**
@@ -66,8 +78,17 @@ export async function indexImages(
 export async function indexUsableImages(contentRoot: string, contentDir: string): ReturnType<typeof indexImages> {
   const own = await indexImages(contentRoot)
   if (contentRoot === contentDir) return own
-  const { images } = await indexImages(contentDir)
-  return { images: new Map([...images, ...own.images]), problems: own.problems }
+  const site = await indexImages(contentDir)
+  return {
+    images: new Map([...site.images, ...own.images]),
+    unusable: new Set([...site.unusable, ...own.unusable]),
+    problems: own.problems,
+  }
+}
+
+/** The names of all pictures that are there and cannot be used, once it is known which could be decoded. */
+export function unusableNames({ images, unusable }: IndexedImages, decoded: ReadonlyMap<string, unknown>): Set<string> {
+  return new Set([...unusable, ...[...images.keys()].filter((name) => !decoded.has(name))])
 }
 
 /** The part of a picture's `src` that changes with its bytes. */
@@ -84,7 +105,7 @@ async function pictureFiles(folder: string): Promise<string[]> {
     },
   )
   return entries
-    .filter((entry) => entry.isFile() && endings.has(parse(entry.name).ext.toLowerCase()))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !notes.has(parse(entry.name).ext.toLowerCase()))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 }

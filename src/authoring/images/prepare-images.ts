@@ -92,7 +92,7 @@ async function forEachImage(
       result.images.set(name, image)
     } catch (error) {
       if (isFileError(error)) throw error
-      result.problems.push(error instanceof ChangedPicture ? error.problem : unreadablePicture(image.shownFile, error))
+      result.problems.push(error instanceof ChangedPicture ? error.problem : unreadablePicture(image.file, error))
     }
     onProgress?.({ name, done: ++done, total: images.size })
   })
@@ -103,8 +103,8 @@ class ChangedPicture extends Error {
   readonly problem: Problem
 
   constructor(image: IndexedImage) {
-    super(`${image.shownFile} has changed`)
-    this.problem = pictureProblem(image.shownFile, 'a picture that changed during the import', 'another import')
+    super(`${image.file} has changed`)
+    this.problem = pictureProblem(image.file, 'a picture that changed during the import', 'another import')
   }
 }
 
@@ -113,6 +113,17 @@ async function readPicture(image: IndexedImage): Promise<{ bytes: Buffer; origin
   // Browsers cache the files under this name for good, so they must never hold anything else.
   if (!image.src.endsWith(hashOf(bytes))) throw new ChangedPicture(image)
   return { bytes, original: await readOriginal(bytes, image.file.toLowerCase().endsWith('.svg')) }
+}
+
+/** Decodes every picture, writes nothing, and reports what `prepareImages` would. */
+export async function checkImages(images: ReadonlyMap<string, IndexedImage>): Promise<PreparedImages> {
+  return forEachImage(images, async (image) => {
+    // An SVG is parsed whole when its size is read.
+    if (image.file.toLowerCase().endsWith('.svg')) return 0
+    const { bytes, original } = await readPicture(image)
+    await renderPlaceholder(bytes, original)
+    return 0
+  })
 }
 
 interface ImageTarget {
@@ -140,7 +151,7 @@ async function filesIn(dataDir: string, name: 'images' | 'placeholders'): Promis
 }
 
 /** Errors of the operating system, such as a full disk, are no fault of the picture. */
-function isFileError(error: unknown): boolean {
+export function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error
 }
 

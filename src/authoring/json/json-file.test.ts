@@ -111,7 +111,7 @@ describe('an article of another system', () => {
     const { documents, lines } = await compileJson('article', value('2999-01-02'))
     expect(documents.map(({ key }) => key)).not.toContain(meta.canonicalPath)
     expect(lines).toEqual([
-      'from.json:1:1  warning: /health/spots, published on 2999-01-02; expected a day that has come; the article waits until an import on 2999-01-02 or later',
+      'from.json:1:1  warning: article /health/spots: publication on 2999-01-02; expected a day that has come; the article waits until an import on 2999-01-02 or later',
     ])
     expect((await compileJson('article', value('2020-01-02'))).lines).toEqual([])
   })
@@ -127,7 +127,9 @@ describe('an article of another system', () => {
       1,
     )
     const { lines } = await compile({ 'from.json': text })
-    expect(lines).toEqual([expect.stringContaining('error: "9"; expected letters, digits')])
+    expect(lines).toEqual([
+      expect.stringContaining('error: article /health/spots, tabs[2].id: "9"; expected letters, digits'),
+    ])
     const line = Number(/from.json:(\d+)/.exec(lines[0] ?? '')?.[1])
     expect(
       text

@@ -8,6 +8,7 @@ import {
   schemaOf,
 } from '#model/content-document.ts'
 import type { Section } from '#model/section.ts'
+import { checkArticle } from '../check-article.ts'
 import { type FileContext, reportError, reportWarning } from '../file-context.ts'
 import { htmlBlocks } from '../html/html-blocks.ts'
 import { parseHtml } from '../html/html-tree.ts'
@@ -48,6 +49,7 @@ export function compileJson(text: string, context: FileContext): JsonDocument[] 
   return entries.flatMap(([at, entry]) => {
     const own: FileContext = { ...context, problems: [], references: [] }
     const document = documentAt(at, entry, data, own)
+    for (const problem of own.problems) problem.document = nameOf(entry)
     if (document)
       return [{ document, context: own, point: data.pointOf(at), anchors: anchorsOf(document, own, data.pointOf(at)) }]
     context.problems.push(...own.problems)
@@ -71,9 +73,25 @@ function documentAt(at: Path, entry: unknown, data: DataFile, context: FileConte
   if (document.kind === 'article') {
     document.value.tabs = document.value.tabs.map(inBlocks)
     if (isWaiting(document.value, data.pointOf(at), context)) return undefined
+    const { attribution, image, propsFor } = document.value
+    const { sources } = propsFor.articleResources
+    checkArticle(
+      { dates: {}, hasSources: sources.length > 0, isTakenOver: attribution !== null, image },
+      () => data.pointOf(at),
+      context,
+    )
   }
   if (document.kind === 'page') document.value.sections = document.value.sections.map(inBlocks)
   return document
+}
+
+/** What a report calls a document, however incomplete: `article /health/dark-spots`. */
+function nameOf(entry: unknown): string {
+  const { kind, value } = (entry ?? {}) as { kind?: unknown; value?: Record<string, unknown> }
+  const meta = value?.contentMeta as { canonicalPath?: unknown } | undefined
+  const names = [meta?.canonicalPath, value?.link, value?.path, value?.from, value?.id, value?.msiteID, value?.title]
+  const name = names.find((one) => typeof one === 'string' && one !== '')
+  return [typeof kind === 'string' ? kind : 'a document', name].filter(Boolean).join(' ')
 }
 
 /** A section whose plain HTML is one block for each of its elements. */
@@ -89,7 +107,7 @@ function isWaiting(article: StoredArticle, point: Point, context: FileContext): 
   const published = article.propsFor.byline.dates.published?.date
   if (published === undefined || published <= context.today) return false
   const expected = `a day that has come; the article waits until an import on ${published} or later`
-  reportWarning(context, point, `${article.contentMeta.canonicalPath}, published on ${published}`, expected)
+  reportWarning(context, point, `publication on ${published}`, expected)
   return true
 }
 

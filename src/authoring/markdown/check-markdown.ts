@@ -13,9 +13,17 @@ export function checkMarkdown(root: Root, context: BodyContext): void {
     // An unclosed block is the mistake, not the content it swallows.
     if (isDirective && !isClosed(node, context.lines)) return SKIP
     const mistake = mistakeOf(node, parent)
-    if (mistake) reportError(context, startOf(node), ...mistake)
+    if (isDirective && isEndShared(node, parent)) {
+      const expected = 'a line of ::: below its text'
+      reportError(context, startOf(parent), `:::${parent.name} that is never closed`, expected)
+    } else if (mistake) reportError(context, startOf(node), ...mistake)
     return undefined
   })
+}
+
+/** One line of colons closes one block: two blocks that end with it are one that is not closed and one that is. */
+function isEndShared(node: Nodes, parent: Parents): parent is Extract<Parents, { type: 'containerDirective' }> {
+  return parent.type === 'containerDirective' && node.position?.end.line === parent.position?.end.line
 }
 
 function mistakeOf(node: Nodes, parent: Parents): [found: string, expected: string] | undefined {

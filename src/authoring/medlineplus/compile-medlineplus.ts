@@ -12,7 +12,7 @@ import { type TopicArticle, topicArticle } from './topic-article.ts'
 import { groupPath, topicKey, topicPath, topicsPath } from './topic-paths.ts'
 
 /** What the compilation of a topic found besides its article. */
-export type TopicFacts = Pick<TopicArticle, 'lost'>
+export type TopicFacts = Pick<TopicArticle, 'lost' | 'unused'>
 
 /**
  * Makes articles and categories of the MedlinePlus health-topics XML, plain or gzipped. What a topic holds that cannot
@@ -22,7 +22,7 @@ export type TopicFacts = Pick<TopicArticle, 'lost'>
 export async function compileMedlineplus(file: string, cache?: CompilationCache<TopicFacts>): Promise<CompiledContent> {
   const feed = readFeed(await textOfFile(file))
   const problems: Problem[] = []
-  const report = (severity: Problem['severity'], { line, column }: Point, found: string, expected: string) => {
+  const report: Report = (severity, { line, column }, found, expected) => {
     problems.push({ severity, file, line, column, found, expected })
   }
   if ('mistake' in feed) {
@@ -30,22 +30,10 @@ export async function compileMedlineplus(file: string, cache?: CompilationCache<
     return { documents: [], unchanged: 0, cards: [], problems }
   }
 
-  const topics = new Map<string, Topic>()
-  const paths = new Map<string, string>()
-  for (const topic of feed.topics) {
-    const path = topicPath(topic.url) ?? ''
-    const refusal = refusalOf(topic, path, topics.get(path))
-    if (refusal) {
-      const [severity, found, expected] = refusal
-      report(severity, topic.point, `${topic.title || topic.url}: ${found}`, expected)
-    } else {
-      topics.set(path, topic)
-      paths.set(topicKey(topic.url) ?? '', path)
-    }
-  }
-
+  const { topics, paths } = acceptedTopics(feed.topics, report)
   const articles: ContentDocument[] = []
   const allPaths = hashOf(JSON.stringify([...paths]))
+  const facts: [Topic, TopicFacts][] = []
   let unchanged = 0
   for (const [path, topic] of topics) {
     const { point: _, ...content } = topic
@@ -57,14 +45,18 @@ export async function compileMedlineplus(file: string, cache?: CompilationCache<
         () => topicArticle(topic, path, paths),
         () => report('error', topic.point, `${topic.title}: ${deepNesting[0]}`, deepNesting[1]),
       )
-    if (cached) unchanged++
-    if (compiled) {
-      articles.push(contentDocument('article', compiled.article))
-      cache?.add(path, inputs, `article ${path}`, { lost: compiled.lost })
+    if (cached) {
+      unchanged++
+      facts.push([topic, cached])
     }
-    for (const what of (cached || compiled || { lost: [] }).lost)
-      report('warning', topic.point, `${topic.title}: ${what}`, 'what an article can show')
+    if (compiled) {
+      const { article, ...lost } = compiled
+      articles.push(contentDocument('article', article))
+      cache?.add(path, inputs, `article ${path}`, lost)
+      facts.push([topic, lost])
+    }
   }
+  reportFacts(facts, report)
   return {
     documents: [...categoriesOf([...topics.values()]), ...articles],
     unchanged,
@@ -73,15 +65,68 @@ export async function compileMedlineplus(file: string, cache?: CompilationCache<
   }
 }
 
+type Report = (severity: Problem['severity'], point: Point, found: string, expected: string) => void
+
+/** The topics that become articles, by path, and all paths by `topicKey`; the others are reported. */
+function acceptedTopics(all: readonly Topic[], report: Report) {
+  const topics = new Map<string, Topic>()
+  const paths = new Map<string, string>()
+  for (const topic of all.filter(isEnglish)) {
+    const path = topicPath(topic.url) ?? ''
+    const refusal = refusalOf(topic, path, topics.get(path))
+    if (refusal) {
+      const [found, expected] = refusal
+      report('error', topic.point, `${topic.title || topic.url}: ${found}`, expected)
+    } else {
+      topics.set(path, topic)
+      paths.set(topicKey(topic.url) ?? '', path)
+    }
+  }
+  const foreign = Map.groupBy(
+    all.filter((topic) => !isEnglish(topic)),
+    ({ language }) => language,
+  )
+  for (const [language, [first, ...others]] of foreign)
+    if (first) {
+      const found = `topics in ${language}, left out: ${others.length + 1}`
+      report('warning', first.point, found, 'English, the language of the pages')
+    }
+  return { topics, paths }
+}
+
+function isEnglish({ language }: Topic): boolean {
+  return language === 'English'
+}
+
+/**
+ * What topics hold that their articles do not show: a line for each topic and kind, and for the parts that the feed has
+ * in all of its topics one line each, at the first.
+ */
+function reportFacts(facts: readonly [Topic, TopicFacts][], report: Report): void {
+  const expected = 'what an article can show'
+  for (const [topic, { lost }] of facts)
+    for (const what of counted(lost)) report('warning', topic.point, `${topic.title}: ${what}`, expected)
+  const parts = Map.groupBy(
+    facts.flatMap(([topic, { unused }]) => unused.map((part) => ({ part, topic }))),
+    ({ part }) => part,
+  )
+  for (const [part, [first, ...others]] of parts)
+    if (first) report('warning', first.topic.point, `${part} in topics: ${others.length + 1}`, expected)
+}
+
 /** Why a topic becomes no article, if it does not. `other` is an earlier topic with the same path. */
-function refusalOf(topic: Topic, path: string, other?: Topic): [Problem['severity'], string, string] | undefined {
-  const { language, title, summary, url } = topic
-  if (language !== 'English')
-    return ['warning', `a topic in ${language}, left out`, 'English, the language of the pages']
-  if (title === '') return ['error', 'no title', 'a title']
-  if (summary.trim() === '') return ['error', 'no full-summary', 'a summary']
-  if (path === '') return ['error', `the address ${quoted(url)}`, 'an address such as https://medlineplus.gov/a1c.html']
-  return other && ['error', `the address of ${other.title}, line ${other.point.line}`, 'a unique address']
+function refusalOf({ title, summary, url }: Topic, path: string, other?: Topic): [string, string] | undefined {
+  if (title === '') return ['no title', 'a title']
+  if (summary.trim() === '') return ['no full-summary', 'a summary']
+  if (path === '') return [`the address ${quoted(url)}`, 'an address such as https://medlineplus.gov/a1c.html']
+  return other && [`the address of ${other.title}, line ${other.point.line}`, 'a unique address']
+}
+
+/** Each text once, with how often it occurs. */
+function counted(texts: readonly string[]): string[] {
+  return [...Map.groupBy(texts, (text) => text)].map(([text, { length }]) =>
+    length > 1 ? `${text}, ${length} times` : text,
+  )
 }
 
 /** The category of all topics, and one for each group below it, by name. */

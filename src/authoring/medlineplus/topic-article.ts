@@ -10,6 +10,8 @@ export interface TopicArticle {
   article: StoredArticle
   /** What the topic holds that the article cannot show, a phrase each. */
   lost: string[]
+  /** Parts of the feed that no article shows and this topic has, such as `mesh-heading`. */
+  unused: string[]
 }
 
 /**
@@ -55,7 +57,7 @@ export function topicArticle(topic: Topic, path: string, paths: ReadonlyMap<stri
   const unlinked = topic.sites
     .filter(({ url }) => !Href.safeParse(url).success)
     .map(({ url }) => `the address ${JSON.stringify(url)} of a site`)
-  return { article, lost: [...lost, ...unknown, ...unlinked, ...detailsOf(topic)] }
+  return { article, lost: [...lost, ...unknown, ...unlinked, ...undated(topic)], unused: unusedParts(topic) }
 }
 
 function sourceOf({ title, url, organizations }: Topic['sites'][number]) {
@@ -64,14 +66,12 @@ function sourceOf({ title, url, organizations }: Topic['sites'][number]) {
   return { title: [title || url, ...(from ? [`(${from})`] : [])].join(' '), link: link.success ? link.data : undefined }
 }
 
-/** What else the feed says of a topic, in one phrase: each topic of the real feed has half a dozen such details. */
-function detailsOf({ others, alsoCalled, metaDescription, dateCreated }: Topic): string[] {
-  const details = [
-    ...(alsoCalled.length > 0 && metaDescription !== '' ? ['meta-desc'] : []),
-    ...(dateCreated !== '' && !isoDate(dateCreated) ? [`date-created ${quoted(dateCreated)}`] : []),
-    ...[...others].map(([name, texts]) => `${name} ${texts.map(quoted).join(', ')}`),
-  ]
-  return details.length > 0 ? [details.join('; ')] : []
+function undated({ dateCreated }: Topic): string[] {
+  return dateCreated !== '' && !isoDate(dateCreated) ? [`date-created ${quoted(dateCreated)}`] : []
+}
+
+function unusedParts({ others, alsoCalled, metaDescription }: Topic): string[] {
+  return [...(alsoCalled.length > 0 && metaDescription !== '' ? ['meta-desc'] : []), ...others.keys()]
 }
 
 /** `2016-02-11` for `02/11/2016`. */

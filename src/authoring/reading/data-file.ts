@@ -1,5 +1,5 @@
 import type { Node } from 'yaml'
-import { type Document, isAlias, isCollection, isMap, isPair, isScalar, LineCounter, parseDocument } from 'yaml'
+import { type Document, isAlias, isCollection, isMap, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { Point } from '../problem.ts'
 
 export type Path = readonly PropertyKey[]
@@ -9,6 +9,8 @@ export interface DataFile {
   value: unknown
   /** The place of a value, or of the nearest one above it when there is none; `key` asks for the key's place. */
   pointOf(path: Path, part?: 'key' | 'value'): Point
+  /** Texts between typographic quotes, which YAML takes for part of the text. */
+  quotedTexts?: (Point & { text: string })[]
 }
 
 export interface SyntaxMistake extends Point {
@@ -33,8 +35,21 @@ export function readYaml(text: string, firstLine = 1): { data: DataFile } | { mi
     data: {
       value: document.toJS(),
       pointOf: (path, part = 'value') => pointAt(offsetOf(document, path, part)),
+      quotedTexts: quotedTextsOf(document).map(({ text, offset }) => ({ text, ...pointAt(offset) })),
     },
   }
+}
+
+function quotedTextsOf(document: Document): { text: string; offset: number }[] {
+  const found: { text: string; offset: number }[] = []
+  visit(document, {
+    Scalar(_key, { type, value, range }) {
+      if (type !== 'PLAIN' || typeof value !== 'string' || !/^[\u201c\u201d\u201e\u2018\u2019\u201a\u00ab]/.test(value))
+        return
+      if (/[\u201c\u201d\u2018\u2019\u00bb]$/.test(value)) found.push({ text: value, offset: range?.[0] ?? 0 })
+    },
+  })
+  return found
 }
 
 /** Reads JSON. Places are worked out only when one is asked for: files from other systems can be large. */

@@ -5,6 +5,7 @@ import { Href, isHtmlSchema, SitePath, Slug } from '#model/text.ts'
 import { isXmlText, nonXmlCharacters, xmlText } from '#model/xml-text.ts'
 import { type FileContext, hasErrors, reportError, reportWarning } from '../file-context.ts'
 import { catchDeepNesting, deepNesting } from '../html/html-tree.ts'
+import { isLayout } from '../html/layout-markup.ts'
 import { sanitiseHtml } from '../html/sanitise-html.ts'
 import { UniqueNames } from '../html/unique-names.ts'
 import { lookUpImage } from '../look-up-image.ts'
@@ -23,6 +24,8 @@ interface ReadOptions {
   at?: Path
   /** Severity for markup and characters that are removed: an error where an editor can correct them. */
   lost?: 'error' | 'warning'
+  /** What to write in place of keys of other systems, at the top of the data. */
+  foreignKeys?: ReadonlyMap<string, string>
 }
 
 /**
@@ -34,7 +37,7 @@ export function readShape<T extends z.ZodType>(
   schema: T,
   data: DataFile,
   context: FileContext,
-  { at = [], lost = 'error' }: ReadOptions = {},
+  { at = [], lost = 'error', foreignKeys }: ReadOptions = {},
 ): z.infer<T> | undefined {
   const within: FileContext = { ...context, problems: [] }
   const names = new UniqueNames()
@@ -44,9 +47,11 @@ export function readShape<T extends z.ZodType>(
     at: (type) => isHtmlSchema(type) || isMarkdownSchema(type) || ruledTypes.has(type),
     unknownKey(path, known) {
       const key = String(path.at(-1))
-      const meant = nearestName(key, known)
-      const expected = meant ? quoted(meant) : `one of the keys ${known.join(', ')}`
-      reportError(within, pointOf(path, 'key'), `the unknown key ${quoted(key)}`, expected)
+      const foreign = path.length === 1 ? foreignKeys?.get(key) : undefined
+      const meant = foreign ?? quotedOrNothing(nearestName(key, known))
+      const details = { field: fieldOf(path), ...(meant === undefined && { keys: known }) }
+      const expected = meant ?? (known.length > 0 ? 'one of the keys listed below' : 'no key')
+      reportError(within, pointOf(path, 'key'), `the unknown key ${quoted(key)}`, expected, details)
     },
     replace(type, value, path) {
       if (type === Image) return imageOf(value, path, pointOf(path), within)
@@ -56,7 +61,9 @@ export function readShape<T extends z.ZodType>(
         const point = pointOf(path)
         const html = catchDeepNesting(
           () =>
-            isHtmlSchema(type) ? safeHtml(value, point, names, lost, within) : markdownToHtml(value, point, within),
+            isHtmlSchema(type)
+              ? safeHtml(value, { point, field: fieldOf(path) }, names, lost, within)
+              : markdownToHtml(value, point, within),
           () => reportError(within, point, ...deepNesting),
         )
         return html ?? ''
@@ -69,12 +76,13 @@ export function readShape<T extends z.ZodType>(
 
   const report = lost === 'error' ? reportError : reportWarning
   for (const { path, atKey, name } of nonXmlTexts(filled)) {
-    report(within, pointOf(path, atKey ? 'key' : 'value'), `the character ${name}`, 'characters that can be shown')
+    const point = pointOf(path, atKey ? 'key' : 'value')
+    report(within, point, `the character ${name}`, 'characters that can be shown', { field: fieldOf(path) })
   }
   const clean = lost === 'error' ? filled : withoutNonXml(filled)
   const parsed = schema.safeParse(clean)
   for (const { path, found, expected, atKey } of parsed.success ? [] : schemaProblems(parsed.error, clean)) {
-    reportError(within, pointOf(path, atKey ? 'key' : 'value'), found, expected)
+    reportError(within, pointOf(path, atKey ? 'key' : 'value'), found, expected, { field: fieldOf(path) })
   }
   context.problems.push(...within.problems)
   return parsed.success && !hasErrors(within) ? parsed.data : undefined
@@ -87,9 +95,21 @@ function referenceKind(type: z.ZodType, value: string, path: Path): ReferenceKin
   return value.startsWith('/') ? 'path' : undefined
 }
 
+/** `tabs[2].body[0].source` */
+function fieldOf(path: Path): string {
+  return path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+    .join('')
+    .slice(1)
+}
+
+function quotedOrNothing(name: string | undefined): string | undefined {
+  return name === undefined ? undefined : quoted(name)
+}
+
 function safeHtml(
   value: string,
-  point: Point,
+  { point, field }: { point: Point; field: string },
   names: UniqueNames,
   lost: 'error' | 'warning',
   context: FileContext,
@@ -97,7 +117,8 @@ function safeHtml(
   const { html, removed, links } = sanitiseHtml(value, { affiliateHosts: context.affiliateHosts, names })
   const report = lost === 'error' ? reportError : reportWarning
   const expected = 'HTML that may be shown: no scripts, styles, frames or pictures'
-  for (const { what } of removed) report(context, point, `${what} in HTML`, expected)
+  for (const { what } of removed)
+    if (lost === 'error' || !isLayout(what)) report(context, point, `${what} in HTML`, expected, { field })
   for (const { href } of links) if (href.startsWith('/')) context.references.push({ kind: 'path', to: href, ...point })
   return html
 }

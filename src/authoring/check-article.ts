@@ -1,0 +1,44 @@
+import type { IsoDate } from '#model/date.ts'
+import type { Image } from '#model/image.ts'
+import { type FileContext, reportWarning } from './file-context.ts'
+import type { Point } from './problem.ts'
+import type { Path } from './reading/data-file.ts'
+
+/** A lead picture is as wide as the text, on a phone at least. */
+const smallestLeadPx = 360
+
+interface CheckedArticle {
+  dates: Record<string, IsoDate | undefined>
+  hasSources: boolean
+  /** Written elsewhere: its sources are there. */
+  isTakenOver: boolean
+  image: Image | undefined
+}
+
+/**
+ * Warns of what an article says or lacks that readers would stumble over.
+ *
+ * @param pointOf  the place of a key of the front matter, in the article's words
+ */
+export function checkArticle(
+  { dates, hasSources, isTakenOver, image }: CheckedArticle,
+  pointOf: (path: Path) => Point,
+  context: FileContext,
+): void {
+  for (const [name, date] of Object.entries(dates))
+    if (date !== undefined && date > context.today)
+      reportWarning(context, pointOf(['dates', name]), `${date}, ${futureDate}`, 'a day that has come')
+  if (!hasSources && !isTakenOver)
+    reportWarning(context, pointOf([]), 'an article without sources', 'sources: what its statements rest on')
+  // One that cannot be used is reported already, and has no size.
+  if (image && image.width > 1 && image.width < smallestLeadPx)
+    reportWarning(
+      context,
+      pointOf(['image']),
+      `a lead picture of ${image.width} pixels`,
+      `one that is ${smallestLeadPx} pixels wide or more`,
+    )
+}
+
+/** What the warning of a date calls it: it holds until the day has come. */
+export const futureDate = 'which lies in the future and is shown'

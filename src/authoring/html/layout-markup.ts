@@ -1,0 +1,56 @@
+const attributes = new Set([
+  ...[
+    'align',
+    'bgcolor',
+    'border',
+    'cellpadding',
+    'cellspacing',
+    'class',
+    'clear',
+    'color',
+    'compact',
+    'face',
+    'frame',
+  ],
+  ...[
+    'height',
+    'hspace',
+    'noshade',
+    'nowrap',
+    'role',
+    'rules',
+    'size',
+    'style',
+    'tabindex',
+    'target',
+    'type',
+    'valign',
+  ],
+  ...['vspace', 'width', 'rel', 'summary', 'border', 'background', 'loading', 'itemprop', 'itemscope', 'itemtype'],
+])
+
+/** Elements whose text stays and that say nothing but how it looks, or what part of a layout it is. */
+const elements = new Set([
+  ...[
+    'article',
+    'aside',
+    'big',
+    'center',
+    'font',
+    'footer',
+    'header',
+    'hgroup',
+    'main',
+    'nav',
+    'section',
+    'strike',
+    'tt',
+  ],
+])
+
+/** Whether what the sanitiser removed, such as `class on <p>` or `<font>`, told a reader nothing. */
+export function isLayout(removed: string): boolean {
+  const [, attribute, name] = /^(?:(\S+) on )?<([^>]+)>$/.exec(removed) ?? []
+  if (attribute === undefined) return elements.has(name ?? '')
+  return attributes.has(attribute) || /^(?:data|aria)-/.test(attribute)
+}
