@@ -87,6 +87,16 @@ it('[BYL-1] nobody is said to have reviewed or checked an article who is not nam
   expect(unnamed.map(({ title }) => title)).toEqual([])
 })
 
+it('[BODY-6] brands stand in a section that is headed as advertising', async () => {
+  const titles = (await articles).flatMap(({ tabs }) =>
+    tabs
+      .filter(({ body }) => body.some(({ widget }) => widget?.widgetFormat === 'brand-cta'))
+      .map(({ title }) => title),
+  )
+  expect(titles.length).toBeGreaterThan(2)
+  expect(titles.filter((title) => !title.startsWith('Advertisement'))).toEqual([])
+})
+
 it('every card and article that names isotretinoin warns of thoughts of suicide', async () => {
   const cards = (await content).flatMap((document) =>
     document.kind === 'treatment' ? document.value.treatmentData.map((card) => textOf(card.content)) : [],
