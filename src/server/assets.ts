@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { PageTypeName } from '#pages/page-types.ts'
 import { partName, partsFor } from './page-styles.ts'
@@ -43,18 +44,28 @@ export type BuiltAssets = z.infer<typeof BuiltAssets>
 
 export const assetsFile = 'assets.json'
 
+/** Different styles that are kept: about 25 kB each. Most pages of a type have the same components. */
+const maxKnownStyles = 200
+
 /** The assets of the production build in `dist`. */
 export function builtAssets(distDir: string): Assets {
   const { entry, ahead, styles, stylesheets, scripted } = BuiltAssets.parse(
     JSON.parse(readFileSync(join(distDir, assetsFile), 'utf8')),
   )
+  const known = new LRUCache<string, InlineStyle>({ max: maxKnownStyles })
+  function compose(pageType: PageTypeName, components: ReadonlySet<string>): InlineStyle {
+    const parts = partsFor(new Set([...scripted, ...components]), styles[pageType] ?? [])
+    const names = new Set(parts.map(partName).filter((name) => name !== ''))
+    return { css: parts.map(({ css }) => css).join(''), parts: [...names] }
+  }
   return {
     entry,
     ahead,
     styleOf(pageType, components) {
-      const parts = partsFor(new Set([...scripted, ...components]), styles[pageType] ?? [])
-      const names = new Set(parts.map(partName).filter((name) => name !== ''))
-      return { css: parts.map(({ css }) => css).join(''), parts: [...names] }
+      const key = `${pageType} ${[...components].sort().join(' ')}`
+      const style = known.get(key) ?? compose(pageType, components)
+      known.set(key, style)
+      return style
     },
     stylesheetsOf: (components) => partsFor(components, stylesheets).map(({ name, href }) => ({ name, href })),
     development: [],

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip, gzipSync } from 'node:zlib'
 
 /** The content encodings bodies are sent in, the best first. */
 export const encodings = ['br', 'gzip', 'identity'] as const
@@ -14,16 +14,20 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
-/** Runs on the thread pool. */
-export function compress(body: Buffer, compression: Compression, effort: Effort): Promise<Buffer> {
+/** The time to compress a body up to this size fast is that of handing it to another thread and back. */
+const smallBytes = 200_000
+
+/** Runs on the thread pool, except for what is quickly done. */
+export async function compress(body: Buffer, compression: Compression, effort: Effort): Promise<Buffer> {
   const level = levels[effort][compression]
-  if (compression === 'gzip') return compressGzip(body, { level })
+  const isQuick = effort === 'fast' && body.length <= smallBytes
+  if (compression === 'gzip') return isQuick ? gzipSync(body, { level }) : compressGzip(body, { level })
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
   }
-  return compressBrotli(body, { params })
+  return isQuick ? brotliCompressSync(body, { params }) : compressBrotli(body, { params })
 }
 
 /** Runs on the thread pool. */

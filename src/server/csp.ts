@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /**
  * The only inline script. It runs before the first paint and sets the class `js`, so that styles may hide what only
@@ -14,13 +15,18 @@ function hashSource(text: string): string {
 
 const scriptHash = hashSource(inlineScript)
 
+/** By inline style: pages of the same components share it. */
+const policies = new LRUCache<string, string>({ max: 200 })
+
 /**
  * The content security policy of a page: same origin only, and its inline style and the inline script by hash. Cached
  * pages are shared between readers, so a nonce is not possible. The one Trusted Types policy admits the site's own
  * fragments (src/browser/fetch-fragment.ts). The same in development, tests and production.
  */
 export function contentSecurityPolicy(inlineStyle: string): string {
-  return [
+  const known = policies.get(inlineStyle)
+  if (known) return known
+  const policy = [
     "default-src 'none'",
     `script-src 'self' ${scriptHash}`,
     `style-src 'self' ${hashSource(inlineStyle)}`,
@@ -34,4 +40,6 @@ export function contentSecurityPolicy(inlineStyle: string): string {
     "require-trusted-types-for 'script'",
     'trusted-types salus-fragment',
   ].join('; ')
+  policies.set(inlineStyle, policy)
+  return policy
 }
