@@ -42,6 +42,7 @@ export const steps: Step[] = [
     name: 'unit',
     command: vitest('unit', ['--project=pure', '--project=isolated']),
     reportOf: 'vitest',
+    needs: ['nginx'],
   },
   { name: 'store', command: vitest('store', ['--project=store']), reportOf: 'vitest' },
   { name: 'build', command: ['npm', 'run', 'build'] },

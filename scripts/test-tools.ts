@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findChromium, headlessShell } from '../tests/support/chromium.ts'
+import { findProgram } from '../tests/support/find-program.ts'
 import { root } from './source-files.ts'
 
 /** What the tests need beyond the npm packages. */
-export type Tool = 'chromium'
+export type Tool = 'chromium' | 'nginx'
 
 /** Installs what is missing, and says so. @throws Error when it can be neither found nor installed */
 export const ensureTool: Record<Tool, () => void> = {
@@ -14,15 +15,21 @@ export const ensureTool: Record<Tool, () => void> = {
     run('npx', ['playwright', 'install', 'chromium'])
     if (!findChromium()) throw new Error('The browser tests need Chromium, and none could be installed.')
   },
+  nginx() {
+    const missing = ['nginx', 'openssl'].filter((program) => !findProgram(program))
+    if (missing.length === 0) return
+    if (isDebianRoot()) aptInstall(...missing)
+    else console.log(`${missing.join(' and ')}: not in PATH; the test of docs/operating.md with nginx is skipped`)
+  },
 }
 
 function isDebianRoot(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-function aptInstall(name: string): void {
+function aptInstall(...names: string[]): void {
   run('apt-get', ['update'])
-  run('apt-get', ['install', '-y', '--no-install-recommends', name])
+  run('apt-get', ['install', '-y', '--no-install-recommends', ...names])
 }
 
 function run(command: string, options: string[]): void {

@@ -1,0 +1,21 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Where Debian keeps the programs of administrators: not in the PATH of every user. */
+const systemFolders = ['/usr/sbin', '/usr/local/sbin']
+
+/** The path of an installed program; undefined when there is none of this name. */
+export function findProgram(name: string): string | undefined {
+  // biome-ignore lint/style/noProcessEnv: the PATH is the environment's
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...systemFolders]
+  return folders.map((folder) => join(folder, name)).find(isExecutable)
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
