@@ -14,10 +14,9 @@ async function report(files: Record<string, string>): Promise<string[]> {
 
 describe('a report', () => {
   it('has one line for each document and kind of mistake, with its number, and none for layout', async () => {
-    const body =
-      '<p class="a" style="b" data-x="1" onclick="x()">One <font color="red">red</font></p><img src="/a.png">'.repeat(
-        20,
-      ) + '<p><a href="more.html">x</a> <a href="other.html">y</a></p>'
+    const body = `${'<p class="a" style="b" data-x="1" onclick="x()">One <font color="red">red</font></p><img src="/a.png">'.repeat(
+      20,
+    )}<p><a href="more.html">x</a> <a href="other.html">y</a></p>`
     const value = {
       id: 'spots',
       title: 'Spots',

@@ -6,7 +6,6 @@ const systemFolders = ['/usr/sbin', '/usr/local/sbin']
 
 /** The path of an installed program; undefined when there is none of this name. */
 export function findProgram(name: string): string | undefined {
-  // biome-ignore lint/style/noProcessEnv: the PATH is the environment's
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...systemFolders]
   return folders.map((folder) => join(folder, name)).find(isExecutable)
 }
