@@ -151,6 +151,41 @@ test.describe('on a phone', () => {
   })
 })
 
+for (const width of [390, 745, 820, 899]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('[CTA-2] the bar reaches both edges, and nothing scrolls sideways', async ({ page }) => {
+      await page.goto(one)
+      const { x, width: across } = (await bar(page).locator('> *').boundingBox()) ?? { x: -1, width: 0 }
+      expect([x, across]).toEqual([0, width])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+  })
+}
+
+test.describe('on a phone, by keyboard', () => {
+  test.use({ viewport: viewports.phone })
+
+  test('[CTA-2] the bar hides nothing that has the focus', async ({ page }) => {
+    await page.goto(one)
+    const covered: string[] = []
+    for (let press = 0; press < 60; press++) {
+      await page.keyboard.press('Tab')
+      const hidden = await page.evaluate(() => {
+        const { activeElement: focused } = document
+        const edge = document.querySelector('[data-get-started] > *')?.getBoundingClientRect()
+        if (!focused || focused === document.body || !edge || focused.closest('[data-get-started]')) return null
+        const { top, bottom } = focused.getBoundingClientRect()
+        const isOnScreen = edge.top < innerHeight && bottom > 0
+        return isOnScreen && bottom > edge.top && top < edge.bottom ? (focused.textContent ?? focused.tagName) : null
+      })
+      if (hidden !== null) covered.push(hidden)
+    }
+    expect(covered).toEqual([])
+  })
+})
+
 for (const { width, shown } of [
   { width: 899, shown: true },
   { width: 900, shown: false },

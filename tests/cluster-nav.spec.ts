@@ -35,6 +35,15 @@ for (const { what, path } of [
 }
 
 test.describe('on a wide screen', () => {
+  test('[CLUS-3] the page that is open is marked, and in sight where the bar scrolls', async ({ page }) => {
+    await page.goto(article)
+    await expect(link(page, 'Shingles')).toHaveAttribute('aria-current', 'page')
+    await page.setViewportSize({ width: 900, height: 800 })
+    await page.goto('/health/postherpetic-neuralgia')
+    const current = panel(page).locator(':is(summary, li > a)[aria-current]').first()
+    await expect(current).toBeInViewport({ ratio: 1 })
+  })
+
   test('[CLUS-3] panels open below the bar, one at a time, and close on a press outside and Escape', async ({
     page,
   }) => {

@@ -167,6 +167,26 @@ test('[COMM-9] the link of a lived experience shows its comment, beyond the firs
   await expect(page.locator('#comment-postherpetic-neuralgia-iris')).toBeFocused()
 })
 
+test('[COMM-9] the comment opens in full, with the name of its writer, and takes the focus every time', async ({
+  page,
+}) => {
+  await page.goto(article)
+  const comment = page.locator('#comment-postherpetic-neuralgia-iris')
+  const link = page.getByRole('link', { name: 'Read about Iris’ perspective', exact: true })
+  const history = page.getByRole('tab', { name: 'History', exact: true })
+  await history.click()
+  await expect(history).toHaveAttribute('aria-selected', 'true')
+  for (let time = 0; time < 2; time++) {
+    await link.click()
+    await expect(comment).toBeFocused()
+    await expect(comment).toBeInViewport()
+    await expect(comment.getByRole('button', { name: 'Read Less' })).toBeVisible()
+    await expect(comment).toContainText('Iris · Age 67')
+    await comment.getByRole('button', { name: 'Read Less' }).click()
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  }
+})
+
 test('[COMM-9] it opens the tab of the comments, and again after another tab', async ({ page }) => {
   await page.goto(trial)
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })

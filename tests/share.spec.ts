@@ -360,8 +360,44 @@ test.describe('the modal', () => {
   }
 })
 
+test.describe('the middle button', () => {
+  test.use({ allowedProblems: [toNetworks] })
+
+  test('[SHARE-4] is tracked like a press', async ({ page }) => {
+    await mockNetworks(page)
+    const events = await watchEvents(page)
+    await page.goto(article)
+    const opened = page.context().waitForEvent('page')
+    await bar(page).getByRole('link', { name: 'Facebook' }).click({ button: 'middle' })
+    await (await opened).close()
+    expect(await events.sent()).toEqual([
+      ['shared', { path: article, network: 'facebook', place: 'bar', device: 'desktop' }],
+    ])
+  })
+})
+
+test('[SHARE-1] the page behind the modal does not scroll', async ({ page }) => {
+  await page.goto(article)
+  await more(page).click()
+  await expect(modal(page)).toHaveJSProperty('open', true)
+  await page.mouse.move(20, 400)
+  await page.mouse.wheel(0, 600)
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+  // The wheel scrolls again, by what it was turned since.
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('[SHARE-1] nothing is left where Print was', async ({ page }) => {
+    await page.goto(article)
+    await more(page).click()
+    await expect(modal(page).getByRole('listitem')).toHaveText(sixLinks.slice(1))
+  })
 
   test('[SHARE-1] links work, More opens and closes, and no button is dead', async ({ page }) => {
     await page.goto(article)

@@ -1,6 +1,6 @@
 import type { ClampEvents } from './Clamp.tsx'
-import { clampEvents, clampTogglesOf } from './clamp.parts.ts'
-import { hashTarget } from './hash-target.ts'
+import { clampEvents, clampTogglesOf, opensClamps } from './clamp.parts.ts'
+import { hashTarget, onHashFollowed } from './hash-target.ts'
 import type { Detach } from './task.ts'
 import { track } from './track.ts'
 
@@ -48,6 +48,11 @@ export function attach(clamp: HTMLElement): Detach {
     if (element.getBoundingClientRect().bottom > clamp.getBoundingClientRect().bottom) setOpen(true)
   }
 
+  function openWhereLed(): void {
+    const target = hashTarget()
+    if (target && target === opensClamps.around(clamp)) setOpen(true)
+  }
+
   function openWhereScrolled(): void {
     const { scrollTop, clientHeight } = clamp
     if (scrollTop === 0) return
@@ -65,6 +70,8 @@ export function attach(clamp: HTMLElement): Detach {
   clamp.dataset.clamp = 'ready'
   // Where the reader was led before anything was cut.
   for (const place of [hashTarget(), document.activeElement]) openIfCutOff(place)
+  openWhereLed()
+  const stopFollowing = onHashFollowed(openWhereLed)
   const sizes = new ResizeObserver(measure)
   sizes.observe(clamp)
   // The text within tells of changes that the cut box does not show.
@@ -74,6 +81,7 @@ export function attach(clamp: HTMLElement): Detach {
   for (const toggle of toggles) toggle.addEventListener('click', () => press(toggle), { signal: end.signal })
   return () => {
     end.abort()
+    stopFollowing()
     sizes.disconnect()
   }
 }

@@ -23,7 +23,11 @@ export function ClusterNav({ plan }: { plan: ClusterPlan }) {
       <div className={styles.inner}>
         <p className={styles.label}>
           {plan.label}{' '}
-          <a href={plan.link} {...trackPress('cluster_clicked', { level: 'top', title: plan.title, to: plan.link })}>
+          <a
+            href={plan.link}
+            aria-current={plan.isCurrent ? 'page' : undefined}
+            {...trackPress('cluster_clicked', { level: 'top', title: plan.title, to: plan.link })}
+          >
             {plan.title}
           </a>
         </p>
@@ -63,7 +67,12 @@ function Entry({ entry, group }: { entry: PlannedClusterEntry; group: string }) 
   if (entry.link !== null) {
     const { link } = entry
     return (
-      <a className={styles.entry} href={link} {...trackPress('cluster_clicked', { level: 'top', title, to: link })}>
+      <a
+        className={styles.entry}
+        href={link}
+        aria-current={entry.isCurrent ? 'page' : undefined}
+        {...trackPress('cluster_clicked', { level: 'top', title, to: link })}
+      >
         {title}
       </a>
     )
@@ -72,6 +81,7 @@ function Entry({ entry, group }: { entry: PlannedClusterEntry; group: string }) 
     <details name={group} {...submenu.mark('press')}>
       <summary
         className={`chevron ${styles.entry}`}
+        aria-current={entry.isCurrent ? 'true' : undefined}
         {...trackPress('cluster_clicked', { level: 'top', title, to: '' })}
       >
         <span className={styles.back}>Back</span> {title}

@@ -24,10 +24,11 @@ describe('the cluster bar', () => {
   it('[CLUS-1] is there with cluster URLs, the key shingles first, and the flag', () => {
     expect(planClusterNav(article({}), flags, sampleScope)).toEqual({
       title: 'Shingles',
+      isCurrent: false,
       label: 'Explore more in',
       link: '/health/shingles',
       menuId: 'cluster-menu',
-      entries: [{ title: 'Symptoms', link: link.url }],
+      entries: [{ title: 'Symptoms', isCurrent: false, link: link.url }],
     })
   })
 
@@ -49,11 +50,33 @@ describe('the cluster bar', () => {
     expect(planClusterNav(article({ title }), flags, sampleScope)).toMatchObject({ title: shown, label })
   })
 
+  it.each([
+    { path: '/health/shingles-vaccine', first: false, current: ['Vaccine', 'In a group'] },
+    { path: '/health/shingles', first: true, current: [] },
+    { path: '/health/other', first: false, current: [] },
+  ])('[CLUS-3] on $path marks $current', ({ path, first, current }) => {
+    const to = (...urls: string[]) => urls.map((url) => ({ title: url, url }))
+    const items = [
+      { title: 'Symptoms', links: to('/health/shingles#signs', '/health/shingles#look-alikes'), groups: [] },
+      { title: 'Vaccine', links: to('/health/shingles-vaccine#doses'), groups: [] },
+      { title: 'In a group', links: [], groups: [{ title: 'More', links: to('/health/shingles-vaccine') }] },
+    ]
+    const on = sampleArticle({
+      path,
+      clusterUrls: ['/health/shingles'],
+      clusterLinks: { items },
+      meta: { targeting: { k1: ['shingles'] } },
+    })
+    const plan = planClusterNav(on, flags, sampleScope)
+    expect(plan?.isCurrent).toBe(first)
+    expect(plan?.entries.filter(({ isCurrent }) => isCurrent).map(({ title }) => title)).toEqual(current)
+  })
+
   it('[CLUS-3] leaves out what leads nowhere; an entry of one link needs no panel', () => {
     const empty: ClusterMenuEntry = { title: 'Empty', links: [], groups: [] }
     const items = [empty, symptoms]
     const plan = planClusterNav({ ...article({}), clusterLinks: { items } }, flags, sampleScope)
-    expect(plan?.entries).toEqual([{ title: 'Symptoms', link: link.url }])
+    expect(plan?.entries).toEqual([{ title: 'Symptoms', isCurrent: false, link: link.url }])
   })
 
   it.each([

@@ -14,15 +14,17 @@ export interface ClusterPlan {
   label: 'More in' | 'Explore more in'
   /** The first page of the cluster. */
   link: string
+  /** The menu stands on the first page. */
+  isCurrent: boolean
   /** Of the menu's element. */
   menuId: string
   entries: PlannedClusterEntry[]
 }
 
-/** An entry of the menu: a link, or lists of links in a panel. */
+/** An entry of the menu: a link, or lists of links in a panel. `isCurrent`: it leads to the article of the menu. */
 export type PlannedClusterEntry =
-  | { title: string; link: string }
-  | { title: string; link: null; lists: { title: string | null; links: PlannedClusterLink[] }[] }
+  | { title: string; isCurrent: boolean; link: string }
+  | { title: string; isCurrent: boolean; link: null; lists: { title: string | null; links: PlannedClusterLink[] }[] }
 
 export interface PlannedClusterLink {
   title: string
@@ -39,26 +41,35 @@ export function planClusterNav(article: Article, flags: AbConfig, scope: Article
   if (!link || contentMeta.targeting.k1[0] !== clusterKey || !flags.showClusterNavMenu || entries.length === 0)
     return null
   const title = clusterLinks.title ?? defaultTitle
+  const isCurrent = link === contentMeta.canonicalPath
   return {
     title,
+    isCurrent,
     label: title.length > maxTitleWithLongLabel ? 'More in' : 'Explore more in',
     link,
     menuId: scope.id('cluster-menu'),
-    entries: entries.map((entry) => planEntry(entry, contentMeta.canonicalPath)),
+    entries: entries.map((entry) => planEntry(entry, contentMeta.canonicalPath, isCurrent)),
   }
 }
 
-/** CLUS-3: an entry that holds a single link is that link. */
-function planEntry({ title, links, groups }: ClusterMenuEntry, path: string): PlannedClusterEntry {
+/**
+ * CLUS-3: an entry that holds a single link is that link.
+ *
+ * @param isFirstPage  it is the first page that has the menu, to whose sections many entries may lead
+ */
+function planEntry(
+  { title, links, groups }: ClusterMenuEntry,
+  path: string,
+  isFirstPage: boolean,
+): PlannedClusterEntry {
+  const leadsHere = (url: string) => url === path || (!isFirstPage && url.startsWith(`${path}#`))
   const [only, second] = links
-  if (only && !second && groups.length === 0) return { title, link: only.url }
+  if (only && !second && groups.length === 0) return { title, isCurrent: leadsHere(only.url), link: only.url }
   const planLinks = (list: ClusterMenuEntry['links']) => list.map((link) => ({ ...link, isCurrent: link.url === path }))
-  return {
-    title,
-    link: null,
-    lists: [
-      ...(links.length > 0 ? [{ title: null, links: planLinks(links) }] : []),
-      ...groups.map((group) => ({ title: group.title, links: planLinks(group.links) })),
-    ],
-  }
+  const lists = [
+    ...(links.length > 0 ? [{ title: null, links: planLinks(links) }] : []),
+    ...groups.map((group) => ({ title: group.title, links: planLinks(group.links) })),
+  ]
+  const isCurrent = lists.some((list) => list.links.some(({ url }) => leadsHere(url)))
+  return { title, isCurrent, link: null, lists }
 }

@@ -13,6 +13,9 @@ export function attach(nav: HTMLElement): Detach {
   if (!menu || !opener) return () => undefined
   const end = new AbortController()
   const { signal } = end
+  // In the bar the entry of this page may be beyond the edge.
+  const current = menu.querySelector<HTMLElement>(':scope > ul > li:has(> [aria-current], > details > [aria-current])')
+  if (current) menu.scrollLeft = current.offsetLeft + current.offsetWidth - menu.clientWidth / 2
   let outside: HTMLElement[] = []
   const isOpen = () => menu.matches(':popover-open')
 

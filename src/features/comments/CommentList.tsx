@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react'
 import { Clamp, ClampToggle } from '#ui/Clamp.tsx'
+import { opensClamps } from '#ui/clamp.parts.ts'
 import { heldFor, tasks } from '#ui/task.ts'
 import styles from './CommentList.module.css'
 import { heart, laterComment, moreComments } from './comments.parts.ts'
@@ -41,7 +42,13 @@ function CommentItem({ comment }: { comment: PlannedComment }) {
   const { id, condition, date, facts, text, heartKey, medicalNote, isShownAtFirst } = comment
   return (
     // Takes the focus when a link leads to it, or a press shows it.
-    <li className={styles.comment} id={id} tabIndex={-1} {...(isShownAtFirst ? {} : laterComment.mark())}>
+    <li
+      className={styles.comment}
+      id={id}
+      tabIndex={-1}
+      {...opensClamps.mark()}
+      {...(isShownAtFirst ? {} : laterComment.mark())}
+    >
       <p className={styles.head}>
         <span className={styles.condition}>{condition}</span>
         <time dateTime={date.date}>{date.display}</time>

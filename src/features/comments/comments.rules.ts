@@ -1,5 +1,6 @@
 import type { Article } from '#model/article.ts'
 import type { ArticleScope } from '#model/article-scope.ts'
+import { isKnownWidget } from '#model/block.ts'
 import type { Comment } from '#model/comment.ts'
 import { commentsTitle } from '#model/comments-title.ts'
 import type { DisplayDate } from '#model/date.ts'
@@ -37,11 +38,12 @@ export interface PlannedComment {
  * @param place  BODY-3: in the section that the author wrote for them, below its heading, or among the article tools
  */
 export function planComments(
-  article: Pick<Article, 'id' | 'comments' | 'shareYourExperience'>,
+  article: Pick<Article, 'id' | 'comments' | 'shareYourExperience' | 'tabs'>,
   scope: ArticleScope,
   place: CommentsPlace,
 ): CommentsPlan | null {
-  const { shareYourExperience: all, comments: list } = article
+  const { shareYourExperience: all, comments: list, tabs } = article
+  const names = namesIn(tabs)
   if (all.length === 0) return null
   return {
     id: scope.id('article-comments'),
@@ -53,7 +55,7 @@ export function planComments(
       heartKey: `${article.id}/${comment.id}`,
       condition: comment.primaryHealthConcern,
       date: comment.date,
-      facts: writerFacts(comment),
+      facts: writerFacts(comment, names.get(comment.id)),
       text: comment.editedComment || comment.comment,
       medicalNote: comment.medicalNote || null,
       isShownAtFirst: index < commentsPerStep,
@@ -73,9 +75,25 @@ export function withoutEmptyCommentsSection({ tabs, shareYourExperience }: Artic
   return tabs.filter(({ id, body }) => id !== sectionIds.comments || shareYourExperience.length > 0 || body.length > 0)
 }
 
+/** COMM-9: who is named as the writer of a comment where the text leads to it, by the comment's id. */
+function namesIn(tabs: readonly Section[]): Map<string, string> {
+  return new Map(
+    tabs.flatMap(({ body }) =>
+      body.flatMap(({ widget }) =>
+        widget && isKnownWidget(widget) && widget.widgetFormat === 'lived-experience'
+          ? [[widget.byline.commentId, widget.byline.name] as const]
+          : [],
+      ),
+    ),
+  )
+}
+
 /** COMM-7: what is known of a comment's writer, in one line; empty when nothing is. */
-export function writerFacts({ age, yearsSinceDiagnosis }: Pick<Comment, 'age' | 'yearsSinceDiagnosis'>): string {
-  return [age && `Age ${age}`, yearsSinceDiagnosis && `${years(yearsSinceDiagnosis)} since diagnosis`]
+export function writerFacts(
+  { age, yearsSinceDiagnosis }: Pick<Comment, 'age' | 'yearsSinceDiagnosis'>,
+  name?: string,
+): string {
+  return [name, age && `Age ${age}`, yearsSinceDiagnosis && `${years(yearsSinceDiagnosis)} since diagnosis`]
     .filter(Boolean)
     .join(' · ')
 }

@@ -1,4 +1,4 @@
-import { hashTarget } from '#ui/hash-target.ts'
+import { hashTarget, onHashFollowed } from '#ui/hash-target.ts'
 import type { Detach } from '#ui/task.ts'
 import { commentsPerStep, heart, laterComment, moreComments } from './comments.parts.ts'
 
@@ -21,9 +21,29 @@ export function attach(comments: HTMLElement): Detach {
     },
     { signal },
   )
-  addEventListener('hashchange', () => showTarget(comments), { signal })
+  // The list may be in a tab that another task opens: a comment takes the focus as soon as it has a size.
+  const shown = new ResizeObserver(([comment]) => {
+    if (!comment || comment.contentRect.height === 0) return
+    shown.disconnect()
+    const target = comment.target as HTMLElement
+    target.focus({ preventScroll: true })
+    target.scrollIntoView({ block: 'nearest' })
+  })
+  function follow(): void {
+    const target = hashTarget()
+    if (!target?.matches('li') || !comments.contains(target)) return
+    showTarget(comments)
+    shown.disconnect()
+    shown.observe(target)
+  }
+  const stopFollowing = onHashFollowed(follow)
+  // After a load the page itself leads there, later and only once.
   showTarget(comments)
-  return () => end.abort()
+  return () => {
+    end.abort()
+    stopFollowing()
+    shown.disconnect()
+  }
 }
 
 function showMore(comments: HTMLElement): void {

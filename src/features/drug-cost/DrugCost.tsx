@@ -5,7 +5,7 @@ import type { DrugCostPlan } from './drug-cost.rules.ts'
 
 /** What the drug of an article costs, who makes it, and what can be saved (DRUG-1, DRUG-2). */
 export function DrugCost({ plan }: { plan: DrugCostPlan }) {
-  const { retailPrice, dosage, manufacturers, savings, dealsId } = plan
+  const { retailPrice, dosage, manufacturers, savings, lowest, dealsId } = plan
   return (
     <aside className={styles.box} aria-label="Drug price" {...trackView('drug_cost_viewed', {})}>
       <div>
@@ -17,6 +17,12 @@ export function DrugCost({ plan }: { plan: DrugCostPlan }) {
         <div className={styles.savings}>
           <p>
             Save up to <strong>{savings}</strong> at the lowest price
+            {lowest && (
+              <>
+                : {lowest.price}
+                {lowest.pharmacy && ` at ${lowest.pharmacy}`}
+              </>
+            )}
           </p>
           <a
             className="button"

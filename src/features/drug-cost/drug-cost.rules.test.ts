@@ -34,8 +34,8 @@ describe('the price box', () => {
     [0, 30, '$0'],
     [12, 0, '$0'],
     [0.004, 100, '$0'],
-    [4321.5, 30, '$129645'],
-    [1_000_000, 100_000, '$100000000000'],
+    [4321.5, 30, '$129,645'],
+    [1_000_000, 100_000, '$100,000,000,000'],
   ])('[DRUG-2] rounds %d × %d to %s', (msrp, quantity, expected) => {
     expect(planDrugCost(drug(msrp, quantity))?.retailPrice).toBe(expected)
   })
@@ -53,11 +53,11 @@ describe('the savings', () => {
     { what: 'just below 1', retail: 13, amounts: [12.01], expected: null },
     { what: 'exactly 1', retail: 13, amounts: [12], expected: '$1' },
     { what: 'long decimals, cut and not rounded', retail: 50, amounts: [10.33129], expected: '$39.66' },
-    { what: 'a point at the end of the cut', retail: 1400, amounts: [165.4321], expected: '$1234' },
+    { what: 'a point at the end of the cut', retail: 1400, amounts: [165.4321], expected: '$1,234' },
     { what: 'one decimal, written with two', retail: 49, amounts: [12.6], expected: '$36.40' },
     { what: 'binary fractions', retail: 16, amounts: [8.3], expected: '$7.70' },
     { what: 'one decimal left by the cut', retail: 200, amounts: [76.54], expected: '$123.4' },
-    { what: 'whole dollars longer than the cut', retail: 200_000, amounts: [76_543.21], expected: '$123456' },
+    { what: 'whole dollars longer than the cut', retail: 200_000, amounts: [76_543.21], expected: '$123,456' },
     { what: 'a retail price of nothing', retail: 0, amounts: [0], expected: null },
   ])('[DRUG-2] with $what: $expected', ({ retail, amounts, expected }) => {
     expect(planDrugCost(drug(retail, 1, amounts))?.savings).toBe(expected)
@@ -65,6 +65,20 @@ describe('the savings', () => {
 })
 
 describe('what stands with the prices', () => {
+  it.each([
+    {
+      what: 'named',
+      data: [{ price: { amount: 1234.5 }, pharmacy: 'Corner Pharmacy' }],
+      lowest: { price: '$1,234.50', pharmacy: 'Corner Pharmacy' },
+    },
+    { what: 'without a name', data: [{ price: { amount: 9 } }], lowest: { price: '$9.00', pharmacy: null } },
+    { what: 'with nothing to save', data: [{ price: { amount: 3000 }, pharmacy: 'Corner Pharmacy' }], lowest: null },
+  ])('[DRUG-2] the lowest price and its pharmacy, $what', ({ data, lowest }) => {
+    const dosage = { drugMSRP: 2000, quantity: { value: 1 }, pricingDataV2: { data } }
+    const plan = planDrugCost({ isValidCostInfoUrl: true, manufacturers: [], defaultManufacturerDosage: dosage })
+    expect(plan?.lowest).toEqual(lowest)
+  })
+
   it('[DRUG-1] every manufacturer, the brand first, the others in their order', () => {
     const manufacturers = [
       { name: 'Apotex', drugType: 'generic' },

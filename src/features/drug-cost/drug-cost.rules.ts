@@ -19,6 +19,8 @@ export interface DrugCostPlan {
   savings: string | null
   /** "Deals" where there is something to save, else "Prices" (DRUG-3). */
   dealsTitle: string
+  /** What the savings are measured by; null where there is no price below the retail price. */
+  lowest: { price: string; pharmacy: string | null } | null
   /** Where the button of the price box leads (DRUG-3). */
   dealsId: string
   /** Lowest first; the first of several is marked as the lowest. */
@@ -35,15 +37,17 @@ export function planDrugCost(drug: DrugSavings | null, scope: ArticleScope): Dru
   const manufacturers = drug.manufacturers.map(({ name, drugType }) => ({ name, isBrand: drugType === 'brand' }))
   const savings = savingsText(retail, prices[0]?.price.amount)
   return {
-    retailPrice: `$${retail}`,
+    retailPrice: `$${grouped(String(retail))}`,
     dosage: label,
     manufacturers: manufacturers.toSorted((a, b) => Number(b.isBrand) - Number(a.isBrand)),
     savings,
+    lowest:
+      savings && prices[0] ? { price: priceText(prices[0].price.amount), pharmacy: prices[0].pharmacy ?? null } : null,
     dealsTitle: savings ? 'Deals' : 'Prices',
     dealsId: scope.id('drug-deals'),
     deals: prices.map(({ price, pharmacy }, index) => ({
       pharmacy: pharmacy ?? `Pharmacy ${index + 1}`,
-      price: `$${price.amount.toFixed(2)}`,
+      price: priceText(price.amount),
       isLowest: index === 0 && prices.length > 1,
     })),
     note: drug.note,
@@ -60,5 +64,15 @@ function savingsText(retail: number, lowest: number | undefined): string | null 
   if (savings < minSavingsDollars || savings >= retail) return null
   const length = Math.max(maxSavingsCharacters, String(Math.floor(savings)).length)
   const text = String(Number(savings.toFixed(exactDecimals))).replace(/\.\d$/, '$&0')
-  return `$${text.slice(0, length).replace(/\.$/, '')}`
+  return `$${grouped(text.slice(0, length).replace(/\.$/, ''))}`
+}
+
+function priceText(amount: number): string {
+  return `$${grouped(amount.toFixed(2))}`
+}
+
+/** "1234.5" as "1,234.5". On the text and not by `Intl`, which would round what DRUG-2 cuts. */
+function grouped(number: string): string {
+  const [whole = '', ...decimals] = number.split('.')
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.')
 }

@@ -26,7 +26,7 @@ export function SeriesHero({
     <div className={styles.hero}>
       <div className={styles.inner}>
         {breadcrumbs}
-        <div className={styles.columns}>
+        <div className={plan.hasAside ? styles.columns : undefined}>
           <header className={styles.header}>
             <div className={styles.series}>
               <Icon plan={plan} />
@@ -43,16 +43,18 @@ export function SeriesHero({
             </div>
             {children}
           </header>
-          <div className={styles.about} data-print="no">
-            {plan.description && <p>{plan.description}</p>}
-            {plan.author && <SeriesAuthor author={plan.author} />}
-            {(plan.previous ?? plan.next) && (
-              <nav className={styles.parts} aria-label={`Parts of ${plan.title}`}>
-                {plan.next && <Part part={plan.next} label="Next part" />}
-                {plan.previous && <Part part={plan.previous} label="Previous part" />}
-              </nav>
-            )}
-          </div>
+          {plan.hasAside && (
+            <div className={styles.about} data-print="no">
+              {plan.description && <p>{plan.description}</p>}
+              {plan.author && <SeriesAuthor author={plan.author} />}
+              {(plan.previous ?? plan.next) && (
+                <nav className={styles.parts} aria-label={`Parts of ${plan.title}`}>
+                  {plan.next && <Part part={plan.next} label="Next part" />}
+                  {plan.previous && <Part part={plan.previous} label="Previous part" />}
+                </nav>
+              )}
+            </div>
+          )}
         </div>
       </div>
     </div>

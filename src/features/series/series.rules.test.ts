@@ -32,3 +32,12 @@ it.each([
 ])('[SER-1] a series $what shows $name', ({ fields, name }) => {
   expect(plan('/health/one', fields)?.author?.name.display).toBe(name)
 })
+
+it.each([
+  { what: 'one part and no description', fields: { articles: parts.slice(0, 1) }, hasAside: false },
+  { what: 'a description', fields: { articles: parts.slice(0, 1), description: 'What it is about.' }, hasAside: true },
+  { what: 'an author', fields: { articles: [], single_author: true, author: samplePerson('Ada') }, hasAside: true },
+  { what: 'a second part', fields: {}, hasAside: true },
+])('[SER-1] a series with $what has a column beside the title: $hasAside', ({ fields, hasAside }) => {
+  expect(plan('/health/one', fields)?.hasAside).toBe(hasAside)
+})

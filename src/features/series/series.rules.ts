@@ -14,6 +14,8 @@ export interface SeriesPlan extends Pick<ContentSeries, 'title' | 'link' | 'icon
   part: { number: number; of: number } | null
   previous: SeriesPart | null
   next: SeriesPart | null
+  /** Whether there is anything to say of the series beside the title. */
+  hasAside: boolean
 }
 
 /** SER-1: what the hero of an article shows of its series; null for an article of no series. */
@@ -25,16 +27,20 @@ export function planSeries({ contentSeries: series, contentMeta }: Article): Ser
   })
   const index = parts.findIndex(({ link }) => link === contentMeta.canonicalPath)
   const { title, link, icon, description } = series
+  const author = authorOf(series)
+  const previous = parts[index - 1] ?? null
+  const next = index < 0 ? null : (parts[index + 1] ?? null)
   return {
     title,
     link,
     icon,
     description,
     scheme: series.color_scheme,
-    author: authorOf(series),
+    author,
     part: index < 0 ? null : { number: index + 1, of: parts.length },
-    previous: parts[index - 1] ?? null,
-    next: index < 0 ? null : (parts[index + 1] ?? null),
+    previous,
+    next,
+    hasAside: Boolean(description || author || previous || next),
   }
 }
 

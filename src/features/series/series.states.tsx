@@ -17,6 +17,7 @@ function plan(fields: Partial<SeriesPlan> = {}): SeriesPlan {
     part: { number: 2, of: 5 },
     previous: neighbour,
     next: neighbour,
+    hasAside: true,
     ...fields,
   }
 }

@@ -27,6 +27,15 @@ export function attach(place: HTMLElement): Detach {
     },
     { signal },
   )
+  // The middle button opens a link too, without a click.
+  place.addEventListener(
+    'auxclick',
+    ({ target, button }) => {
+      const pressed = shareWay.around(target)
+      if (button === 1 && pressed instanceof HTMLAnchorElement) trackShare(place, pressed)
+    },
+    { signal },
+  )
   // Opened as a popover before the task was attached; a popover does not keep the focus inside.
   if (place instanceof HTMLDialogElement && place.matches(':popover-open')) openModal(place, signal)
   return () => end.abort()
@@ -43,10 +52,15 @@ function share(place: HTMLElement, pressed: HTMLElement, event: MouseEvent): voi
   const network = shareWay.value(pressed) as ShareNetwork
   // Whether these two succeeded is reported by share-modal.ts.
   if (network === 'copy' || network === 'device') return
-  track(place, 'shared', { network, place: sharePlace.value(place) as SharePlace, device: deviceOf(innerWidth) })
+  trackShare(place, pressed)
   if (network === 'print') print()
   const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
   if (pressed instanceof HTMLAnchorElement && isPlain) openPopup(pressed, network, event)
+}
+
+function trackShare(place: HTMLElement, pressed: HTMLElement): void {
+  const network = shareWay.value(pressed) as ShareNetwork
+  track(place, 'shared', { network, place: sharePlace.value(place) as SharePlace, device: deviceOf(innerWidth) })
 }
 
 /**
