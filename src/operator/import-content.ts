@@ -8,7 +8,12 @@ import { contentTarget } from '#authoring/content-tree.ts'
 import type { Card } from '#authoring/images/card/card-design.ts'
 import { prepareCard } from '#authoring/images/card/prepare-card.ts'
 import { indexUsableImages, pictureProblem, unusableNames } from '#authoring/images/index-images.ts'
-import { isFileError, prepareImages, preparePlaceholders } from '#authoring/images/prepare-images.ts'
+import {
+  isFileError,
+  prepareImages,
+  preparePlaceholders,
+  removePlaceholders,
+} from '#authoring/images/prepare-images.ts'
 import { compileMedlineplus, type TopicFacts } from '#authoring/medlineplus/compile-medlineplus.ts'
 import type { Problem } from '#authoring/problem.ts'
 import type { ContentDocument, DocumentKind, DocumentValue } from '#model/content-document.ts'
@@ -61,6 +66,7 @@ export async function importContent(options: ImportOptions): Promise<Imported> {
 
   const prepared = await prepareImages(usable.images, dataDir, { onProgress: progressReport(options.log) })
   const cardProblems = await renderCards(compiled, contentRoot, options)
+  await removePlaceholders(prepared.images, dataDir)
   const problems = [indexed, usable, compiled, prepared].flatMap((step) => step.problems).concat(cardProblems)
   return { ...upserted, problems }
 }

@@ -1,18 +1,19 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
-const lowest = constants.priority.PRIORITY_LOW
+/** A tenth of the processor time where others want all of it, not the next to nothing of the lowest priority. */
+const lower = constants.priority.PRIORITY_BELOW_NORMAL
 
 /**
- * Lets every other process on this machine go first. For a process that leads a session of its own: where Linux
- * schedules by session (autogroup), the priority of the whole session is lowered too.
+ * Lets other processes on this machine go first. For a process that leads a session of its own: where Linux schedules
+ * by session (autogroup), the priority of the whole session is lowered too.
  */
 export function lowerPriority(): void {
   // On Linux each thread has a priority, which the threads that it starts inherit.
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task') : ['0']
-  for (const thread of threads) setPriority(Number(thread), lowest)
+  for (const thread of threads) setPriority(Number(thread), lower)
   try {
-    writeFileSync('/proc/self/autogroup', String(lowest))
+    writeFileSync('/proc/self/autogroup', String(lower))
   } catch {
     // A system without autogroup needs no more than the above.
   }

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { formatProblem } from '../problem.ts'
 import { indexImages } from './index-images.ts'
-import { type ImageProgress, prepareImages, preparePlaceholders } from './prepare-images.ts'
+import { type ImageProgress, prepareImages, preparePlaceholders, removePlaceholders } from './prepare-images.ts'
 import { plainPicture, svg, temporaryFolder, writeFiles } from './testing/test-pictures.ts'
 
 async function site(files: Record<string, string | Uint8Array>) {
@@ -16,6 +16,7 @@ async function site(files: Record<string, string | Uint8Array>) {
   const data = join(root, 'data')
   return {
     root,
+    data,
     images,
     folder: join(data, 'images'),
     placeholders: join(data, 'placeholders'),
@@ -164,11 +165,14 @@ describe('preparePlaceholders', () => {
     expect((await readdir(folder)).toSorted()).toEqual(files.toSorted())
   })
 
-  it('is superseded by prepareImages, which removes the placeholders', async () => {
-    const { placeholders, prepare, preparePlaceholders } = await site({ 'plate.svg': svg(200, 100) })
+  it('leaves placeholders that are removed once the pictures are prepared', async () => {
+    const { images, data, placeholders, prepare, preparePlaceholders } = await site({ 'plate.svg': svg(200, 100) })
     const { written } = await preparePlaceholders()
-    expect(await readdir(placeholders)).toHaveLength(written)
     expect((await prepare()).written).toBe(written)
+    expect(await readdir(placeholders)).toHaveLength(written)
+    await removePlaceholders(new Map(), data)
+    expect(await readdir(placeholders)).toHaveLength(written)
+    await removePlaceholders(images, data)
     expect(await readdir(placeholders)).toEqual([])
     expect((await preparePlaceholders()).written).toBe(0)
     expect(await readdir(placeholders)).toEqual([])

@@ -59,7 +59,6 @@ export async function prepareImages(
   options: { onProgress?: (progress: ImageProgress) => void } = {},
 ): Promise<PreparedImages> {
   const present = await filesIn(dataDir, 'images')
-  const placeholders = await filesIn(dataDir, 'placeholders')
   const write = async (image: IndexedImage) => {
     const missing = filesOf(image).filter(({ path }) => !present.has(path))
     if (missing.length > 0) {
@@ -69,12 +68,22 @@ export async function prepareImages(
         await writeWhole(join(dataDir, path), await encode(pixels, width, format))
       }
     }
-    for (const { path } of filesOf(image)) {
-      if (placeholders.has(path)) await rm(placeholderFile(dataDir, path), { force: true })
-    }
     return missing.length
   }
   return forEachImage(images, write, options.onProgress)
+}
+
+/**
+ * Removes the placeholders of prepared pictures. To be called some time after they were prepared: a request that looked
+ * for a file just before it was written still finds its placeholder.
+ *
+ * @param images  pictures whose files are all there
+ */
+export async function removePlaceholders(images: ReadonlyMap<string, IndexedImage>, dataDir: string): Promise<void> {
+  const placeholders = await filesIn(dataDir, 'placeholders')
+  for (const { path } of [...images.values()].flatMap(filesOf)) {
+    if (placeholders.has(path)) await rm(placeholderFile(dataDir, path), { force: true })
+  }
 }
 
 /** Runs `write`, which returns how many files it wrote, for each picture; its errors become problems of the picture. */
