@@ -67,7 +67,7 @@ async function runningSite(dataDir: string) {
   return {
     textAt: async (url: string) => (await app.inject({ url })).body,
     /** Resolves when the site has been notified of a change with this tag. */
-    told: (tag: string) =>
+    changeOf: (tag: string) =>
       new Promise<void>((resolve) => {
         const unsubscribe = store.changes.subscribe((tags) => {
           if (!tags.includes(tag)) return
@@ -283,8 +283,8 @@ describe('content preview', () => {
 describe('while the site runs', () => {
   it('each command writes to its database, and its pages show the change', { timeout: timeoutMs }, async () => {
     const { content, dataDir, contentDir, write } = await place({}, { isEmbedded: true })
-    const { textAt, told } = await runningSite(dataDir)
-    const published = told('article:/health/sleep')
+    const { textAt, changeOf } = await runningSite(dataDir)
+    const published = changeOf('article:/health/sleep')
     expect(await content('import')).toMatchObject({
       code: 0,
       lines: ['5 new, 0 changed, 0 unchanged, 0 errors, 0 warnings'],
@@ -294,7 +294,7 @@ describe('while the site runs', () => {
 
     await write('articles/health/sleep.md', article('Sleep', '/health/sleep', 'Sleep longer.'))
     const file = join(contentDir, 'articles/health/sleep.md')
-    const changed = told('article:/health/sleep')
+    const changed = changeOf('article:/health/sleep')
     expect(await content('import', file)).toMatchObject({
       code: 0,
       lines: ['0 new, 1 changed, 0 unchanged, 0 errors, 0 warnings'],
@@ -306,7 +306,7 @@ describe('while the site runs', () => {
     expect(await content('import')).toMatchObject({ code: 1 })
     expect(await textAt('/health/sleep')).toContain('Sleep longer.')
 
-    const removed = told('article:/health/sleep')
+    const removed = changeOf('article:/health/sleep')
     expect(await content('remove', 'article', '/health/sleep')).toMatchObject({ code: 0 })
     await removed
     expect(await textAt('/health/sleep')).toContain('There is nothing at this address.')

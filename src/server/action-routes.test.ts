@@ -152,7 +152,7 @@ describe('a submission with mistakes', () => {
     ['a topic that is no text', { topic: ['eczema'] }, 'topic'],
     ['too much detail', { topic: 'Eczema', detail: 'a'.repeat(1001) }, 'detail'],
     ['a NUL character', { topic: 'Ecz\0ema' }, 'topic'],
-    ['half a character', { topic: 'Ecz\ud800ema' }, 'topic'],
+    ['a lone surrogate', { topic: 'Ecz\ud800ema' }, 'topic'],
     ['a character outside XML', { topic: 'Ecz\ufffeema' }, 'topic'],
     ['a list for a body', ['eczema'], 'body'],
   ])('[ERR-3] %s is answered with 400 and the field', async (_, input, field) => {

@@ -68,7 +68,7 @@ describe('the redirect to shops', () => {
     ['a NUL', 'https://shop.example.com/\0'],
     ['a space before', ' https://shop.example.com/'],
     ['letters to be encoded', 'https://shop.example.com/crème'],
-    ['half a character', 'https://shop.example.com/\ufffd'],
+    ['a replacement character', 'https://shop.example.com/\ufffd'],
     ['a path on this site', '/health/dark-spots'],
     ['nothing', ''],
     ['only a host', 'shop.example.com'],

@@ -23,7 +23,7 @@ describe('bad input', () => {
     ['a time before all clocks', { events: [{ ...event, at: '0000-01-01T00:00:00Z' }] }, 'events.0.at'],
     ['a time after all clocks', { events: [{ ...event, at: '9999-12-31T23:59:59Z' }] }, 'events.0.at'],
     ['a NUL character', { events: [withList('a\0b')] }, 'events.0.payload.list'],
-    ['half a character', { events: [withList('a\ud800b')] }, 'events.0.payload.list'],
+    ['a lone surrogate', { events: [withList('a\ud800b')] }, 'events.0.payload.list'],
     ['a character outside XML', { events: [withList('a\ufffeb')] }, 'events.0.payload.list'],
     ['a NUL character in the path', { events: [withPayload({ path: '/\0' })] }, 'events.0.payload.path'],
     ['a query in the path', { events: [withPayload({ path: '/search?q=hiv' })] }, 'events.0.payload.path'],

@@ -14,7 +14,7 @@ for (const [, subject = '', predicate = '', object = ''] of quads.matchAll(/^<([
   const bySubject = vocabulary.get(name) ?? new Map<string, string[]>()
   vocabulary.set(name, bySubject.set(subject, [...(bySubject.get(subject) ?? []), object]))
 }
-const said = (predicate: string, subject: string) => vocabulary.get(predicate)?.get(subject) ?? []
+const valuesOf = (predicate: string, subject: string) => vocabulary.get(predicate)?.get(subject) ?? []
 
 /**
  * Everything in a page's graph that does not conform to schema.org, a line each: unknown types and
@@ -27,12 +27,12 @@ export function linkedDataMistakes(graph: readonly DataNode[]): string[] {
 
 function nodeMistakes(node: DataNode, place: string, nodes: Map<string, DataNode>): string[] {
   const type = schemaOrg + node['@type']
-  if (!said('type', type).some((kind) => kind.endsWith('#Class')))
+  if (!valuesOf('type', type).some((kind) => kind.endsWith('#Class')))
     return [`${place}: there is no type ${node['@type']}`]
   const family = familyOf(type)
   return Object.entries(node).flatMap(([key, value]) => {
     if (key.startsWith('@')) return []
-    const owners = said('domainIncludes', schemaOrg + key)
+    const owners = valuesOf('domainIncludes', schemaOrg + key)
     if (owners.length === 0) return [`${place}: there is no property ${key}`]
     if (!owners.some((owner) => family.has(owner))) return [`${place}: ${key} is not for a ${node['@type']}`]
     return [value].flat().flatMap((one) => valueMistakes(one, schemaOrg + key, `${place}.${key}`, nodes))
@@ -40,7 +40,7 @@ function nodeMistakes(node: DataNode, place: string, nodes: Map<string, DataNode
 }
 
 function valueMistakes(value: unknown, property: string, place: string, nodes: Map<string, DataNode>): string[] {
-  const range = said('rangeIncludes', property)
+  const range = valuesOf('rangeIncludes', property)
   if (typeof value !== 'object' || value === null) {
     return range.some((type) => isLiteral(value, type)) ? [] : [`${place}: ${JSON.stringify(value)} does not fit`]
   }
@@ -57,7 +57,7 @@ function valueMistakes(value: unknown, property: string, place: string, nodes: M
 /** A type and all its supertypes. */
 function familyOf(type: string): Set<string> {
   const family = new Set([type])
-  for (const member of family) for (const parent of said('subClassOf', member)) family.add(parent)
+  for (const member of family) for (const parent of valuesOf('subClassOf', member)) family.add(parent)
   return family
 }
 

@@ -24,7 +24,7 @@ export class ProgramProcess {
   readonly errors: string[] = []
   readonly #process: ChildProcess
   readonly #ended: Promise<Ended>
-  #hear: (line: string) => void = () => undefined
+  #onLine: (line: string) => void = () => undefined
 
   /** @param environment  all its environment variables, besides where compiled modules are cached */
   constructor(program: string, options: string[], environment: Record<string, string>) {
@@ -38,7 +38,7 @@ export class ProgramProcess {
     if (!stdout || !stderr) throw new Error('The program was started without pipes to read.')
     createInterface({ input: stdout }).on('line', (line) => {
       this.lines.push(line)
-      this.#hear(line)
+      this.#onLine(line)
     })
     createInterface({ input: stderr }).on('line', (line) => this.errors.push(line))
     this.#ended = once(this.#process, 'close').then(([code, signal]) => ({
@@ -54,14 +54,14 @@ export class ProgramProcess {
 
   /** The first line that contains this text, already printed or still to come. */
   async line(part: string): Promise<string> {
-    const isHeard = (line: string) => line.includes(part)
-    const said = this.lines.find(isHeard)
-    if (said !== undefined) return said
+    const isWanted = (line: string) => line.includes(part)
+    const printed = this.lines.find(isWanted)
+    if (printed !== undefined) return printed
     const coming = new Promise<string>((resolve) => {
-      this.#hear = (line) => void (isHeard(line) && resolve(line))
+      this.#onLine = (line) => void (isWanted(line) && resolve(line))
     })
     const early = this.#ended.then(() => {
-      throw new Error(`It ended before it said "${part}":\n${[...this.lines, ...this.errors].join('\n')}`)
+      throw new Error(`It ended before it printed "${part}":\n${[...this.lines, ...this.errors].join('\n')}`)
     })
     return Promise.race([coming, early])
   }
