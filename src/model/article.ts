@@ -42,6 +42,8 @@ function articleOf<
     deck: z.string().default(''),
     /** Other names of the subject, such as "myocardial infarction": search finds the article by them (PAGE-10). */
     alsoCalled: z.array(z.string().min(1)).default([]),
+    /** The condition or drug it is about, for search engines. */
+    about: z.object({ type: z.enum(['condition', 'drug']), name: z.string().min(1) }).optional(),
     authors: z.array(to.person).default([]),
     medicalReviewers: z.array(to.person).default([]),
     factCheckers: z.array(to.person).default([]),

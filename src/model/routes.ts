@@ -8,6 +8,12 @@ export const pathsById = {
   preview: (id: string) => `/preview/${id}`,
 }
 
+/** The addresses of feeds: of the whole site, and of a category. */
+export const feedPaths = {
+  site: (ending: '.xml' | '.atom' | '.json') => `/feed${ending}`,
+  category: (path: string, ending: '.xml' | '.atom' | '.json') => `/feeds${path}${ending}`,
+}
+
 /** The page of the form, and the page a form that was sent without scripts leads to. */
 export const topicRequestPaths = { form: '/topic-request', accepted: '/topic-request/sent' } as const
 
@@ -36,9 +42,18 @@ export const routePatterns = {
   rssFeed: '/feed.xml',
   atomFeed: '/feed.atom',
   jsonFeed: '/feed.json',
+  categoryFeeds: '/feeds/*',
   sitemap: '/sitemap.xml',
   sitemapPart: '/sitemap-:part.xml',
   robots: '/robots.txt',
+  favicon: '/favicon.ico',
+  touchIcon: '/apple-touch-icon.png',
+  icon192: '/icon-192.png',
+  icon512: '/icon-512.png',
+  manifest: '/site.webmanifest',
+  openSearch: '/opensearch.xml',
+  securityTxt: '/.well-known/security.txt',
+  cspReports: '/api/csp-reports',
   openApi: '/openapi.json',
   contentSchema: '/content.schema.json',
   liveness: '/healthz',

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { SiteFooter } from '#features/site-nav/SiteFooter.tsx'
 import { SiteHeader } from '#features/site-nav/SiteHeader.tsx'
 import type { FlagName } from '#model/flags.ts'
+import { feedPaths, routePatterns } from '#model/routes.ts'
 import type { Site } from '#model/site.ts'
 import favicon from '#ui/favicon.svg?url'
 import textFont from '#ui/fonts/salus-sans.woff2?url'
 import headingFont from '#ui/fonts/salus-serif.woff2?url'
+import { themeColors } from '#ui/theme-colors.ts'
 import '#ui/fonts/fonts.css'
 import '#ui/tokens.css'
 import '#ui/base.css'
@@ -93,6 +95,7 @@ function Meta({ head, context }: { head: PageHead; context: PageContext }) {
       <meta name="description" content={head.description} />
       {head.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
       <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content="en_US" />
       <meta property="og:type" content={head.type} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
@@ -100,10 +103,34 @@ function Meta({ head, context }: { head: PageHead; context: PageContext }) {
       <meta property="og:image" content={card} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={head.cardAlt ?? `${site.name}: ${site.tagline}`} />
       <meta name="twitter:card" content="summary_large_image" />
       {head.published && <meta property="article:published_time" content={head.published} />}
       {head.modified && <meta property="article:modified_time" content={head.modified} />}
+      {head.section && <meta property="article:section" content={head.section} />}
+      {head.authors?.map((address) => (
+        <meta key={address} property="article:author" content={address} />
+      ))}
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColors.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
+      <link rel="icon" href={routePatterns.favicon} sizes="32x32" />
       <link rel="icon" href={favicon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={routePatterns.touchIcon} />
+      <link rel="manifest" href={routePatterns.manifest} />
+      <link
+        rel="search"
+        type="application/opensearchdescription+xml"
+        title={site.name}
+        href={routePatterns.openSearch}
+      />
+      {head.feedsOf && (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={`${head.feedsOf.name}, ${site.name} RSS`}
+          href={feedPaths.category(head.feedsOf.path, '.xml')}
+        />
+      )}
       <link rel="alternate" type="application/rss+xml" title={`${site.name} RSS`} href="/feed.xml" />
       <link rel="alternate" type="application/atom+xml" title={`${site.name} Atom`} href="/feed.atom" />
       <link rel="alternate" type="application/feed+json" title={`${site.name} JSON feed`} href="/feed.json" />

@@ -1,4 +1,7 @@
-import type { BreadcrumbList, Organization } from 'schema-dts'
+import type { BreadcrumbList, ItemList, Organization, Person as PersonNode, WebSite } from 'schema-dts'
+import type { IsoDate } from '#model/date.ts'
+import type { Person } from '#model/person.ts'
+import { pathsById, routePatterns } from '#model/routes.ts'
 import type { Link } from '#model/text.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -9,10 +12,67 @@ export function organization({ site, origin }: PageContext): Organization {
     '@id': `${origin}/#organization`,
     name: site.publisher.name,
     url: `${origin}/`,
+    logo: { '@type': 'ImageObject', url: `${origin}${routePatterns.icon512}` },
     email: site.publisher.contact,
     publishingPrinciples: `${origin}/about/process`,
     correctionsPolicy: `${origin}/about/process`,
   }
+}
+
+/** The site, as structured data. */
+export function website({ site, origin }: PageContext): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    url: `${origin}/`,
+    name: site.name,
+    description: site.description,
+    publisher: { '@id': `${origin}/#organization` },
+  }
+}
+
+/** A person, with the same id on every page of the site: the bare name, and what stands around it. */
+export function personNode(person: Person, origin: string): PersonNode {
+  const { prefix, name, suffix } = nameParts(person.name.display)
+  return {
+    '@type': 'Person',
+    '@id': `${origin}${pathsById.person(person.id)}#person`,
+    name,
+    honorificPrefix: prefix,
+    honorificSuffix: suffix,
+    url: new URL(person.link, origin).href,
+    jobTitle: person.role,
+  }
+}
+
+/** "Dr. Ann Lee, MD, PhD" → "Dr.", "Ann Lee", "MD, PhD". */
+export function nameParts(display: string): { prefix?: string; name: string; suffix?: string } {
+  const [, prefix, name = display, suffix] = /^(Dr\.?\s+|Prof\.?\s+)?([^,]+)(?:,\s*(.+))?$/.exec(display) ?? []
+  return { prefix: prefix?.trim(), name: name.trim(), suffix }
+}
+
+/** An editorial date with a zone. Noon in UTC is the same day for nearly every reader. */
+export function dateTime<D extends IsoDate | undefined>(date: D): D extends undefined ? undefined : string {
+  // TypeScript does not narrow a type parameter by a check of its value.
+  return (date && `${date}T12:00:00+00:00`) as D extends undefined ? undefined : string
+}
+
+/** The articles that a page lists, in their order. */
+export function itemList(id: string, articles: readonly { path: string; title: string }[], origin: string): ItemList[] {
+  if (articles.length === 0) return []
+  return [
+    {
+      '@type': 'ItemList',
+      '@id': id,
+      numberOfItems: articles.length,
+      itemListElement: articles.map(({ path, title }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        url: `${origin}${path}`,
+      })),
+    },
+  ]
 }
 
 /** The breadcrumbs of a page, as structured data. */

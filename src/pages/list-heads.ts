@@ -1,31 +1,29 @@
-import type { Person as PersonNode, ProfilePage, WebSite } from 'schema-dts'
+import type { Person as PersonNode, ProfilePage } from 'schema-dts'
 import type { StoredSeries } from '#model/article.ts'
+import type { ArticleCard } from '#model/article-card.ts'
 import type { CategoryRecord } from '#model/category.ts'
+import { imageFile, widthsOf } from '#model/image.ts'
 import type { Person } from '#model/person.ts'
 import { pathsById, topicRequestPaths } from '#model/routes.ts'
 import type { SitePage } from '#model/site-page.ts'
 import type { Sponsor } from '#model/sponsor.ts'
-import { breadcrumbList, organization } from './graph.ts'
+import type { Link } from '#model/text.ts'
+import { breadcrumbList, dateTime, itemList, organization, personNode, website } from './graph.ts'
 import type { PageContext } from './page-context.ts'
 import { type PageHead, siteCard } from './page-head.ts'
 
+/** What breadcrumbs begin with on pages that are in no category. */
+export const home: Link = { name: 'Home', link: '/' }
+
 export function homeHead(context: PageContext): PageHead {
-  const { site, origin } = context
-  const website: WebSite = {
-    '@type': 'WebSite',
-    '@id': `${origin}/#website`,
-    url: `${origin}/`,
-    name: site.name,
-    description: site.description,
-    publisher: { '@id': `${origin}/#organization` },
-  }
+  const { site } = context
   return {
     title: site.name,
     description: site.description,
     canonical: '/',
     type: 'website',
     card: siteCard,
-    graph: [website, organization(context)],
+    graph: [website(context), organization(context)],
   }
 }
 
@@ -33,12 +31,14 @@ export function categoryHead(
   record: CategoryRecord,
   ancestors: CategoryRecord[],
   page: number,
+  cards: readonly ArticleCard[],
   context: PageContext,
 ): PageHead {
   const url = page === 1 ? record.link : `${record.link}?page=${page}`
   const trail = [...ancestors, record].map(({ name, link }) => ({ name, link }))
   return {
     title: page === 1 ? record.name : `${record.name}, page ${page}`,
+    feedsOf: { name: record.name, path: record.link },
     description: record.description || `Articles about ${record.name} from ${context.site.name}.`,
     canonical: url,
     type: 'website',
@@ -49,7 +49,11 @@ export function categoryHead(
         '@id': `${context.origin}${url}`,
         url: `${context.origin}${url}`,
         name: record.name,
+        description: record.description || undefined,
+        mainEntity: cards.length > 0 ? { '@id': `${context.origin}${url}#list` } : undefined,
+        breadcrumb: { '@id': `${context.origin}${record.link}#breadcrumbs` },
       },
+      ...itemList(`${context.origin}${url}#list`, cards, context.origin),
       breadcrumbList(`${context.origin}${record.link}#breadcrumbs`, trail, context.origin),
     ],
   }
@@ -57,15 +61,13 @@ export function categoryHead(
 
 export function personHead(person: Person, { origin, site }: PageContext): PageHead {
   const path = pathsById.person(person.id)
-  const node: PersonNode = {
-    '@type': 'Person',
-    '@id': `${origin}${path}#person`,
-    name: person.name.display,
-    jobTitle: person.role,
+  const node = {
+    ...(personNode(person, origin) as Exclude<PersonNode, string>),
     description: person.bio.text,
-    url: `${origin}${path}`,
+    image:
+      person.avatar && `${origin}${imageFile(person.avatar.src.src, widthsOf(person.avatar.src).at(-1) ?? 96, 'webp')}`,
     worksFor: { '@type': 'Organization', name: site.publisher.name },
-  }
+  } as PersonNode
   const profile: ProfilePage = {
     '@type': 'ProfilePage',
     '@id': `${origin}${path}`,
@@ -82,19 +84,37 @@ export function personHead(person: Person, { origin, site }: PageContext): PageH
   }
 }
 
-export function seriesHead(series: StoredSeries, { origin }: PageContext): PageHead {
+export function seriesHead(series: StoredSeries, cards: readonly ArticleCard[], { origin }: PageContext): PageHead {
   const path = pathsById.series(series.id)
+  const url = `${origin}${path}`
   return {
     title: series.title,
     description: series.description || series.title,
     canonical: path,
     type: 'website',
     card: siteCard,
-    graph: [{ '@type': 'CollectionPage', '@id': `${origin}${path}`, url: `${origin}${path}`, name: series.title }],
+    graph: [
+      {
+        '@type': 'CollectionPage',
+        '@id': url,
+        url,
+        name: series.title,
+        description: series.description || undefined,
+        mainEntity: cards.length > 0 ? { '@id': `${url}#list` } : undefined,
+        breadcrumb: { '@id': `${url}#breadcrumbs` },
+      },
+      ...itemList(`${url}#list`, cards, origin),
+      breadcrumbList(`${url}#breadcrumbs`, [home, { name: series.title, link: path }], origin),
+    ],
   }
 }
 
-export function sponsorHead({ msiteID, name }: Sponsor, page: number, { site, origin }: PageContext): PageHead {
+export function sponsorHead(
+  { msiteID, name }: Sponsor,
+  page: number,
+  cards: readonly ArticleCard[],
+  { site, origin }: PageContext,
+): PageHead {
   const path = pathsById.sponsor(msiteID)
   const canonical = page === 1 ? path : `${path}?page=${page}`
   const title = `Sponsored by ${name}`
@@ -104,7 +124,18 @@ export function sponsorHead({ msiteID, name }: Sponsor, page: number, { site, or
     canonical,
     type: 'website',
     card: siteCard,
-    graph: [{ '@type': 'CollectionPage', '@id': `${origin}${canonical}`, url: `${origin}${canonical}`, name: title }],
+    graph: [
+      {
+        '@type': 'CollectionPage',
+        '@id': `${origin}${canonical}`,
+        url: `${origin}${canonical}`,
+        name: title,
+        mainEntity: cards.length > 0 ? { '@id': `${origin}${canonical}#list` } : undefined,
+        breadcrumb: { '@id': `${origin}${path}#breadcrumbs` },
+      },
+      ...itemList(`${origin}${canonical}#list`, cards, origin),
+      breadcrumbList(`${origin}${path}#breadcrumbs`, [home, { name: title, link: path }], origin),
+    ],
   }
 }
 
@@ -142,8 +173,8 @@ export function sitePageHead(page: SitePage, { origin }: PageContext): PageHead 
     canonical: page.path,
     type: 'website',
     card: siteCard,
-    graph: [{ '@type': 'WebPage', '@id': url, url, name: page.title, dateModified: page.updated.date }],
-    modified: page.updated.date,
+    graph: [{ '@type': 'WebPage', '@id': url, url, name: page.title, dateModified: dateTime(page.updated.date) }],
+    modified: dateTime(page.updated.date),
   }
 }
 

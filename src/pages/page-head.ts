@@ -13,11 +13,19 @@ export interface PageHead {
   type: 'website' | 'article' | 'profile'
   /** Path of the page's sharing card (1200×630). */
   card: string
+  /** What the card says; the name of the site where it is left out. */
+  cardAlt?: string | undefined
   /** Structured data, as one JSON-LD graph. */
   graph: readonly Thing[]
   /** Excluded from search engines. */
   noindex?: boolean
-  /** Editorial dates, `YYYY-MM-DD`. */
+  /** Editorial dates, with a zone. */
   published?: string | undefined
   modified?: string | undefined
+  /** The category whose feeds the page offers besides the site's. */
+  feedsOf?: { name: string; path: string }
+  /** Name of an article's category. */
+  section?: string | undefined
+  /** Addresses of its authors' profiles. */
+  authors?: readonly string[]
 }

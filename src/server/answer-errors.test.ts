@@ -104,10 +104,15 @@ describe('an unknown address', () => {
     },
   )
 
+  it('is answered with a page to whoever takes anything', async () => {
+    const { statusCode, headers } = await site.get('/no-such-page', { accept: '*/*' })
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  })
+
   it.each([
     ['/no-such-page', asProgram],
     ['/api/none', {}],
-    ['/no-such-page', { accept: '*/*' }],
+    ['/no-such-page', { accept: 'application/json' }],
   ])('%s is answered as JSON in the common error format', async (path, headers) => {
     const answer = await site.get(path, headers as Record<string, string>)
     expect([answer.statusCode, answer.json()]).toEqual([

@@ -74,8 +74,9 @@ export function unacceptedFields(error: FastifyError): { field: string; message:
   }))
 }
 
+/** Programs ask for JSON, or state nothing: whoever takes anything gets the page. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
-  return /^(GET|HEAD)$/.test(method) && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
+  return /^(GET|HEAD)$/.test(method) && !url.startsWith('/api/') && /text\/html|\*\/\*/.test(headers.accept ?? '')
 }
 
 /** Rendered once and cached until the site or its articles change. Its key is no path: those start with a slash. */

@@ -9,14 +9,17 @@ import { actionRoutes } from './action-routes.tsx'
 import { answerErrors } from './answer-errors.tsx'
 import type { Config } from './config.ts'
 import { contentSchemaRoute } from './content-schema.ts'
+import { cspReportRoutes } from './csp-reports.ts'
 import { feedRoutes } from './feeds.ts'
 import { fileRoutes } from './files.ts'
 import { fragmentRoutes } from './fragment-routes.tsx'
 import { healthRoutes } from './health.ts'
+import { installRoutes } from './install-routes.ts'
 import { logging } from './logging.ts'
 import { PageCache } from './page-cache.ts'
 import { pageRoutes } from './page-routes.ts'
 import { plainTarget } from './plain-target.ts'
+import { redirectSlash } from './redirect-slash.ts'
 import { refuseRepeatedHost } from './refuse-repeated-host.ts'
 import { RenderQueue } from './render-queue.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -67,6 +70,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   // Before the rest, so that a cached page takes no other step.
   app.addHook('onRequest', answerFromCache(cache))
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  app.addHook('onRequest', redirectSlash)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app, parts)
@@ -77,6 +81,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   await app.register(apiRoutes, parts)
   app.get(routePatterns.openApi, { schema: { hide: true } }, async () => app.swagger())
   await app.register(contentSchemaRoute, parts)
+  await app.register(installRoutes, parts)
   await app.register(fragmentRoutes, parts)
   await app.register(renderedRoutes, parts)
   return app
@@ -97,4 +102,5 @@ const apiRoutes: FastifyPluginAsync<SiteParts> = async (api, parts) => {
   await api.register(trackingRoutes, parts)
   await api.register(affiliateRoutes, parts)
   await api.register(actionRoutes, parts)
+  await api.register(cspReportRoutes)
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { routePatterns } from '#model/routes.ts'
 
 /**
  * The only inline script. It runs before the first paint and sets the class `js`, so that styles may hide what only
@@ -39,6 +40,9 @@ export function contentSecurityPolicy(inlineStyle: string): string {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types salus-fragment',
+    // The first for Firefox and Safari, the second for Chrome, which finds the address in `Reporting-Endpoints`.
+    `report-uri ${routePatterns.cspReports}`,
+    'report-to csp',
   ].join('; ')
   policies.set(inlineStyle, policy)
   return policy

@@ -1,4 +1,4 @@
-import { xmlText } from '#model/xml-text.ts'
+import { escapedXml as escaped } from './escaped-xml.ts'
 
 /** The content of a feed, independent of its format. */
 export interface FeedContent {
@@ -20,6 +20,7 @@ export interface FeedEntry {
   updated: Date
   authors: { name: string; address: string }[]
   category?: string
+  picture?: { address: string; type: string; width: number; height: number; alt: string }
 }
 
 /** RSS 2.0; authors as Dublin Core has them, since RSS itself would want their email addresses. */
@@ -34,6 +35,7 @@ export function rss(feed: FeedContent, self: string): string {
       element('description', escaped(entry.summary)),
       ...entry.authors.map(({ name }) => element('dc:creator', name)),
       ...(entry.category ? [element('category', entry.category)] : []),
+      ...(entry.picture ? [mediaContent(entry.picture)] : []),
     ]),
   )
   const channel = element('channel', [
@@ -50,6 +52,7 @@ export function rss(feed: FeedContent, self: string): string {
     version: '2.0',
     'xmlns:atom': 'http://www.w3.org/2005/Atom',
     'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+    'xmlns:media': 'http://search.yahoo.com/mrss/',
   }
   return declaration + element('rss', [channel], namespaces).xml
 }
@@ -66,6 +69,9 @@ export function atom(feed: FeedContent, self: string): string {
       element('summary', entry.summary),
       ...entry.authors.map(({ name, address }) => element('author', [element('name', name), element('uri', address)])),
       ...(entry.category ? [element('category', [], { term: entry.category })] : []),
+      ...(entry.picture
+        ? [element('link', [], { rel: 'enclosure', href: entry.picture.address, type: entry.picture.type })]
+        : []),
     ]),
   )
   const parts = [
@@ -100,8 +106,16 @@ export function jsonFeed(feed: FeedContent, self: string): string {
       date_modified: entry.updated.toISOString(),
       authors: entry.authors.map(({ name, address }) => ({ name, url: address })),
       tags: entry.category ? [entry.category] : [],
+      image: entry.picture?.address,
     })),
   })
+}
+
+/** A picture as Media RSS has it. */
+function mediaContent({ address, type, width, height, alt }: NonNullable<FeedEntry['picture']>): Xml {
+  const size = { width: String(width), height: String(height) }
+  const description = alt === '' ? [] : [element('media:description', alt, { type: 'plain' })]
+  return element('media:content', description, { url: address, type, medium: 'image', ...size })
 }
 
 /** When the feed last changed; Atom requires a date for an empty feed too. */
@@ -120,10 +134,4 @@ function element(name: string, content: string | Xml[], attributes: Record<strin
   const opening = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(' ')
   const inside = typeof content === 'string' ? escaped(content) : content.map(({ xml }) => xml).join('\n')
   return { xml: inside === '' ? `<${opening}/>` : `<${opening}>${inside}</${name}>` }
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escaped(text: string): string {
-  return xmlText(text).replace(/[&<>"]/g, (character) => entities[character] ?? '')
 }

@@ -49,6 +49,24 @@ const shown = awkward.replace('\u0001', '')
 const address = `${origin}/health/awkward`
 
 describe('feeds', () => {
+  it('of a category have its articles, in every format', async () => {
+    const json = JSON.parse((await site.get('/feeds/health/skin.json')).body)
+    expect(json.title).toContain('Skin')
+    expect(json.items.map(({ url }: { url: string }) => url)).toContain(address)
+    expect(json.items.some(({ url }: { url: string }) => url.includes('/older-'))).toBe(false)
+    for (const ending of ['xml', 'atom']) texts((await site.get(`/feeds/health/skin.${ending}`)).body)
+    for (const path of ['/feeds/no/such.xml', '/feeds/health/skin.txt', '/feeds/health/skin', '/feeds/.xml'])
+      expect((await site.get(path)).statusCode).toBe(404)
+  })
+
+  it('show the pictures of articles', async () => {
+    const json = JSON.parse((await site.get('/feeds/health/skin.json')).body)
+    const image = json.items.find(({ image }: { image?: string }) => image)?.image
+    expect(image).toMatch(new RegExp(`^${origin}/images/.*\\.webp$`))
+    const urls = texts((await site.get('/feeds/health/skin.xml')).body).get('rss/channel/item/media:content@url')
+    expect(urls).toContain(image)
+  })
+
   it('RSS is well-formed and describes the newest article correctly', async () => {
     const { headers, body } = await site.get('/feed.xml')
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
@@ -71,9 +89,10 @@ describe('feeds', () => {
     const entries = atom.get('feed/entry/id') ?? []
     expect(entries[0]).toBe(address)
     expect(entries.length).toBe(30)
-    for (const part of ['title', 'updated', 'published', 'link@href', 'summary']) {
+    for (const part of ['title', 'updated', 'published', 'summary']) {
       expect(atom.get(`feed/entry/${part}`), part).toHaveLength(entries.length)
     }
+    expect(atom.get('feed/entry/link@rel')?.filter((rel) => rel === 'alternate')).toHaveLength(entries.length)
     expect([
       atom.get('feed/entry/published')?.[0],
       atom.get('feed/entry/updated')?.[0],

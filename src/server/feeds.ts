@@ -1,58 +1,105 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { pathsById, routePatterns } from '#model/routes.ts'
-import { atom, type FeedContent, jsonFeed, rss } from './feed-formats.ts'
+import { type Image, imageFile, widthsOf } from '#model/image.ts'
+import { feedPaths, pathsById, routePatterns } from '#model/routes.ts'
+import type { SitePath } from '#model/text.ts'
+import { atom, type FeedContent, type FeedEntry, jsonFeed, rss } from './feed-formats.ts'
 import { sendThroughCache } from './page-sender.ts'
+import { decodedPath } from './plain-target.ts'
 import { ServiceUnavailable } from './site-errors.ts'
 import type { PageParts } from './site-parts.ts'
 
 /** Articles in a feed. */
 const feedLength = 30
+/** Width of an entry's picture, in pixels, where it is that wide. */
+const pictureWidth = 1080
 
 const formats = {
-  [routePatterns.rssFeed]: { type: 'application/rss+xml', write: rss },
-  [routePatterns.atomFeed]: { type: 'application/atom+xml', write: atom },
-  [routePatterns.jsonFeed]: { type: 'application/feed+json', write: jsonFeed },
+  '.xml': { type: 'application/rss+xml', write: rss },
+  '.atom': { type: 'application/atom+xml', write: atom },
+  '.json': { type: 'application/feed+json', write: jsonFeed },
 }
+type FormatEnding = keyof typeof formats
 
-/** The newest articles as RSS, Atom and JSON feed. */
+/** The newest articles of the site and of each category, as RSS, Atom and JSON feed. */
 export const feedRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
   const {
     store,
     config: { origin },
   } = parts
-  for (const [path, { type, write }] of Object.entries(formats)) {
-    const render = async () => ({
-      status: 200,
-      body: write(await newest(), `${origin}${path}`),
-      headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300, s-maxage=3600' },
-      tags: ['articles', 'site:site'],
-    })
-    app.get(path, { schema: { hide: true } }, (request, reply) => sendThroughCache(path, render, parts, request, reply))
+  for (const ending of ['.xml', '.atom', '.json'] as const) {
+    const path = feedPaths.site(ending)
+    app.get(path, { schema: { hide: true } }, (request, reply) =>
+      sendThroughCache(path, () => render(path, ending, null), parts, request, reply),
+    )
+  }
+  app.get<{ Params: { '*': string } }>(
+    routePatterns.categoryFeeds,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const path = decodedPath(request.url.split('?', 1)[0] ?? '') ?? ''
+      const [, category = '', ending = ''] = /^\/feeds(\/.+)(\.[a-z]+)$/.exec(path) ?? []
+      if (!(ending in formats) || !(await store.categories.byPath(category))) return reply.callNotFound()
+      return sendThroughCache(path, () => render(path, ending as FormatEnding, category), parts, request, reply)
+    },
+  )
+
+  async function render(path: string, ending: FormatEnding, category: SitePath | null) {
+    const { type, write } = formats[ending]
+    const content = await newest(category)
+    return (
+      content && {
+        status: 200,
+        body: write(content, `${origin}${path}`),
+        headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300, s-maxage=3600' },
+        tags: [category ? `category:${category}` : 'articles', 'site:site'],
+      }
+    )
   }
 
-  async function newest(): Promise<FeedContent> {
+  async function newest(path: SitePath | null): Promise<FeedContent | null> {
     const site = await store.site()
     if (!site) throw new ServiceUnavailable()
-    const cards = await store.articles.cards(null, { limit: feedLength, offset: 0 })
+    const category = path === null ? null : ((await store.categories.byPath(path))?.record ?? null)
+    if (path !== null && !category) return null
+    const cards = await store.articles.cards(path === null ? null : { category: path }, {
+      limit: feedLength,
+      offset: 0,
+    })
     return {
-      title: site.name,
-      description: site.description,
+      title: category ? `${category.name} | ${site.name}` : site.name,
+      description: category?.description || site.description,
       publisher: site.publisher.name,
-      home: `${origin}/`,
-      entries: cards.flatMap(({ path, title, deck, published, lastModified, authors, category, isSponsored }) => {
-        // Feeds require a date for every entry.
-        const updated = lastModified ?? published?.date
-        if (!updated) return []
-        return {
-          address: `${origin}${path}`,
-          title: isSponsored ? `Sponsored: ${title}` : title,
-          summary: deck,
-          published: new Date(published?.date ?? updated),
-          updated: new Date(updated),
-          authors: authors.map(({ id, name }) => ({ name, address: origin + pathsById.person(id) })),
-          category: category?.name,
-        }
-      }),
+      home: category ? `${origin}${category.link}` : `${origin}/`,
+      entries: cards.flatMap(
+        ({ path, title, deck, published, lastModified, authors, category, isSponsored, thumbnail }): FeedEntry[] => {
+          // Feeds require a date for every entry.
+          const updated = lastModified ?? published?.date
+          if (!updated) return []
+          return [
+            {
+              address: `${origin}${path}`,
+              title: isSponsored ? `Sponsored: ${title}` : title,
+              summary: deck,
+              published: new Date(published?.date ?? updated),
+              updated: new Date(updated),
+              authors: authors.map(({ id, name }) => ({ name, address: origin + pathsById.person(id) })),
+              ...(category && { category: category.name }),
+              ...(thumbnail && { picture: pictureOf(thumbnail, origin) }),
+            },
+          ]
+        },
+      ),
     }
+  }
+}
+
+function pictureOf(image: Image, origin: string): FeedEntry['picture'] {
+  const width = widthsOf(image).findLast((width) => width <= pictureWidth) ?? pictureWidth
+  return {
+    address: `${origin}${imageFile(image.src, width, 'webp')}`,
+    type: 'image/webp',
+    width,
+    height: Math.round((width * image.height) / image.width),
+    alt: image.alt,
   }
 }

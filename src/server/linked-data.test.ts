@@ -7,6 +7,15 @@ import { fixtureContent, origin, siteUnderTest } from './testing/site-under-test
 const site = siteUnderTest(async () => [
   ...(await fixtureContent()),
   article('/health/bare', { title: 'Bare' }),
+  article('/health/taken-over', {
+    title: 'Hiccups',
+    alsoCalled: ['Singultus'],
+    about: { type: 'condition', name: 'Hiccups' },
+    attribution: { name: 'MedlinePlus.gov', link: 'https://medlineplus.gov/hiccups.html' },
+    propsFor: {
+      byline: { dates: { published: displayDate('2026-03-01'), lastUpdates: displayDate('2026-02-01') } },
+    },
+  }),
   article('/health/awkward', {
     title: '</script><script>alert(1)</script>',
     propsFor: {
@@ -80,19 +89,19 @@ describe('linked data', () => {
       '@id': `${origin}/health/dark-spots`,
       url: `${origin}/health/dark-spots`,
       lastReviewed: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      reviewedBy: [
-        { '@type': 'Person', name: expect.stringContaining('Marquez'), url: `${origin}/people/dr-elena-marquez` },
-      ],
+      reviewedBy: [{ '@id': `${origin}/people/dr-elena-marquez#person` }],
       publisher: { '@id': `${origin}/#organization` },
     })
     const main = graph.find((node) => node['@id'] === (page?.mainEntity as DataNode | undefined)?.['@id'])
     expect(main).toMatchObject({
       '@type': 'Article',
       headline: 'How to fade dark spots',
-      author: [{ '@type': 'Person', name: 'Maya Lindqvist', url: `${origin}/people/maya-lindqvist` }],
-      datePublished: expect.stringMatching(/^2024/),
-      dateModified: expect.stringMatching(/^2026/),
-      image: expect.stringMatching(new RegExp(`^${origin}/images/`)),
+      author: [{ '@id': `${origin}/people/maya-lindqvist#person` }],
+      datePublished: expect.stringMatching(/^2024.*T12:00:00\+00:00$/),
+      dateModified: expect.stringMatching(/^2026.*T12:00:00\+00:00$/),
+      image: [expect.stringMatching(new RegExp(`^${origin}/images/`)), `${origin}/cards/health/dark-spots.jpg`],
+      articleSection: 'Skin',
+      description: expect.stringMatching(/./),
     })
     const citations = main?.citation as DataNode[]
     expect(citations.length).toBeGreaterThan(3)
@@ -102,7 +111,56 @@ describe('linked data', () => {
       { position: 2, name: 'Skin', item: `${origin}/health/skin` },
       { position: 3, name: 'How to fade dark spots', item: `${origin}/health/dark-spots` },
     ])
-    expect(ofType(graph, 'Organization')).toMatchObject({ name: 'Salus', url: `${origin}/` })
+    expect(ofType(graph, 'Organization')).toMatchObject({
+      name: 'Salus',
+      url: `${origin}/`,
+      logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png` },
+    })
+  })
+
+  it('has one id for a person on every page, the bare name, and titles apart from it', async () => {
+    const id = `${origin}/people/dr-elena-marquez#person`
+    const onArticle = (await graphOf('/health/dark-spots')).find((node) => node['@id'] === id)
+    const onProfile = (await graphOf('/people/dr-elena-marquez')).find((node) => node['@id'] === id)
+    expect(onArticle).toMatchObject({
+      '@type': 'Person',
+      honorificSuffix: 'MD',
+      name: expect.not.stringMatching(/,|MD|Dr/),
+    })
+    expect(onProfile).toMatchObject({ name: onArticle?.name, honorificSuffix: 'MD' })
+  })
+
+  it('of a text taken over names those who wrote it, its subject, and no change before the publication', async () => {
+    const graph = await graphOf('/health/taken-over')
+    expect(linkedDataMistakes(graph)).toEqual([])
+    expect(ofType(graph, 'Article')).toMatchObject({
+      author: { '@type': 'Organization', name: 'MedlinePlus.gov', url: 'https://medlineplus.gov' },
+      isBasedOn: 'https://medlineplus.gov/hiccups.html',
+      about: { '@type': 'MedicalCondition', name: 'Hiccups', alternateName: ['Singultus'] },
+      datePublished: '2026-03-01T12:00:00+00:00',
+      dateModified: '2026-03-01T12:00:00+00:00',
+    })
+  })
+
+  it.each(['/health/skin', '/series/sleep-well', '/sponsors/stride'])(
+    'of %s lists its articles and where it is',
+    async (path) => {
+      const graph = await graphOf(path)
+      const list = ofType(graph, 'ItemList')?.itemListElement as DataNode[]
+      expect(list[0]).toMatchObject({ '@type': 'ListItem', position: 1, url: expect.stringMatching(/^https?:/) })
+      const steps = ofType(graph, 'BreadcrumbList')?.itemListElement as DataNode[]
+      expect(steps.at(-1)?.item).toBe(`${origin}${path}`)
+    },
+  )
+
+  it('is repeated for sharing: language, what the card says, section and authors', async () => {
+    const { body } = await site.get('/health/dark-spots')
+    const property = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(body)?.[1]
+    expect(property('og:locale')).toBe('en_US')
+    expect(property('og:image:alt')).toBe('How to fade dark spots')
+    expect(property('article:section')).toBe('Skin')
+    expect(property('article:author')).toBe(`${origin}/people/maya-lindqvist`)
+    expect(property('article:published_time')).toMatch(/T12:00:00\+00:00$/)
   })
 
   it('names a reviewer only where there is one', async () => {

@@ -1,4 +1,12 @@
+import { routePatterns } from '#model/routes.ts'
 import type { Config } from './config.ts'
+
+/** Abilities of browsers that no page of the site uses. */
+const unusedFeatures = [
+  ...['accelerometer', 'ambient-light-sensor', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture'],
+  ...['geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'serial'],
+  ...['usb', 'xr-spatial-tracking'],
+]
 
 const oneYearSeconds = 365 * 24 * 60 * 60
 
@@ -12,7 +20,9 @@ export function securityHeaders({ origin }: Pick<Config, 'origin'>): Record<stri
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
+    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     'referrer-policy': 'same-origin',
+    'reporting-endpoints': `csp="${routePatterns.cspReports}"`,
     ...(origin.startsWith('https:') && { 'strict-transport-security': `max-age=${oneYearSeconds}` }),
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { article } from '#store/testing/fixtures.ts'
 import { PageCache } from './page-cache.ts'
 import { RenderQueue } from './render-queue.ts'
 import { sitemapRoutes } from './sitemap.ts'
@@ -36,7 +37,19 @@ describe('the sitemap', () => {
     const { lastModified } =
       (await site.store.articles.sitemap()).find(({ path }) => path === '/health/dark-spots') ?? {}
     expect(body).toContain(`<loc>${origin}/health/dark-spots</loc><lastmod>${lastModified}</lastmod>`)
-    expect(body).toContain(`<loc>${origin}/health/skin</loc></url>`)
+    const listed = /<loc>[^<]+\/health\/skin<\/loc><lastmod>([\d-]+)<\/lastmod>/.exec(body)?.[1] ?? ''
+    expect(listed >= (lastModified ?? '')).toBe(true)
+    for (const path of ['', ...lists]) expect(body).toMatch(new RegExp(`<loc>${origin}${path}/?</loc><lastmod>\\d{4}-`))
+  })
+
+  it('does not list an article whose original is on another site', async () => {
+    await site.store.documents.upsert([
+      article('/x/copy', { meta: { canonical: 'https://medlineplus.gov/hiccups.html' } }),
+      article('/x/own'),
+    ])
+    const found = locations((await site.get('/sitemap.xml')).body)
+    expect(found).toContain(`${origin}/x/own`)
+    expect(found).not.toContain(`${origin}/x/copy`)
   })
 
   it('lists only existing pages', async () => {
@@ -52,18 +65,18 @@ describe('the sitemap', () => {
     expect((await site.get('/sitemap.xml')).body).not.toContain('/sponsors/stride')
   })
 
-  it('is linked from robots.txt, which disallows previews, searches and shop links', async () => {
+  it('is linked from robots.txt, which disallows previews and shop links, and lets search pages say that they are noindex', async () => {
     const { body, headers } = await site.get('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body.split('\n')).toEqual(
       expect.arrayContaining([
         'User-agent: *',
         'Disallow: /preview/',
-        'Disallow: /search',
         'Disallow: /go',
         `Sitemap: ${origin}/sitemap.xml`,
       ]),
     )
+    expect(body).not.toContain('/search')
   })
 })
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { pathsById, routePatterns } from '#model/routes.ts'
+import type { SitemapArticle } from '#store/articles.ts'
 import { sendThroughCache } from './page-sender.ts'
 import { ServiceUnavailable } from './site-errors.ts'
 import type { PageParts } from './site-parts.ts'
@@ -11,7 +12,7 @@ const addressesPerFile = 50_000
 
 interface Address {
   url: string
-  lastmod?: string
+  lastmod?: string | undefined
 }
 
 /** robots.txt and the sitemap, which is split into several files behind an index when it is too long for one. */
@@ -23,7 +24,7 @@ export const sitemapRoutes: FastifyPluginAsync<PageParts & { sitemapLength?: num
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
-        `User-agent: *\nDisallow: /preview/\nDisallow: /search\nDisallow: /api/\nDisallow: ${routePatterns.shopRedirect}\n\nSitemap: ${origin}${routePatterns.sitemap}\n`,
+        `User-agent: *\nDisallow: /preview/\nDisallow: /api/\nDisallow: ${routePatterns.shopRedirect}\n\nSitemap: ${origin}${routePatterns.sitemap}\n`,
       ),
   )
 
@@ -78,14 +79,19 @@ export const sitemapRoutes: FastifyPluginAsync<PageParts & { sitemapLength?: num
       store.documents.all('series'),
       store.documents.all('sponsor'),
     ])
+    const lastmod = latestByList(articles, new Map(categories.map(({ link, parent }) => [link, parent])))
     return [
-      { url: '/' },
-      ...articles.map(({ path, lastModified }) => ({ url: path, lastmod: lastModified })),
-      ...categories.map(({ link }) => ({ url: link })),
+      { url: '/', lastmod: lastmod.get('/') },
+      ...articles.flatMap(({ path, lastModified, isOriginal }) =>
+        isOriginal ? [{ url: path, lastmod: lastModified ?? undefined }] : [],
+      ),
+      ...categories.map(({ link }) => ({ url: link, lastmod: lastmod.get(link) })),
       ...pages.map(({ path, updated }) => ({ url: path, lastmod: updated.date })),
-      ...people.map(({ id }) => ({ url: pathsById.person(id) })),
-      ...series.map(({ id }) => ({ url: pathsById.series(id) })),
-      ...sponsors.map(({ msiteID }) => ({ url: pathsById.sponsor(msiteID) })),
+      ...[
+        ...people.map(({ id }) => pathsById.person(id)),
+        ...series.map(({ id }) => pathsById.series(id)),
+        ...sponsors.map(({ msiteID }) => pathsById.sponsor(msiteID)),
+      ].map((url) => ({ url, lastmod: lastmod.get(url) })),
     ]
   }
 
@@ -101,4 +107,25 @@ export const sitemapRoutes: FastifyPluginAsync<PageParts & { sitemapLength?: num
     }))
     return streamToPromise(Readable.from(entries).pipe(new SitemapIndexStream()))
   }
+}
+
+/**
+ * The last editorial date among the articles of each list, by its address: the home page, categories with those below
+ * them, people, series, sponsors.
+ *
+ * @param parents  of categories, by path
+ */
+function latestByList(articles: SitemapArticle[], parents: ReadonlyMap<string, string | null>): Map<string, string> {
+  const latest = new Map<string, string>()
+  for (const { lastModified, categories, credits, series, dependencies } of articles) {
+    if (!lastModified) continue
+    const sponsors = dependencies.flatMap((tag) => /^sponsor:(.+)$/.exec(tag)?.[1] ?? [])
+    const lists = new Set(['/', ...credits.map(pathsById.person), ...sponsors.map(pathsById.sponsor)])
+    if (series) lists.add(pathsById.series(series))
+    // A cycle of parents ends where it closes.
+    for (const category of categories)
+      for (let up: string | null | undefined = category; up && !lists.has(up); up = parents.get(up)) lists.add(up)
+    for (const list of lists) if (lastModified > (latest.get(list) ?? '')) latest.set(list, lastModified)
+  }
+  return latest
 }

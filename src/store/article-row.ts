@@ -7,7 +7,7 @@ import { plainWords, wordsOf } from './search/words.ts'
  * Raise it when `articleRow` computes something else than before: after the next start all rows are recomputed in the
  * background. Until then rows of the version before are read: reading must cope with both.
  */
-export const projectionVersion = 3
+export const projectionVersion = 4
 
 /** The projection of an article: its row of table `article`. It depends on that article's document alone. */
 export function articleRow(article: StoredArticle) {
@@ -19,6 +19,7 @@ export function articleRow(article: StoredArticle) {
     path: article.contentMeta.canonicalPath,
     id: article.id,
     is_preview: article.contentMeta.isPreview,
+    canonical: article.contentMeta.canonical,
     sort_date: published?.date ?? lastModified ?? null,
     card: {
       path: article.contentMeta.canonicalPath,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ArticleCard } from '#model/article-card.ts'
+import type { IsoDate } from '#model/date.ts'
 import type { SitePath, Slug } from '#model/text.ts'
 import type { CachedValue } from './cached-value.ts'
 import { type ArticleList, cardsAt, newestCards, type Page } from './cards.ts'
@@ -31,12 +32,25 @@ export interface Articles {
   total(list: ArticleList): Promise<number>
   /** One query. */
   search(query: string, page: Page): Promise<Found>
-  /** Every published article, by path, with its last editorial date. */
-  sitemap(): Promise<{ path: SitePath; lastModified?: string }[]>
+  /** Every published article, by path, with its last editorial date and the pages that list it. */
+  sitemap(): Promise<SitemapArticle[]>
 }
 
 /** What a search finds: articles, and on its first page people, categories, series and pages about the site. */
 export type Found = FoundArticles & { pages: NamedPage[] }
+
+export interface SitemapArticle {
+  path: SitePath
+  lastModified: IsoDate | null
+  /** False where the original is on another site. */
+  isOriginal: boolean
+  categories: SitePath[]
+  /** Ids of the people it credits. */
+  credits: Slug[]
+  series: Slug | null
+  /** As change tags, among them its sponsor. */
+  dependencies: string[]
+}
 
 interface ArticlesDeps {
   db: Db
@@ -66,11 +80,11 @@ export function createArticles({ db, correctsTypos, named, tree, pages, totals, 
     },
 
     async sitemap() {
-      const { rows } = await sql<{ path: string; last_modified: string | null }>`
-        select path, card ->> 'lastModified' as last_modified from article where not is_preview order by path`.execute(
-        db,
-      )
-      return rows.map((row) => ({ path: row.path, lastModified: row.last_modified ?? undefined }))
+      const { rows } = await sql<SitemapArticle>`
+        select path, card ->> 'lastModified' as "lastModified", canonical is null as "isOriginal", categories, credits,
+          series, dependencies
+        from article where not is_preview order by path`.execute(db)
+      return rows
     },
   }
 }

@@ -7,6 +7,7 @@ export interface Tables {
     path: string
     id: string
     is_preview: boolean
+    canonical: string | null
     sort_date: string | null
     card: unknown
     authors: string[]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StoredArticle } from '#model/article.ts'
 import { BrandCta } from '#model/brand-cta.ts'
 import { ClusterMenuEntry, ScrollArticle } from '#model/cluster.ts'
 import { listingForms, Targeting } from '#model/content-meta.ts'
@@ -31,6 +32,7 @@ export const ArticleFrontMatter = z.object({
   id: Slug.optional(),
   deck: z.string().default(''),
   alsoCalled: z.array(z.string().min(1)).default([]),
+  about: StoredArticle.shape.about,
   categories: z.array(SitePath).min(1),
 
   authors: people,

@@ -1,28 +1,26 @@
-import type { Person as Author, Thing } from 'schema-dts'
+import type { Thing } from 'schema-dts'
 import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
 import type { Article } from '#model/article.ts'
 import { imageFile, widthsOf } from '#model/image.ts'
-import type { Person } from '#model/person.ts'
+import { pathsById } from '#model/routes.ts'
 import type { Link } from '#model/text.ts'
-import { breadcrumbList, organization } from '../graph.ts'
+import { breadcrumbList, dateTime, organization, personNode, website } from '../graph.ts'
 import type { PageContext } from '../page-context.ts'
+import { articleDates } from './article-dates.ts'
 
 /**
  * The article as structured data: a medical page whose main entity is the article, with its authors and reviewers, the
- * date of the last review, its citations and breadcrumbs.
+ * date of the last review, its subject, citations and breadcrumbs. A text taken over names those who wrote it.
  */
 export function articleGraph(article: Article, context: PageContext): Thing[] {
   const { origin } = context
   const url = `${origin}${article.contentMeta.canonicalPath}`
-  const dates = article.propsFor.byline.dates
+  const { lastReviewed, published, modified } = articleDates(article)
   const reviewers = article.medicalReviewers
-  const trail: Link[] = [
-    ...planBreadcrumbs(article.categories),
-    { name: article.title, link: article.contentMeta.canonicalPath },
-  ]
-  const image =
-    article.image &&
-    `${origin}${imageFile(article.image.src, widthsOf(article.image).at(-1) ?? article.image.width, 'webp')}`
+  const categories = planBreadcrumbs(article.categories)
+  const trail: Link[] = [...categories, { name: article.title, link: article.contentMeta.canonicalPath }]
+  const people = [...new Map([...article.authors, ...reviewers].map((person) => [person.id, person])).values()]
+  const series = article.contentSeries
   return [
     {
       '@type': 'MedicalWebPage',
@@ -31,10 +29,12 @@ export function articleGraph(article: Article, context: PageContext): Thing[] {
       name: article.title,
       description: article.deck || undefined,
       inLanguage: 'en',
-      lastReviewed: reviewers.length > 0 ? dates.medicallyReviewed?.date : undefined,
-      reviewedBy: reviewers.length > 0 ? reviewers.map((person) => personNode(person, origin)) : undefined,
+      lastReviewed: reviewers.length > 0 ? lastReviewed : undefined,
+      reviewedBy: reviewers.length > 0 ? reviewers.map(({ id }) => ({ '@id': personId(id, origin) })) : undefined,
+      about: subjectOf(article),
       mainEntity: { '@id': `${url}#article` },
       breadcrumb: { '@id': `${url}#breadcrumbs` },
+      isPartOf: { '@id': `${origin}/#website` },
       publisher: { '@id': `${origin}/#organization` },
     },
     {
@@ -42,13 +42,18 @@ export function articleGraph(article: Article, context: PageContext): Thing[] {
       '@id': `${url}#article`,
       mainEntityOfPage: { '@id': url },
       headline: article.title,
-      image,
-      datePublished: dates.published?.date,
-      dateModified: dates.lastUpdates?.date ?? dates.published?.date,
-      author:
-        article.authors.length > 0
-          ? article.authors.map((person) => personNode(person, origin))
-          : { '@id': `${origin}/#organization` },
+      description: article.deck || undefined,
+      articleSection: categories.at(-1)?.name,
+      inLanguage: 'en',
+      image: imagesOf(article, origin),
+      datePublished: dateTime(published),
+      dateModified: dateTime(modified),
+      author: authorOf(article, origin),
+      about: subjectOf(article),
+      isPartOf: series
+        ? { '@type': 'CreativeWorkSeries', name: series.title, url: `${origin}${pathsById.series(series.id)}` }
+        : undefined,
+      isBasedOn: article.attribution ? new URL(article.attribution.link, origin).href : undefined,
       publisher: { '@id': `${origin}/#organization` },
       sponsor: article.sponsored ? { '@type': 'Organization', name: article.sponsored.name } : undefined,
       citation: article.propsFor.articleResources.sources.map((source) => ({
@@ -57,16 +62,34 @@ export function articleGraph(article: Article, context: PageContext): Thing[] {
         url: source.link?.startsWith('http') ? source.link : undefined,
       })),
     },
+    ...people.map((person) => personNode(person, origin)),
     breadcrumbList(`${url}#breadcrumbs`, trail, origin),
     organization(context),
+    website(context),
   ]
 }
 
-function personNode(person: Person, origin: string): Author {
-  return {
-    '@type': 'Person',
-    name: person.name.display,
-    url: new URL(person.link, origin).href,
-    jobTitle: person.role,
-  }
+function personId(id: string, origin: string): string {
+  return `${origin}${pathsById.person(id)}#person`
+}
+
+/** Who wrote the text: the authors; where it was taken over, its source; else the publisher. */
+function authorOf({ authors, attribution }: Article, origin: string) {
+  if (authors.length > 0) return authors.map(({ id }) => ({ '@id': personId(id, origin) }))
+  if (!attribution) return { '@id': `${origin}/#organization` }
+  const url = new URL(attribution.link, origin)
+  return { '@type': 'Organization', name: attribution.name, url: url.origin } as const
+}
+
+function subjectOf({ about, alsoCalled }: Article) {
+  if (!about) return undefined
+  const alternateName = alsoCalled.length > 0 ? alsoCalled : undefined
+  return { '@type': about.type === 'drug' ? 'Drug' : 'MedicalCondition', name: about.name, alternateName } as const
+}
+
+/** The lead picture, and the sharing card of published articles, which is wide and has the title. */
+function imagesOf({ image, contentMeta }: Article, origin: string): string[] | undefined {
+  if (!image) return undefined
+  const picture = `${origin}${imageFile(image.src, widthsOf(image).at(-1) ?? image.width, 'webp')}`
+  return contentMeta.isPreview ? [picture] : [picture, `${origin}/cards${contentMeta.canonicalPath}.jpg`]
 }

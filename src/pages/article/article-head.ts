@@ -1,20 +1,27 @@
+import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
 import type { Article } from '#model/article.ts'
+import { dateTime } from '../graph.ts'
 import type { PageContext } from '../page-context.ts'
 import { type PageHead, siteCard } from '../page-head.ts'
+import { articleDates } from './article-dates.ts'
 import { articleGraph } from './article-graph.ts'
 
 /** The head of an article's page: metadata and structured data. */
 export function articleHead(article: Article, context: PageContext): PageHead {
-  const dates = article.propsFor.byline.dates
+  const { published, modified } = articleDates(article)
+  const hasCard = article.image !== undefined && !article.contentMeta.isPreview
   return {
     title: article.title,
     description: article.deck || article.title,
     canonical: article.contentMeta.canonical ?? article.contentMeta.canonicalPath,
     type: 'article',
-    card: article.image && !article.contentMeta.isPreview ? `/cards${article.contentMeta.canonicalPath}.jpg` : siteCard,
+    card: hasCard ? `/cards${article.contentMeta.canonicalPath}.jpg` : siteCard,
+    cardAlt: hasCard ? article.title : undefined,
     graph: articleGraph(article, context),
-    published: dates.published?.date,
-    modified: dates.lastUpdates?.date ?? dates.published?.date,
+    published: dateTime(published),
+    modified: dateTime(modified),
+    section: planBreadcrumbs(article.categories).at(-1)?.name,
+    authors: article.authors.map((person) => new URL(person.link, context.origin).href),
     noindex: article.contentMeta.isPreview,
   }
 }

@@ -6,6 +6,7 @@ import type { Sponsor } from '#model/sponsor.ts'
 import { ArticleCardView } from '#ui/ArticleCardView.tsx'
 import type { PagerPlan } from '#ui/Pager.tsx'
 import { ListPage } from '../ListPage.tsx'
+import { home } from '../list-heads.ts'
 
 export interface SponsorPageData {
   sponsor: Sponsor
@@ -19,6 +20,7 @@ export function SponsorPage({ data: { sponsor, cards, pager } }: { data: Sponsor
     <>
       <SponsorBar plan={planSponsorBar(sponsor)} />
       <ListPage
+        trail={[home]}
         header={
           <>
             <h1>Sponsored by {sponsor.name}</h1>

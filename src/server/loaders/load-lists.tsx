@@ -47,7 +47,7 @@ export async function loadCategory({ store, context, query }: LoaderInput): Prom
   const list = await pageOfList(store, { category: record.link }, page)
   if (!list) return null
   return {
-    head: categoryHead(record, ancestors, page, context),
+    head: categoryHead(record, ancestors, page, list.cards, context),
     content: (
       <CategoryPage
         data={{
@@ -83,7 +83,7 @@ export async function loadSeries({ store, context, params }: LoaderInput): Promi
     store.articles.cardsAt(series.articles),
   ])
   return {
-    head: seriesHead(series, context),
+    head: seriesHead(series, cards, context),
     content: <SeriesPage data={{ series: { ...series, author: author ?? undefined }, cards }} />,
     tags: [`series:${series.id}`],
   }
@@ -96,7 +96,7 @@ export async function loadSponsor({ store, context, params, query }: LoaderInput
   const list = await pageOfList(store, { sponsor: sponsor.msiteID }, page)
   if (!list) return null
   return {
-    head: sponsorHead(sponsor, page, context),
+    head: sponsorHead(sponsor, page, list.cards, context),
     content: <SponsorPage data={{ sponsor, cards: list.cards, pager: list.pager }} />,
     tags: [`sponsor:${sponsor.msiteID}`],
   }

@@ -50,9 +50,9 @@ export function siteContract(under: StoreUnderTest): void {
       }),
       article('/a/two'),
     ])
-    expect(await under.store.articles.sitemap()).toEqual([
-      { path: '/a/two', lastModified: undefined },
-      { path: '/b/one', lastModified: '2025-05-05' },
+    expect(await under.store.articles.sitemap()).toMatchObject([
+      { path: '/a/two', lastModified: null, isOriginal: true },
+      { path: '/b/one', lastModified: '2025-05-05', isOriginal: true },
     ])
   })
 
