@@ -172,3 +172,23 @@ test.describe('without scripts', () => {
     await expect(tools(page).getByRole('link', { name: 'StatPearls: Melasma' })).toBeHidden()
   })
 })
+
+test('[BYL-7, TOOLS-3] "View All History" leads to the history with all its entries', async ({ page }) => {
+  await page.goto('/health/high-blood-pressure')
+  await page.getByRole('link', { name: 'Why this was updated' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'View All History' }).click()
+  await expect(selected(page)).toHaveText('History')
+  const all = await entries(page).count()
+  expect(all).toBeGreaterThan(2)
+  await expect(entries(page).filter({ visible: true })).toHaveCount(all)
+  await expect(tools(page).getByRole('button', { name: 'VIEW ALL HISTORY' })).toBeHidden()
+})
+
+test('[PAGE-5] TOP takes the focus along', async ({ page }) => {
+  await page.goto(article)
+  await page.getByRole('link', { name: 'TOP', exact: true }).press('Enter')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toBeInViewport()
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})

@@ -139,6 +139,14 @@ test('[BYL-7] the person of a role is shown with it, and the team names all role
   ])
 })
 
+test('[BYL-7] editors and copy editors are named in the overlay that their names open', async ({ page }) => {
+  await page.goto(article)
+  const dialog = await open(page, 'Ruth Castellano')
+  const editor = dialog.getByRole('listitem').filter({ hasText: 'Edited by' }).first()
+  await expect(editor.getByRole('link', { name: 'Ruth Castellano' })).toHaveAttribute('href', '/people/ruth-castellano')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Copy edited by' }).getByRole('link')).toHaveCount(1)
+})
+
 test('[BYL-7] the reasons of an update lead to the whole history', async ({ page }) => {
   await page.goto(article)
   const dialog = await open(page, 'Why this was updated')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test, testInTestStage } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
 import { watchEvents } from './support/watch-events.ts'
@@ -112,6 +112,34 @@ test('[TOC-4] is truncated to 230px on a listed article, and expands in place', 
   expect(await height()).toBe(230)
 })
 
+test('[TOC-4] Show Less leaves the reader at the card, with the focus in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto(longArticle)
+  await contents(page).getByRole('button').click()
+  const showLess = contents(page).getByRole('button', { name: 'Show Less' })
+  await showLess.click()
+  const readMore = contents(page).getByRole('button', { name: /^Read More/ })
+  await expect(readMore).toBeFocused()
+  await expect(readMore).toBeInViewport({ ratio: 1 })
+  await expect(contents(page).getByRole('heading', { name: 'In this article' })).toBeInViewport({ ratio: 1 })
+})
+
+test('[TOC-4] the focus is never in the part that is cut off', async ({ page }) => {
+  await page.goto(longArticle)
+  const links = await contents(page).getByRole('link').all()
+  await links[0]?.focus()
+  for (const link of links) {
+    if (link !== links[0]) await page.keyboard.press('Tab')
+    await expect(link).toBeFocused()
+    const hidden = await link.evaluate((element) => {
+      const cut = element.closest('[data-open]')
+      const { maskImage } = cut ? getComputedStyle(cut) : { maskImage: '' }
+      return element.getBoundingClientRect().bottom > (cut?.getBoundingClientRect().bottom ?? 0) || maskImage !== 'none'
+    })
+    expect(hidden, await link.innerText()).toBe(false)
+  }
+})
+
 test('[TOC-4] tracks the truncated contents, a first press once', async ({ page }) => {
   const events = await watchEvents(page)
   await page.goto(longArticle)
@@ -136,6 +164,7 @@ testInTestStage('[PAGE-8] numbers what a roundup compares, and names its product
   await page.goto('/health/sunscreen-picks?flags=expandedTableOfContents')
   await expect(contents(page).locator('ol > li')).not.toHaveCount(0)
   const product = contents(page).getByRole('link', { name: /^Hesperwick Daily Fluid SPF 50/ })
+  await expect(product.locator('xpath=ancestor::li')).toHaveCount(2)
   await product.click()
   await expect(page.getByRole('heading', { name: /^Hesperwick Daily Fluid SPF 50/ })).toBeInViewport()
 })
@@ -169,6 +198,75 @@ for (const screen of ['phone', 'desktop'] as const) {
     })
   })
 }
+
+/** Sections of one line, the last of which cannot reach the top of the screen. */
+const shortSections = '/trial/short-sections'
+
+for (const [screen, viewport] of Object.entries(viewports)) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport })
+
+    for (const path of [article, longArticle, shortSections]) {
+      test(`[TOC-5] each pressed tab of ${path} is marked and in sight, its section right below the bar`, async ({
+        page,
+      }) => {
+        await page.goto(path)
+        await page
+          .locator('article h2[id]')
+          .last()
+          .evaluate((heading) => heading.scrollIntoView())
+        await expect(tabBar(page)).toBeVisible()
+        for (const tab of await tabBar(page).getByRole('link').all()) {
+          await tab.click()
+          const name = await tab.innerText()
+          await expect.soft(tabBar(page).locator('[aria-current]')).toHaveText([name])
+          // The bar scrolls once the tab is marked; too wide a tab begins where the bar does.
+          await expect.poll(() => placeInBar(tab), name).toBeLessThanOrEqual(1)
+          await expect.poll(() => distanceBelowBar(page), name).toBeLessThanOrEqual(landingPx)
+        }
+      })
+    }
+  })
+}
+
+/** Space between the bar and the heading that a jump leads to; the headings of the tools leave room for their tabs. */
+const landingPx = 160
+
+/** Pixels of the tab that the bar hides; none of a wide one's beginning. */
+function placeInBar(tab: Locator): Promise<number> {
+  return tab.evaluate((link) => {
+    const bar = link.closest('ul')?.getBoundingClientRect()
+    const { left, right, width } = link.getBoundingClientRect()
+    if (!bar) return Number.POSITIVE_INFINITY
+    return Math.max(bar.left - left, width <= bar.width ? right - bar.right : 0)
+  })
+}
+
+/** From the bar to the target of the address; nothing where the page ends before it can come up. */
+function distanceBelowBar(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const bar = document.querySelector('[data-tab-bar]')?.getBoundingClientRect().bottom ?? 0
+    const top = document.getElementById(location.hash.slice(1))?.getBoundingClientRect().top ?? 0
+    if (top < bar) return Number.POSITIVE_INFINITY
+    const { scrollHeight } = document.documentElement
+    return Math.ceil(scrollY + innerHeight) >= scrollHeight ? 0 : top - bar
+  })
+}
+
+test('[TOC-5] TOP brings the tab bar back to its start, and nothing is marked', async ({ page }) => {
+  await page.setViewportSize(viewports.phone)
+  await page.goto(article)
+  await page.locator('#how-long').evaluate((heading) => heading.scrollIntoView())
+  const scrolled = () =>
+    tabBar(page)
+      .locator('ul')
+      .evaluate((list) => list.scrollLeft)
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'TOP', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.locator('[data-tab-bar] [aria-current]')).toHaveCount(0)
+  await expect.poll(() => page.locator('[data-tab-bar] ul').evaluate((list) => list.scrollLeft)).toBe(0)
+})
 
 test('[TOC-5] a tab leads to its section, below the bar, and is tracked', async ({ page }) => {
   const events = await watchEvents(page)

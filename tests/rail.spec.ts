@@ -12,7 +12,9 @@ const everything = '/trial/sponsored-override'
 
 const rail = (page: Page) => page.getByRole('complementary', { name: 'More on this topic' })
 const group = (page: Page, name: string) => rail(page).getByRole('region', { name })
-const indicator = (page: Page) => page.getByRole('navigation', { name: 'Where you are' })
+/** Its indicator names some of its sections. */
+const listedInPart = '/trial/short-sections'
+const indicator = (page: Page) => page.getByRole('navigation', { name: /^(On this page|Articles to go on with)$/ })
 const halfway = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight / 3))
 /** Presses are tracked, and do not navigate. */
 const stay = (page: Page) => page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
@@ -93,11 +95,20 @@ test.describe('on a desktop', () => {
       await expect(indicator(page).locator('[aria-current]')).toHaveText([title])
     }
     await expect(indicator(page).getByRole('listitem')).toContainText(['The first part', 'It is the last one.'])
+    await expect(indicator(page).getByRole('heading')).toHaveText('On this page')
+  })
+
+  test('[RAIL-3] the scroll indicator marks nothing in a section that it does not list', async ({ page }) => {
+    await page.goto(`${listedInPart}#listed`)
+    await expect(indicator(page).locator('[aria-current]')).toHaveText(['The listed section'])
+    await page.locator('#unlisted').evaluate((heading) => heading.scrollIntoView())
+    await expect(indicator(page).locator('[aria-current]')).toHaveCount(0)
   })
 
   test('[RAIL-3] the scroll indicator marks the article that is being read', async ({ page }) => {
     await page.goto('/trial/sponsored-category')
     await expect(indicator(page).locator('[aria-current]')).toHaveText(['This article'])
+    await expect(indicator(page).getByRole('heading')).toHaveText('Articles to go on with')
   })
 })
 
@@ -255,7 +266,7 @@ test.describe('without scripts', () => {
 
   test('[RAIL-1, RAIL-5] every list is shown', async ({ page }) => {
     await page.goto(everything)
-    await expect(rail(page).getByRole('heading')).toHaveText(['Latest News', 'Our Guides', 'Reviews'])
+    await expect(rail(page).getByRole('heading')).toHaveText(['Latest News', 'Our Guides', 'Reviews', 'On this page'])
     await indicator(page).getByRole('link', { name: 'The second part' }).click()
     await expect(page.locator('#second')).toBeInViewport()
   })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { freezeClock, passTime } from './support/frozen-clock.ts'
+import { outOfReach } from './support/out-of-reach.ts'
 import { startProxy } from './support/site-proxy.ts'
 import { expect, test } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
@@ -172,6 +173,35 @@ test.describe('on a phone', () => {
 })
 
 for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the menu of a phone, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ viewport: viewports.phone, hasTouch: true, javaScriptEnabled })
+
+    test('[NAV-2] a touch beside the open menu closes it and follows no link', async ({ page }) => {
+      await page.goto('/')
+      const card = page.getByRole('main').getByRole('link').first()
+      await card.scrollIntoViewIfNeeded()
+      await page.getByRole('button', { name: 'Menu' }).tap()
+      await expect(nav(page)).toBeVisible()
+      const menu = await nav(page).boundingBox()
+      const below = (menu?.y ?? 0) + (menu?.height ?? 0) + 20
+      for (const place of [below, 20]) {
+        await page.touchscreen.tap(60, place)
+        await expect(nav(page)).toBeHidden()
+        await expect(page).toHaveURL('/')
+        await page.getByRole('button', { name: 'Menu' }).tap()
+      }
+    })
+
+    test('[NAV-2, PAGE-10] the open menu dims the page, and holds the search', async ({ page }) => {
+      await page.goto('/about')
+      await page.getByRole('button', { name: 'Menu' }).tap()
+      expect(await nav(page).evaluate((menu) => getComputedStyle(menu, '::backdrop').backgroundColor)).toMatch(/0\.\d/)
+      await nav(page).getByRole('searchbox').fill('dark spots')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/search?q=dark+spots')
+    })
+  })
+
   test.describe(`the menu button of a phone, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ viewport: viewports.phone, javaScriptEnabled })
 
@@ -193,6 +223,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/about')
       await page.getByRole('button', { name: 'Menu', exact: true }).focus()
       await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(nav(page).getByRole('searchbox')).toBeFocused()
+      await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')
       await expect(tab(page, 'Conditions')).toBeFocused()
       await page.keyboard.press('Tab')
@@ -265,5 +298,24 @@ test.describe('without scripts', () => {
         await expect(page).toHaveURL('/health/acne-scars')
       })
     })
+  }
+})
+
+test('[NAV-1] twelve tabs leave the search on the screen', async ({ page }) => {
+  await page.goto('/about')
+  await nav(page)
+    .locator('ul')
+    .first()
+    .evaluate((tabs) => {
+      const tab = tabs.querySelector(':scope > li')
+      while (tab && tabs.children.length < 12) tabs.append(tab.cloneNode(true))
+    })
+  for (const width of [900, 1100, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(page.locator('header').getByRole('link', { name: 'Search' })).toBeInViewport({ ratio: 1 })
+    expect(await outOfReach(page), `${width}`).toEqual([])
+    await nav(page).locator('summary').last().click()
+    expect(await outOfReach(page), `${width}, the last submenu open`).toEqual([])
+    await page.keyboard.press('Escape')
   }
 })

@@ -14,7 +14,26 @@ const spaces = '\u2009\u202f\u2011'
 /** The further letters that occur in the names of people: central European, Baltic, Romanian, Turkish. */
 const names = 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİĶķĹĺĻļĽľŁłŃńŅņŇňŌōŐőŔŕŘřŚśŞşŢţŤťŪūŮůŰűŲųŹźŻżȘșȚț'
 
-/** What running text needs. */
+/** What a text may need. */
 export const textCharacters = latin + signs + spaces + names
-/** What emphasis needs: names are rarely set in italics, and each kilobyte counts. */
-export const emphasisCharacters = latin + signs + spaces
+
+/** What nearly every page needs: a first page waits for these alone, so each kilobyte counts. */
+export const coreCharacters = `${range(0x20, 0x7e)}\u00a0\u00ad°±²³µ·¹¼½¾×áäçèéêíïñóôöúüß–—‘’“”•…′−→≤≥${spaces}`
+/** The others, fetched by pages that have one of them. */
+export const otherCharacters = without(textCharacters, coreCharacters)
+function without(text: string, left: string): string {
+  return [...text].filter((character) => !left.includes(character)).join('')
+}
+
+/** As the value of `unicode-range`. */
+export function unicodeRange(text: string): string {
+  const points = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b)
+  const runs: [first: number, last: number][] = []
+  for (const point of points) {
+    const run = runs.at(-1)
+    if (run && point === run[1] + 1) run[1] = point
+    else runs.push([point, point])
+  }
+  const hex = (point: number) => point.toString(16)
+  return runs.map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`)).join(', ')
+}

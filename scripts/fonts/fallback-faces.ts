@@ -13,6 +13,8 @@ interface LocalFont {
   /** Average advance over the sample text in ems. */
   regularAdvance: number
   boldAdvance: number
+  /** PostScript names of the italic, which is as wide as the regular face. */
+  italic?: string[]
 }
 
 interface Family {
@@ -63,6 +65,7 @@ const families: Family[] = [
     locals: [
       {
         family: 'Salus Sans Arial',
+        italic: ['Arial-ItalicMT', 'Helvetica-Oblique', 'LiberationSans-Italic', 'Arimo-Italic'],
         regular: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'Arimo'],
         bold: ['Arial-BoldMT', 'Helvetica-Bold', 'LiberationSans-Bold', 'Arimo-Bold'],
         regularAdvance: 0.4358,
@@ -70,6 +73,7 @@ const families: Family[] = [
       },
       {
         family: 'Salus Sans Roboto',
+        italic: ['Roboto-Italic'],
         regular: ['Roboto', 'Roboto-Regular'],
         bold: ['Roboto-Bold'],
         regularAdvance: 0.4343,
@@ -85,9 +89,12 @@ export async function fallbackFaces(): Promise<string[]> {
   for (const { name, regularWeight, boldWeight, locals } of families) {
     const regular = await measure(name, regularWeight)
     const bold = await measure(name, boldWeight)
+    const italic = name === 'sans' ? await measure('sans-italic', regularWeight) : null
     for (const local of locals) {
       faces.push(face(local.family, '400 599', local.regular, regular, local.regularAdvance))
       faces.push(face(local.family, '600 700', local.bold, bold, local.boldAdvance))
+      if (italic && local.italic)
+        faces.push(face(local.family, '400', local.italic, italic, local.regularAdvance, 'italic'))
     }
   }
   return faces
@@ -100,15 +107,23 @@ interface Measures {
   lineGap: number
 }
 
-async function measure(family: Family['name'], weight: number): Promise<Measures> {
+async function measure(family: Parameters<typeof makeInstance>[0], weight: number): Promise<Measures> {
   const font = await makeInstance(family, weight)
   return { advance: await averageAdvance(font), ...lineMetrics(font) }
 }
 
-function face(family: string, weights: string, localNames: string[], ours: Measures, localAdvance: number): string {
+function face(
+  family: string,
+  weights: string,
+  localNames: string[],
+  ours: Measures,
+  localAdvance: number,
+  style = 'normal',
+): string {
   const sizeAdjust = ours.advance / localAdvance
   return `@font-face {
   font-family: '${family}';
+  font-style: ${style};
   font-weight: ${weights};
   src: ${localNames.map((localName) => `local('${localName}')`).join(', ')};
   size-adjust: ${percent(sizeAdjust)};

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
-import { emphasisCharacters, textCharacters } from './characters.ts'
+import { coreCharacters, otherCharacters, textCharacters } from './characters.ts'
 import { rename } from './rename.ts'
 
 /** One committed font file, and how it is subset from its source. */
@@ -32,9 +32,11 @@ const opsz = 24
 const wght = { min: 400, max: 700 }
 
 export const fontFiles: FontFile[] = [
-  readerFont('serif', 'Regular', serif, textCharacters, { opsz, wght }),
-  readerFont('sans', 'Regular', sans, textCharacters, { wght }),
-  readerFont('sans-italic', 'Italic', sansItalic, emphasisCharacters, { wght: 400 }),
+  readerFont('serif', 'Regular', serif, coreCharacters, { opsz, wght }),
+  readerFont('serif-other', 'Regular', serif, otherCharacters, { opsz, wght }),
+  readerFont('sans', 'Regular', sans, coreCharacters, { wght }),
+  readerFont('sans-other', 'Regular', sans, otherCharacters, { wght }),
+  readerFont('sans-italic', 'Italic', sansItalic, coreCharacters, { wght: 400 }),
   cardFont('serif', 'Medium', serif, { opsz, wght: 500 }),
   cardFont('serif-names', 'Medium', serifNames, { opsz, wght: 500 }),
   cardFont('sans', 'Regular', sans, { wght: 400 }),
@@ -75,8 +77,9 @@ export async function makeFontFile({ source, characters, axes, family, style }: 
 }
 
 /** One weight of a reader's font, uncompressed, to measure text with. */
-export async function makeInstance(family: 'serif' | 'sans', weight: number): Promise<Buffer> {
-  const [source, axes] = family === 'serif' ? [serif, { opsz, wght: weight }] : [sans, { wght: weight }]
+export async function makeInstance(face: 'serif' | 'sans' | 'sans-italic', weight: number): Promise<Buffer> {
+  const axes = face === 'serif' ? { opsz, wght: weight } : { wght: weight }
+  const source = { serif, sans, 'sans-italic': sansItalic }[face]
   return subsetFont(await readSource(source), textCharacters, { targetFormat: 'sfnt', variationAxes: axes })
 }
 

@@ -1,19 +1,36 @@
+import { coreCharacters, unicodeRange } from './characters.ts'
 import { fallbackFaces } from './fallback-faces.ts'
 
+/** Blocks that hold all other characters of the fonts. The core comes after them, and wins where both have one. */
+const otherRange = 'U+a1-24f, U+370-3ff, U+2000-27bf'
+
 const ownFaces = [
-  ownFace('Salus Serif', 'normal', '400 700', 'salus-serif.woff2'),
-  ownFace('Salus Sans', 'normal', '400 700', 'salus-sans.woff2'),
-  // One weight for all: browsers thicken it for the rare bold italic.
-  ownFace('Salus Sans', 'italic', '400', 'salus-sans-italic.woff2'),
+  ...facesOf('Salus Serif', 'normal', '400 700', 'salus-serif'),
+  ...facesOf('Salus Sans', 'normal', '400 700', 'salus-sans'),
+  // One weight for all: browsers thicken it for the rare bold italic. Other characters are rarely set in italics.
+  coreFace('Salus Sans', 'italic', '400', 'salus-sans-italic'),
 ]
 
-function ownFace(family: string, style: string, weight: string, file: string): string {
+function facesOf(family: string, style: string, weight: string, file: string): string[] {
+  return [
+    ownFace(family, style, weight, `${file}-other.woff2`, 'optional', otherRange),
+    coreFace(family, style, weight, file),
+  ]
+}
+
+/** A first page waits for the core (src/ui/fonts/README.md); without scripts it is swapped in. */
+function coreFace(family: string, style: string, weight: string, file: string): string {
+  return ownFace(family, style, weight, `${file}.woff2`, 'swap', unicodeRange(coreCharacters))
+}
+
+function ownFace(family: string, style: string, weight: string, file: string, display: string, range: string): string {
   return `@font-face {
   font-family: '${family}';
   font-style: ${style};
   font-weight: ${weight};
-  font-display: optional;
+  font-display: ${display};
   src: url('./${file}') format('woff2');
+  unicode-range: ${range};
 }`
 }
 

@@ -191,6 +191,11 @@ describe('check reports, at its place, what was found and what is expected', () 
       '6:1  warning: the unknown block :::warnin, shown as plain text; expected :::warning',
     ],
     [
+      'an unknown block without text',
+      '::symptom-quiz{questions=3}',
+      '6:1  error: the unknown block ::symptom-quiz, which holds no text to show instead; expected one of ',
+    ],
+    [
       'an unknown attribute',
       ':::warning{title="A" tune=note}\nText.\n:::',
       '6:22  error: the unknown attribute "tune" of warning; expected "tone"',
@@ -335,4 +340,27 @@ describe('check reports, at its place, what was found and what is expected', () 
       /^out\.json:2:11 {2}error: .*; expected JSON$/,
     )
   })
+})
+
+it('[NAV-1] check names a tab of the navigation that leads nowhere', async () => {
+  const { lines } = await compile({
+    'site/site.yaml': `
+name: Test
+tagline: Tested
+description: A site for tests.
+publisher: { name: Test, contact: test@example.com }
+featured: /health/sleep
+navigation:
+  - { title: Health, url: /health, links: [{ title: Sleep, url: /health/sleep }, { title: Naps, url: /health/nap }] }
+  - { title: Skin, url: /health/skim }
+  - { title: Search, url: /search }
+  - { title: Elsewhere, url: "https://example.org/" }
+footer: []
+affiliateHosts: [shop.example.com]
+`,
+  })
+  expect(lines).toEqual([
+    'site/site.yaml:8:95  error: no page "/health/nap"; expected the path of an article, a category or a page',
+    'site/site.yaml:9:24  error: no page "/health/skim"; expected "/health/skin"',
+  ])
 })

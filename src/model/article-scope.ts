@@ -12,6 +12,7 @@ const articleElements = [
   'drug-deals',
   'gallery-open',
   'rail-guides',
+  'rail-indicator',
   'rail-next',
   'rail-reviews',
   'rail-sections',

@@ -5,7 +5,9 @@ import { SiteNavigationTab } from './site.ts'
 import { Sponsor } from './sponsor.ts'
 
 const problems = (tab: object, schema: typeof NavigationTab | typeof SiteNavigationTab = NavigationTab) =>
-  schema.safeParse({ title: 'Brand', ...tab }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  schema
+    .safeParse({ title: 'Brand', url: '/brand', ...tab })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 it.each([
   { one: '#000', other: '#ffffff', contrast: 21 },
@@ -63,4 +65,9 @@ describe('the colours of a tab', () => {
     ])
     expect(sponsorWith(background === 'black' ? '#ffffff' : '#005050').success).toBe(true)
   })
+})
+
+it('[NAV-1] a tab leads somewhere', () => {
+  expect(problems({ url: undefined, links: [{ title: 'Sleep', url: '/sleep' }] })).toBeUndefined()
+  expect(problems({ url: undefined })).toEqual(['title: expected a url, or links, that the tab leads to'])
 })

@@ -18,7 +18,9 @@ export const NavigationTab = z
     isLandingPage: z.boolean().default(false),
   })
   .superRefine((tab, context) => {
-    const { subMenuBackground, linkColor } = tab
+    const { subMenuBackground, linkColor, url, links } = tab
+    if (!url && links.length === 0)
+      context.addIssue({ code: 'custom', path: ['title'], message: 'expected a url, or links, that the tab leads to' })
     if (!subMenuBackground) return
     // In the dark theme the site's text colour turns light, and a background of the tab's own does not.
     if (linkColor) requireContrast(tab, subMenuBackground, 'subMenuBackground', context)

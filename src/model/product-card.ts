@@ -15,10 +15,23 @@ export const ProductCard = z.object({
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
-/** Tells a product's card from the others of its article. */
-export function productKey(card: Pick<ProductCard, 'title'>): string {
-  return card.title
+/** Tells a product's card from others of an article, as far as their names differ. */
+function nameKey({ title }: ProductCard): string {
+  return title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+}
+
+/** A key for each card of an article: its name, with a number from the second of a name on. */
+export function productKeys(cards: readonly ProductCard[]): Map<ProductCard, string> {
+  const taken = new Set<string>()
+  return new Map(cards.map((card) => [card, uniqueKey(nameKey(card), taken)]))
+}
+
+function uniqueKey(key: string, taken: Set<string>): string {
+  let unique = key
+  for (let number = 2; taken.has(unique); number++) unique = `${key}-${number}`
+  taken.add(unique)
+  return unique
 }

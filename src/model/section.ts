@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Block } from './block.ts'
+import { Block, isKnownWidget } from './block.ts'
+import type { ProductCard } from './product-card.ts'
 import { emptyHtml, Html } from './text.ts'
 
 /** Section ids with a meaning of their own (BODY-3). */
@@ -39,4 +40,11 @@ export function isTitled(section: Section): boolean {
 
 export function isQuickLook(section: Section): boolean {
   return section.id.includes(quickLook)
+}
+
+/** The products of a section, in reading order. */
+export function productsOf({ body }: Pick<Section, 'body'>): ProductCard[] {
+  return body.flatMap(({ widget }) =>
+    widget && isKnownWidget(widget) && widget.widgetFormat === 'product-card' ? [widget.card] : [],
+  )
 }

@@ -2,12 +2,22 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { routePatterns } from '#model/routes.ts'
 
+/** How long a page that has not been painted waits for its fonts, in milliseconds; on a slow connection less. */
+const fontWaitMs = { usual: 700, slow: 100 }
+
 /**
  * The only inline script. It runs before the first paint and sets the class `js`, so that styles may hide what only
  * scripts can open. If the entry script (the element with `data-ahead`) fails to load, it removes the class again.
+ *
+ * The first paint waits for the fonts that the page preloads, within bounds: a font that arrives later is not used,
+ * since lines would move (decision 054).
  */
 export const inlineScript =
-  "(c=>{c.add('js');addEventListener('error',e=>{e.target.dataset?.ahead!=null&&c.remove('js')},true)})(document.documentElement.classList)"
+  "(c=>{c.add('js');addEventListener('error',e=>{e.target.dataset?.ahead!=null&&c.remove('js')},true);" +
+  "let w='fonts-awaited',n=navigator.connection,s=l=>{c.contains(w)&&(c.remove(w),l&&c.add('fonts-late'))};c.add(w);" +
+  "Promise.all([...document.querySelectorAll('link[data-face]')].map(l=>document.fonts.load(l.dataset.face))).then(()=>s(),s);" +
+  `setTimeout(s,n&&(n.saveData||/[23]g/.test(n.effectiveType))?${fontWaitMs.slow}:${fontWaitMs.usual},1)` +
+  '})(document.documentElement.classList)'
 
 /** A source expression that allows exactly this inline text. */
 function hashSource(text: string): string {

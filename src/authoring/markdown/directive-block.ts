@@ -29,7 +29,12 @@ export function directiveBlock(node: BlockDirective, context: BodyContext): Bloc
   if (!isKnownDirective(node.name)) {
     const meant = nearestName(node.name, widgetFormats)
     const expected = meant ? `${signs}${meant}` : `one of ${widgetFormats.join(', ')}`
-    reportWarning(context, point, `the unknown block ${signs}${node.name}, shown as plain text`, expected)
+    const found = `the unknown block ${signs}${node.name}`
+    if (html === '') {
+      reportError(context, point, `${found}, which holds no text to show instead`, expected)
+      return undefined
+    }
+    reportWarning(context, point, `${found}, shown as plain text`, expected)
     return { source: html, widget: { ...written, widgetFormat: node.name } }
   }
 

@@ -1,8 +1,8 @@
 import type { ArticleScope } from '#model/article-scope.ts'
 import { type Block, isKnownWidget, type Widget } from '#model/block.ts'
 import type { PageAnchor } from '#model/page-anchor.ts'
-import { productKey } from '#model/product-card.ts'
-import { isQuickLook, isTitled, type Section, sectionIds } from '#model/section.ts'
+import { productKeys } from '#model/product-card.ts'
+import { isQuickLook, isTitled, productsOf, type Section, sectionIds } from '#model/section.ts'
 import type { Site } from '#model/site.ts'
 import { emptyHtml, escapedHtml, type Html } from '#model/text.ts'
 import type { UrgencyLevel } from '#model/urgency.ts'
@@ -83,6 +83,7 @@ export function planSections<W>(all: readonly Section[], input: BodyInput<W>): B
   const unknown = new Set<string>()
   const textLinks = shopLinks.place('text')
   const productLinks = shopLinks.place('product card')
+  const keys = productKeys(all.flatMap(productsOf))
   const inScope = (html: Html) => textLinks.html(scope.html(html))
 
   function planBlock({ source, widget }: Block): BodyItem<W> {
@@ -106,7 +107,7 @@ export function planSections<W>(all: readonly Section[], input: BodyInput<W>): B
       case 'replacement-mapping':
         return { kind: 'lazy', html }
       case 'product-card':
-        return planProduct(widget.card, html, scope, productLinks)
+        return planProduct(widget.card, html, keys.get(widget.card) ?? '', scope, productLinks)
       default: {
         const planned = planWidget(widget)
         return planned === null ? { kind: 'html', html } : { kind: 'widget', widget: planned }
@@ -141,11 +142,12 @@ const urgencyBoxes: Record<UrgencyLevel, WidgetOf<'warning'>> = {
 function planProduct<W>(
   card: WidgetOf<'product-card'>['card'],
   html: Html,
+  key: string,
   scope: ArticleScope,
   links: ShopLinkPlace,
 ): BodyItem<W> {
   const link = links.link(card.link, { brand: card.title, variant: 'card' })
-  return { kind: 'product', id: scope.itemId('product', productKey(card)), card, html, link }
+  return { kind: 'product', id: scope.itemId('product', key), card, html, link }
 }
 
 /** No ads in summary boxes and the disclaimer (BODY-3): on to the next section of text, else back to the last. */

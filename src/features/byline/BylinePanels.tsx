@@ -1,7 +1,8 @@
+import { Fragment } from 'react'
 import type { Person } from '#model/person.ts'
 import { PersonSummary } from '#ui/PersonSummary.tsx'
 import styles from './BylinePanels.module.css'
-import type { BylinePlan, CreditRole } from './byline.rules.ts'
+import type { BylinePlan, Credit, CreditRole } from './byline.rules.ts'
 import { overlayKey } from './overlay-key.ts'
 
 /** The content of every overlay a byline can open (BYL-7); one is shown at a time. */
@@ -15,7 +16,7 @@ export function BylinePanels({ plan }: { plan: BylinePlan }) {
       )}
       <ReviewProcessPanel />
       {plan.updateReasons.length > 0 && <UpdatedReasonPanel plan={plan} />}
-      <TeamPanel />
+      <TeamPanel credits={plan.credits.filter(({ role }) => role === 'editor' || role === 'copyEditor')} />
     </>
   )
 }
@@ -89,10 +90,20 @@ function UpdatedReasonPanel({ plan }: { plan: BylinePlan }) {
   )
 }
 
-function TeamPanel() {
+/** @param credits  editors and copy editors of this article: their names open this panel */
+function TeamPanel({ credits }: { credits: Credit[] }) {
   return (
     <section data-panel="default" hidden className={styles.panel}>
       <h2 className={styles.title}>Our Editorial Team</h2>
+      {credits.length > 0 && (
+        <ul className={styles.people}>
+          {credits.map(({ role, label, people }) => (
+            <li key={role}>
+              {label} <People people={people} />
+            </li>
+          ))}
+        </ul>
+      )}
       <dl className={styles.roles}>
         <div>
           <dt>Authors</dt>
@@ -121,4 +132,13 @@ function TeamPanel() {
       </p>
     </section>
   )
+}
+
+function People({ people }: { people: Person[] }) {
+  return people.map((person, index) => (
+    <Fragment key={person.id}>
+      {index > 0 && ', '}
+      <a href={person.link}>{person.name.display}</a>
+    </Fragment>
+  ))
 }

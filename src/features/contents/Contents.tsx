@@ -2,7 +2,7 @@ import { Island } from '#islands/Island.tsx'
 import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import { trackPress, trackToggle } from '#ui/track-attributes.ts'
 import styles from './Contents.module.css'
-import type { ContentsPlan } from './contents.rules.ts'
+import type { ContentsEntry, ContentsPlan } from './contents.rules.ts'
 import { TruncatedContents } from './TruncatedContents.island.tsx'
 
 /** The table of contents: a card that opens, or a list truncated to a fixed height in long articles (TOC-1, TOC-4). */
@@ -33,16 +33,32 @@ export function Contents({ plan }: { plan: ContentsPlan }) {
 }
 
 function ContentsList({ plan }: { plan: ContentsPlan }) {
-  const List = plan.isNumbered ? 'ol' : 'ul'
+  const { numbers } = plan
+  const List = numbers === 'sections' ? 'ol' : 'ul'
   return (
-    <List className={plan.isNumbered ? styles.numbered : styles.list}>
-      {plan.entries.map((entry) => (
-        <li key={entry.href}>
-          <a href={entry.href} {...trackPress('contents_clicked', { section: entry.section })}>
-            <SoftBreaks text={entry.title} />
-          </a>
+    <List className={numbers ? styles.numbered : styles.list} data-numbers={numbers ?? undefined}>
+      {plan.groups.map(({ entry, picks }) => (
+        <li key={(entry ?? picks[0])?.href}>
+          {entry && <EntryLink entry={entry} />}
+          {picks.length > 0 && (
+            <ol className={styles.picks}>
+              {picks.map((pick) => (
+                <li key={pick.href}>
+                  <EntryLink entry={pick} />
+                </li>
+              ))}
+            </ol>
+          )}
         </li>
       ))}
     </List>
+  )
+}
+
+function EntryLink({ entry }: { entry: ContentsEntry }) {
+  return (
+    <a href={entry.href} {...trackPress('contents_clicked', { section: entry.section })}>
+      <SoftBreaks text={entry.title} />
+    </a>
   )
 }

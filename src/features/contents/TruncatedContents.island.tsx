@@ -1,16 +1,25 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { track } from '#ui/track.ts'
 import styles from './Contents.module.css'
 
 /** Why an island: the list is cut to 230px and opened in place (TOC-4). Without scripts all of it shows. */
 export function TruncatedContents({ count, list }: { count: number; list: ReactElement }) {
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  // The page has moved up: without this the reader would be below the card, and the focus off the screen.
+  useEffect(() => {
+    if (!isOpen && document.activeElement === button.current)
+      button.current?.closest('nav')?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+
   return (
     <>
       <div className={styles.cut} data-open={isOpen}>
         {list}
       </div>
       <button
+        ref={button}
         type="button"
         className={styles.more}
         aria-expanded={isOpen}

@@ -96,24 +96,52 @@ describe('contents that start open', () => {
 describe('contents of what compares things', () => {
   const body = [htmlBlock('<p>First.</p>'), productBlock('Cream A+'), productBlock('Cream B')]
   const tabs = [sampleSection('picks', { body }), sampleSection('care')]
+  const planOf = (fields: Parameters<typeof sampleArticle>[0], flags = showFirst) =>
+    planContents(sampleArticle(fields), flags, [], sampleScope)
+  const creams = [
+    { href: '#product-cream-a', section: 'product-cream-a', title: 'Cream A+' },
+    { href: '#product-cream-b', section: 'product-cream-b', title: 'Cream B' },
+  ]
+  const care = { href: '#care', section: 'care', title: 'About care' }
 
   it.each(['Roundups', 'Reviews', 'Comparison'] as const)(
-    '[PAGE-8] are numbered and name the products for %s',
+    '[PAGE-8] name the products below their sections, and number them alone, for %s',
     (contentForm) => {
-      const plan = planContents(sampleArticle({ tabs, meta: { contentForm } }), showFirst, [], sampleScope)
-      expect(plan.isNumbered).toBe(true)
-      expect(plan.entries).toEqual([
-        { href: '#picks', section: 'picks', title: 'About picks' },
-        { href: '#product-cream-a', section: 'product-cream-a', title: 'Cream A+' },
-        { href: '#product-cream-b', section: 'product-cream-b', title: 'Cream B' },
-        { href: '#care', section: 'care', title: 'About care' },
+      const plan = planOf({ tabs, meta: { contentForm } })
+      const picks = { href: '#picks', section: 'picks', title: 'About picks' }
+      expect(plan.numbers).toBe('picks')
+      expect(plan.groups).toEqual([
+        { entry: picks, picks: creams },
+        { entry: care, picks: [] },
       ])
+      expect(plan.entries).toEqual([picks, ...creams, care])
     },
   )
 
+  it('[PAGE-8, TOC-2] keep the products of the section that is left out', () => {
+    const plan = planOf({ tabs, meta: { contentForm: 'Roundups' } }, {})
+    expect(plan.groups).toEqual([
+      { entry: null, picks: creams },
+      { entry: care, picks: [] },
+    ])
+    expect(plan.entries).toEqual([...creams, care])
+  })
+
+  it('[PAGE-8] tell two products of one name apart', () => {
+    const twice = [sampleSection('day', { body }), sampleSection('night', { body: [productBlock('Cream B')] })]
+    expect(planOf({ tabs: twice, meta: { contentForm: 'Roundups' } }).groups.at(-1)?.picks).toEqual([
+      { href: '#product-cream-b-2', section: 'product-cream-b-2', title: 'Cream B' },
+    ])
+  })
+
+  it('[PAGE-8] number the sections where no product is named', () => {
+    const plan = planOf({ tabs: [sampleSection('care')], meta: { contentForm: 'Reviews' } })
+    expect(plan.numbers).toBe('sections')
+  })
+
   it('[PAGE-8] are plain for any other form', () => {
-    const plan = planContents(sampleArticle({ tabs, meta: { contentForm: '' } }), showFirst, [], sampleScope)
-    expect(plan.isNumbered).toBe(false)
+    const plan = planOf({ tabs, meta: { contentForm: '' } })
+    expect(plan.numbers).toBeNull()
     expect(plan.entries.map(({ title }) => title)).toEqual(['About picks', 'About care'])
   })
 })

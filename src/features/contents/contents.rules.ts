@@ -1,11 +1,10 @@
 import type { Article } from '#model/article.ts'
 import type { ArticleScope } from '#model/article-scope.ts'
-import { isKnownWidget } from '#model/block.ts'
 import { commentsTitle } from '#model/comments-title.ts'
 import { listingForms } from '#model/content-meta.ts'
 import type { AbConfig } from '#model/flags.ts'
-import { type ProductCard, productKey } from '#model/product-card.ts'
-import { isTitled, type Section, sectionIds } from '#model/section.ts'
+import { type ProductCard, productKeys } from '#model/product-card.ts'
+import { isTitled, productsOf, sectionIds } from '#model/section.ts'
 
 /** Titled sections an article of the list must have for its contents to be truncated (TOC-4). */
 export const truncatedMinSections = 10
@@ -17,13 +16,23 @@ export interface ContentsEntry {
   title: string
 }
 
+/** A section and the products in it. */
+export interface ContentsGroup {
+  /** Null where the entry is left out and its products are not. */
+  entry: ContentsEntry | null
+  picks: ContentsEntry[]
+}
+
 export interface ContentsPlan {
   titleId: string
+  /** As the contents list them. */
+  groups: ContentsGroup[]
+  /** All in one row, for the tab bar. */
   entries: ContentsEntry[]
   startsOpen: boolean
   isTruncated: boolean
-  /** Roundups, reviews and comparisons: a dense numbered list of what is compared (PAGE-8). */
-  isNumbered: boolean
+  /** Roundups, reviews and comparisons: a dense list that numbers the picks; the sections, where it has none (PAGE-8). */
+  numbers: 'picks' | 'sections' | null
 }
 
 /**
@@ -39,36 +48,39 @@ export function planContents(
   scope: ArticleScope,
 ): ContentsPlan {
   const sections = article.tabs.filter((section) => isTitled(section) && section.id !== sectionIds.comments)
-  const isNumbered = (listingForms as readonly string[]).includes(article.contentMeta.contentForm)
-  const listed = sections.flatMap((section) => [
-    { href: `#${scope.sectionId(section.id)}`, section: section.id, title: section.title },
-    ...(isNumbered ? products(section, scope) : []),
-  ])
-  const shown = flags['display-first-link'] ? listed : listed.slice(1)
+  const comparesProducts = (listingForms as readonly string[]).includes(article.contentMeta.contentForm)
+  const keys = productKeys(article.tabs.flatMap(productsOf))
+  const listed = sections.map((section) => ({
+    entry: { href: `#${scope.sectionId(section.id)}`, section: section.id, title: section.title },
+    picks: comparesProducts ? productsOf(section).map((card) => productEntry(card, keys, scope)) : [],
+  }))
+  const shown: ContentsGroup[] = flags['display-first-link'] ? listed : withoutFirstEntry(listed)
+  const groups = [...shown, ...commentsEntry(article, scope)]
+  const hasPicks = groups.some(({ picks }) => picks.length > 0)
   return {
     titleId: scope.id('contents-title'),
-    entries: [...shown, ...commentsEntry(article, scope)],
+    groups,
+    entries: groups.flatMap(({ entry, picks }) => (entry ? [entry, ...picks] : picks)),
     startsOpen: Boolean(flags.expandedTableOfContents && !flags.collapsedTableOfContents),
     isTruncated: truncatedPaths.includes(article.contentMeta.canonicalPath) && sections.length >= truncatedMinSections,
-    isNumbered,
+    numbers: comparesProducts ? (hasPicks ? 'picks' : 'sections') : null,
   }
 }
 
-function products(section: Section, scope: ArticleScope): ContentsEntry[] {
-  return section.body.flatMap(({ widget }) =>
-    widget && isKnownWidget(widget) && widget.widgetFormat === 'product-card' ? [productEntry(widget.card, scope)] : [],
-  )
+/** TOC-2: the first section is where the reader is; products in it stay. */
+function withoutFirstEntry([first, ...others]: readonly ContentsGroup[]): ContentsGroup[] {
+  return first && first.picks.length > 0 ? [{ entry: null, picks: first.picks }, ...others] : others
 }
 
-function productEntry(card: ProductCard, scope: ArticleScope): ContentsEntry {
-  const key = productKey(card)
+function productEntry(card: ProductCard, keys: Map<ProductCard, string>, scope: ArticleScope): ContentsEntry {
+  const key = keys.get(card) ?? ''
   return { href: `#${scope.itemId('product', key)}`, section: `product-${key}`, title: card.title }
 }
 
 /** TOC-3: the comments join when readers have shared their experience. */
-function commentsEntry(article: Article, scope: ArticleScope): ContentsEntry[] {
+function commentsEntry(article: Article, scope: ArticleScope): ContentsGroup[] {
   const count = article.shareYourExperience.length
-  return count > 0
-    ? [{ href: `#${scope.id('comments')}`, section: sectionIds.comments, title: commentsTitle(count) }]
-    : []
+  if (count === 0) return []
+  const entry = { href: `#${scope.id('comments')}`, section: sectionIds.comments, title: commentsTitle(count) }
+  return [{ entry, picks: [] }]
 }

@@ -12,7 +12,8 @@ function plan(count: number, fields: Partial<ContentsPlan> = {}): ContentsPlan {
     section: `section-${index}`,
     title: index === 1 ? long : `Section ${index + 1}`,
   }))
-  return { titleId: 'contents-title', entries, startsOpen: false, isTruncated: false, isNumbered: false, ...fields }
+  const groups = entries.map((entry) => ({ entry, picks: [] }))
+  return { titleId: 'contents-title', groups, entries, startsOpen: false, isTruncated: false, numbers: null, ...fields }
 }
 
 export const states: ComponentStates = {
@@ -21,6 +22,19 @@ export const states: ComponentStates = {
   'one entry': () => <Contents plan={plan(1, { startsOpen: true })} />,
   truncated: () => <Contents plan={plan(14, { isTruncated: true })} />,
   'fifty, truncated': () => <Contents plan={plan(50, { isTruncated: true })} />,
-  'numbered, of products': () => <Contents plan={plan(8, { isNumbered: true, startsOpen: true })} />,
+  'numbered sections': () => <Contents plan={plan(8, { numbers: 'sections', startsOpen: true })} />,
+  'products of two sections': () => (
+    <Contents
+      plan={plan(5, {
+        numbers: 'picks',
+        startsOpen: true,
+        groups: [
+          { entry: null, picks: plan(2).entries },
+          { entry: { href: '#more', section: 'more', title: 'More to choose from' }, picks: plan(5).entries.slice(2) },
+          { entry: { href: '#how', section: 'how', title: 'How to choose' }, picks: [] },
+        ],
+      })}
+    />
+  ),
   'tab bar': () => <TabBar entries={plan(12).entries} contentsTitleId="contents-title" isInFlow={false} />,
 }

@@ -8,9 +8,12 @@ import styles from './ScrollIndicator.module.css'
  * The reader's place: sections or articles, the one in view marked by the section-in-view task (RAIL-3). An indicator
  * of the article's own sections is shown only beside the article: elsewhere the contents do that.
  */
-export function ScrollIndicator({ plan: { entries, isOnPage } }: { plan: IndicatorPlan }) {
+export function ScrollIndicator({ plan: { titleId, title: heading, entries, isOnPage } }: { plan: IndicatorPlan }) {
   return (
-    <nav className={styles.indicator} aria-label="Where you are" {...tasks('section-in-view')} data-on-page={isOnPage}>
+    <nav className={styles.indicator} aria-labelledby={titleId} {...tasks('section-in-view')} data-on-page={isOnPage}>
+      <h2 id={titleId} className={styles.title}>
+        {heading}
+      </h2>
       <ol className={styles.list}>
         {entries.map(({ title, text, link }) => (
           <li key={link} className={styles.entry}>

@@ -54,6 +54,8 @@ export interface SponsoredListPlan<I> {
 
 /** RAIL-3. `isOnPage`: it leads through this article, and not to others. */
 export interface IndicatorPlan {
+  titleId: string
+  title: string
   entries: ScrollArticle[]
   isOnPage: boolean
 }
@@ -205,7 +207,10 @@ function planIndicator(
     return anchor && page === contentMeta.canonicalPath ? { ...entry, link: `#${scope.sectionId(anchor)}` } : entry
   })
   if (entries.length === 0) return null
-  return { kind: 'indicator', entries, isOnPage: entries.every(({ link }) => link.startsWith('#')) }
+  const isOnPage = entries.every(({ link }) => link.startsWith('#'))
+  // Other articles are named as such: a bare list beside the text reads as the contents of this one.
+  const title = isOnPage ? 'On this page' : 'Articles to go on with'
+  return { kind: 'indicator', titleId: scope.id('rail-indicator'), title, entries, isOnPage }
 }
 
 /** What a reader of a long article has beside it all the way. */

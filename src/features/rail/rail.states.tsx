@@ -24,6 +24,12 @@ const card = (title: string, fields: Partial<PaidCard> = {}): PaidCard => ({
 const steps = (count: number, text = '') =>
   Array.from({ length: count }, (_, index) => ({ title: `Part ${index + 1}`, text, link: `#part-${index + 1}` }))
 
+function indicator(entries: ReturnType<typeof steps>) {
+  return (
+    <ScrollIndicator plan={{ titleId: 'rail-indicator', title: 'Articles to go on with', entries, isOnPage: false }} />
+  )
+}
+
 function shopCard(...titles: string[]) {
   const offer = { image: null, buttonText: 'See product', price: '$40 to $55' }
   return (
@@ -34,8 +40,8 @@ function shopCard(...titles: string[]) {
 }
 
 export const states: ComponentStates = {
-  'indicator, one step': () => <ScrollIndicator plan={{ entries: steps(1), isOnPage: false }} />,
-  'indicator, six steps with text': () => <ScrollIndicator plan={{ entries: steps(6, longTitle), isOnPage: false }} />,
+  'indicator, one step': () => indicator(steps(1)),
+  'indicator, six steps with text': () => indicator(steps(6, longTitle)),
   'shop, one product': () => shopCard('Example walking shoes'),
   'shop, long names': () => shopCard(longTitle, `${longTitle} again`),
   'paid and own cards': ({ image }) => (

@@ -3,6 +3,7 @@ import type { Site } from '#model/site.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { NavTabs } from '#ui/NavTabs.tsx'
 import { renderOnce } from '#ui/render-once.ts'
+import { SearchForm } from '#ui/SearchForm.tsx'
 import { tasks } from '#ui/task.ts'
 import { trackPress } from '#ui/track-attributes.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -23,6 +24,9 @@ const content = renderOnce(({ name, navigation }: SiteFields) => (
       <span className={styles.name}>{name}</span>
     </a>
     <nav className={styles.nav} id="site-menu" popover="auto" aria-label="Site" {...tasks('site-nav')}>
+      <div className={styles.search}>
+        <SearchForm query="" />
+      </div>
       <NavTabs tabs={navigation} group="site-nav" trackPress={(press) => trackPress('navigation_clicked', press)} />
     </nav>
     <div className={styles.actions}>

@@ -16,6 +16,7 @@ import { ShareModal } from '#features/share/ShareModal.tsx'
 import { SponsorBar } from '#features/sponsor/SponsorBar.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { SoftBreaks } from '#ui/SoftBreaks.tsx'
+import { tasks } from '#ui/task.ts'
 import styles from './ArticlePage.module.css'
 import { ArticleRail } from './ArticleRail.tsx'
 import { ArticleWidgetView } from './ArticleWidgetView.tsx'
@@ -78,7 +79,9 @@ export function ArticlePage({ plan }: { plan: ArticlePlan }) {
         {plan.readNext && <ReadNext plan={plan.readNext} />}
         <p className={styles.top}>
           {/* biome-ignore lint/a11y/useValidAnchor: the empty hash is the top of the page (PAGE-5) */}
-          <a href="#">TOP</a>
+          <a href="#" {...tasks('top-link')}>
+            TOP
+          </a>
         </p>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { ArticleCard } from '#model/article-card.ts'
 import { ArticleCardView } from '#ui/ArticleCardView.tsx'
+import { SearchForm } from '#ui/SearchForm.tsx'
 import { PageFrame } from '../PageFrame.tsx'
-import { SearchForm } from '../search/SearchForm.tsx'
 import styles from './ErrorPage.module.css'
 
 export interface ErrorPageData {

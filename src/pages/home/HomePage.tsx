@@ -1,8 +1,8 @@
 import type { ArticleCard } from '#model/article-card.ts'
 import type { Site } from '#model/site.ts'
 import { ArticleCardView } from '#ui/ArticleCardView.tsx'
+import { SearchForm } from '#ui/SearchForm.tsx'
 import { PageFrame } from '../PageFrame.tsx'
-import { SearchForm } from '../search/SearchForm.tsx'
 import styles from './HomePage.module.css'
 
 export interface HomePageData {

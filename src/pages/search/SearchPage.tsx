@@ -4,8 +4,8 @@ import { pathsById, topicRequestPaths } from '#model/routes.ts'
 import { ArticleCardView } from '#ui/ArticleCardView.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import type { PagerPlan } from '#ui/Pager.tsx'
+import { SearchForm } from '#ui/SearchForm.tsx'
 import { ListPage } from '../ListPage.tsx'
-import { SearchForm } from './SearchForm.tsx'
 import styles from './SearchPage.module.css'
 
 /** Text in parts, with the matches of a search marked. */
