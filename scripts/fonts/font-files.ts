@@ -78,7 +78,7 @@ export async function makeFontFile({ source, characters, axes, family, style }: 
 
 /** One weight of a reader's font, uncompressed, to measure text with. */
 export async function makeInstance(face: 'serif' | 'sans' | 'sans-italic', weight: number): Promise<Buffer> {
-  const axes = face === 'serif' ? { opsz, wght: weight } : { wght: weight }
+  const axes: FontFile['axes'] = face === 'serif' ? { opsz, wght: weight } : { wght: weight }
   const source = { serif, sans, 'sans-italic': sansItalic }[face]
   return subsetFont(await readSource(source), textCharacters, { targetFormat: 'sfnt', variationAxes: axes })
 }

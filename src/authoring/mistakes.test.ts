@@ -193,7 +193,7 @@ describe('check reports, at its place, what was found and what is expected', () 
     [
       'an unknown block without text',
       '::symptom-quiz{questions=3}',
-      '6:1  error: the unknown block ::symptom-quiz, which holds no text to show instead; expected one of ',
+      '6:1  error: the unknown block ::symptom-quiz, which holds no text to show instead; expected one of product-card, warning, urgency, picture, treatment, brand-cta, team-mapping, replacement-mapping, drug-cost, lived-experience, gallery, disclaimer',
     ],
     [
       'an unknown attribute',
@@ -355,12 +355,14 @@ navigation:
   - { title: Skin, url: /health/skim }
   - { title: Search, url: /search }
   - { title: Elsewhere, url: "https://example.org/" }
+  - { title: Nowhere }
 footer: []
 affiliateHosts: [shop.example.com]
 `,
   })
   expect(lines).toEqual([
-    'site/site.yaml:8:95  error: no page "/health/nap"; expected the path of an article, a category or a page',
-    'site/site.yaml:9:24  error: no page "/health/skim"; expected "/health/skin"',
+    'site/site.yaml:8:102  error: no page "/health/nap"; expected the path of an article, a category or a page',
+    'site/site.yaml:9:25  error: no page "/health/skim"; expected "/health/skin"',
+    'site/site.yaml:12:14  error: "Nowhere"; expected a url, or links, that the tab leads to',
   ])
 })

@@ -22,7 +22,7 @@ it.each([
     { buttonText: 'READ MORE' },
   ],
   ['a gallery', Gallery, { title: 'Scars', slides: [{ image }] }, { slides: [{ truncated: false }] }],
-  ['a navigation tab', NavigationTab, { title: 'Skin' }, { isBrandPage: false, links: [] }],
+  ['a navigation tab', NavigationTab, { title: 'Skin', url: '/skin' }, { isBrandPage: false, links: [] }],
   ['a sponsor', Sponsor, { msiteID: 'quill', name: 'Quill' }, { logoSize: 'normal', type: 'other' }],
   ['guides and reviews', TransactionalItems, {}, { guides: [], reviews: [] }],
   [

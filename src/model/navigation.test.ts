@@ -58,7 +58,7 @@ describe('the colours of a tab', () => {
         msiteID: 'trial',
         name: 'Trial',
         background,
-        sponsoredNavMenu: [{ title: 'Brand', linkColor: color }],
+        sponsoredNavMenu: [{ title: 'Brand', url: '/brand', linkColor: color }],
       })
     expect(sponsorWith(linkColor).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
       `sponsoredNavMenu.0.linkColor: a contrast of ${contrast.toFixed(1)} with the ${background} bar; expected at least 4.5`,

@@ -50,14 +50,6 @@ function partOf({ data, context }: SiteFile): Record<string, unknown> | undefine
       { kind: 'section', to: `${path}#${sectionId}`, ...pointOf('sectionId') },
     )
   }
-  for (const [tab, { url, links }] of (read.navigation ?? []).entries()) {
-    const pathOf = ['navigation', tab] as const
-    if (url?.startsWith('/')) context.references.push({ kind: 'path', to: url, ...data.pointOf([...pathOf, 'url']) })
-    for (const [index, link] of links.entries()) {
-      const point = data.pointOf([...pathOf, 'links', index, 'url'])
-      if (link.url.startsWith('/')) context.references.push({ kind: 'path', to: link.url, ...point })
-    }
-  }
   const keys = new Set(Object.keys(data.value))
   return Object.fromEntries(Object.entries(read).filter(([key]) => keys.has(key)))
 }

@@ -89,7 +89,10 @@ describe('the bar', () => {
   })
 
   it('[SPON-1] has the menu of the brand on a brand page, else that of the program', () => {
-    const menus = { brandPageNavMenu: [{ title: 'Brand' }], sponsoredNavMenu: [{ title: 'Program' }] }
+    const menus = {
+      brandPageNavMenu: [{ title: 'Brand', url: '/b' }],
+      sponsoredNavMenu: [{ title: 'Program', url: '/p' }],
+    }
     expect(planSponsorBar(sponsor({ ...menus, isBrandPage: true })).menu).toMatchObject([{ title: 'Brand' }])
     expect(planSponsorBar(sponsor(menus)).menu).toMatchObject([{ title: 'Program' }])
   })
