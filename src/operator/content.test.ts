@@ -150,7 +150,10 @@ describe('content import', () => {
       'articles/health/sleep.md',
       '---\ntitle: Sleep\npath: /health/sleep\ncategories: [/helth]\n---\nWorse.\n',
     )
-    await write('articles/health/rest.md', article('Rest', '/health/rest', 'Lie down.'))
+    await write(
+      'articles/health/rest.md',
+      article('Rest', '/health/rest', 'Lie down.', 'sources: [{ title: On rest }]\n'),
+    )
     const { code, lines } = await content('import')
     expect(code).toBe(1)
     expect(lines).toEqual([
