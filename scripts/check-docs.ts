@@ -34,4 +34,12 @@ const findings = references.flatMap(({ file, text, reference }): Finding[] => {
   const message = mistake(file, text, reference)
   return message ? [{ file, line: reference.line, message: `${reference.target} ${message}` }] : []
 })
+for (const { file, text } of documents) {
+  let isOpen = false
+  for (const [index, line] of text.split('\n').entries()) {
+    if (!line.startsWith('```')) continue
+    if (isOpen && line !== '```') findings.push({ file, line: index + 1, message: 'a code fence that does not close' })
+    isOpen = !isOpen
+  }
+}
 report(documents.length, `documents with ${references.length} references`, findings)

@@ -6,7 +6,7 @@ import { type DocumentKind, documentOrder } from '#model/content-document.ts'
 import { type Config, readConfig, readSettings, typedIn } from '#server/config.ts'
 import { openConfiguredStore } from '#server/open-configured-store.ts'
 import { previewPath } from '#server/preview-link.ts'
-import { startFailure } from '#server/start-failure.ts'
+import { environmentFailure, startFailure } from '#server/start-failure.ts'
 import type { Store } from '#store/store.ts'
 import { checkContent } from './check-content.ts'
 import { type Imported, importContent, importMedlineplus } from './import-content.ts'
@@ -91,7 +91,7 @@ program
 process.once('disconnect', () => process.exit(1))
 process.channel?.unref()
 
-await program.parseAsync().catch((error: unknown) => fail(startFailure(error)))
+await program.parseAsync().catch((error: unknown) => fail(startFailure(error), environmentFailure))
 
 async function withStore<T>(config: Config, run: (store: Store) => Promise<T>): Promise<T> {
   const store = await openConfiguredStore(config)
@@ -135,7 +135,7 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function fail(message: string): never {
+function fail(message: string, code = 1): never {
   process.stderr.write(`${message}\n`)
-  process.exit(1)
+  process.exit(code)
 }

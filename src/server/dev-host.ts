@@ -8,6 +8,7 @@ import siteConfig, { classNamesOnly } from '../../vite.config.ts'
 import type { buildApp as BuildApp } from './app.ts'
 import { projectRoot } from './config.ts'
 import { developmentAssets } from './dev-assets.ts'
+import { forgetFailures } from './forget-failures.ts'
 import { runSite, type SiteProcess } from './run-site.ts'
 
 /*
@@ -60,21 +61,24 @@ async function serveThroughVite({ config, store, print, importOwnContent }: Site
       vite.middlewares(request, response, () => response.writeHead(404).end())
       return
     }
+    app ??= createApp()
+    const requested = app
     try {
-      app ??= createApp()
-      const { routing } = await app
+      const { routing } = await requested
       routing(request, response)
     } catch (error) {
-      app = null
+      // Unless a change has replaced it meanwhile.
+      if (app === requested) app = null
+      forgetFailures(vite)
       vite.ssrFixStacktrace(error as Error)
       print((error as Error).stack ?? String(error))
       response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(failurePage(error as Error))
     }
   })
 
+  // Not awaited: preparing pictures takes minutes, and the next edit must not wait for it.
   const importDebounced = debounced(async () => {
-    await importOwnContent().catch((error: Error) => print(error.stack ?? error.message))
-    reload()
+    importOwnContent(async () => reload()).catch((error: Error) => print(error.stack ?? error.message))
   })
   const recreateDebounced = debounced(async () => {
     await closeApp()
@@ -130,12 +134,15 @@ function debounced(run: () => Promise<void>): () => void {
   }
 }
 
-/** The page shown when a source does not compile; it reloads when the source is fixed. */
+/**
+ * The page shown when a source does not compile. It reloads when the source is fixed, and every other second too: the
+ * notice may come before the page listens.
+ */
 function failurePage({ stack, message }: Error): string {
   const text = stripVTControlCharacters(stack ?? message)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
-  return `<!doctype html><title>Error</title><script type="module" src="/@vite/client"></script><pre>${text}</pre>`
+  return `<!doctype html><title>Error</title><meta http-equiv="refresh" content="2"><script type="module" src="/@vite/client"></script><pre>${text}</pre>`
 }
 
 await runSite(serveThroughVite)

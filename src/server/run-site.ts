@@ -6,7 +6,7 @@ import closeWithGrace from 'close-with-grace'
 import type { Store } from '#store/store.ts'
 import { type Config, projectRoot, readConfig } from './config.ts'
 import { openConfiguredStore } from './open-configured-store.ts'
-import { startFailure } from './start-failure.ts'
+import { environmentFailure, startFailure } from './start-failure.ts'
 
 /** How long a shutdown may take before the process exits anyway, in milliseconds. */
 const graceMs = 10_000
@@ -18,8 +18,12 @@ export interface SiteProcess {
   config: Config
   store: Store
   print(line: string): void
-  /** Imports what changed in the content folder since its last import. */
-  importOwnContent(): Promise<unknown>
+  /**
+   * Imports what changed in the content folder since its last import.
+   *
+   * @param onStored  called when it is stored, while pictures are still being prepared
+   */
+  importOwnContent(onStored: () => Promise<void>): Promise<unknown>
 }
 
 /**
@@ -50,7 +54,7 @@ export async function runSite(serve: (site: SiteProcess) => Promise<{ close(): P
     void store.maintenance.start()
     const importer = contentImporter()
     opened.push(importer)
-    opened.push(await serve({ config, store, print, importOwnContent: () => importer.run() }))
+    opened.push(await serve({ config, store, print, importOwnContent: (onStored) => importer.run(onStored) }))
     if (!(await hasSite(store))) print('First start: importing the content; until then pages answer 503')
     const hasContent = existsSync(config.contentDir)
     let isAnnounced = false
@@ -64,7 +68,9 @@ export async function runSite(serve: (site: SiteProcess) => Promise<{ close(): P
     if (failure) printError(`The import of ${config.contentDir} failed with ${failure}; its messages are above`)
     await announce()
     if (isAnnounced) return
-    if (failure) print('There is no site to show: correct the content, then run "npm run content -- import"')
+    if (failure === `exit code ${environmentFailure}`)
+      print('There is no site to show: remove the cause above, then run "npm run content -- import"')
+    else if (failure) print('There is no site to show: correct the content, then run "npm run content -- import"')
     else print(`There is no site to show: import its settings from a content folder; ${config.contentDir} holds none`)
   } catch (error) {
     // A shutdown interrupts the start; its errors are of no interest.
@@ -81,26 +87,40 @@ export async function runSite(serve: (site: SiteProcess) => Promise<{ close(): P
  */
 function contentImporter() {
   let child: ChildProcess | undefined
+  let latest: Promise<string | null> | undefined
+  let runs = 0
+
+  async function end(): Promise<void> {
+    if (child?.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill()
+    await ended
+  }
+
+  async function importOnce(onStored?: () => Promise<void>): Promise<string | null> {
+    const run = ++runs
+    await end()
+    const command = [join(projectRoot, 'src/operator/content.ts'), 'import']
+    // The child exits when this channel closes, so it does not outlive this process, however that ends.
+    child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    child.once('message', () => void onStored?.())
+    const [code, signal]: [number | null, NodeJS.Signals | null] = (await once(child, 'exit')) as never
+    if (run < runs && latest !== undefined) return latest
+    return code === 0 ? null : signal ? `signal ${signal}` : `exit code ${code}`
+  }
+
   return {
     /**
+     * Ends a run that is still in progress, such as preparing pictures: the new one does what that has left.
+     *
      * @param onStored  called when the documents are stored, while their pictures are still being prepared
-     * @returns null on success, otherwise its exit code or signal; it has printed the reason itself
+     * @returns null on success, otherwise the exit code or signal of the last run; it has printed the reason itself
      */
-    async run(onStored?: () => Promise<void>): Promise<string | null> {
-      const command = [join(projectRoot, 'src/operator/content.ts'), 'import']
-      // The child exits when this channel closes, so it does not outlive this process, however that ends. Detached, it
-      // leads a session, whose priority it can lower.
-      child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true })
-      child.once('message', () => void onStored?.())
-      const [code, signal]: [number | null, NodeJS.Signals | null] = (await once(child, 'exit')) as never
-      return code === 0 ? null : signal ? `signal ${signal}` : `exit code ${code}`
+    run(onStored?: () => Promise<void>): Promise<string | null> {
+      latest = importOnce(onStored)
+      return latest
     },
-    async close(): Promise<void> {
-      if (child?.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill()
-      await ended
-    },
+    close: end,
   }
 }
 

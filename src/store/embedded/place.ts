@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Log } from '../log.ts'
 import { type Binaries, copyBinaries, packagedBinaries, restoreLinks } from './binaries.ts'
@@ -62,8 +62,7 @@ export function placeOf(dataDir: string, log: Log): Place {
  */
 export function prepareDataFolder(dataDir: string): void {
   try {
-    mkdirSync(dirname(dataDir), { recursive: true })
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir, 0o700)
     if (process.getuid?.() === 0 && statSync(dataDir).uid === 0) {
       const { gid = 0 } = postgresUser(join(dataDir, 'postgres'))
       chownSync(dataDir, 0, gid)
@@ -81,5 +80,20 @@ export function prepareDataFolder(dataDir: string): void {
       `The data folder ${dataDir} cannot be used: ${(error as Error).message}. Set DATA_DIR to a folder that this user may write to.`,
       { cause: error },
     )
+  }
+}
+
+/**
+ * Creates a folder and those above it, one by one: Node's recursive `mkdir` tries for ever where the system says of a
+ * folder that is there that it is not, as `/proc` does.
+ */
+function makeFolder(folder: string, mode?: number): void {
+  if (existsSync(folder)) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder, { mode })
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
