@@ -148,12 +148,9 @@ describe('content import', () => {
     await content('import')
     await write(
       'articles/health/sleep.md',
-      '---\ntitle: Sleep\npath: /health/sleep\ncategories: [/helth]\n---\nWorse.\n',
+      '---\ntitle: Sleep\npath: /health/sleep\ncategories: [/helth]\nsources: [{ title: On sleep }]\n---\nWorse.\n',
     )
-    await write(
-      'articles/health/rest.md',
-      article('Rest', '/health/rest', 'Lie down.', 'sources: [{ title: On rest }]\n'),
-    )
+    await write('articles/health/rest.md', article('Rest', '/health/rest', 'Lie down.'))
     const { code, lines } = await content('import')
     expect(code).toBe(1)
     expect(lines).toEqual([
