@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ArticleCard } from '#model/article-card.ts'
 import styles from './ArticleCardView.module.css'
+import { cardSizes } from './picture-sizes.ts'
 import { SoftBreaks } from './SoftBreaks.tsx'
 import { SponsoredLabel } from './SponsoredLabel.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
@@ -27,7 +28,7 @@ export function ArticleCardView({
   return (
     <article className={`${styles.card} ${styles[size]}`}>
       <div className={styles.picture}>
-        <Thumbnail image={card.thumbnail} sizes={sizes[size]} />
+        <Thumbnail image={card.thumbnail} sizes={cardSizes[size]} eager={size === 'lead'} />
       </div>
       <div className={styles.text}>
         {(card.isSponsored || card.category) && (
@@ -50,10 +51,4 @@ export function ArticleCardView({
       </div>
     </article>
   )
-}
-
-const sizes = {
-  row: '(width >= 600px) 220px, 112px',
-  tile: '(width >= 900px) 360px, 100vw',
-  lead: '(width >= 900px) 660px, 100vw',
 }

@@ -1,12 +1,13 @@
 import type { Image } from '#model/image.ts'
 import { Picture } from '#ui/Picture.tsx'
+import { columnSizes } from '#ui/picture-sizes.ts'
 import styles from './FigureBlock.module.css'
 
 /** A picture in the text with its caption. */
 export function FigureBlock({ image, caption, credit }: { image: Image; caption: string; credit: string }) {
   return (
     <figure className={styles.figure}>
-      <Picture image={image} sizes="(width >= 760px) 680px, 100vw" />
+      <Picture image={image} sizes={columnSizes} />
       {(caption || credit) && (
         <figcaption className={styles.caption}>
           {caption} {credit && <span className={styles.credit}>{credit}</span>}

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Images, X } from 'lucide-react'
 import { Clamp, ClampToggle } from '#ui/Clamp.tsx'
 import { Html } from '#ui/Html.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { columnSizes } from '#ui/picture-sizes.ts'
 import { tasks } from '#ui/task.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './GalleryView.module.css'
@@ -24,7 +25,7 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
   return (
     <div className={styles.gallery}>
       <a className={styles.teaser} href={`#${id}`} aria-haspopup="dialog">
-        <Picture image={teaser} sizes="(width >= 760px) 680px, 100vw" />
+        <Picture image={teaser} sizes={columnSizes} />
         <span className={styles.teaserText}>
           <span className={styles.title}>{title}</span>
           <span className={styles.count}>

@@ -15,6 +15,7 @@ import { ShareBar } from '#features/share/ShareBar.tsx'
 import { ShareModal } from '#features/share/ShareModal.tsx'
 import { SponsorBar } from '#features/sponsor/SponsorBar.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { columnSizes } from '#ui/picture-sizes.ts'
 import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import { tasks } from '#ui/task.ts'
 import styles from './ArticlePage.module.css'
@@ -55,7 +56,7 @@ export function ArticlePage({ plan }: { plan: ArticlePlan }) {
             <Body parts={plan.body.intro} renderWidget={renderWidget} />
             {plan.leadImage && (
               <figure className={styles.lead}>
-                <Picture image={plan.leadImage} sizes="(width >= 760px) 680px, 100vw" eager />
+                <Picture image={plan.leadImage} sizes={columnSizes} eager />
               </figure>
             )}
             {plan.contents && <Contents plan={plan.contents} />}

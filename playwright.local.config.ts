@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
+import { viewports } from './tests/support/viewports.ts'
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  forbidOnly: true,
+  // A test that passes only the second time has found something.
+  retries: 0,
+  workers: 2,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/browser.json' }],
+  ],
+  use: {
+    baseURL: process.env.SALUS_TEST_URL,
+    browserName: 'chromium',
+    viewport: viewports.desktop,
+    reducedMotion: 'no-preference',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      // Nothing but this machine has an address: a request to anywhere else fails instead of leaving.
+      args: [...chromiumFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    },
+  },
+})
