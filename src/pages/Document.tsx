@@ -134,16 +134,8 @@ function Meta({ head, context }: { head: PageHead; context: PageContext }) {
       ))}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColors.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
-      <link rel="icon" href={routePatterns.favicon} sizes="32x32" />
       <link rel="icon" href={favicon} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={routePatterns.touchIcon} />
       <link rel="manifest" href={routePatterns.manifest} />
-      <link
-        rel="search"
-        type="application/opensearchdescription+xml"
-        title={site.name}
-        href={routePatterns.openSearch}
-      />
       {head.feedsOf && (
         <link
           rel="alternate"
@@ -153,8 +145,19 @@ function Meta({ head, context }: { head: PageHead; context: PageContext }) {
         />
       )}
       <link rel="alternate" type="application/rss+xml" title={`${site.name} RSS`} href="/feed.xml" />
-      <link rel="alternate" type="application/atom+xml" title={`${site.name} Atom`} href="/feed.atom" />
-      <link rel="alternate" type="application/feed+json" title={`${site.name} JSON feed`} href="/feed.json" />
+      {/* Found on the pages that lead to articles: articles stay within their budget of bytes. */}
+      {head.type !== 'article' && (
+        <>
+          <link
+            rel="search"
+            type="application/opensearchdescription+xml"
+            title={site.name}
+            href={routePatterns.openSearch}
+          />
+          <link rel="alternate" type="application/atom+xml" title={`${site.name} Atom`} href="/feed.atom" />
+          <link rel="alternate" type="application/feed+json" title={`${site.name} JSON feed`} href="/feed.json" />
+        </>
+      )}
       {head.graph.length > 0 && (
         <script
           type="application/ld+json"

@@ -1,34 +1,19 @@
-import type { BreadcrumbList, ItemList, Organization, Person as PersonNode, WebSite } from 'schema-dts'
+import type { BreadcrumbList, ItemList, Organization, Person as PersonNode } from 'schema-dts'
 import type { IsoDate } from '#model/date.ts'
 import type { Person } from '#model/person.ts'
 import { pathsById, routePatterns } from '#model/routes.ts'
 import type { Link } from '#model/text.ts'
 import type { PageContext } from './page-context.ts'
 
-/** The publisher, as structured data. */
-export function organization({ site, origin }: PageContext): Organization {
+/** The publisher, as structured data; the home page says more. */
+export function organization({ site, origin }: PageContext) {
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name: site.publisher.name,
     url: `${origin}/`,
     logo: { '@type': 'ImageObject', url: `${origin}${routePatterns.icon512}` },
-    email: site.publisher.contact,
-    publishingPrinciples: `${origin}/about/process`,
-    correctionsPolicy: `${origin}/about/process`,
-  }
-}
-
-/** The site, as structured data. */
-export function website({ site, origin }: PageContext): WebSite {
-  return {
-    '@type': 'WebSite',
-    '@id': `${origin}/#website`,
-    url: `${origin}/`,
-    name: site.name,
-    description: site.description,
-    publisher: { '@id': `${origin}/#organization` },
-  }
+  } satisfies Organization
 }
 
 /** A person, with the same id on every page of the site: the bare name, and what stands around it. */

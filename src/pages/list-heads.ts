@@ -1,4 +1,4 @@
-import type { Person as PersonNode, ProfilePage } from 'schema-dts'
+import type { Organization, Person as PersonNode, ProfilePage, WebSite } from 'schema-dts'
 import type { StoredSeries } from '#model/article.ts'
 import type { ArticleCard } from '#model/article-card.ts'
 import type { CategoryRecord } from '#model/category.ts'
@@ -8,7 +8,7 @@ import { pathsById, topicRequestPaths } from '#model/routes.ts'
 import type { SitePage } from '#model/site-page.ts'
 import type { Sponsor } from '#model/sponsor.ts'
 import type { Link } from '#model/text.ts'
-import { breadcrumbList, dateTime, itemList, organization, personNode, website } from './graph.ts'
+import { breadcrumbList, dateTime, itemList, organization, personNode } from './graph.ts'
 import type { PageContext } from './page-context.ts'
 import { type PageHead, siteCard } from './page-head.ts'
 
@@ -16,14 +16,28 @@ import { type PageHead, siteCard } from './page-head.ts'
 export const home: Link = { name: 'Home', link: '/' }
 
 export function homeHead(context: PageContext): PageHead {
-  const { site } = context
+  const { site, origin } = context
+  const website: WebSite = {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    url: `${origin}/`,
+    name: site.name,
+    description: site.description,
+    publisher: { '@id': `${origin}/#organization` },
+  }
+  const publisher: Organization = {
+    ...organization(context),
+    email: site.publisher.contact,
+    publishingPrinciples: `${origin}/about/process`,
+    correctionsPolicy: `${origin}/about/process`,
+  }
   return {
     title: site.name,
     description: site.description,
     canonical: '/',
     type: 'website',
     card: siteCard,
-    graph: [website(context), organization(context)],
+    graph: [website, publisher],
   }
 }
 

@@ -57,7 +57,6 @@ describe('what browsers ask of the site as a whole', () => {
     const page = readPage(body)
     expect(page.link('manifest')).toBe('/site.webmanifest')
     expect(page.link('search')).toBe('/opensearch.xml')
-    expect(page.link('apple-touch-icon')).toBe('/apple-touch-icon.png')
     expect(body).toContain('name="theme-color"')
     expect(page.attributes('href')).toContain('/feeds/health/skin.xml')
     expect(headers['permissions-policy']).toContain('geolocation=()')

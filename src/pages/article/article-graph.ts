@@ -4,7 +4,7 @@ import type { Article } from '#model/article.ts'
 import { imageFile, widthsOf } from '#model/image.ts'
 import { pathsById } from '#model/routes.ts'
 import type { Link } from '#model/text.ts'
-import { breadcrumbList, dateTime, organization, personNode, website } from '../graph.ts'
+import { breadcrumbList, dateTime, organization, personNode } from '../graph.ts'
 import type { PageContext } from '../page-context.ts'
 import { articleDates } from './article-dates.ts'
 
@@ -26,15 +26,11 @@ export function articleGraph(article: Article, context: PageContext): Thing[] {
       '@type': 'MedicalWebPage',
       '@id': url,
       url,
-      name: article.title,
-      description: article.deck || undefined,
       inLanguage: 'en',
       lastReviewed: reviewers.length > 0 ? lastReviewed : undefined,
       reviewedBy: reviewers.length > 0 ? reviewers.map(({ id }) => ({ '@id': personId(id, origin) })) : undefined,
-      about: subjectOf(article),
       mainEntity: { '@id': `${url}#article` },
       breadcrumb: { '@id': `${url}#breadcrumbs` },
-      isPartOf: { '@id': `${origin}/#website` },
       publisher: { '@id': `${origin}/#organization` },
     },
     {
@@ -65,7 +61,6 @@ export function articleGraph(article: Article, context: PageContext): Thing[] {
     ...people.map((person) => personNode(person, origin)),
     breadcrumbList(`${url}#breadcrumbs`, trail, origin),
     organization(context),
-    website(context),
   ]
 }
 
