@@ -5,7 +5,7 @@ import type { Detach } from './task.ts'
 const slackPx = 16
 /** What lies between two sections belongs to the one before. */
 const gapPx = 64
-/** Room for the fade at both ends of a list that scrolls. */
+/** Room for the fade at the start of a list that scrolls. */
 const fadePx = 24
 /** How readers scroll by themselves. */
 const ownScrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown']
@@ -108,5 +108,6 @@ function showInList(link: HTMLAnchorElement): void {
   if (!list) return
   const space = list.getBoundingClientRect()
   const { left, width } = link.getBoundingClientRect()
-  list.scrollBy({ left: left - space.left - Math.max(fadePx, (space.width - width) / 2) })
+  const room = space.width - width
+  list.scrollBy({ left: left - space.left - (room > 0 ? room / 2 : fadePx) })
 }
