@@ -116,7 +116,6 @@ function Meta({ head, context }: { head: PageHead; context: PageContext }) {
       <meta name="description" content={head.description} />
       {head.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
       <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content="en_US" />
       <meta property="og:type" content={head.type} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />

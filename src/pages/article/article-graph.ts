@@ -36,12 +36,11 @@ export function articleGraph(article: Article, context: PageContext): Thing[] {
     {
       '@type': 'Article',
       '@id': `${url}#article`,
-      mainEntityOfPage: { '@id': url },
       headline: article.title,
       description: article.deck || undefined,
       articleSection: categories.at(-1)?.name,
       inLanguage: 'en',
-      image: imagesOf(article, origin),
+      image: imageOf(article, origin),
       datePublished: dateTime(published),
       dateModified: dateTime(modified),
       author: authorOf(article, origin),
@@ -82,9 +81,7 @@ function subjectOf({ about, alsoCalled }: Article) {
   return { '@type': about.type === 'drug' ? 'Drug' : 'MedicalCondition', name: about.name, alternateName } as const
 }
 
-/** The lead picture, and the sharing card of published articles, which is wide and has the title. */
-function imagesOf({ image, contentMeta }: Article, origin: string): string[] | undefined {
-  if (!image) return undefined
-  const picture = `${origin}${imageFile(image.src, widthsOf(image).at(-1) ?? image.width, 'webp')}`
-  return contentMeta.isPreview ? [picture] : [picture, `${origin}/cards${contentMeta.canonicalPath}.jpg`]
+/** The lead picture, as large as it was prepared. */
+function imageOf({ image }: Article, origin: string): string | undefined {
+  return image && `${origin}${imageFile(image.src, widthsOf(image).at(-1) ?? image.width, 'webp')}`
 }
