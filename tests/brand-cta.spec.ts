@@ -26,6 +26,22 @@ for (const { path, form, buttons } of [
   })
 }
 
+test('[CTA-1] compares in columns from 900 px on, each fact on one line across the brands', async ({ page }) => {
+  await page.setViewportSize({ width: 899, height: 900 })
+  await page.goto(three)
+  const items = block(page).getByRole('listitem')
+  const tops = (of: string) =>
+    items.locator(of).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  expect(new Set(await tops(':scope > a')).size).toBe(3)
+  await page.setViewportSize({ width: 900, height: 900 })
+  for (const of of [':scope > a', 'div:nth-of-type(1) > dt', 'dl > div:nth-of-type(2) > dt']) {
+    const lines = await tops(of)
+    expect(lines, of).toHaveLength(3)
+    expect(new Set(lines).size, of).toBe(1)
+  }
+  await expect(items.nth(2).locator('dl')).toContainText('PriceNot stated')
+})
+
 test('[CTA-1] is labelled as sponsored before the first brand', async ({ page }) => {
   await page.goto(three)
   expect((await block(page).innerText()).startsWith('Sponsored This site may earn a commission')).toBe(true)

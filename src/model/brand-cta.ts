@@ -8,6 +8,11 @@ export const BrandCta = z.object({
   image: Image.optional(),
   desc: z.string().default(''),
   link: Href,
+  /** What can be compared, such as the price; brands of one article use the same labels. */
+  facts: z
+    .array(z.object({ label: z.string().min(1), value: z.string().min(1) }))
+    .max(4)
+    .optional(),
   buttonText: z.string().min(1).default('READ MORE'),
 })
 export type BrandCta = z.infer<typeof BrandCta>

@@ -15,13 +15,23 @@ export function BrandCtas({ plan: { form, brands }, id }: { plan: BrandsPlan; id
         <SponsoredLabel /> This site may earn a commission from {form === 'single' ? 'this link' : 'these links'}.
       </p>
       <ul className={styles.list}>
-        {brands.map(({ title, desc, image, buttonText, link }) => (
-          <li key={title} className={styles.brand}>
+        {brands.map(({ title, desc, image, buttonText, link, facts }) => (
+          <li key={title} className={styles.brand} data-rows={facts.length}>
             {image && <Picture image={image} sizes="88px" className={styles.mark} />}
             <div className={styles.text}>
               <p className={styles.title}>{title}</p>
               {desc && <p>{desc}</p>}
             </div>
+            {facts.length > 0 && (
+              <dl className={styles.facts}>
+                {facts.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
             <a className={`${styles.link} button`} {...link}>
               {buttonText}
             </a>

@@ -27,6 +27,21 @@ describe('the brands of an article', () => {
     expect(planBrands([], shopLinks)).toBeNull()
   })
 
+  it('[CTA-1] have the same rows to compare, in the order of the first brand', () => {
+    const withFacts = (title: string, facts: { label: string; value: string }[]) => ({ ...brand(title), facts })
+    const [price, visit] = [
+      { label: 'Price', value: '$40' },
+      { label: 'First visit', value: 'By video' },
+    ]
+    const plan = planBrands([withFacts('One', [price]), withFacts('Two', [visit, price]), brand('Three')], shopLinks)
+    const no = (label: string) => ({ label, value: 'Not stated' })
+    expect(plan?.brands.map(({ facts }) => facts)).toEqual([
+      [price, no('First visit')],
+      [price, visit],
+      [no('Price'), no('First visit')],
+    ])
+  })
+
   it('[CTA-3] lead through the redirect, each counted by its place', () => {
     const plan = planBrands([brand('One'), brand('Two')], shopLinks)
     const { link } = plan?.brands[1] ?? {}

@@ -4,7 +4,12 @@ import type { ShopLink, ShopLinks } from '#ui/shop-links.ts'
 export interface PlannedBrand extends Pick<BrandCta, 'title' | 'desc' | 'image'> {
   buttonText: string
   link: ShopLink
+  /** The same rows for every brand, in the order in which the brands first name them. */
+  facts: { label: string; value: string }[]
 }
+
+/** Stands in the row of a brand that does not say. */
+const notStated = 'Not stated'
 
 export interface BrandsPlan {
   /** One alone, or several side by side. */
@@ -16,15 +21,20 @@ export interface BrandsPlan {
 export function planBrands(brands: readonly BrandCta[], shopLinks: ShopLinks): BrandsPlan | null {
   if (brands.length === 0) return null
   const form = brands.length === 1 ? 'single' : 'compare'
+  const labels = [...new Set(brands.flatMap(({ facts = [] }) => facts.map(({ label }) => label)))]
   const links = shopLinks.place('brand')
   return {
     form,
-    brands: brands.map(({ title, desc, image, link, buttonText }) => ({
+    brands: brands.map(({ title, desc, image, link, buttonText, facts = [] }) => ({
       title,
       desc,
       image,
       buttonText: form === 'single' ? `Try ${title}` : buttonText,
       link: links.link(link, { brand: title, variant: form }),
+      facts: labels.map((label) => ({
+        label,
+        value: facts.find((fact) => fact.label === label)?.value ?? notStated,
+      })),
     })),
   }
 }

@@ -7,7 +7,10 @@ import { planBrands } from './brand-cta.rules.ts'
 
 const desc = 'A weekly call with a coach, and a diary that is read by somebody. First week free.'
 
-function brands(titles: string[], fields: { image?: Image; desc?: string; buttonText?: string } = {}) {
+function brands(
+  titles: string[],
+  fields: { image?: Image; desc?: string; buttonText?: string; facts?: BrandCta['facts'] } = {},
+) {
   const list = titles.map((title) => BrandCta.parse({ title, desc, link: 'https://shop.example.com/', ...fields }))
   const plan = planBrands(list, planShopLinks(['shop.example.com']))
   return plan && <BrandCtas plan={plan} />
@@ -17,6 +20,13 @@ export const states: ComponentStates = {
   'one brand': ({ image }) => brands(['Mooring'], { image }),
   'one brand, the name alone': () => brands(['Mooring'], { desc: '' }),
   'two brands': ({ image }) => brands(['Mooring', 'Lampwick'], { image }),
+  'two brands with facts': ({ image }) => {
+    const facts = [
+      { label: 'Price', value: '$95 a session' },
+      { label: 'First visit', value: 'By video, after about nine days of waiting' },
+    ]
+    return brands(['Mooring', 'Lampwick'], { image, facts })
+  },
   'three brands without marks': () => brands(['Mooring', 'Lampwick', 'Second Shore']),
   'long names': ({ image }) =>
     brands(['Hollingsworth-Featherstonehaugh-Telemedicine', 'The Second Shore Collective for Calmer Nights'], {
