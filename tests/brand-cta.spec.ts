@@ -30,14 +30,14 @@ test('[CTA-1] compares in columns from 900 px on, each fact on one line across t
   await page.setViewportSize({ width: 899, height: 900 })
   await page.goto(three)
   const items = block(page).getByRole('listitem')
-  const tops = (of: string) =>
-    items.locator(of).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  const tops = (selector: string) =>
+    items.locator(selector).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
   expect(new Set(await tops(':scope > a')).size).toBe(3)
   await page.setViewportSize({ width: 900, height: 900 })
-  for (const of of [':scope > a', 'div:nth-of-type(1) > dt', 'dl > div:nth-of-type(2) > dt']) {
-    const lines = await tops(of)
-    expect(lines, of).toHaveLength(3)
-    expect(new Set(lines).size, of).toBe(1)
+  for (const selector of [':scope > a', 'div:nth-of-type(1) > dt', 'dl > div:nth-of-type(2) > dt']) {
+    const lines = await tops(selector)
+    expect(lines, selector).toHaveLength(3)
+    expect(new Set(lines).size, selector).toBe(1)
   }
   await expect(items.nth(2).locator('dl')).toContainText('PriceNot stated')
 })
