@@ -19,6 +19,7 @@ export default mergeConfig(
       passWithNoTests: false,
       // Generous, for a machine with other work; no test measures time.
       testTimeout: 30_000,
+      hookTimeout: 60_000,
       projects: [
         { extends: true, test: { name: 'pure', include: [pure], isolate: false } },
         { extends: true, test: { name: 'isolated', include: all, exclude: [pure, store], globalSetup } },

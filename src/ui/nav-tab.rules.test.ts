@@ -26,6 +26,7 @@ it.each([
 
 it('[NAV-1] a tab has its configured colours, the hover colour on a brand page only', () => {
   const given = {
+    url: '/health',
     linkColor: '#000080',
     brandHoverColor: '#c00000',
     subMenuBackground: '#eeeeff',
@@ -38,5 +39,5 @@ it('[NAV-1] a tab has its configured colours, the hover colour on a brand page o
     '--submenu-line': '#c0c0c0',
   })
   expect(tabColors(NavigationTab.parse({ title: 'Plain', ...given }))).not.toHaveProperty('--tab-hover')
-  expect(tabColors(NavigationTab.parse({ title: 'Plain' }))).toEqual({})
+  expect(tabColors(NavigationTab.parse({ title: 'Plain', url: '/health' }))).toEqual({})
 })
