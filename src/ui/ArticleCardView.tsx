@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ArticleCard } from '#model/article-card.ts'
 import styles from './ArticleCardView.module.css'
+import { PaidLabel } from './PaidLabel.tsx'
 import { cardSizes } from './picture-sizes.ts'
 import { SoftBreaks } from './SoftBreaks.tsx'
-import { SponsoredLabel } from './SponsoredLabel.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
 /**
@@ -33,7 +33,7 @@ export function ArticleCardView({
       <div className={styles.text}>
         {(card.isSponsored || card.category) && (
           <p className={styles.category}>
-            {card.isSponsored && <SponsoredLabel />}
+            {card.isSponsored && <PaidLabel />}
             {card.category?.name}
           </p>
         )}

@@ -11,7 +11,7 @@ export function Html({
   as: Element = 'div',
   className = 'html',
   ...attributes
-}: { html: HtmlText; as?: 'div' | 'h2' | 'h3' | 'aside' } & HTMLAttributes<HTMLElement>) {
+}: { html: HtmlText; as?: 'div' | 'h2' | 'h3' } & HTMLAttributes<HTMLElement>) {
   if (html === '') return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored, proved by src/authoring/html
   return <Element className={className} {...attributes} dangerouslySetInnerHTML={{ __html: html }} />

@@ -8,7 +8,8 @@ const titles: Record<ToolsTab, string> = { sources: 'Sources', history: 'History
 
 /**
  * Why an island: three panels share one place, by tabs that keys and in-page links also reach (TOOLS-1, TOOLS-4).
- * Without scripts the panels stand one below the other.
+ * Without scripts the panels stand one below the other. They are sections, and in no `div`: reader modes drop a `div`
+ * that holds mostly links, and the sources with it.
  */
 export function ToolsTabs({
   titleId,
@@ -17,7 +18,7 @@ export function ToolsTabs({
   ...panels
 }: { titleId: string; openOn: ToolsTab; tabs: ToolsTab[] } & Partial<Record<ToolsTab, ReactElement>>) {
   const [open, setOpen] = useState<ToolsTab>(openOn)
-  const root = useRef<HTMLDivElement>(null)
+  const tabList = useRef<HTMLDivElement>(null)
   const id = useId()
 
   // A link to a place inside a closed panel opens it: #article-comments, #comments, #articleHistory-{id}.
@@ -25,7 +26,8 @@ export function ToolsTabs({
     /** The panel a link has led into; the browser itself has gone there, as styles show it until this runs. */
     function openTarget() {
       const target = hashTarget()
-      const panel = target && root.current?.contains(target) ? target.closest<HTMLElement>('[data-tab]') : null
+      const panel =
+        target && tabList.current?.parentElement?.contains(target) ? target.closest<HTMLElement>('[data-tab]') : null
       if (panel) setOpen(panel.dataset.tab as ToolsTab)
       return panel ? target : null
     }
@@ -39,7 +41,7 @@ export function ToolsTabs({
 
   function select(tab: ToolsTab) {
     setOpen(tab)
-    if (root.current) track(root.current, 'tools_tab_clicked', { tab })
+    if (tabList.current) track(tabList.current, 'tools_tab_clicked', { tab })
   }
 
   function moveByKey(event: KeyboardEvent) {
@@ -52,8 +54,8 @@ export function ToolsTabs({
   }
 
   return (
-    <div ref={root}>
-      <div className={styles.tabs} role="tablist" aria-labelledby={titleId} onKeyDown={moveByKey}>
+    <>
+      <div ref={tabList} className={styles.tabs} role="tablist" aria-labelledby={titleId} onKeyDown={moveByKey}>
         {tabs.map((tab) => (
           <button
             key={tab}
@@ -71,7 +73,7 @@ export function ToolsTabs({
         ))}
       </div>
       {tabs.map((tab) => (
-        <div
+        <section
           key={tab}
           role="tabpanel"
           id={`${id}-${tab}-panel`}
@@ -81,8 +83,8 @@ export function ToolsTabs({
           className={styles.panel}
         >
           {panels[tab]}
-        </div>
+        </section>
       ))}
-    </div>
+    </>
   )
 }

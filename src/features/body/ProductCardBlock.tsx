@@ -1,9 +1,9 @@
 import type { ProductCard } from '#model/product-card.ts'
 import type { Html as HtmlText } from '#model/text.ts'
 import { Html } from '#ui/Html.tsx'
+import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { SoftBreaks } from '#ui/SoftBreaks.tsx'
-import { SponsoredLabel } from '#ui/SponsoredLabel.tsx'
 import type { ShopLink } from '#ui/shop-links.ts'
 import styles from './ProductCardBlock.module.css'
 
@@ -25,7 +25,7 @@ export function ProductCardBlock({
       {card.image && <Picture image={card.image} sizes="160px" className={styles.image} />}
       <div className={styles.text}>
         <p>
-          <SponsoredLabel text="Contains an affiliate link" />
+          <PaidLabel text="Contains an affiliate link" />
         </p>
         <h3 id={id} className={styles.title}>
           <SoftBreaks text={card.title} />

@@ -1,5 +1,5 @@
+import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { Picture } from '#ui/Picture.tsx'
-import { SponsoredLabel } from '#ui/SponsoredLabel.tsx'
 import styles from './BrandCtas.module.css'
 import type { BrandsPlan } from './brand-cta.rules.ts'
 
@@ -12,7 +12,7 @@ export function BrandCtas({ plan: { form, brands }, id }: { plan: BrandsPlan; id
   return (
     <section className={styles.brands} id={id} aria-label="Sponsored" data-brands={form}>
       <p className={styles.disclosure}>
-        <SponsoredLabel /> This site may earn a commission from {form === 'single' ? 'this link' : 'these links'}.
+        <PaidLabel /> This site may earn a commission from {form === 'single' ? 'this link' : 'these links'}.
       </p>
       <ul className={styles.list}>
         {brands.map(({ title, desc, image, buttonText, link, facts }) => (

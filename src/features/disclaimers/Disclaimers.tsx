@@ -2,9 +2,9 @@ import { Html } from '#ui/Html.tsx'
 import styles from './Disclaimers.module.css'
 import type { PlannedDisclaimer } from './disclaimers.rules.ts'
 
-/** What a reader must know before the text (DISC-1). */
+/** What a reader must know before the text (DISC-1). A note and not an `aside`, which reader modes leave out. */
 export function Disclaimers({ disclaimers }: { disclaimers: readonly PlannedDisclaimer[] }) {
   return disclaimers.map(({ kind, label, html }) => (
-    <Html key={kind} as="aside" className={styles.disclaimer} data-disclaimer={kind} aria-label={label} html={html} />
+    <Html key={kind} className={styles.disclaimer} data-disclaimer={kind} role="note" aria-label={label} html={html} />
   ))
 }

@@ -1,5 +1,5 @@
+import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { SoftBreaks } from '#ui/SoftBreaks.tsx'
-import { SponsoredLabel } from '#ui/SponsoredLabel.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { trackPress } from '#ui/track-attributes.ts'
 import styles from './ListingItemView.module.css'
@@ -13,7 +13,7 @@ export function ListingItemView({ item }: { item: PlannedListingItem }) {
       <div className={styles.text}>
         {(hasSponsoredLabel || category) && (
           <p className={styles.category}>
-            {hasSponsoredLabel && <SponsoredLabel />} {category}
+            {hasSponsoredLabel && <PaidLabel />} {category}
           </p>
         )}
         <p className={styles.title}>

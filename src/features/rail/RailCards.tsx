@@ -1,6 +1,6 @@
+import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { SoftBreaks } from '#ui/SoftBreaks.tsx'
-import { SponsoredLabel } from '#ui/SponsoredLabel.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './RailCards.module.css'
 import type { PaidCardsPlan, ShopCardPlan } from './rail.rules.ts'
@@ -9,7 +9,7 @@ import type { PaidCardsPlan, ShopCardPlan } from './rail.rules.ts'
 export function ShopCard({ plan: { titleId, products } }: { plan: ShopCardPlan }) {
   return (
     <section className={styles.group} aria-labelledby={titleId}>
-      <SponsoredLabel text="Contains affiliate links" />
+      <PaidLabel text="Contains affiliate links" />
       <h2 id={titleId} className={styles.heading}>
         Shop this article
       </h2>
@@ -48,7 +48,7 @@ export function PaidCards({ plan: { titleId, title, cards } }: { plan: PaidCards
       <ul className={styles.cards}>
         {cards.map((card) => (
           <li key={card.link.href} className={styles.card} data-paid={card.isPaid}>
-            {card.isPaid && <SponsoredLabel />}
+            {card.isPaid && <PaidLabel />}
             {card.image && <Picture image={card.image} sizes="64px" className={styles.picture} />}
             <p className={styles.title}>
               <SoftBreaks text={card.title} />

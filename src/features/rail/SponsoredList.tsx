@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { Picture } from '#ui/Picture.tsx'
-import { SponsoredLabel } from '#ui/SponsoredLabel.tsx'
 import type { SponsoredListPlan } from './rail.rules.ts'
 import styles from './SponsoredList.module.css'
 
@@ -14,7 +14,7 @@ export function SponsoredList({
 }) {
   return (
     <section className={styles.sponsored} aria-labelledby={titleId}>
-      <SponsoredLabel />
+      <PaidLabel />
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {title}

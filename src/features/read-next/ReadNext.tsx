@@ -1,6 +1,6 @@
 import { Html } from '#ui/Html.tsx'
+import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { SoftBreaks } from '#ui/SoftBreaks.tsx'
-import { SponsoredLabel } from '#ui/SponsoredLabel.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { trackPress } from '#ui/track-attributes.ts'
 import styles from './ReadNext.module.css'
@@ -41,7 +41,7 @@ function Entry({ entry }: { entry: ReadNextEntry }) {
       </h3>
       {isSponsored && (
         <p>
-          <SponsoredLabel />
+          <PaidLabel />
         </p>
       )}
       {text && <p className={styles.summary}>{text}</p>}

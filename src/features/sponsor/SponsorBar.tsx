@@ -1,7 +1,7 @@
 import { NavTabs } from '#ui/NavTabs.tsx'
+import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { paidRel } from '#ui/paid-rel.ts'
-import { SponsoredLabel } from '#ui/SponsoredLabel.tsx'
 import { trackPress } from '#ui/track-attributes.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './SponsorBar.module.css'
@@ -48,10 +48,10 @@ function Program({ plan }: { plan: SponsorBarPlan }) {
     <>
       {plan.needsLabel && (
         <>
-          <SponsoredLabel />{' '}
+          <PaidLabel />{' '}
         </>
       )}
-      {plan.needsLabel ? <span className={styles.lead}>{plan.lead}</span> : <SponsoredLabel text={plan.lead} />}{' '}
+      {plan.needsLabel ? <span className={styles.lead}>{plan.lead}</span> : <PaidLabel text={plan.lead} />}{' '}
       {plan.isTitleHidden ? (
         <VisuallyHidden>{plan.title}</VisuallyHidden>
       ) : (

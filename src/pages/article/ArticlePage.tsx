@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ArticleTools } from '#features/article-tools/ArticleTools.tsx'
 import { Body } from '#features/body/Body.tsx'
 import { GetStarted } from '#features/brand-cta/GetStarted.tsx'
@@ -53,25 +54,33 @@ export function ArticlePage({ plan }: { plan: ArticlePlan }) {
             )}
             <Disclaimers disclaimers={plan.disclaimers} />
             {plan.galleryBelowDeck && <GalleryView plan={plan.galleryBelowDeck} />}
-            <Body parts={plan.body.intro} renderWidget={renderWidget} />
+            <ArticlePart>
+              <Body parts={plan.body.intro} renderWidget={renderWidget} />
+            </ArticlePart>
             {plan.leadImage && (
               <figure className={styles.lead}>
                 <Picture image={plan.leadImage} sizes={columnSizes} eager />
               </figure>
             )}
             {plan.contents && <Contents plan={plan.contents} />}
-            <Body parts={plan.body.main} renderWidget={renderWidget} />
+            <ArticlePart>
+              <Body parts={plan.body.main} renderWidget={renderWidget} />
+            </ArticlePart>
             {plan.attribution && (
-              <p className={styles.attribution}>
-                Text from <a href={plan.attribution.link}>{plan.attribution.name}</a>
-              </p>
+              <ArticlePart>
+                <p className={styles.attribution}>
+                  Text from <a href={plan.attribution.link}>{plan.attribution.name}</a>
+                </p>
+              </ArticlePart>
             )}
             {plan.tools && (
-              <ArticleTools
-                plan={plan.tools}
-                comments={plan.toolsComments && <CommentList plan={plan.toolsComments} />}
-                share={plan.share && <ShareBar plan={plan.share} place="tools" />}
-              />
+              <ArticlePart>
+                <ArticleTools
+                  plan={plan.tools}
+                  comments={plan.toolsComments && <CommentList plan={plan.toolsComments} />}
+                  share={plan.share && <ShareBar plan={plan.share} place="tools" />}
+                />
+              </ArticlePart>
             )}
             {plan.getStartedTo && <GetStarted to={plan.getStartedTo} />}
           </article>
@@ -87,6 +96,14 @@ export function ArticlePage({ plan }: { plan: ArticlePlan }) {
       </div>
     </div>
   )
+}
+
+/**
+ * What reader modes take for parts of one text: they keep the part that scores highest, and its siblings of the same
+ * class. The text alone would win, and its sources be left behind. A `div` that holds mostly links would be dropped.
+ */
+function ArticlePart({ children }: { children: ReactNode }) {
+  return <section className={styles.part}>{children}</section>
 }
 
 /** Title, deck, byline and sharing: in the article's header, or in the hero of its series. */

@@ -1,6 +1,6 @@
-import styles from './SponsoredLabel.module.css'
+import styles from './PaidLabel.module.css'
 
 /** Marks what is paid for, with the same word and tint everywhere. */
-export function SponsoredLabel({ text = 'Sponsored' }: { text?: string }) {
+export function PaidLabel({ text = 'Sponsored' }: { text?: string }) {
   return <span className={styles.label}>{text}</span>
 }
