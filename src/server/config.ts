@@ -20,7 +20,10 @@ const cidrList = z
 
 const port = z.coerce.number('expected a port number').int().min(1).max(65_535)
 
-function partOf(address: string, part: 'pathname' | 'search' | 'hash' | 'username' | 'password' | 'origin'): string {
+function partOf(
+  address: string,
+  part: 'hostname' | 'pathname' | 'search' | 'hash' | 'username' | 'password' | 'origin',
+): string {
   return URL.parse(address)?.[part] ?? ''
 }
 
@@ -55,6 +58,14 @@ const Environment = z.object({
   UNCACHED_LIMIT: z.coerce.number().int().min(0).default(100),
   /** Signs preview links (PAGE-9). When left out, one is generated and stored in the data folder. */
   PREVIEW_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
+  /** The SMTP server that mail is sent through; without it, mail is written to files in the data folder. */
+  MAIL_URL: z
+    .url({ protocol: /^smtps?$/, error: 'expected an address such as smtp://user:password@mail.example:587' })
+    .optional(),
+  /** The sender of every mail. */
+  MAIL_FROM: z.email('expected an email address').optional(),
+  /** Whole days that a mail is stored after it was sent or given up. */
+  MAIL_RETENTION_DAYS: z.coerce.number('expected a number of days').int().min(1).max(3650).default(30),
   /** Whole days that reader events are stored besides the day they were received. */
   EVENT_RETENTION_DAYS: z.coerce.number('expected a number of days').int().min(1).max(3650).default(90),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
@@ -72,6 +83,9 @@ export interface Settings {
   trustProxy: string[]
   stage: 'production' | 'staging' | 'development' | 'test'
   eventRetentionDays: number
+  mailUrl: string | undefined
+  mailFrom: string
+  mailRetentionDays: number
   /** Requests for uncached pages and unknown paths from one address in ten seconds; 0 for no limit. */
   uncachedLimit: number
   logLevel: string
@@ -123,16 +137,20 @@ function parse(environment: Record<string, string | undefined>): z.infer<typeof 
 }
 
 function settingsOf(env: z.infer<typeof Environment>): Settings {
+  const origin = env.ORIGIN ?? `http://localhost:${env.PORT}`
   return {
     port: env.PORT,
     host: env.HOST,
-    origin: env.ORIGIN ?? `http://localhost:${env.PORT}`,
+    origin,
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(projectRoot, env.DATA_DIR),
     contentDir: resolve(projectRoot, env.CONTENT_DIR),
     trustProxy: env.TRUST_PROXY,
     stage: env.SALUS_STAGE,
     eventRetentionDays: env.EVENT_RETENTION_DAYS,
+    mailUrl: env.MAIL_URL,
+    mailFrom: env.MAIL_FROM ?? `no-reply@${partOf(origin, 'hostname')}`,
+    mailRetentionDays: env.MAIL_RETENTION_DAYS,
     uncachedLimit: env.UNCACHED_LIMIT,
     logLevel: env.LOG_LEVEL,
   }

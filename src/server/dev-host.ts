@@ -5,11 +5,11 @@ import { stripVTControlCharacters } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { createServer as createVite, type Plugin } from 'vite'
 import siteConfig, { classNamesOnly } from '../../vite.config.ts'
-import type { buildApp as BuildApp } from './app.ts'
 import { projectRoot } from './config.ts'
 import { developmentAssets } from './dev-assets.ts'
 import { forgetFailures } from './forget-failures.ts'
-import { runSite, type SiteProcess } from './run-site.ts'
+import { runSite, type Served, type SiteProcess } from './run-site.ts'
+import type * as ServerModule from './server-module.ts'
 
 /*
  * The site in development: the same app, settings and content security policy as in production, with modules served by
@@ -21,7 +21,7 @@ import { runSite, type SiteProcess } from './run-site.ts'
 const debounceMs = 50
 const sourceDir = resolve(projectRoot, 'src')
 
-async function serveThroughVite({ config, store, print, importOwnContent }: SiteProcess) {
+async function serveThroughVite({ config, store, print, importOwnContent }: SiteProcess): Promise<Served> {
   const http = createHttpServer()
   const vite = await createVite({
     ...siteConfig,
@@ -42,6 +42,8 @@ async function serveThroughVite({ config, store, print, importOwnContent }: Site
   const assets = developmentAssets(vite)
   const reload = () => vite.environments.client.hot.send({ type: 'full-reload' })
 
+  const loadServer = () => vite.ssrLoadModule('/src/server/server-module.ts') as Promise<typeof ServerModule>
+
   let app: Promise<FastifyInstance> | null = null
   async function closeApp(): Promise<void> {
     const old = app
@@ -49,7 +51,7 @@ async function serveThroughVite({ config, store, print, importOwnContent }: Site
     await old?.then((created) => created.close()).catch(() => undefined)
   }
   async function createApp(): Promise<FastifyInstance> {
-    const { buildApp } = (await vite.ssrLoadModule('/src/server/app.ts')) as { buildApp: typeof BuildApp }
+    const { buildApp } = await loadServer()
     const created = await buildApp(config, { store, assets, assetsDir: null })
     await created.ready()
     return created
@@ -102,6 +104,7 @@ async function serveThroughVite({ config, store, print, importOwnContent }: Site
       http.closeAllConnections()
       await closeApp()
     },
+    renderLetter: async (...letter) => (await loadServer()).renderLetter(...letter),
   }
 }
 

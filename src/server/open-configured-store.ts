@@ -6,11 +6,11 @@ export class DatabaseUnusable extends Error {}
 
 /** Opens the store with the configured database. @throws DatabaseUnusable, EmbeddedDatabaseUnusable */
 export async function openConfiguredStore(
-  { databaseUrl, dataDir, eventRetentionDays }: Settings,
+  { databaseUrl, dataDir, eventRetentionDays, mailRetentionDays }: Settings,
   options: Pick<StoreOptions, 'queryTimeoutMs' | 'log'> = {},
 ): Promise<Store> {
   try {
-    return await openStore({ databaseUrl, dataDir, eventRetentionDays, ...options })
+    return await openStore({ databaseUrl, dataDir, eventRetentionDays, mailRetentionDays, ...options })
   } catch (error) {
     if (!databaseUrl) throw error
     const { host, pathname } = new URL(databaseUrl)

@@ -6,7 +6,9 @@ import closeWithGrace from 'close-with-grace'
 import type { Store } from '#store/store.ts'
 import { type Config, projectRoot, readConfig } from './config.ts'
 import { openConfiguredStore } from './open-configured-store.ts'
+import type { RenderLetter } from './render-letter.tsx'
 import { environmentFailure, startFailure } from './start-failure.ts'
+import { startMail } from './start-mail.ts'
 
 /** How long a shutdown may take before the process exits anyway, in milliseconds. */
 const graceMs = 10_000
@@ -26,13 +28,19 @@ export interface SiteProcess {
   importOwnContent(onStored: () => Promise<void>): Promise<unknown>
 }
 
+/** What serves HTTP; `renderLetter` is of the same build. */
+export interface Served {
+  close(): Promise<void>
+  renderLetter: RenderLetter
+}
+
 /**
- * The site's process: opens the store, starts the HTTP server, imports the content folder, and closes them in reverse
- * order on SIGTERM, SIGINT or an uncaught error. A failed start prints its cause and exits with code 1.
+ * The site's process: opens the store, starts the HTTP server, sends mail, imports the content folder, and closes them in
+ * reverse order on SIGTERM, SIGINT or an uncaught error. A failed start prints its cause and exits with code 1.
  *
  * @param serve  starts the HTTP server; what it returns is closed at shutdown
  */
-export async function runSite(serve: (site: SiteProcess) => Promise<{ close(): Promise<void> }>): Promise<void> {
+export async function runSite(serve: (site: SiteProcess) => Promise<Served>): Promise<void> {
   const opened: { close(): Promise<void> }[] = []
   let isClosing = false
   async function closeAll(): Promise<void> {
@@ -54,7 +62,9 @@ export async function runSite(serve: (site: SiteProcess) => Promise<{ close(): P
     void store.maintenance.start()
     const importer = contentImporter()
     opened.push(importer)
-    opened.push(await serve({ config, store, print, importOwnContent: (onStored) => importer.run(onStored) }))
+    const served = await serve({ config, store, print, importOwnContent: (onStored) => importer.run(onStored) })
+    opened.push(served)
+    opened.push(await startMail({ config, store, renderLetter: served.renderLetter }))
     if (!(await hasSite(store))) print('First start: importing the content; until then pages answer 503')
     const hasContent = existsSync(config.contentDir)
     let isAnnounced = false

@@ -21,6 +21,9 @@ const isBackedUp = {
   search_word: true,
   submission: true,
   topic_request: true,
+  mail: true,
+  mail_count: false,
+  mail_block: true,
   event: true,
   migration: false,
 } satisfies Record<keyof Tables, boolean>

@@ -3,10 +3,10 @@ import type { Events } from './events.ts'
 import type { Log } from './log.ts'
 import { upgradeContent } from './upgrade-content.ts'
 
-/** How often event partitions are created and dropped, in milliseconds. */
-const partitionsEveryMs = 60 * 60 * 1000
+/** How often event partitions are created and dropped, and the other chores are done, in milliseconds. */
+const everyMs = 60 * 60 * 1000
 
-/** Background work of a node: upgrades content that older versions stored, creates and drops event partitions. */
+/** Background work of a node: upgrades content that older versions stored, creates and drops event partitions, and chores. */
 export interface Maintenance {
   /** Starts it; resolves when the content is upgraded. Failures are logged and do not stop the site. */
   start(): Promise<void>
@@ -14,7 +14,13 @@ export interface Maintenance {
   stop(): Promise<void>
 }
 
-export function createMaintenance(content: ContentDatabase, events: Events, log: Log): Maintenance {
+/** @param chores  what else is done at the start and every hour, by what the log calls it */
+export function createMaintenance(
+  content: ContentDatabase,
+  events: Events,
+  log: Log,
+  chores: Record<string, () => Promise<void>>,
+): Maintenance {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
@@ -26,12 +32,15 @@ export function createMaintenance(content: ContentDatabase, events: Events, log:
     })
     return running
   }
-  const maintainPartitions = () => run('Maintaining the event partitions', events.maintainPartitions)
+  const work = { 'Maintaining the event partitions': events.maintainPartitions, ...chores }
+  function runAll(): void {
+    for (const [what, chore] of Object.entries(work)) void run(what, chore)
+  }
 
   return {
     async start() {
-      void maintainPartitions()
-      timer = setInterval(() => void maintainPartitions(), partitionsEveryMs)
+      runAll()
+      timer = setInterval(runAll, everyMs)
       timer.unref()
       await run('Upgrading stored content', () => upgradeContent(content, stopping.signal))
     },

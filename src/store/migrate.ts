@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
+import { migrateJobs } from '#jobs/job-schema.ts'
 import type { Log } from './log.ts'
+import { sqlOn } from './sql-runner.ts'
 import type { Db, Trx } from './tables.ts'
 
 export interface Migration {
@@ -29,9 +31,13 @@ export function readMigrations(): Migration[] {
 /** Key of the advisory lock that makes nodes starting together migrate one after the other. Any fixed number does. */
 const migrationLock = 7_258_701
 
-/** Migrates the database to this version in one transaction. */
+/** Migrates the database to this version in one transaction, and under its lock the tables of the job queue. */
 export async function migrate(db: Db, migrations: Migration[], log: Log): Promise<void> {
-  await db.transaction().execute((trx) => applyMigrations(trx, migrations, log))
+  await db.transaction().execute(async (trx) => {
+    await applyMigrations(trx, migrations, log)
+    // In transactions of their own, which pg-boss begins and commits; the lock is held until they are done.
+    await migrateJobs(sqlOn(db))
+  })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { JobQueue } from '#jobs/job-queue.ts'
 import type { Site } from '#model/site.ts'
 import { type Articles, createArticles } from './articles.ts'
 import { backupLines, checkBackup, restoreLines } from './backup.ts'
@@ -8,16 +9,19 @@ import { type Categories, createCategories } from './categories.ts'
 import { readCategoryTree } from './category-tree.ts'
 import { anyTag, type ChangeListener } from './change-bus.ts'
 import type { Database } from './database.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 import { DocumentReader } from './document-shape.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { createEvents, type Events } from './events.ts'
 import { ListTotals } from './list-totals.ts'
 import type { Log } from './log.ts'
+import { createMails, type Mails } from './mail.ts'
 import { createMaintenance, type Maintenance } from './maintenance.ts'
 import { type DatabaseOptions, openDatabase } from './open-database.ts'
 import { PageIndex, type PathKind } from './page-index.ts'
 import { readNamedPages } from './search/named-pages.ts'
 import { readSite } from './site-settings.ts'
+import { sqlOn } from './sql-runner.ts'
 import { createSubmissions, type Submissions } from './submissions.ts'
 import { createTopicRequests, type TopicRequests } from './topic-requests.ts'
 import { upgradeContent } from './upgrade-content.ts'
@@ -29,6 +33,8 @@ export interface StoreOptions extends DatabaseOptions, ContentStoreOptions {
 interface ContentStoreOptions {
   /** Whole days that reader events are stored besides the day of receipt; 90 when left out. */
   eventRetentionDays?: number
+  /** Whole days that a mail is stored after it was sent or given up; 30 when left out. */
+  mailRetentionDays?: number
 }
 
 /** Everything the site stores. Site settings, categories and which pages exist are read from memory. */
@@ -43,6 +49,7 @@ export interface Store {
   events: Events
   submissions: Submissions
   topicRequests: TopicRequests
+  mail: Mails
   changes: {
     /**
      * Calls the listener with the tags of all that changed, through this process or another: "article:/health/dark-spots",
@@ -85,7 +92,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 export function storeOn(
   { db, maintenanceDb, changes, correctsTypos, close }: Database,
   log: Log,
-  { eventRetentionDays = 90 }: ContentStoreOptions = {},
+  { eventRetentionDays = 90, mailRetentionDays = 30 }: ContentStoreOptions = {},
 ): Store {
   const reader = new DocumentReader(log)
   const site = new CachedValue(() => readSite(db, reader))
@@ -105,7 +112,15 @@ export function storeOn(
   const content = { db, changes, reader }
   const unlimited = { ...content, db: maintenanceDb }
   const events = createEvents(db, maintenanceDb, eventRetentionDays, () => new Date())
-  const maintenance = createMaintenance(unlimited, events, log)
+  const jobs = new JobQueue(sqlOn(maintenanceDb), (error) => {
+    // The store has logged once that the database is away.
+    if (!(error instanceof DatabaseUnavailable)) log(`The job queue failed: ${error.message}`)
+  })
+  const mail = createMails({ db, jobs, changes, log })
+  const maintenance = createMaintenance(unlimited, events, log, {
+    'Sending lost jobs of mails': mail.sendLostJobs,
+    'Deleting old mails': () => mail.purge(mailRetentionDays),
+  })
   return {
     documents: createDocuments(content, pages),
     site: () => site.get(),
@@ -113,8 +128,9 @@ export function storeOn(
     articles: createArticles({ db, correctsTypos, named, tree, pages, totals, reader, log }),
     categories: createCategories(tree),
     events,
-    submissions: createSubmissions(db),
+    submissions: createSubmissions(db, jobs, changes),
     topicRequests: createTopicRequests(db),
+    mail,
     changes: { subscribe: (listener) => changes.subscribe(listener) },
     maintenance,
     backup: {
@@ -131,6 +147,7 @@ export function storeOn(
         () => false,
       ),
     async close() {
+      await jobs.stop()
       await maintenance.stop()
       await close()
     },

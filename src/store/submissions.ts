@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import type { JobQueue } from '#jobs/job-queue.ts'
+import type { ChangeBus } from './change-bus.ts'
 import { contentHash } from './content-hash.ts'
+import { createOutbox, type Outbox } from './mail.ts'
 import type { Db, Trx } from './tables.ts'
 import { createTopicRequests, type TopicRequests } from './topic-requests.ts'
 
@@ -9,6 +12,7 @@ export const replayHours = 24
 /** What an action may read and write, all in one transaction. */
 export interface StoreTransaction {
   topicRequests: TopicRequests
+  mail: Outbox
 }
 
 /** One request to carry out an action. */
@@ -34,17 +38,25 @@ export interface Submissions {
 /** Thrown when a key was used before with another input. */
 export class KeyReused extends Error {}
 
-export function createSubmissions(db: Db): Submissions {
+export function createSubmissions(db: Db, jobs: JobQueue, changes: ChangeBus): Submissions {
   return {
-    once: (submission, run) =>
-      db.transaction().execute(async (trx) => {
+    async once(submission, run) {
+      const announced = new Set<string>()
+      const answer = await db.transaction().execute(async (trx) => {
         await deleteExpired(trx)
         const inputHash = contentHash(submission.input)
-        if (!(await claimKey(trx, submission, inputHash))) return recordedAnswer(trx, submission, inputHash)
-        const answer = await run({ topicRequests: createTopicRequests(trx) })
+        if (!(await claimKey(trx, submission, inputHash)))
+          return recordedAnswer<Awaited<ReturnType<typeof run>>>(trx, submission, inputHash)
+        const answer = await run({
+          topicRequests: createTopicRequests(trx),
+          mail: createOutbox(trx, jobs, changes, announced),
+        })
         await recordAnswer(trx, submission, answer)
         return answer
-      }),
+      })
+      changes.publish([...announced])
+      return answer
+    },
   }
 }
 

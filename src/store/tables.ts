@@ -29,6 +29,21 @@ export interface Tables {
   search_word: { word: string; stem: string; articles: number }
   submission: { action: string; key: string; input_hash: string; answer: Generated<unknown>; made_at: Generated<Date> }
   topic_request: { id: Generated<string>; topic: string; detail: string; made_at: Generated<Date> }
+  mail: {
+    id: Generated<string>
+    kind: string
+    recipient: string
+    data: unknown
+    state: Generated<'waiting' | 'sent' | 'dead'>
+    attempts: Generated<number>
+    last_error: string | null
+    message_id: string | null
+    made_at: Generated<Date>
+    tried_at: Date | null
+    ended_at: Date | null
+  }
+  mail_count: { scope: string; key: string; made_at: Generated<Date> }
+  mail_block: { recipient_hash: string; made_at: Generated<Date> }
   event: { received_at: Date; name: string; payload: unknown; at: string }
   migration: { name: string; checksum: string; applied_at: Generated<Date> }
 }

@@ -17,6 +17,8 @@ export interface SiteUnderTest {
   readonly app: FastifyInstance
   readonly store: Store
   readonly config: Config
+  /** Address of its database. */
+  readonly databaseUrl: string
   /** Sends a GET request without `Accept-Encoding`, unless the headers have one. */
   get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
 }
@@ -40,10 +42,12 @@ export function siteUnderTest(
   const dataDir = makeTemporaryFolder()
   let app: FastifyInstance
   let store: Store
+  let databaseUrl = ''
   const config = testConfig({ DATA_DIR: dataDir, ...settings })
 
   beforeAll(async () => {
-    store = await openStore({ databaseUrl: await fileDatabase(), dataDir })
+    databaseUrl = await fileDatabase()
+    store = await openStore({ databaseUrl, dataDir })
     await store.documents.upsert(await content())
     app = await buildApp(config, { store, assets: testAssets, assetsDir: null })
   }, startingMs)
@@ -61,6 +65,9 @@ export function siteUnderTest(
       return store
     },
     config,
+    get databaseUrl() {
+      return databaseUrl
+    },
     // Async, since `inject` sends a request only once its promise is awaited.
     get: async (url, headers) => app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } }),
   }

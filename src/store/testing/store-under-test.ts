@@ -35,7 +35,9 @@ export function storeUnderTest(): StoreUnderTest {
   }, openingMs)
   beforeEach(async () => {
     logged.length = 0
-    await sql`truncate document, article, search_word, event, submission, topic_request`.execute(counted.database.db)
+    await sql`truncate document, article, search_word, event, submission, topic_request, mail, mail_count, mail_block, pgboss.job`.execute(
+      counted.database.db,
+    )
     counted.database.changes.publish([anyTag])
   })
   afterAll(() => counted?.database.close())

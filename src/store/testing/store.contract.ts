@@ -3,6 +3,7 @@ import { cardsContract } from './cards.contract.ts'
 import { changesContract } from './changes.contract.ts'
 import { documentsContract } from './documents.contract.ts'
 import { eventsContract } from './events.contract.ts'
+import { mailContract } from './mail.contract.ts'
 import { readsContract } from './reads.contract.ts'
 import { searchContract } from './search.contract.ts'
 import { siteContract } from './site.contract.ts'
@@ -18,6 +19,7 @@ export function storeContract(under: StoreUnderTest): void {
   siteContract(under)
   searchContract(under)
   changesContract(under)
+  mailContract(under)
   submissionsContract(under)
   readsContract(under)
   upgradeContract(under)

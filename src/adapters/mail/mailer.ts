@@ -1,0 +1,26 @@
+/** A message to one recipient. */
+export interface MailMessage {
+  /** The same for every attempt, with its angle brackets. */
+  messageId: string
+  /** Names the file by default. */
+  id: string
+  from: { name: string; address: string }
+  to: string
+  /** Who gets the answers; the sender of the message itself is always the site. */
+  replyTo?: { name: string; address: string }
+  subject: string
+  html: string
+  text: string
+}
+
+/** How an attempt ended; a reason never holds an address. */
+export type Delivery =
+  | { outcome: 'sent' }
+  /** Another attempt may succeed. */
+  | { outcome: 'failed'; reason: string }
+  /** Every attempt would end the same way. */
+  | { outcome: 'refused'; reason: string }
+
+export interface Mailer {
+  deliver(message: MailMessage): Promise<Delivery>
+}

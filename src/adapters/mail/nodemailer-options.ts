@@ -1,0 +1,34 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { MailMessage } from './mailer.ts'
+
+/** Nothing in a message may make nodemailer read a file or an address. */
+export const noOutsideContent = { disableFileAccess: true, disableUrlAccess: true } as const
+
+/**
+ * A message as nodemailer takes it. Addresses are objects and stand in the envelope: as text, nodemailer would split them
+ * at commas and send to several recipients.
+ */
+export function nodemailerOptions({ from, to, replyTo, messageId, subject, html, text }: MailMessage): SendMailOptions {
+  return {
+    from: oneLineName(from),
+    to: { name: '', address: to },
+    ...(replyTo && { replyTo: oneLineName(replyTo) }),
+    envelope: { from: from.address, to: [{ name: '', address: to }] },
+    messageId,
+    subject: oneLine(subject),
+    html,
+    text,
+    // Asks for no automatic answers (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...noOutsideContent,
+  }
+}
+
+function oneLineName({ name, address }: { name: string; address: string }): { name: string; address: string } {
+  return { name: oneLine(name), address }
+}
+
+/** nodemailer encodes line breaks in a name, and a mail program may show them. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}

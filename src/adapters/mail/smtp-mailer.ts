@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer'
+import type { Delivery, Mailer } from './mailer.ts'
+import { nodemailerOptions, noOutsideContent } from './nodemailer-options.ts'
+
+/** Time limits of an exchange, in milliseconds; nodemailer's own add up to minutes. */
+export interface SmtpTimeouts {
+  connectionTimeout: number
+  greetingTimeout: number
+  socketTimeout: number
+}
+
+const timeouts: SmtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/**
+ * Sends over SMTP, a connection for each message. With a user in the address, the connection has to be encrypted, by
+ * `smtps:` or STARTTLS.
+ *
+ * @param address  such as `smtp://user:password@mail.example:587`
+ */
+export function smtpMailer(address: string, limits: SmtpTimeouts = timeouts): Mailer {
+  const { protocol, hostname, port, username, password } = new URL(address)
+  const isEncrypted = protocol === 'smtps:'
+  const transport = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (isEncrypted ? 465 : 587),
+    secure: isEncrypted,
+    ...(username && {
+      requireTLS: true,
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+    ...limits,
+    ...noOutsideContent,
+  })
+  return {
+    deliver: (message) =>
+      transport.sendMail(nodemailerOptions(message)).then((): Delivery => ({ outcome: 'sent' }), deliveryOf),
+  }
+}
+
+/**
+ * Answers of 5xx are permanent, others are not. Of the error only the codes are used: its other fields and the text of the
+ * server hold addresses.
+ */
+function deliveryOf(error: { responseCode?: number; code?: string; command?: string }): Delivery {
+  const { responseCode, code = 'unknown error', command } = error
+  if (!responseCode) return { outcome: 'failed', reason: code }
+  const reason = `the mail server answered ${responseCode}${command ? ` to ${command.split(' ')[0]}` : ''}`
+  // A wrong password (535) is a mistake of the settings, not of the mail.
+  const isPermanent = responseCode >= 500 && responseCode !== 530 && responseCode !== 535
+  return { outcome: isPermanent ? 'refused' : 'failed', reason }
+}

@@ -1,0 +1,28 @@
+/** What the letter of "Email this page" shows. */
+export interface SharedArticle {
+  senderName: string
+  title: string
+  /** May be empty. */
+  deck: string
+  address: string
+  /** Address of the article's card. */
+  picture: string
+  site: string
+  origin: string
+}
+
+export function sharedArticleWords({ senderName, title, site }: SharedArticle) {
+  return {
+    subject: `${senderName} sent you an article: ${title}`,
+    introduction: `${senderName} thought that this may interest you:`,
+    button: 'Read the article',
+    reason: `${senderName} entered your address on ${site} to send you this one article. ${site} sends you nothing else because of it. An answer to this mail goes to ${senderName}.`,
+  }
+}
+
+/** The part of the letter for those who read no HTML. */
+export function sharedArticleText(shared: SharedArticle): string {
+  const { introduction, reason } = sharedArticleWords(shared)
+  const paragraphs = [introduction, shared.title, shared.deck, shared.address, `-- \n${reason}`]
+  return `${paragraphs.filter(Boolean).join('\n\n')}\n`
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { PersonName } from './person-name.ts'
+import { SitePath } from './text.ts'
+
+/** Every letter the site sends, with what its template shows. A template takes nothing else a reader typed. */
+export const letterSchemas = {
+  /** A reader sends somebody the link to an article (MAIL-4). */
+  sharedArticle: z.object({ path: SitePath, senderName: PersonName, senderEmail: z.email() }),
+} as const
+export type LetterKind = keyof typeof letterSchemas
+export type Letter = { [K in LetterKind]: { kind: K; data: z.infer<(typeof letterSchemas)[K]> } }[LetterKind]
+
+export const Letter: z.ZodType<Letter> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sharedArticle'), data: letterSchemas.sharedArticle }),
+])

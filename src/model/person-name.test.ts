@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { PersonName } from './person-name.ts'
+
+describe('the name of a sender', () => {
+  it.each(['Ada', 'Dr. Ada Lovelace', 'J. R. R. Tolkien', "Siân O'Neill-Łukasz", '李小龍', 'Ada Jr.'])(
+    'may be %j',
+    (name) => {
+      expect(PersonName.parse(` ${name} `)).toBe(name)
+    },
+  )
+
+  it.each([
+    '',
+    '   ',
+    'Ada\nBcc: all@example.org',
+    'Ada\u2028Lovelace',
+    'Ada\u202eecalevoL',
+    'cheap pills at www.example',
+    'https://example.org',
+    'visit example.org',
+    'ada@example',
+    'A'.repeat(65),
+  ])('[MAIL-4] may not be %j', (name) => {
+    expect(PersonName.safeParse(name).success).toBe(false)
+  })
+})

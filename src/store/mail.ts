@@ -1,0 +1,268 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type JobQueue, TryAgain } from '#jobs/job-queue.ts'
+import { mailAttempts } from '#jobs/queues.ts'
+import { Letter } from '#model/letter.ts'
+import { anyTag, type ChangeBus } from './change-bus.ts'
+import type { Log } from './log.ts'
+import { countMail, hashOf, isBlocked, type MailParties, type MailScope } from './mail-limits.ts'
+import { sqlOn } from './sql-runner.ts'
+import type { Db, Trx } from './tables.ts'
+
+/** Announced when a mail waits to be sent. */
+export const mailTag = 'mail'
+/** Waiting mails whose jobs are checked at a time. */
+const recheckedMails = 1_000
+
+export type MailState = 'waiting' | 'sent' | 'dead'
+
+/** A mail that the site has accepted to send. */
+export interface Mail {
+  id: string
+  letter: Letter
+  recipient: string
+  state: MailState
+  /** Since it was accepted, or retried by hand. */
+  attempts: number
+  /** Without addresses. */
+  lastError: string | null
+  /** The same for every attempt; null before the first. */
+  messageId: string | null
+  madeAt: Date
+  triedAt: Date | null
+  /** When it was sent or given up. */
+  endedAt: Date | null
+}
+
+/** A mail of which an attempt has begun. */
+export type BegunMail = Mail & { messageId: string }
+
+/** How an attempt ended. A reason must not hold an address. */
+export type MailAttempt = { outcome: 'sent' } | { outcome: 'failed' | 'refused'; reason: string }
+
+/** A mail that a reader causes, within the transaction of the reader's form. */
+export interface Outbox {
+  /**
+   * Accepts a letter from a reader to somebody. The letter, its job and the count against the limits commit with the
+   * transaction.
+   *
+   * @returns the limit of the day that is reached, or whether it is queued. Answer a sender the same for a blocked
+   *   recipient: whether an address is on the list is nobody's business.
+   */
+  send(letter: Letter, parties: MailParties): Promise<'queued' | 'blocked' | { limit: MailScope }>
+  /** Accepts no more mail from readers to the address, in any transaction that comes after. */
+  block(recipient: string): Promise<void>
+}
+
+/** Every mail, for those who send and look after them. */
+export interface Mails {
+  /**
+   * Begins an attempt and counts it.
+   *
+   * @param newMessageId  the Message-ID, unless an earlier attempt has set one
+   * @returns null when there is nothing to send: it was sent, given up or deleted
+   */
+  begin(id: string, newMessageId: string): Promise<BegunMail | null>
+  markSent(id: string): Promise<void>
+  /** @param reason  without addresses. @returns whether it will be tried again; not after the last attempt */
+  markFailed(id: string, reason: string, isPermanent: boolean): Promise<boolean>
+  /** Newest first. */
+  list(filter: { state?: MailState | undefined; limit: number }): Promise<Mail[]>
+  get(id: string): Promise<Mail | null>
+  /** Sends one again that was given up. False when there is none of this id in that state. */
+  retry(id: string): Promise<boolean>
+  /** Sends the jobs of waiting mails again, where they were lost, as after a restored backup. */
+  sendLostJobs(): Promise<void>
+  /** Deletes mails that were sent or given up before so many days, and counts older than a day. */
+  purge(retentionDays: number): Promise<void>
+  /**
+   * Starts to send, several at a time.
+   *
+   * @param domain  of the Message-IDs
+   * @param deliver  makes one attempt; it is repeated later when it fails or throws
+   * @returns the function that stops, which waits for mails in progress
+   */
+  work(domain: string, deliver: (mail: BegunMail) => Promise<MailAttempt>): Promise<() => Promise<void>>
+}
+
+export interface MailDeps {
+  db: Db
+  jobs: JobQueue
+  changes: ChangeBus
+  log: Log
+}
+
+/** @param announced  gets the tags to publish after the commit */
+export function createOutbox(trx: Trx, jobs: JobQueue, changes: ChangeBus, announced: Set<string>): Outbox {
+  return {
+    async send(letter, parties) {
+      const { kind, data } = Letter.parse(letter)
+      // One address: a mail program, and nodemailer, take a comma for a second recipient.
+      z.email().parse(parties.recipient)
+      if (await isBlocked(trx, parties.recipient)) return 'blocked'
+      const limit = await countMail(trx, parties)
+      if (limit) return { limit }
+      const { id } = await trx
+        .insertInto('mail')
+        .values({ kind, recipient: parties.recipient, data: JSON.stringify(data) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await jobs.send('mail', { id }, sqlOn(trx))
+      await changes.announce(trx, [mailTag])
+      announced.add(mailTag)
+      return 'queued'
+    },
+    async block(recipient) {
+      await trx
+        .insertInto('mail_block')
+        .values({ recipient_hash: hashOf(recipient) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+  }
+}
+
+export function createMails({ db, jobs, changes, log }: MailDeps): Mails {
+  async function sendJob(trx: Trx, id: string): Promise<void> {
+    await jobs.send('mail', { id }, sqlOn(trx))
+    await changes.announce(trx, [mailTag])
+  }
+
+  async function attempt(
+    id: string,
+    domain: string,
+    deliver: (mail: BegunMail) => Promise<MailAttempt>,
+  ): Promise<void> {
+    const mail = await mails.begin(id, `<${id}@${domain}>`)
+    if (!mail) return
+    const ended = await deliver(mail).catch(
+      (error: Error): MailAttempt => ({ outcome: 'failed', reason: `an error of the site: ${error.name}` }),
+    )
+    if (ended.outcome === 'sent') return mails.markSent(id)
+    if (await mails.markFailed(id, ended.reason, ended.outcome === 'refused')) throw new TryAgain(ended.reason)
+    log(`Mail ${id} was given up: ${ended.reason}`)
+  }
+
+  const mails: Mails = {
+    async begin(id, newMessageId) {
+      const row = await db
+        .updateTable('mail')
+        .set({
+          attempts: sql<number>`attempts + 1`,
+          tried_at: sql<Date>`now()`,
+          message_id: sql<string>`coalesce(message_id, ${newMessageId})`,
+        })
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .returningAll()
+        .executeTakeFirst()
+      return row ? { ...mailOf(row), messageId: row.message_id ?? newMessageId } : null
+    },
+    async markSent(id) {
+      await end(db, id, 'sent', null)
+    },
+    async markFailed(id, reason, isPermanent) {
+      const row = await db
+        .updateTable('mail')
+        .set({ last_error: reason })
+        .where('id', '=', id)
+        .returning('attempts')
+        .executeTakeFirst()
+      const isTriedAgain = row !== undefined && row.attempts < mailAttempts && !isPermanent
+      if (!isTriedAgain) await end(db, id, 'dead', reason)
+      return isTriedAgain
+    },
+    async list({ state, limit }) {
+      let query = db.selectFrom('mail').selectAll().orderBy('made_at', 'desc').limit(limit)
+      if (state) query = query.where('state', '=', state)
+      return (await query.execute()).map(mailOf)
+    },
+    async get(id) {
+      const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
+      return row ? mailOf(row) : null
+    },
+    async retry(id) {
+      const isRetried = await db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable('mail')
+          .set({ state: 'waiting', attempts: 0, ended_at: null })
+          .where('id', '=', id)
+          .where('state', '=', 'dead')
+          .returning('id')
+          .executeTakeFirst()
+        if (row) await sendJob(trx, id)
+        return row !== undefined
+      })
+      if (isRetried) changes.publish([mailTag])
+      return isRetried
+    },
+    async sendLostJobs() {
+      const rows = await db
+        .selectFrom('mail')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .orderBy('made_at')
+        .limit(recheckedMails)
+        .execute()
+      if (rows.length === 0) return
+      await db.transaction().execute(async (trx) => {
+        for (const { id } of rows) await sendJob(trx, id)
+      })
+      changes.publish([mailTag])
+    },
+    async purge(retentionDays) {
+      await sql`delete from mail where state <> 'waiting' and ended_at < now() - make_interval(days => ${retentionDays})`.execute(
+        db,
+      )
+      await sql`delete from mail_count where made_at < now() - interval '1 day'`.execute(db)
+    },
+    async work(domain, deliver) {
+      await jobs.start('mail', ({ id }) => attempt(id, domain, deliver))
+      // Any tag: notices may have been missed.
+      const unsubscribe = changes.subscribe((tags) => {
+        if (tags.includes(mailTag) || tags.includes(anyTag)) jobs.wake()
+      })
+      return async () => {
+        unsubscribe()
+        await jobs.stop()
+      }
+    },
+  }
+  return mails
+}
+
+async function end(db: Db, id: string, state: 'sent' | 'dead', lastError: string | null): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ state, last_error: lastError, ended_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+function mailOf(row: {
+  id: string
+  kind: string
+  recipient: string
+  data: unknown
+  state: MailState
+  attempts: number
+  last_error: string | null
+  message_id: string | null
+  made_at: Date
+  tried_at: Date | null
+  ended_at: Date | null
+}): Mail {
+  return {
+    id: row.id,
+    // Checked when it was accepted.
+    letter: { kind: row.kind, data: row.data } as Letter,
+    recipient: row.recipient,
+    state: row.state,
+    attempts: row.attempts,
+    lastError: row.last_error,
+    messageId: row.message_id,
+    madeAt: row.made_at,
+    triedAt: row.tried_at,
+    endedAt: row.ended_at,
+  }
+}
