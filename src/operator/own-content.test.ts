@@ -10,7 +10,7 @@ import { readSettings } from '#server/config.ts'
 import { demonstrationContent } from '#server/testing/site-under-test.ts'
 import { checkContent } from './check-content.ts'
 
-const timeout = 60_000
+const timeout = 240_000
 const content = demonstrationContent()
 const articles = content.then((documents) =>
   documents.flatMap((document) => (document.kind === 'article' ? [document.value as StoredArticle] : [])),

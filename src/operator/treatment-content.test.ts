@@ -9,7 +9,7 @@ const counted = [
   ...['acne-in-black-people', 'poison-ivy-treatment', 'poison-ivy-remedies'],
 ]
 
-it('[TREAT-1] every data set is imported, and [TREAT-2] shown in an article', { timeout: 60_000 }, async () => {
+it('[TREAT-1] every data set is imported, and [TREAT-2] shown in an article', { timeout: 240_000 }, async () => {
   const documents = await demonstrationContent()
   const sets = documents.filter(({ kind }) => kind === 'treatment').map(({ key }) => key)
   expect(sets.sort()).toEqual(counted.sort())

@@ -111,8 +111,15 @@ function contentImporter() {
     const run = ++runs
     await end()
     const command = [join(projectRoot, 'src/operator/content.ts'), 'import']
-    // The child exits when this channel closes, so it does not outlive this process, however that ends.
-    child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    child = spawn(process.execPath, command, {
+      // The child exits when this channel closes, so it does not outlive this process, however that ends.
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // It leads a session, whose priority it can lower.
+      detached: true,
+      // Half of the time of a small import is compiling modules.
+      // biome-ignore lint/style/noProcessEnv: passed on whole
+      env: { NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled'), ...process.env },
+    })
     child.once('message', () => void onStored?.())
     const [code, signal]: [number | null, NodeJS.Signals | null] = (await once(child, 'exit')) as never
     if (run < runs && latest !== undefined) return latest
