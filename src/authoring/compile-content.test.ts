@@ -37,6 +37,17 @@ describe('an article file', () => {
     ])
   })
 
+  it('says what it is about and the field of medicine', async () => {
+    const extra = 'about: { type: condition, name: Melasma }\nspecialty: Dermatology\n'
+    expect(await compileBody('Text.', extra)).toMatchObject({
+      about: { type: 'condition', name: 'Melasma' },
+      specialty: 'Dermatology',
+    })
+    const file = { 'articles/health/spots.md': article('Spots', '/health/spots', 'Text.', 'specialty: Skin\n') }
+    const { problems } = await compile(file)
+    expect(problems).toMatchObject([{ expected: expect.stringContaining('Cardiovascular, Dentistry, Dermatology') }])
+  })
+
   it('[BODY-3] knows the special sections', async () => {
     const { tabs } = await compileBody('Before.\n\n## Quick look {#quick-look}\n- A\n\n## Disclaimer {#disclaimer}\nD.')
     expect(tabs.map(({ id, title }) => [id, title])).toEqual([

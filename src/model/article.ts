@@ -18,6 +18,7 @@ import { ReadNextItem } from './read-next.ts'
 import { Section } from './section.ts'
 import { contentSeriesOf } from './series.ts'
 import { SourceItem } from './source-item.ts'
+import { Specialty } from './specialty.ts'
 import { Sponsor, SponsoredContent } from './sponsor.ts'
 import { Link, SitePath, Slug } from './text.ts'
 import { TransactionalItems } from './transactional.ts'
@@ -44,6 +45,8 @@ function articleOf<
     alsoCalled: z.array(z.string().min(1)).default([]),
     /** The condition or drug it is about, for search engines. */
     about: z.object({ type: z.enum(['condition', 'drug']), name: z.string().min(1) }).optional(),
+    /** For search engines too. */
+    specialty: Specialty.optional(),
     authors: z.array(to.person).default([]),
     medicalReviewers: z.array(to.person).default([]),
     factCheckers: z.array(to.person).default([]),

@@ -11,6 +11,7 @@ const site = siteUnderTest(async () => [
     title: 'Hiccups',
     alsoCalled: ['Singultus'],
     about: { type: 'condition', name: 'Hiccups' },
+    specialty: 'Gastroenterologic',
     attribution: { name: 'MedlinePlus.gov', link: 'https://medlineplus.gov/hiccups.html' },
     propsFor: {
       byline: { dates: { published: displayDate('2026-03-01'), lastUpdates: displayDate('2026-02-01') } },
@@ -54,6 +55,7 @@ describe('the check itself', () => {
     ['a reference to nothing', { '@type': 'Article', author: { '@id': url } }, 'refers to'],
     ['a date in words', { '@type': 'Article', datePublished: 'May 1' }, '"May 1" does not fit'],
     ['a number for a text', { '@type': 'Article', headline: 7 }, '7 does not fit'],
+    ['an unknown specialty', { '@type': 'WebPage', specialty: 'https://schema.org/Skin' }, 'does not fit'],
     ['an empty text', { '@type': 'Article', headline: '' }, '"" does not fit'],
   ])('finds %s', (_, node, mistake) => {
     expect(linkedDataMistakes([node]).join()).toContain(mistake)
@@ -133,6 +135,7 @@ describe('linked data', () => {
   it('of a text taken over names those who wrote it, its subject, and no change before the publication', async () => {
     const graph = await graphOf('/health/taken-over')
     expect(linkedDataMistakes(graph)).toEqual([])
+    expect(ofType(graph, 'MedicalWebPage')).toMatchObject({ specialty: 'https://schema.org/Gastroenterologic' })
     expect(ofType(graph, 'Article')).toMatchObject({
       author: { '@type': 'Organization', name: 'MedlinePlus.gov', url: 'https://medlineplus.gov' },
       isBasedOn: 'https://medlineplus.gov/hiccups.html',

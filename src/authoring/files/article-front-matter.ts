@@ -33,6 +33,7 @@ export const ArticleFrontMatter = z.object({
   deck: z.string().default(''),
   alsoCalled: z.array(z.string().min(1)).default([]),
   about: StoredArticle.shape.about,
+  specialty: StoredArticle.shape.specialty,
   categories: z.array(SitePath).min(1),
 
   authors: people,

@@ -27,6 +27,7 @@ export function articleGraph(article: Article, context: PageContext): Thing[] {
       '@id': url,
       url,
       inLanguage: 'en',
+      specialty: article.specialty && `https://schema.org/${article.specialty}`,
       lastReviewed: reviewers.length > 0 ? lastReviewed : undefined,
       reviewedBy: reviewers.length > 0 ? reviewers.map(({ id }) => ({ '@id': personId(id, origin) })) : undefined,
       mainEntity: { '@id': `${url}#article` },

@@ -42,7 +42,9 @@ function nodeMistakes(node: DataNode, place: string, nodes: Map<string, DataNode
 function valueMistakes(value: unknown, property: string, place: string, nodes: Map<string, DataNode>): string[] {
   const range = valuesOf('rangeIncludes', property)
   if (typeof value !== 'object' || value === null) {
-    return range.some((type) => isLiteral(value, type)) ? [] : [`${place}: ${JSON.stringify(value)} does not fit`]
+    return range.some((type) => isLiteral(value, type) || isMember(value, type))
+      ? []
+      : [`${place}: ${JSON.stringify(value)} does not fit`]
   }
   const given = value as DataNode
   const node = given['@type'] ? given : nodes.get(given['@id'] ?? '')
@@ -52,6 +54,12 @@ function valueMistakes(value: unknown, property: string, place: string, nodes: M
     ...(fits ? [] : [`${place}: a ${node['@type']} does not fit`]),
     ...(node === given ? nodeMistakes(node, place, nodes) : []),
   ]
+}
+
+/** Whether a value is the address of a member of an enumeration. */
+function isMember(value: unknown, enumeration: string): boolean {
+  const member = String(value).replace('https:', 'http:')
+  return valuesOf('type', member).some((type) => familyOf(type).has(enumeration))
 }
 
 /** A type and all its supertypes. */

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** The field of medicine that an article belongs to, by its name at schema.org (MedicalSpecialty). */
+export const Specialty = z.enum([
+  'Cardiovascular',
+  'Dentistry',
+  'Dermatology',
+  'DietNutrition',
+  'Emergency',
+  'Endocrine',
+  'Gastroenterologic',
+  'Genetic',
+  'Geriatric',
+  'Gynecologic',
+  'Hematologic',
+  'Infectious',
+  'Musculoskeletal',
+  'Neurologic',
+  'Obstetric',
+  'Oncologic',
+  'Ophthalmology',
+  'Otolaryngologic',
+  'Pediatric',
+  'PrimaryCare',
+  'Psychiatric',
+  'PublicHealth',
+  'Pulmonary',
+  'Renal',
+  'Rheumatologic',
+  'Urologic',
+])
