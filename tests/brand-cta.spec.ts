@@ -103,6 +103,7 @@ test.describe('on a phone', () => {
     await page.goto(one)
     await page.mouse.move(200, 300)
     await page.mouse.wheel(0, 1500)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
     await expect(toTop(page)).toHaveCSS('opacity', '0')
     await expect(toTop(page)).toBeHidden()
     await page.mouse.wheel(0, -300)

@@ -145,8 +145,10 @@ test('[TOC-4] tracks the truncated contents, a first press once', async ({ page 
   await page.goto(longArticle)
   await contents(page).getByRole('link', { name: 'What the two numbers mean' }).click()
   await expect(page).toHaveURL(/#numbers$/)
-  await contents(page).getByRole('button').click()
-  await contents(page).getByRole('button').click()
+  for (const isOpen of [true, false]) {
+    await contents(page).getByRole('button').click()
+    await expect(contents(page).getByRole('button')).toHaveAttribute('aria-expanded', String(isOpen))
+  }
   expect(await events.sent()).toEqual([
     ['contents_clicked', { path: longArticle, section: 'numbers' }],
     ['contents_toggled', { path: longArticle, state: 'open' }],
@@ -210,6 +212,7 @@ for (const [screen, viewport] of Object.entries(viewports)) {
       test(`[TOC-5] each pressed tab of ${path} is marked and in sight, its section right below the bar`, async ({
         page,
       }) => {
+        test.slow()
         await page.goto(path)
         await page
           .locator('article h2[id]')

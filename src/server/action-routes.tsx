@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { KeyReused } from '#store/submissions.ts'
+import type { KeyReused } from '#store/submissions.ts'
 import { type FormProblem, type FormState, keyField } from '#ui/form/form-state.ts'
 import { type ServedAction, servedActions } from './actions.tsx'
 import { unacceptedFields } from './answer-errors.tsx'
@@ -90,7 +90,8 @@ async function takeKeyFromForm(request: FastifyRequest): Promise<void> {
 }
 
 function refuseReusedKey(error: unknown): never {
-  throw error instanceof KeyReused ? new RefusedRequest(422, messages.keyReused) : error
+  const name: KeyReused['name'] = 'KeyReused'
+  throw error instanceof Error && error.name === name ? new RefusedRequest(422, messages.keyReused) : error
 }
 
 /** The form again with its input; a static page where the body was not read or the form cannot be rendered. */

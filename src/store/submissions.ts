@@ -35,8 +35,13 @@ export interface Submissions {
   once<Answer>(submission: Submission, run: (transaction: StoreTransaction) => Promise<Answer>): Promise<Answer>
 }
 
-/** Thrown when a key was used before with another input. */
-export class KeyReused extends Error {}
+/**
+ * Thrown when a key was used before with another input. Identified by its name, because the built app has a copy of this
+ * class of its own.
+ */
+export class KeyReused extends Error {
+  override readonly name = 'KeyReused'
+}
 
 export function createSubmissions(db: Db, jobs: JobQueue, changes: ChangeBus): Submissions {
   return {

@@ -20,10 +20,13 @@ export function attach(list: HTMLElement): Detach {
   const { signal } = end
   const links = [...list.querySelectorAll('a')]
   let frame = 0
+  /** While a link is pressed the list does not scroll: it would move the link from under the finger. */
+  let isPressed = false
   let followed = linkTo(links, hashTarget())
 
   function mark() {
     frame = 0
+    if (isPressed) return
     if (followed && isOffScreen(followed)) followed = undefined
     const inView = linkInView(links)
     const current = followed ?? inView.link
@@ -43,7 +46,17 @@ export function attach(list: HTMLElement): Detach {
     followed = undefined
   }
 
+  function startPress() {
+    isPressed = true
+  }
+  function endPress() {
+    isPressed = false
+    markOnNextFrame()
+  }
+
   addEventListener('scroll', markOnNextFrame, { passive: true, signal })
+  list.addEventListener('pointerdown', startPress, { passive: true, signal })
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, endPress, { passive: true, signal })
   for (const sign of ownScrolling) addEventListener(sign, release, { passive: true, capture: true, signal })
   const endFollowing = onHashFollowed(() => {
     followed = linkTo(links, hashTarget())

@@ -10,15 +10,13 @@ export function SharedArticleLetter(shared: SharedArticle) {
       <p className="soft" style={{ ...letterStyles.note, fontSize: 15, margin: '0 0 20px' }}>
         {words.introduction}
       </p>
-      <a href={address}>
-        <img
-          src={picture}
-          alt=""
-          width={534}
-          height={280}
-          style={{ display: 'block', width: '100%', height: 'auto', border: 0, borderRadius: 6, margin: '0 0 24px' }}
-        />
-      </a>
+      <img
+        src={picture}
+        alt=""
+        width={534}
+        height={280}
+        style={{ display: 'block', width: '100%', height: 'auto', border: 0, borderRadius: 6, margin: '0 0 24px' }}
+      />
       <h1 className="ink" style={letterStyles.title}>
         {title}
       </h1>
