@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { plainPicture, writeFiles } from '#authoring/images/testing/test-pictures.ts'
+import { article } from '#authoring/testing/write-content.ts'
+import { ProgramProcess } from '#server/testing/site-process.ts'
+import { smallContent } from '#server/testing/small-content.ts'
+import { openStore } from '#store/store.ts'
+import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { testDatabase } from '#store/testing/test-database.ts'
+
+const timeoutMs = 120_000
+
+async function place(files: Record<string, string | Uint8Array>) {
+  const contentDir = await smallContent()
+  await writeFiles(contentDir, files)
+  const databaseUrl = await testDatabase()
+  const dataDir = join(temporaryFolder(), 'data')
+  const environment = {
+    CONTENT_DIR: contentDir,
+    DATA_DIR: dataDir,
+    ORIGIN: 'https://salus.test',
+    DATABASE_URL: databaseUrl,
+    // Where npm was called: reports name files relative to it.
+    INIT_CWD: contentDir,
+  }
+  return {
+    contentDir,
+    content: (...args: string[]) => new ProgramProcess('src/operator/content.ts', args, environment).ended(),
+    /** The title under which an article is stored. */
+    async titleAt(path: string) {
+      const store = await openStore({ dataDir, databaseUrl })
+      const value = await store.documents.get('article', path)
+      await store.close()
+      return value?.title
+    },
+  }
+}
+
+const sourced = (title: string, path: string, extra = '') =>
+  article(title, path, 'Text.', `${extra}sources: [{ title: A }]\n`)
+
+describe('content with damaged files', () => {
+  it('gets the same report from check and import, and the rest is published', { timeout: timeoutMs }, async () => {
+    const whole = await plainPicture(400, 300).jpeg().toBuffer()
+    const { content, titleAt } = await place({
+      'images/cut.jpg': whole.subarray(0, whole.length / 2),
+      'images/dot.png': await plainPicture(20, 20).png().toBuffer(),
+      'articles/health/cut.md': sourced('Cut', '/health/cut', 'image: { name: cut, alt: A plate }\n'),
+      'articles/health/dot.md': sourced('Dot', '/health/dot', 'image: { name: dot, alt: A dot }\n'),
+      'articles/health/rest.md': sourced('Rest', '/health/rest'),
+    })
+
+    const checked = await content('check')
+    const imported = await content('import')
+    for (const { code, lines } of [checked, imported]) {
+      expect(code).toBe(1)
+      expect(lines.filter((line) => line.includes('images/cut.jpg'))).toHaveLength(1)
+      expect(lines).toContainEqual(expect.stringMatching(/^images\/cut\.jpg.* error: /))
+      expect(lines).toContainEqual(expect.stringMatching(/^articles\/health\/dot\.md:\d+:\d+ {2}warning: .*20/))
+      expect(lines.filter((line) => /missing|no picture/.test(line))).toEqual([])
+    }
+    const problems = (lines: string[]) => lines.slice(0, -1).toSorted()
+    expect(problems(imported.lines)).toEqual(problems(checked.lines))
+    expect(await titleAt('/health/rest')).toBe('Rest')
+  })
+
+  it('keeps the stored article when two files claim its id, and names both', { timeout: timeoutMs }, async () => {
+    const { content, contentDir, titleAt } = await place({
+      'articles/health/first.md': sourced('First', '/health/first', 'id: same\n'),
+    })
+    expect(await content('import')).toMatchObject({ code: 0 })
+    await writeFiles(contentDir, { 'articles/health/second.md': sourced('Second', '/health/second', 'id: same\n') })
+    const { code, lines } = await content('import')
+    expect(code).toBe(1)
+    expect(lines.join('\n')).toMatch(/articles\/health\/first\.md/)
+    expect(lines.join('\n')).toMatch(/articles\/health\/second\.md/)
+    expect(await titleAt('/health/first')).toBe('First')
+    expect(await titleAt('/health/second')).toBeUndefined()
+  })
+})
