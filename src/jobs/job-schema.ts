@@ -10,7 +10,7 @@ import { type QueueName, queues } from './queues.ts'
 export async function migrateJobs(sql: SqlRunner): Promise<void> {
   const boss = new PgBoss({ db: sql, schema: jobSchema, migrate: false, supervise: false, schedule: false })
   const version = (await boss.isInstalled()) ? await boss.schemaVersion() : null
-  if (version === null) await sql.executeSql(getConstructionPlans(jobSchema))
+  if (version === null) await sql.executeSql(getConstructionPlans(jobSchema, { createSchema: !(await hasSchema(sql)) }))
   else if (version < packageOfPgBoss.pgboss.schema) await sql.executeSql(getMigrationPlans(jobSchema, version))
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const name of Object.keys(queues) as QueueName[]) {
@@ -20,4 +20,10 @@ export async function migrateJobs(sql: SqlRunner): Promise<void> {
     else if (Object.entries(options).some(([option, value]) => queue[option as keyof typeof queue] !== value))
       await boss.updateQueue(name, options)
   }
+}
+
+/** A role that may not create schemas can be given this one by the server's administrator. */
+async function hasSchema(sql: SqlRunner): Promise<boolean> {
+  const { rows } = await sql.executeSql('select 1 from pg_namespace where nspname = $1', [jobSchema])
+  return rows.length > 0
 }

@@ -17,7 +17,7 @@ export type ArticleList =
  * Articles of a list that can be paged through, the newest: a page and the total cost the same however long the list is.
  * Older articles are found by search and in the sitemap.
  */
-export const maxListed = 1000
+export const maxListed = 5_000
 
 export interface Page {
   limit: number

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
+import { jobSchema } from '#jobs/job-queue.ts'
 import { openStore } from '../store.ts'
 import { article } from '../testing/fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
-/** The address of an empty database for a role that may create tables in it and no extensions. */
+/** The address of an empty database for a role that may create tables in it, and neither schemas nor extensions. */
 async function restrictedDatabase(): Promise<string> {
   const url = new URL(await testDatabase('empty'))
   const role = `restricted-${randomUUID()}`
@@ -13,6 +14,7 @@ async function restrictedDatabase(): Promise<string> {
   await admin.connect()
   await admin.query(`create role "${role}" login`)
   await admin.query(`grant usage, create on schema public to "${role}"`)
+  await admin.query(`create schema ${jobSchema} authorization "${role}"`)
   onTestFinished(async () => {
     await admin.query(`drop owned by "${role}"`)
     await admin.query(`drop role "${role}"`)
