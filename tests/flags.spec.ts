@@ -30,7 +30,9 @@ testInTestStage('[EXP-1] reducedFontSize makes the text one step smaller', async
 })
 
 testInTestStage('[EXP-1] a flag that does not exist is rejected by name', async ({ request }) => {
-  const response = await request.get('/health/dark-spots?flags=adbDlbFix,noSuchFlag')
+  const response = await request.get('/health/dark-spots?flags=adbDlbFix,noSuchFlag', {
+    headers: { accept: 'application/json' },
+  })
   expect(response.status()).toBe(400)
   expect(await response.json()).toMatchObject({
     error: { fields: [{ field: 'flags', message: expect.stringMatching(/: noSuchFlag$/) }] },

@@ -189,7 +189,7 @@ test.describe('through a proxy', () => {
 
     await expect(page.getByRole('tab', { selected: true })).toHaveText('History')
     await expect(page.locator('#articleHistory-dark-spots')).toHaveCSS('visibility', 'visible')
-    await expect(page.locator('[data-tab-bar] [aria-current]')).toHaveCount(1)
+    await expect(page.locator('[data-tab-bar]')).toHaveAttribute('data-shown')
     await page.evaluate(() => scrollTo(0, 0))
     const nav = page.getByRole('navigation', { name: 'Site', exact: true })
     await nav.locator('summary').first().click()
