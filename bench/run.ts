@@ -62,6 +62,7 @@ try {
   const small = await comparedSite(site)
   if (Number(options.large) > site.pages.size) await largeSite(Number(options.large), small)
   writeResults(results)
+  await run(['node_modules/.bin/biome', 'format', '--write', 'bench/RESULTS.md'], { cwd: projectRoot })
   say('wrote bench/RESULTS.md')
 } finally {
   for (const subject of running) await stop(subject)

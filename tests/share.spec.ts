@@ -367,9 +367,7 @@ test.describe('the middle button', () => {
     await mockNetworks(page)
     const events = await watchEvents(page)
     await page.goto(article)
-    const opened = page.context().waitForEvent('page')
     await bar(page).getByRole('link', { name: 'Facebook' }).click({ button: 'middle' })
-    await (await opened).close()
     expect(await events.sent()).toEqual([
       ['shared', { path: article, network: 'facebook', place: 'bar', device: 'desktop' }],
     ])
