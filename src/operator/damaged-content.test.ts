@@ -59,7 +59,12 @@ describe('content with damaged files', () => {
       expect(lines).toContainEqual(expect.stringMatching(/^articles\/health\/dot\.md:\d+:\d+ {2}warning: .*20/))
       expect(lines.filter((line) => /missing|no picture/.test(line))).toEqual([])
     }
-    const problems = (lines: string[]) => lines.slice(0, -1).toSorted()
+    // The decoder words its reason differently, depending on which of its threads met the end first.
+    const problems = (lines: string[]) =>
+      lines
+        .slice(0, -1)
+        .map((line) => line.replace(/\(.*?\)/, ''))
+        .toSorted()
     expect(problems(imported.lines)).toEqual(problems(checked.lines))
     expect(await titleAt('/health/rest')).toBe('Rest')
   })
