@@ -110,6 +110,8 @@ function contentImporter() {
   async function importOnce(onStored?: () => Promise<void>): Promise<string | null> {
     const run = ++runs
     await end()
+    // Another edit came meanwhile; its run replaces this one.
+    if (run < runs && latest !== undefined) return latest
     const command = [join(projectRoot, 'src/operator/content.ts'), 'import']
     child = spawn(process.execPath, command, {
       // The child exits when this channel closes, so it does not outlive this process, however that ends.
