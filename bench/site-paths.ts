@@ -1,7 +1,7 @@
 import { get } from './client.ts'
 import type { Subject } from './processes.ts'
 
-/** What a site serves, by path: one crawl of its sitemap. */
+/** What a site serves, by path. */
 export interface CrawledSite {
   /** HTML of every page. */
   pages: Map<string, string>
@@ -10,21 +10,39 @@ export interface CrawledSite {
   categories: string[]
 }
 
-/** Asks for every page of the sitemap once. */
+/**
+ * Asks once for every page of the sitemap, and for what its lists lead to: the sitemap leaves out articles whose original
+ * is at another site, as those of MedlinePlus are.
+ */
 export async function crawl({ url }: Subject): Promise<CrawledSite> {
   const pages = new Map<string, string>()
-  for (const path of await sitemapPaths(url, '/sitemap.xml')) {
-    const { status, body } = await get(`${url}${path}`, { encoding: 'identity' })
-    if (status !== 200) throw new Error(`${path} is in the sitemap and answers ${status}`)
-    pages.set(path, body.toString())
+  const addresses = new Set(await sitemapPaths(url, '/sitemap.xml'))
+  // A set iterates over what is added meanwhile.
+  for (const address of addresses) {
+    const { status, body } = await get(`${url}${address}`, { encoding: 'identity' })
+    if (status !== 200) throw new Error(`${address} answers ${status}`)
+    const html = body.toString()
+    if (!address.includes('?')) pages.set(address, html)
+    if (!isArticle(html)) for (const linked of listedIn(html)) addresses.add(linked)
   }
-  const isArticle = (path: string) => pages.get(path)?.includes('<article') ?? false
   const paths = [...pages.keys()]
   return {
     pages,
-    imported: paths.filter((path) => isArticle(path) && pages.get(path)?.includes('medlineplus.gov')),
-    categories: paths.filter((path) => !isArticle(path) && pages.get(path)?.includes('<h1') && isListed(path)),
+    imported: paths.filter((path) => isArticle(pages.get(path)) && pages.get(path)?.includes('medlineplus.gov')),
+    categories: paths.filter(
+      (path) => !isArticle(pages.get(path)) && pages.get(path)?.includes('<h1') && isListed(path),
+    ),
   }
+}
+
+function isArticle(html = ''): boolean {
+  return html.includes('<article')
+}
+
+/** The articles of a list, and its further pages. */
+function listedIn(html: string): string[] {
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+  return [...main.matchAll(/href="(\/[a-z0-9/-]*(?:\?page=\d+)?)"/g)].map(([, address = '']) => address)
 }
 
 /** People, series and sponsors have lists too; they are few. */

@@ -39,12 +39,8 @@ test('renders its pages with their styles', async ({ page }) => {
 
 test('shows new content at once, and hydrates its islands', async ({ page, developed }) => {
   await page.goto('/trial')
-  writeFileSync(
-    join(developed.contentDir, 'people/ada.yaml'),
-    '{ name: Ada, label: Author, role: Writer, bio: Writes. }',
-  )
   const matter =
-    'title: Brand new\npath: /trial/new\ncategories: [/trial]\nauthors: [ada]\ndates: { published: 2026-01-02 }'
+    'title: Brand new\npath: /trial/new\ncategories: [/trial]\nauthors: [tom-ashworth]\ndates: { published: 2026-01-02 }'
   writeFileSync(join(developed.contentDir, 'articles/new.md'), `---\n${matter}\n---\n## One\nText.\n`)
   await page.getByRole('link', { name: 'Brand new' }).click(importing)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand new')
@@ -76,6 +72,16 @@ test('reloads a page when its content changes', async ({ page, developed }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changed meanwhile', importing)
   writeFileSync(file, text)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A plain article', importing)
+})
+
+test('reloads no page when an edit changes nothing', async ({ page, developed }) => {
+  const unchangedImports = () => readFileSync('test-results/development.log', 'utf8').split('0 new, 0 changed').length
+  const before = unchangedImports()
+  await page.goto(article)
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  utimesSync(join(developed.contentDir, 'articles/plain.md'), new Date(), new Date())
+  await expect.poll(unchangedImports, importing).toBeGreaterThan(before)
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(true)
 })
 
 const sources = [

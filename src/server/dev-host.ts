@@ -4,6 +4,7 @@ import { relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { createServer as createVite, type Plugin } from 'vite'
+import { mailTag } from '#store/mail.ts'
 import siteConfig, { classNamesOnly } from '../../vite.config.ts'
 import { projectRoot } from './config.ts'
 import { developmentAssets } from './dev-assets.ts'
@@ -80,7 +81,12 @@ async function serveThroughVite({ config, store, print, importOwnContent }: Site
 
   // Not awaited: preparing pictures takes minutes, and the next edit must not wait for it.
   const importDebounced = debounced(async () => {
-    importOwnContent(async () => reload()).catch((error: Error) => print(error.stack ?? error.message))
+    importOwnContent().catch((error: Error) => print(error.stack ?? error.message))
+  })
+  // By what the store announces, not by the end of an import: one that changes nothing reloads no page.
+  const reloadDebounced = debounced(async () => reload())
+  const unsubscribe = store.changes.subscribe((tags) => {
+    if (tags.some((tag) => tag !== mailTag)) reloadDebounced()
   })
   const recreateDebounced = debounced(async () => {
     await closeApp()
@@ -99,6 +105,7 @@ async function serveThroughVite({ config, store, print, importOwnContent }: Site
   await once(http, 'listening')
   return {
     async close() {
+      unsubscribe()
       await vite.close()
       http.close()
       http.closeAllConnections()

@@ -20,12 +20,8 @@ export interface SiteProcess {
   config: Config
   store: Store
   print(line: string): void
-  /**
-   * Imports what changed in the content folder since its last import.
-   *
-   * @param onStored  called when it is stored, while pictures are still being prepared
-   */
-  importOwnContent(onStored: () => Promise<void>): Promise<unknown>
+  /** Imports what changed in the content folder since its last import. */
+  importOwnContent(): Promise<unknown>
 }
 
 /** What serves HTTP; `renderLetter` is of the same build. */
@@ -62,7 +58,7 @@ export async function runSite(serve: (site: SiteProcess) => Promise<Served>): Pr
     void store.maintenance.start()
     const importer = contentImporter()
     opened.push(importer)
-    const served = await serve({ config, store, print, importOwnContent: (onStored) => importer.run(onStored) })
+    const served = await serve({ config, store, print, importOwnContent: () => importer.run() })
     opened.push(served)
     opened.push(await startMail({ config, store, renderLetter: served.renderLetter }))
     if (!(await hasSite(store))) print('First start: importing the content; until then pages answer 503')
