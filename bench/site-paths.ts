@@ -36,7 +36,7 @@ export async function crawl({ url }: Subject): Promise<CrawledSite> {
 }
 
 function isArticle(html = ''): boolean {
-  return html.includes('<article')
+  return html.includes('property="og:type" content="article"')
 }
 
 /** The articles of a list, and its further pages. */

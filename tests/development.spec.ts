@@ -74,16 +74,6 @@ test('reloads a page when its content changes', async ({ page, developed }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A plain article', importing)
 })
 
-test('reloads no page when an edit changes nothing', async ({ page, developed }) => {
-  const unchangedImports = () => readFileSync('test-results/development.log', 'utf8').split('0 new, 0 changed').length
-  const before = unchangedImports()
-  await page.goto(article)
-  await page.evaluate(() => Object.assign(window, { isOld: true }))
-  utimesSync(join(developed.contentDir, 'articles/plain.md'), new Date(), new Date())
-  await expect.poll(unchangedImports, importing).toBeGreaterThan(before)
-  expect(await page.evaluate(() => 'isOld' in window)).toBe(true)
-})
-
 const sources = [
   'src/pages/Document.module.css',
   'src/pages/article/ArticlePage.tsx',

@@ -177,6 +177,77 @@ test('the schema comes once a reader is in the form; without it the server judge
   expect(scripts.slice(0, before).filter((url) => url.includes('schema'))).toEqual([])
 })
 
+test.describe('from a page with results', () => {
+  const results = '/search?q=plain'
+  const link = (page: Page) => page.getByRole('link', { name: 'Tell us what is missing' })
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Tell us what you were looking for' })
+
+  test('the form opens in place at the first press, with all that it needs, and keeps what was typed', async ({
+    page,
+  }) => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    await page.goto(results)
+    await expect(link(page)).toBeVisible()
+    expect(requested.filter((path) => /fragment|form|schema/.test(path))).toEqual([])
+
+    await link(page).press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await expectNoAxeViolations(page)
+    await dialog(page).getByLabel('What were you looking for?').fill('Night sweats')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(link(page)).toBeFocused()
+
+    await link(page).click()
+    await expect(dialog(page).getByLabel('What were you looking for?')).toHaveValue('Night sweats')
+    await dialog(page).getByRole('button', { name: 'Send to the editors' }).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Thank you. Your request was sent' })).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL(results)
+  })
+
+  test('pressing twice before it comes opens one', async ({ page }) => {
+    await page.goto(results)
+    await link(page).dblclick()
+    await expect(dialog(page)).toBeVisible()
+    await expect(page.locator('dialog')).toHaveCount(1)
+  })
+
+  test('with a modifier the link is followed as any other', async ({ page, context }) => {
+    await page.goto(results)
+    const opened = context.waitForEvent('page')
+    await link(page).click({ modifiers: ['ControlOrMeta'] })
+    await expect(form(await opened)).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test.describe('where it cannot be fetched', () => {
+    test.use({ allowedProblems: [/fragments/] })
+
+    test('the link is followed', async ({ page }) => {
+      await page.route('**/fragments/**', (route) => route.abort())
+      await page.goto(results)
+      await link(page).click()
+      await expect(page).toHaveURL('/topic-request')
+    })
+  })
+
+  for (const colorScheme of colorSchemes) {
+    test.describe(colorScheme, () => {
+      test.use({ colorScheme, viewport: viewports.phone })
+
+      test('the dialog has no axe violation', async ({ page }) => {
+        await page.goto(results)
+        await link(page).click()
+        await expect(dialog(page)).toBeVisible()
+        await expectNoAxeViolations(page)
+      })
+    })
+  }
+})
+
 for (const colorScheme of colorSchemes) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, viewport: viewports.phone })

@@ -2,6 +2,7 @@ import { fetchAheadOnFirstSign } from '#islands/fetch-ahead.ts'
 import { startIslands } from '#islands/loader.ts'
 import type { Attach, Detach, TaskPage } from '#ui/task.ts'
 import { attachTasks } from './attach-tasks.ts'
+import { startFormLinks } from './form-links.ts'
 import { jumpToHash } from './hash-jump.ts'
 import { startTracking } from './tracking.ts'
 
@@ -40,6 +41,7 @@ export const page: TaskPage = {
 }
 
 attach(document.documentElement)
+startFormLinks(page)
 fetchAheadOnFirstSign()
 jumpToHash()
 

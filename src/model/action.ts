@@ -16,12 +16,22 @@ export interface Action<Input extends z.core.$ZodType, Answer extends z.core.$Zo
     /** Valid submissions that one address may make in a minute. */
     perMinute: number
   }
-  /** Where a form without scripts leads: the page with the form, and the page that says it was accepted. */
-  pages: { form: `/${string}`; accepted: `/${string}` }
+  /**
+   * Where a form without scripts leads: the page with the form, and the page that says it was accepted.
+   *
+   * @param fields  of the form, as they were typed
+   */
+  pages(fields: Readonly<Record<string, string>>): { form: `/${string}`; accepted: `/${string}` }
   /**
    * Carries out the action in one transaction; the sender is answered once it is committed.
    *
    * @throws UnacceptedField  for an input that only the database can judge; nothing is written then
    */
-  run(input: z.output<Input>, transaction: Transaction): Promise<z.input<Answer>>
+  run(input: z.output<Input>, transaction: Transaction, sender: Sender): Promise<z.input<Answer>>
+}
+
+/** Who sent a submission, as far as an action may know. */
+export interface Sender {
+  /** The network of the request's address, for limits: `203.0.113.0/24` or `2001:db8:0:ab00::/56`. */
+  network: string
 }

@@ -61,6 +61,7 @@ export const routePatterns = {
   shopRedirect: redirectPath,
   events: '/api/events',
   topicRequests: '/api/topic-requests',
+  fragments: '/fragments/*',
   assets: '/assets/*',
   images: '/images/*',
   cards: '/cards/*',

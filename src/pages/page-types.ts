@@ -10,6 +10,8 @@ export interface PageType {
   queryParameters: readonly string[]
   /** Bytes of JavaScript, compressed, that may load before a reader presses or scrolls. */
   scriptBudget: number
+  /** Whether its pages are a form that other pages open in place: then it is at `/fragments{path}` too. */
+  hasFragment?: boolean
   /** Served in development and tests only. */
   developmentOnly?: boolean
 }
@@ -30,6 +32,7 @@ export const pageTypes = {
     cache: 'none',
     queryParameters: [],
     scriptBudget,
+    hasFragment: true,
   },
   person: {
     component: 'person/PersonPage.tsx',

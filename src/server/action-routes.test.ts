@@ -6,7 +6,8 @@ import { readPage } from './testing/read-page.ts'
 import { fixtureContent, origin, siteUnderTest } from './testing/site-under-test.ts'
 
 const site = siteUnderTest(fixtureContent)
-const { path, pages, limits } = requestTopic
+const { path, limits } = requestTopic
+const pages = requestTopic.pages({})
 const formType = 'application/x-www-form-urlencoded'
 const ownPage: Record<string, string> = { 'sec-fetch-site': 'same-origin' }
 
@@ -305,6 +306,20 @@ describe('an internal error', () => {
     submissions.mockRestore()
     settings.mockRestore()
     expect([form.statusCode, readPage(form.body).text('h1')]).toEqual([500, 'This was not sent'])
+  })
+})
+
+describe('the form as a fragment', () => {
+  it('has a key of its own, is not stored, and comes with the stylesheets it needs', async () => {
+    const answers = [await site.get(`/fragments${pages.form}`), await site.get(`/fragments${pages.form}`)]
+    const keys = answers.map((answer) => valueOfField(answer.json().html, keyField))
+    expect(new Set(keys).size).toBe(2)
+    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(Array(2).fill('private, no-store'))
+    expect(answers[0]?.json()).toEqual({ html: expect.stringMatching(/^<dialog/), styles: expect.any(Array) })
+  })
+
+  it.each(['/search', pages.accepted, '/health/nothing', '/people/x'])('does not exist of %s', async (page) => {
+    expect((await site.get(`/fragments${page}`)).statusCode).toBe(404)
   })
 })
 

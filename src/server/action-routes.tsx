@@ -7,6 +7,7 @@ import { type FormProblem, type FormState, keyField } from '#ui/form/form-state.
 import { type ServedAction, servedActions } from './actions.tsx'
 import { unacceptedFields } from './answer-errors.tsx'
 import { lastValues } from './last-values.ts'
+import { networkOf } from './network-of.ts'
 import { isFormPost, ownPagesOnly } from './own-pages-only.ts'
 import { pageContext } from './page-context.ts'
 import { renderPage } from './render-page.tsx'
@@ -63,10 +64,11 @@ function addRoute(app: FastifyInstance, served: ServedAction, parts: SiteParts):
       if (!count.isAllowed && count.isExceeded) throw new RefusedRequest(429, messages.tooMany, count.ttlInSeconds)
       const submission = { action: action.path, key: String(request.headers[keyHeader]), input: request.body }
       const answer = await parts.store.submissions
-        .once(submission, (transaction) => action.run(request.body, transaction))
+        .once(submission, (transaction) => action.run(request.body, transaction, { network: networkOf(request.ip) }))
         .catch(refuseReusedKey)
       reply.header('cache-control', 'no-store')
-      return isFormPost(request) ? reply.redirect(action.pages.accepted, 303) : reply.code(201).send(answer)
+      if (!isFormPost(request)) return reply.code(201).send(answer)
+      return reply.redirect(action.pages(formFields(request)).accepted, 303)
     },
     async errorHandler(error, request, reply) {
       if (error instanceof RefusedRequest && error.retryAfterSeconds)
@@ -79,7 +81,9 @@ function addRoute(app: FastifyInstance, served: ServedAction, parts: SiteParts):
   })
 
   // A rejected form is shown at this address, which the reader may reload.
-  app.get(action.path, { schema: { hide: true } }, async (_request, reply) => reply.redirect(action.pages.form, 303))
+  app.get(action.path, { schema: { hide: true } }, async (request, reply) =>
+    reply.redirect(action.pages(lastValues(request.query as Record<string, string>)).form, 303),
+  )
 }
 
 async function takeKeyFromForm(request: FastifyRequest): Promise<void> {
@@ -126,8 +130,11 @@ async function renderForm(
   { action, pageType, formPage }: ServedAction,
   parts: SiteParts,
 ): Promise<RenderedPage> {
-  const context = await pageContext(action.pages.form, parts)
-  const page = formPage(form, context)
+  const address = new URL(action.pages(form.values).form, parts.config.origin)
+  const context = await pageContext(address.pathname, parts)
+  const query = Object.fromEntries(address.searchParams)
+  const page = await formPage(form, { ...parts, context, params: {}, query })
+  if (!page) return unsentPage(status)
   const head = { ...page.head, title: `Error: ${page.head.title}` }
   const rendered = await renderPage({ ...page, head, status }, pageType, context, parts.assets)
   return { ...rendered, headers: { ...rendered.headers, 'cache-control': 'private, no-store' } }

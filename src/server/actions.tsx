@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 import { requestTopic } from '#features/topic-request/topic-request.action.ts'
 import type { Action } from '#model/action.ts'
-import type { PageContext } from '#pages/page-context.ts'
 import type { PageTypeName } from '#pages/page-types.ts'
 import type { StoreTransaction } from '#store/submissions.ts'
 import type { FormState } from '#ui/form/form-state.ts'
 import { topicRequestPage } from './loaders/load-topic-request.tsx'
-import type { LoadedPage } from './page-loader.ts'
+import type { LoadedPage, LoaderInput } from './page-loader.ts'
 
 /** An action, and the page that shows its rejected form. */
 export interface ServedAction {
   action: Action<z.core.$ZodType, z.core.$ZodType, StoreTransaction>
   pageType: PageTypeName
-  formPage(form: FormState, context: PageContext): LoadedPage
+  /** Null where what the form is about is not published any more. */
+  formPage(form: FormState, input: LoaderInput): Promise<LoadedPage | null>
 }
 
 /** Every action of the site. */

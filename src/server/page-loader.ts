@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { FlagName } from '#model/flags.ts'
 import type { PageContext } from '#pages/page-context.ts'
 import type { PageHead } from '#pages/page-head.ts'
@@ -17,6 +17,8 @@ export interface LoaderInput {
 export interface LoadedPage {
   head: PageHead
   content: ReactNode
+  /** The part of a form's page that other pages open in place (`hasFragment` of its type). */
+  fragment?: ReactElement
   /** Change tags of everything the page shows (`articles`, `person:dr-chen`): a change of any purges it. */
   tags: string[]
   flags?: readonly FlagName[]

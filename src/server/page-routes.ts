@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { pageRoutePatterns, sharedRoute } from '#model/routes.ts'
+import { pageRoutePatterns, routePatterns, sharedRoute } from '#model/routes.ts'
 import { type PageType, pageTypes, type RoutedPageTypeName } from '#pages/page-types.ts'
 import type { Config } from './config.ts'
 import { lastValues } from './last-values.ts'
@@ -13,6 +13,7 @@ import { pageContext } from './page-context.ts'
 import type { PageLoader } from './page-loader.ts'
 import { sendThroughCache } from './page-sender.ts'
 import { decodedPath } from './plain-target.ts'
+import { pageScope, renderFragment } from './render-fragment.tsx'
 import { renderPage } from './render-page.tsx'
 import { sendRendered } from './send-page.ts'
 import { ServiceUnavailable } from './site-errors.ts'
@@ -34,6 +35,9 @@ const loaders: Record<RoutedPageTypeName, PageLoader> = {
   sitePage: loadSitePage,
 }
 
+/** Before the path of a form's page: the form as a fragment. */
+const fragmentPrefix = routePatterns.fragments.replace('/*', '')
+
 const cacheControl = {
   shared: 'public, max-age=60, s-maxage=300, stale-while-revalidate=600',
   none: 'private, no-store',
@@ -47,13 +51,17 @@ export const pageRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
   const { store, assets, config, renderQueue, countUncached } = parts
   for (const [name, routes] of Object.entries(pageRoutePatterns)) {
     const type = name as RoutedPageTypeName
-    const { developmentOnly }: PageType = pageTypes[type]
+    const { developmentOnly, hasFragment }: PageType = pageTypes[type]
     if (developmentOnly && config.stage !== 'development' && config.stage !== 'test') continue
     for (const route of routes) {
       if (route === sharedRoute) continue
       app.get(route, { schema: { hide: true } }, (request, reply) =>
         send(type, targetOf(request, config), request, reply),
       )
+      if (hasFragment)
+        app.get(`${fragmentPrefix}${route}`, { schema: { hide: true } }, (request, reply) =>
+          sendFragment(type, targetOf(request, config, fragmentPrefix), request, reply),
+        )
     }
   }
 
@@ -79,6 +87,20 @@ export const pageRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
     return page ? sendRendered(page, request, reply) : reply.callNotFound()
   }
 
+  /** The form of a page, for `fetchFragment` (src/browser/fetch-fragment.ts). */
+  async function sendFragment(type: RoutedPageTypeName, target: Target, request: FastifyRequest, reply: FastifyReply) {
+    if (!isStorable(target)) return reply.callNotFound()
+    await countUncached(request)
+    const rendered = await renderQueue.run(async () => {
+      const context = await pageContext(target.path, parts)
+      const page = await loaders[type]({ store, config, context, ...target })
+      return page?.fragment ? renderFragment(page.fragment, pageScope) : null
+    })
+    if (!rendered) return reply.callNotFound()
+    reply.header('cache-control', cacheControl.none)
+    return { html: rendered.html, styles: assets.stylesheetsOf(rendered.styles) }
+  }
+
   async function renderTarget(type: RoutedPageTypeName, target: Target, log: FastifyBaseLogger) {
     const context = await pageContext(target.path, parts)
     const page = await loaders[type]({ store, config, context, ...target })
@@ -99,13 +121,14 @@ interface Target {
   query: Record<string, string>
 }
 
-function targetOf(request: FastifyRequest, { stage }: Config): Target {
+/** @param prefix  of the address, before the path of the page */
+function targetOf(request: FastifyRequest, { stage }: Config, prefix = ''): Target {
   const query = lastValues(request.query as Record<string, string | string[]>)
   // EXP-1: off production only.
   if (stage === 'production') delete query.flags
   return {
     // Decoded, so that a page is cached once however its address is encoded.
-    path: decodedPath(request.url.split('?', 1)[0] ?? '/')?.replace(/(.)\/$/, '$1') ?? '/',
+    path: decodedPath(request.url.slice(prefix.length).split('?', 1)[0] ?? '/')?.replace(/(.)\/$/, '$1') ?? '/',
     params: request.params as Record<string, string>,
     query,
   }

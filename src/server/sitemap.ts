@@ -24,7 +24,7 @@ export const sitemapRoutes: FastifyPluginAsync<PageParts & { sitemapLength?: num
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
-        `User-agent: *\nDisallow: /preview/\nDisallow: /api/\nDisallow: ${routePatterns.shopRedirect}\n\nSitemap: ${origin}${routePatterns.sitemap}\n`,
+        `User-agent: *\nDisallow: /preview/\nDisallow: /api/\nDisallow: /fragments/\nDisallow: ${routePatterns.shopRedirect}\n\nSitemap: ${origin}${routePatterns.sitemap}\n`,
       ),
   )
 

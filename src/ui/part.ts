@@ -6,6 +6,7 @@ export interface Part {
   all(root: ParentNode): HTMLElement[]
   /** The one that an event happened in. */
   around(target: EventTarget | null): HTMLElement | null
+  marks(element: Element): boolean
   value(element: Element): string
   /** Takes the mark away. */
   unmark(element: Element): void
@@ -20,6 +21,7 @@ export function part(name: string): Part {
     first: (root) => root.querySelector(selector),
     all: (root) => [...root.querySelectorAll<HTMLElement>(selector)],
     around: (target) => (target instanceof Element ? target.closest(selector) : null),
+    marks: (element) => element.hasAttribute(attribute),
     value: (element) => element.getAttribute(attribute) ?? '',
     unmark: (element) => element.removeAttribute(attribute),
   }

@@ -8,13 +8,14 @@ import { detailLength, topicLength } from './topic-request.schema.ts'
 
 const id = 'topic-request'
 const fieldId = (name: string) => `${id}-${name}`
+export const topicRequestTitleId = `${id}-title`
 
 /** Asks a reader who did not find something what it was. Posts without scripts; the task sends it in place. */
 export function TopicRequest({ form, level }: { form: FormState; level: 1 | 2 }) {
   const Title = `h${level}` as const
   return (
-    <section className={styles.panel} aria-labelledby={`${id}-title`} data-task="topic-request">
-      <Title className={styles.title} id={`${id}-title`}>
+    <section className={styles.panel} aria-labelledby={topicRequestTitleId} data-task="topic-request">
+      <Title className={styles.title} id={topicRequestTitleId}>
         Tell us what you were looking for
       </Title>
       <p className={styles.text}>

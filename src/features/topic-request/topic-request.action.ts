@@ -13,7 +13,7 @@ export const requestTopic: Action<typeof TopicRequest, typeof Answer, StoreTrans
   input: TopicRequest,
   answer: Answer,
   limits: { bodyBytes: 16 * 1024, perMinute: 10 },
-  pages: topicRequestPaths,
+  pages: () => topicRequestPaths,
   async run(request, { topicRequests }) {
     await topicRequests.add(request)
     return { message: 'success' }

@@ -2,6 +2,7 @@ import { TopicRequest } from '#features/topic-request/TopicRequest.tsx'
 import type { ArticleCard } from '#model/article-card.ts'
 import { pathsById, topicRequestPaths } from '#model/routes.ts'
 import { ArticleCardView } from '#ui/ArticleCardView.tsx'
+import { opensForm } from '#ui/form/form-link.parts.ts'
 import type { FormState } from '#ui/form/form-state.ts'
 import type { PagerPlan } from '#ui/Pager.tsx'
 import { SearchForm } from '#ui/SearchForm.tsx'
@@ -114,7 +115,10 @@ function NotFound({ hasResults, form }: { hasResults: boolean; form: FormState }
   if (!hasResults) return <TopicRequest form={form} level={2} />
   return (
     <p className={styles.missing}>
-      Not what you were looking for? <a href={topicRequestPaths.form}>Tell us what is missing</a>
+      Not what you were looking for?{' '}
+      <a href={topicRequestPaths.form} {...opensForm}>
+        Tell us what is missing
+      </a>
     </p>
   )
 }

@@ -1,0 +1,26 @@
+import { formLink } from '#ui/form/form-link.parts.ts'
+import type { TaskPage } from '#ui/task.ts'
+
+/**
+ * Opens forms in place at a plain press of their links, now and in markup that arrives later. All of it is fetched
+ * then; where it cannot be, the link is followed.
+ */
+export function startFormLinks(page: TaskPage): void {
+  const opening = new Set<HTMLElement>()
+  addEventListener('click', (event) => {
+    const link = formLink.around(event.target)
+    const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    if (!(link instanceof HTMLAnchorElement) || !isPlain || event.defaultPrevented) return
+    event.preventDefault()
+    if (opening.has(link)) return
+    opening.add(link)
+    link.ariaBusy = 'true'
+    import('#ui/form/open-form.ts')
+      .then(({ openForm }) => openForm(link, page))
+      .catch(() => location.assign(link.href))
+      .finally(() => {
+        opening.delete(link)
+        link.ariaBusy = null
+      })
+  })
+}

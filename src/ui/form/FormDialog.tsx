@@ -1,0 +1,32 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import overlay from '#ui/Overlay.module.css'
+import { formClose, formResets } from './form-place.parts.ts'
+
+/**
+ * A form as a modal dialog: the fragment of a form's page, which `openForm` inserts and opens. Closing keeps what was
+ * typed for the next opening.
+ *
+ * @param titleId  id of the element that names it, among its children
+ * @param resets  closing throws away what was typed (MAIL-1)
+ */
+export function FormDialog({
+  titleId,
+  resets = false,
+  children,
+}: {
+  titleId: string
+  resets?: boolean
+  children: ReactNode
+}) {
+  return (
+    <dialog className={overlay.dialog} aria-labelledby={titleId} {...(resets && formResets.mark())}>
+      <div className={overlay.panel}>
+        <button type="button" className={overlay.close} aria-label="Close" {...formClose.mark()}>
+          <X aria-hidden size={22} />
+        </button>
+        {children}
+      </div>
+    </dialog>
+  )
+}

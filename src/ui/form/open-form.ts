@@ -1,0 +1,57 @@
+import type { TaskPage } from '../task.ts'
+import { formClose, formPlace, formResets } from './form-place.parts.ts'
+
+/** The forms on the page, by their link. */
+const opened = new WeakMap<HTMLAnchorElement, HTMLElement>()
+
+/**
+ * Opens the form that a link leads to: a dialog as a modal one, any other form in the link's place. It is fetched at the
+ * first press, and stays on the page.
+ *
+ * @throws where it cannot be fetched
+ */
+export async function openForm(link: HTMLAnchorElement, page: TaskPage): Promise<void> {
+  const form = opened.get(link) ?? (await insertForm(link, page))
+  if (form instanceof HTMLDialogElement) {
+    form.showModal()
+    return
+  }
+  const place = formPlace.around(link) ?? link
+  place.hidden = true
+  form.tabIndex = -1
+  form.focus()
+}
+
+async function insertForm(link: HTMLAnchorElement, page: TaskPage): Promise<HTMLElement> {
+  const fragment = await page.fetchFragment(`/fragments${link.pathname}${link.search}`)
+  const form = fragment.firstElementChild
+  if (!(form instanceof HTMLElement)) throw new Error(`${link.pathname} has no form`)
+  opened.set(link, form)
+  if (form instanceof HTMLDialogElement) {
+    // Within the article, as its events name it, but outside of any other dialog: that one may close.
+    ;(link.closest('article') ?? document.body).append(form)
+    const detach = page.attach(form)
+    closeOnPress(form)
+    if (formResets.marks(form))
+      form.addEventListener('close', () => {
+        detach()
+        form.remove()
+        opened.delete(link)
+      })
+  } else {
+    ;(formPlace.around(link) ?? link).after(form)
+    page.attach(form)
+  }
+  return form
+}
+
+/** On its button, and on a press outside that also began there: a selection may end outside. */
+function closeOnPress(dialog: HTMLDialogElement): void {
+  let beganOutside = false
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    beganOutside = target === dialog
+  })
+  dialog.addEventListener('click', ({ target }) => {
+    if (formClose.around(target) || (target === dialog && beganOutside)) dialog.close()
+  })
+}
