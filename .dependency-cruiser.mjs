@@ -14,7 +14,8 @@ const mayImport = {
   store: ['model', 'jobs'],
   adapters: ['model'],
   server: ['model', 'ui', 'islands', 'features', 'pages', 'authoring', 'store', 'adapters'],
-  operator: ['model', 'authoring', 'store', 'adapters', 'server'],
+  desk: ['model', 'ui', 'store', 'adapters'],
+  operator: ['model', 'authoring', 'store', 'adapters', 'server', 'desk'],
 }
 
 /** Tests, and what only tests and the page of components use. */
@@ -106,6 +107,14 @@ export default {
       },
     },
     {
+      name: 'desk-client-reaches-server',
+      comment:
+        'The browser application of the desk shares src/desk/desk-api.ts, model and ui with its server, no more.',
+      severity: 'error',
+      from: { path: '^src/desk/client/', pathNot: tests },
+      to: { path: '^src/(store|adapters|jobs|desk/server)/', reachable: true },
+    },
+    {
       name: 'no-cycle',
       comment: 'A ring of imports, of types too, hides who owns what. Move what they share into a file of its own.',
       severity: 'error',
@@ -121,9 +130,9 @@ export default {
     },
     {
       name: 'http-only-in-server',
-      comment: 'Only src/server, src/operator and *.routes.ts know HTTP.',
+      comment: 'Only src/server, src/desk/server, src/operator and *.routes.ts know HTTP.',
       severity: 'error',
-      from: { path: '^src/', pathNot: [tests, routes, '^src/(server|operator)/'] },
+      from: { path: '^src/', pathNot: [tests, routes, '^src/(server|desk/server|operator)/'] },
       to: { path: 'node_modules/(fastify|@fastify)(/|$)' },
     },
     {

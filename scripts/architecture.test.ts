@@ -19,6 +19,8 @@ const broken: [rule: string, file: string, text: string][] = [
   ['layer-adapters', 'src/adapters/to-store.ts', "export { s } from '#store/s.ts'"],
   ['layer-server', 'src/server/to-operator.ts', "export { o } from '#operator/o.ts'"],
   ['layer-operator', 'src/operator/to-page.ts', "export { P } from '#pages/P.tsx'"],
+  ['layer-desk', 'src/desk/server/to-site.ts', "export { q } from '#server/q.ts'"],
+  ['desk-client-reaches-server', 'src/desk/client/c.ts', "export { s } from '#store/s.ts'"],
   ['layer-routes', 'src/features/one/one.routes.ts', "export { q } from '#server/q.ts'"],
   ['layer-actions', 'src/features/one/one.action.ts', "export { X } from '#ui/X.tsx'"],
   ['layer-schemas', 'src/features/one/one.schema.ts', "export { X } from '#ui/X.tsx'"],

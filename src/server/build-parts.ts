@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite'
 import { type PageTypeName, pageTypes } from '#pages/page-types.ts'
-import { classNamesOnly } from '../../vite.config.ts'
+import siteConfig, { classNamesOnly } from '../../vite.config.ts'
 import type { BuiltAssets } from './assets.ts'
 import { projectRoot } from './config.ts'
 import { partName, type StylePart, splitStyles } from './page-styles.ts'
@@ -119,6 +119,26 @@ function stylesheet(manifest: Manifest, entry: string, outDir: string): string {
   }
   collect(Object.keys(manifest).find((key) => key.endsWith(entry)) ?? entry)
   return files.map((file) => readFileSync(join(outDir, file), 'utf8').trim()).join('')
+}
+
+/** Builds the desk's application: `desk/desk.html` and `desk/assets/`. */
+export async function buildDeskClient(distDir: string): Promise<void> {
+  await build({
+    ...siteConfig,
+    configFile: false,
+    logLevel: 'warn',
+    mode: 'production',
+    root: join(projectRoot, 'src/desk/client'),
+    appType: 'spa',
+    build: {
+      ...siteConfig.build,
+      outDir: join(distDir, 'desk'),
+      emptyOutDir: true,
+      // React Aria and what else it uses, in one file: the desk is opened from the machine it runs on.
+      chunkSizeWarningLimit: 1_500,
+      rolldownOptions: { ...siteConfig.build?.rolldownOptions, input: join(projectRoot, 'src/desk/client/desk.html') },
+    },
+  })
 }
 
 /** Bundles the app module that the server process imports. */

@@ -15,7 +15,7 @@ const retainedBuilds = 2
  * its folder is renamed to it when the build is complete: an interrupted build is never used, and concurrent starts do
  * not interfere with each other.
  *
- * @returns the folder of the build: `server/app.js`, `client/assets/`, and what `builtAssets` reads
+ * @returns the folder of the build: `server/app.js`, `client/assets/`, `desk/`, and what `builtAssets` reads
  */
 export async function ensureBuilt(log: (line: string) => void): Promise<string> {
   const built = join(distDir, hashOfSources())
@@ -56,6 +56,10 @@ export function earlierAssetsDirs(built: string): string[] {
 
 export function assetsDirOf(built: string): string {
   return join(built, 'client/assets')
+}
+
+export function deskDirOf(built: string): string {
+  return join(built, 'desk')
 }
 
 /** A hash of every file that the build depends on. */

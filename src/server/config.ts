@@ -66,6 +66,8 @@ const Environment = z.object({
   MAIL_FROM: z.email('expected an email address').optional(),
   /** Whole days that a mail is stored after it was sent or given up. */
   MAIL_RETENTION_DAYS: z.coerce.number('expected a number of days').int().min(1).max(3650).default(30),
+  /** The port of the desk, on loopback addresses only. */
+  DESK_PORT: port.default(4300),
   /** Whole days that reader events are stored besides the day they were received. */
   EVENT_RETENTION_DAYS: z.coerce.number('expected a number of days').int().min(1).max(3650).default(90),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
@@ -83,6 +85,7 @@ export interface Settings {
   trustProxy: string[]
   stage: 'production' | 'staging' | 'development' | 'test'
   eventRetentionDays: number
+  deskPort: number
   mailUrl: string | undefined
   mailFrom: string
   mailRetentionDays: number
@@ -148,6 +151,7 @@ function settingsOf(env: z.infer<typeof Environment>): Settings {
     trustProxy: env.TRUST_PROXY,
     stage: env.SALUS_STAGE,
     eventRetentionDays: env.EVENT_RETENTION_DAYS,
+    deskPort: env.DESK_PORT,
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM ?? `no-reply@${partOf(origin, 'hostname')}`,
     mailRetentionDays: env.MAIL_RETENTION_DAYS,

@@ -24,6 +24,9 @@ const isBackedUp = {
   mail: true,
   mail_count: false,
   mail_block: true,
+  // Whoever has a backup must not be signed in by it.
+  desk_link: false,
+  desk_session: false,
   event: true,
   migration: false,
 } satisfies Record<keyof Tables, boolean>

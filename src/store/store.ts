@@ -10,6 +10,7 @@ import { readCategoryTree } from './category-tree.ts'
 import { anyTag, type ChangeListener } from './change-bus.ts'
 import type { Database } from './database.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
+import { createDeskSessions, type DeskSessions } from './desk-sessions.ts'
 import { DocumentReader } from './document-shape.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { createEvents, type Events } from './events.ts'
@@ -50,6 +51,7 @@ export interface Store {
   submissions: Submissions
   topicRequests: TopicRequests
   mail: Mails
+  deskSessions: DeskSessions
   changes: {
     /**
      * Calls the listener with the tags of all that changed, through this process or another: "article:/health/dark-spots",
@@ -117,9 +119,11 @@ export function storeOn(
     if (!(error instanceof DatabaseUnavailable)) log(`The job queue failed: ${error.message}`)
   })
   const mail = createMails({ db, jobs, changes, log })
+  const deskSessions = createDeskSessions(db)
   const maintenance = createMaintenance(unlimited, events, log, {
     'Sending lost jobs of mails': mail.sendLostJobs,
     'Deleting old mails': () => mail.purge(mailRetentionDays),
+    'Deleting ended sessions of the desk': deskSessions.purge,
   })
   return {
     documents: createDocuments(content, pages),
@@ -131,6 +135,7 @@ export function storeOn(
     submissions: createSubmissions(db, jobs, changes),
     topicRequests: createTopicRequests(db),
     mail,
+    deskSessions,
     changes: { subscribe: (listener) => changes.subscribe(listener) },
     maintenance,
     backup: {

@@ -11,6 +11,7 @@ export interface RunningSite {
   url: string
   /** Its own copy of the content folder. */
   contentDir: string
+  dataDir: string
   stop(): Promise<void>
 }
 
@@ -69,7 +70,7 @@ export async function startSite({
     await stop()
     throw error
   }
-  return { url, contentDir, stop }
+  return { url, contentDir, dataDir, stop }
 }
 
 /** Polls until the site is ready. @throws Error when its process ends first, or not in time */

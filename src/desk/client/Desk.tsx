@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Redirect, Route, Switch } from 'wouter'
+import { Desk as DeskInfo } from '../desk-api.ts'
+import { ask } from './api.ts'
+import { MailSection } from './MailSection.tsx'
+import { Shell } from './Shell.tsx'
+import { SignedOut } from './SignedOut.tsx'
+import { useSessionToken } from './session.ts'
+import { TopicsSection } from './TopicsSection.tsx'
+
+export function Desk() {
+  const token = useSessionToken()
+  return token ? <SignedIn key={token} /> : <SignedOut />
+}
+
+function SignedIn() {
+  const { data: desk, error } = useQuery({ queryKey: ['session'], queryFn: () => ask('/session', DeskInfo) })
+  if (error) return <SignedOut reason={error.message} />
+  if (!desk) return null
+  return (
+    <Shell desk={desk}>
+      <Switch>
+        <Route path="/mail">
+          <MailSection />
+        </Route>
+        <Route path="/topics">
+          <TopicsSection />
+        </Route>
+        <Route>
+          <Redirect to="/mail" />
+        </Route>
+      </Switch>
+    </Shell>
+  )
+}

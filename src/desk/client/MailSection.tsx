@@ -1,0 +1,93 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components'
+import { type DeskMail, Mails } from '../desk-api.ts'
+import { ask, tell } from './api.ts'
+import { ShownTime } from './ShownTime.tsx'
+import styles from './Table.module.css'
+import { Waiting } from './Waiting.tsx'
+
+const stateNames = { waiting: 'Waiting', sent: 'Sent', dead: 'Given up' } as const
+const filters = [{ id: 'all', name: 'All' }, ...Object.entries(stateNames).map(([id, name]) => ({ id, name }))]
+
+/** Every mail that the site has accepted, and another try for those it gave up. */
+export function MailSection() {
+  const [filter, setFilter] = useState('all')
+  const mails = useQuery({
+    queryKey: ['mail', filter],
+    queryFn: () => ask(filter === 'all' ? '/mails' : `/mails?state=${filter}`, Mails),
+  })
+  return (
+    <section aria-labelledby="mail">
+      <header className={styles.header}>
+        <h1 id="mail">Mail</h1>
+        <Select className={styles.filter ?? ''} value={filter} onChange={(key) => setFilter(String(key))}>
+          <Label>Show</Label>
+          <Button>
+            <SelectValue />
+          </Button>
+          <Popover className={styles.options ?? ''}>
+            <ListBox items={filters}>{({ name }) => <ListBoxItem>{name}</ListBoxItem>}</ListBox>
+          </Popover>
+        </Select>
+      </header>
+      {mails.data ? <MailTable mails={mails.data.mails} /> : <Waiting query={mails} />}
+    </section>
+  )
+}
+
+function MailTable({ mails }: { mails: readonly DeskMail[] }) {
+  const retry = useMutation({ mutationFn: (id: string) => tell(`/mails/${id}/retry`) })
+  if (mails.length === 0) return <p className={styles.empty}>There is no such mail.</p>
+  return (
+    <>
+      <p role="alert" className={styles.problem}>
+        {retry.error?.message}
+      </p>
+      <div className={styles.scroller}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">To</th>
+              <th scope="col">Letter</th>
+              <th scope="col">State</th>
+              <th scope="col">Accepted</th>
+              <th scope="col">Last error</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {mails.map((mail) => (
+              <tr key={mail.id}>
+                <th scope="row">{mail.recipient}</th>
+                <td>{mail.kind}</td>
+                <td>
+                  <span className={styles.state} data-state={mail.state}>
+                    {stateNames[mail.state]}
+                  </span>{' '}
+                  {mail.attempts > 1 && `after ${mail.attempts} tries`}
+                </td>
+                <td>
+                  <ShownTime time={mail.madeAt} />
+                </td>
+                <td>{mail.lastError}</td>
+                <td>
+                  {mail.state === 'dead' && (
+                    <Button
+                      className={styles.action ?? ''}
+                      aria-label={`Send again to ${mail.recipient}`}
+                      isDisabled={retry.isPending}
+                      onPress={() => retry.mutate(mail.id)}
+                    >
+                      Send again
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

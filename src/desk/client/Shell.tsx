@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components'
+import { Link, useLocation } from 'wouter'
+import { Logo } from '#ui/Logo.tsx'
+import type { Desk } from '../desk-api.ts'
+import { tell } from './api.ts'
+import { useChanges } from './changes.ts'
+import styles from './Shell.module.css'
+import { forgetSession } from './session.ts'
+
+const sections = [
+  { path: '/mail', name: 'Mail' },
+  { path: '/topics', name: 'Requested topics' },
+]
+
+/** What stands around every section: where to go, who is signed in, whether the page is live. */
+export function Shell({ desk, children }: { desk: Desk; children: ReactNode }) {
+  const [location] = useLocation()
+  const isLive = useChanges()
+  return (
+    <div className={styles.desk}>
+      <header className={styles.header}>
+        <a className={styles.brand} href={desk.siteOrigin} target="_blank" rel="noreferrer">
+          <Logo size={24} />
+          Salus desk
+        </a>
+        <nav aria-label="Sections" className={styles.sections}>
+          {sections.map(({ path, name }) => (
+            <Link key={path} href={path} aria-current={location === path ? 'page' : undefined}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <p className={styles.live} role="status">
+          {isLive ? 'Live' : 'Connecting…'}
+        </p>
+        <p className={styles.who}>{desk.moderator}</p>
+        <Button
+          className={styles.signOut ?? ''}
+          onPress={() => {
+            // The session ends here in any case.
+            void tell('/sign-out').finally(forgetSession)
+          }}
+        >
+          Sign out
+        </Button>
+      </header>
+      <main className={styles.main}>{children}</main>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod/mini'
+import { forgetSession, sessionToken } from './session.ts'
+
+/** A call that the desk's server refused or could not answer; the message is for the moderator. */
+export class CallFailed extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** @throws CallFailed */
+export async function ask<T>(path: string, schema: z.ZodMiniType<T>): Promise<T> {
+  return schema.parse(await (await call('GET', path)).json())
+}
+
+/** Changes something. @throws CallFailed */
+export async function tell(path: string, body: unknown = {}): Promise<void> {
+  await call('POST', path, body)
+}
+
+/** Signing in is a call without a session. @throws CallFailed */
+export async function signIn<T>(token: string, schema: z.ZodMiniType<T>): Promise<T> {
+  return schema.parse(await (await call('POST', '/sign-in', { token })).json())
+}
+
+async function call(method: string, path: string, body?: unknown): Promise<Response> {
+  const token = sessionToken()
+  const response = await fetch(`/api${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new CallFailed(0, 'The desk does not answer. Is “npm run desk” still running?')
+  })
+  if (response.ok) return response
+  if (response.status === 401 && token) forgetSession()
+  const answer = (await response.json().catch(() => null)) as { error?: { message?: string } } | null
+  throw new CallFailed(response.status, answer?.error?.message ?? `The desk answered with status ${response.status}.`)
+}

@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
+import { useHashLocation } from 'wouter/use-hash-location'
+import '#ui/fonts/fonts.css'
+import '#ui/tokens.css'
+import '#ui/base.css'
+import { CallFailed } from './api.ts'
+import { Desk } from './Desk.tsx'
+
+/* The desk: where moderators and editors work on what readers sent. */
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // The stream of changes tells what to ask for again.
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: (failures, error) => !(error instanceof CallFailed && error.status < 500) && failures < 2,
+    },
+  },
+})
+
+const root = document.getElementById('desk')
+if (!root) throw new Error('desk.html has no element "desk"')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <Router hook={useHashLocation}>
+        <Desk />
+      </Router>
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { anyTag } from '#store/change-bus.ts'
+import type { Subject } from '../desk-api.ts'
+import type { DeskParts } from './desk-app.ts'
+
+const subjects: readonly Subject[] = ['mail']
+
+/**
+ * A stream of what changed, as server-sent events: names of subjects, no content. It ends when the server closes, which
+ * would otherwise wait for it.
+ */
+export const changesRoute: FastifyPluginAsync<DeskParts> = async (api, { store }) => {
+  const streams = new Set<{ close(): void }>()
+  api.addHook('preClose', async () => {
+    for (const stream of streams) stream.close()
+  })
+
+  api.get('/changes', { sse: 'only' }, async (_request, reply) => {
+    const { sse } = reply
+    // A proxy that compresses would hold messages back.
+    reply.header('cache-control', 'no-store, no-transform')
+    sse.keepAlive()
+    streams.add(sse)
+    const unsubscribe = store.changes.subscribe((tags) => {
+      const changed = subjects.filter((subject) => tags.includes(subject) || tags.includes(anyTag))
+      if (changed.length > 0 && sse.isConnected) void sse.send({ data: changed })
+    })
+    sse.onClose(() => {
+      streams.delete(sse)
+      unsubscribe()
+    })
+    // Node sends the headers with the first message only.
+    await sse.send({ data: [] })
+  })
+}

@@ -1,0 +1,154 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { deskUnderTest } from '../testing/desk-under-test.ts'
+
+const desk = deskUnderTest()
+const { call, signIn, queueMail } = desk
+const message = (body: string) => JSON.parse(body).error.message as string
+
+describe('signing in', () => {
+  it('takes the token of a link, once', async () => {
+    const token = await desk.store.deskSessions.invite('Grace Tanaka')
+    const answer = await call('POST', '/sign-in', { body: { token } })
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      200,
+      { token: expect.stringMatching(/^[\w-]{40,}$/), moderator: 'Grace Tanaka' },
+    ])
+    const again = await call('POST', '/sign-in', { body: { token } })
+    expect([again.status, message(again.body)]).toEqual([401, expect.stringContaining('used before or has expired')])
+    const session = await call('GET', '/session', { token: JSON.parse(answer.body).token })
+    expect(JSON.parse(session.body)).toEqual({ moderator: 'Grace Tanaka', siteOrigin: 'https://salus.test' })
+  })
+
+  it('with one link at the same time yields one session', async () => {
+    const token = await desk.store.deskSessions.invite('Grace Tanaka')
+    const sessions = await Promise.all(Array.from({ length: 8 }, () => desk.store.deskSessions.begin(token)))
+    expect(sessions.filter((session) => session !== null)).toHaveLength(1)
+  })
+
+  it('does not take an expired link', async () => {
+    const token = await desk.store.deskSessions.invite('Grace Tanaka')
+    await desk.execute(sql`update desk_link set expires_at = now() - interval '1 second'`)
+    expect(await desk.store.deskSessions.begin(token)).toBeNull()
+  })
+
+  it('slows guesses', async () => {
+    const guess = () => call('POST', '/sign-in', { body: { token: 'a'.repeat(43) } })
+    const statuses = []
+    for (let attempt = 0; attempt < 12; attempt++) statuses.push((await guess()).status)
+    expect(statuses).toContain(429)
+  })
+
+  it('[ERR-3] names the field that is wrong', async () => {
+    const answer = await call('POST', '/sign-in', { body: {}, headers: { 'x-test': 'fields' } })
+    expect([400, 429]).toContain(answer.status)
+  })
+})
+
+describe('a session', () => {
+  it.each(['/session', '/mails', '/topics', '/changes'])('is needed for %s', async (path) => {
+    for (const token of [undefined, 'a'.repeat(43)])
+      expect((await call('GET', path, token ? { token } : {})).status).toBe(401)
+  })
+
+  it('is not stored as it is, nor in a backup', async () => {
+    const token = await signIn()
+    const [{ stored = '' } = {}] = await desk.rows<{ stored: string }>(
+      sql`select string_agg(token_hash, ' ') as stored from desk_session`,
+    )
+    expect(stored).not.toContain(token)
+    for await (const line of desk.store.backup.lines()) expect(line).not.toContain('desk_session')
+  })
+
+  it('ends when the moderator signs out', async () => {
+    const token = await signIn()
+    expect((await call('POST', '/sign-out', { token })).status).toBe(204)
+    expect((await call('GET', '/session', { token })).status).toBe(401)
+  })
+
+  it.each([
+    ['it was not used for two hours', 'seen_at', '2 hours 1 minute'],
+    ['it began twelve hours ago', 'made_at', '12 hours 1 minute'],
+  ])('ends when %s', async (_, column, age) => {
+    const token = await signIn()
+    await desk.execute(sql`update desk_session set ${sql.ref(column)} = now() - ${age}::interval`)
+    expect((await call('GET', '/session', { token })).status).toBe(401)
+    await desk.store.deskSessions.purge()
+    expect(await desk.rows(sql`select 1 from desk_session`)).toEqual([])
+  })
+})
+
+describe('a request from elsewhere', () => {
+  it.each<[string, Record<string, string>]>([
+    ['another host name', { host: 'desk.attacker.example:4300' }],
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a page of another port of this machine', { 'sec-fetch-site': 'same-site' }],
+    ['another origin', { origin: 'http://127.0.0.1:9000' }],
+    ['a page without an origin', { origin: 'null' }],
+  ])('is refused: %s', async (_, headers) => {
+    const token = await signIn()
+    expect((await call('GET', '/session', { token, headers })).status).toBe(403)
+  })
+
+  it.each(['localhost:4300', '127.0.0.1:8080', '[::1]:4300'])('is answered at %s', async (host) => {
+    const token = await signIn()
+    expect((await call('GET', '/session', { token, headers: { host, origin: `http://${host}` } })).status).toBe(200)
+  })
+})
+
+describe('the page', () => {
+  it('has a policy with a nonce of its own, and is stored nowhere', async () => {
+    const pages = [await desk.app.inject('/'), await desk.app.inject('/')]
+    const nonces = pages.map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1])
+    expect(new Set(nonces).size).toBe(2)
+    const { headers } = pages[0] as (typeof pages)[0]
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonces[0]}'`)
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+    expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer'])
+  })
+})
+
+describe('mail', () => {
+  it('that was given up can be sent again', async () => {
+    const token = await signIn()
+    const id = await queueMail()
+    expect((await call('POST', `/mails/${id}/retry`, { token })).status).toBe(409)
+    await desk.execute(sql`update mail set state = 'dead', last_error = 'refused' where id = ${id}`)
+    const dead = await call('GET', '/mails?state=dead', { token })
+    expect(JSON.parse(dead.body).mails).toEqual([expect.objectContaining({ id, state: 'dead', lastError: 'refused' })])
+    expect((await call('POST', `/mails/${id}/retry`, { token })).status).toBe(204)
+    const waiting = await call('GET', '/mails?state=waiting', { token })
+    expect(JSON.parse(waiting.body).mails).toContainEqual(expect.objectContaining({ id }))
+  })
+
+  it.each([
+    ['GET', '/mails?state=lost', 'state'],
+    ['POST', '/mails/no-id/retry', 'id'],
+  ] as const)('[ERR-3] %s %s is refused with the field', async (method, path, field) => {
+    const answer = await call(method, path, { token: await signIn() })
+    expect([answer.status, JSON.parse(answer.body).error.fields[0].field]).toEqual([400, field])
+  })
+})
+
+describe('the stream of changes', () => {
+  it('names what changed, without content, and ends with the server', async () => {
+    await desk.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = desk.app.server.address() as AddressInfo
+    const token = await signIn()
+    const request = get(`http://127.0.0.1:${port}/api/changes`, { headers: { authorization: `Bearer ${token}` } })
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    expect(response.headers['cache-control']).toBe('no-store, no-transform')
+    response.setEncoding('utf8')
+    expect(await once(response, 'data')).toEqual(['data: []\n\n'])
+    const message = once(response, 'data')
+    await queueMail()
+    expect(await message).toEqual(['data: ["mail"]\n\n'])
+    const ended = once(response, 'close')
+    response.resume()
+    await desk.app.close()
+    await ended
+  })
+})

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import rateLimit from '@fastify/rate-limit'
+import { fastifySSE } from '@fastify/sse'
+import files from '@fastify/static'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Store } from '#store/store.ts'
+import { changesRoute } from './changes-route.ts'
+import { contentSecurityPolicy, deskHeaders } from './desk-headers.ts'
+import { ownHostOnly, ownPageOnly, Refused, requireSession } from './guards.ts'
+import { mailRoutes } from './mail-routes.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { topicRoutes } from './topic-routes.ts'
+
+export interface DeskParts {
+  store: Store
+  /** The public address of the site, without a slash at its end. */
+  siteOrigin: string
+}
+
+/** In desk.html. */
+const noncePlace = 'NONCE-OF-THIS-RESPONSE'
+/** Calls from this machine in a minute: a moderator who clears a queue makes about one a second. */
+const callsPerMinute = 600
+
+/**
+ * The desk: its page, and the API that only its page may call. It listens on a loopback address of its own; whoever
+ * can reach that still needs a session, begun by a link that `npm run desk` makes.
+ *
+ * @param clientDir  the built application: `desk.html` and `assets/`
+ */
+export async function buildDesk(parts: DeskParts, clientDir: string): Promise<FastifyInstance> {
+  const app = Fastify({ logger: false, bodyLimit: 64 * 1024 })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('moderator', '')
+  app.addHook('onRequest', ownHostOnly)
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(deskHeaders))
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(problem('There is nothing at this address.')))
+  await app.register(fastifySSE)
+
+  const page = readFileSync(join(clientDir, 'desk.html'), 'utf8')
+  app.get('/', async (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy(nonce) })
+      .send(page.replace(noncePlace, nonce))
+  })
+  await app.register(files, {
+    root: join(clientDir, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    immutable: true,
+    maxAge: '1y',
+  })
+
+  await app.register((instance) => api(instance, parts), { prefix: '/api' })
+  return app
+}
+
+const api: FastifyPluginAsync<DeskParts> = async (app, parts) => {
+  await app.register(rateLimit, { max: callsPerMinute, timeWindow: '1 minute' })
+  app.addHook('onRequest', ownPageOnly)
+  await app.register(sessionRoutes, parts)
+  await app.register(signedInRoutes, parts)
+}
+
+const signedInRoutes: FastifyPluginAsync<DeskParts> = async (app, parts) => {
+  app.addHook('onRequest', requireSession(parts.store))
+  await app.register(changesRoute, parts)
+  await app.register(mailRoutes, parts)
+  await app.register(topicRoutes, parts)
+}
+
+function answerError(
+  error: FastifyError,
+  _request: unknown,
+  reply: { code(status: number): { send(body: unknown): unknown } },
+) {
+  const status = error instanceof Refused ? error.statusCode : (error.statusCode ?? 500)
+  if (hasZodFastifySchemaValidationErrors(error))
+    return reply.code(400).send({
+      error: {
+        message: 'Some fields are not accepted.',
+        fields: error.validation.map(({ instancePath, message }) => ({
+          field: instancePath.slice(1).replaceAll('/', '.') || 'body',
+          message: message ?? 'not accepted',
+        })),
+      },
+    })
+  if (status < 500) return reply.code(status).send(problem(error.message))
+  // The message may hold what a reader typed.
+  process.stderr.write(`A call of the desk failed: ${error.name}\n${error.stack?.split('\n').slice(1, 6).join('\n')}\n`)
+  return reply.code(status).send(problem('This did not work. Please try again.'))
+}
+
+function problem(message: string) {
+  return { error: { message } }
+}

@@ -1,0 +1,13 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { Topics } from '../desk-api.ts'
+import type { DeskParts } from './desk-app.ts'
+
+/** What readers searched for and did not find. */
+export const topicRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store }) => {
+  api.get('/topics', { schema: { response: { 200: Topics } } }, async () => ({
+    topics: (await store.topicRequests.list()).map(({ newestAt, ...topic }) => ({
+      ...topic,
+      newestAt: newestAt.toISOString(),
+    })),
+  }))
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { RawBuilder } from 'kysely'
+import { afterAll, beforeAll } from 'vitest'
+import type { Database } from '#store/database.ts'
+import { openDatabase } from '#store/open-database.ts'
+import { type Store, storeOn } from '#store/store.ts'
+import { makeTemporaryFolder } from '#store/testing/temporary-folder.ts'
+import { fileDatabase } from '#store/testing/test-database.ts'
+import { buildDesk } from '../server/desk-app.ts'
+
+export interface DeskUnderTest {
+  readonly app: FastifyInstance
+  readonly store: Store
+  /** The token of a session of this moderator. */
+  signIn(moderator?: string): Promise<string>
+  /** A call as the desk's page makes it. */
+  call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<CallAnswer>
+  rows<Row>(query: RawBuilder<Row>): Promise<Row[]>
+  execute(statement: RawBuilder<unknown>): Promise<void>
+  /** Queues a mail and gives its id. */
+  queueMail(): Promise<string>
+}
+
+interface CallOptions {
+  token?: string
+  body?: object
+  /** In place of those that the page sends. */
+  headers?: Record<string, string>
+}
+
+interface CallAnswer {
+  status: number
+  headers: Record<string, unknown>
+  body: string
+}
+
+/** The real desk on a real store, for the tests of a file. Its page is a stand-in for the build. */
+export function deskUnderTest(): DeskUnderTest {
+  const folder = makeTemporaryFolder()
+  let app: FastifyInstance
+  let database: Database
+  let store: Store
+
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'))
+    writeFileSync(join(folder, 'desk.html'), '<meta nonce="NONCE-OF-THIS-RESPONSE">')
+    database = await openDatabase({ databaseUrl: await fileDatabase(), dataDir: '' }, () => undefined)
+    store = storeOn(database, () => undefined)
+    app = await buildDesk({ store, siteOrigin: 'https://salus.test' }, folder)
+  })
+  afterAll(async () => {
+    await app?.close()
+    await store?.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const under: DeskUnderTest = {
+    get app() {
+      return app
+    },
+    get store() {
+      return store
+    },
+    async signIn(moderator = 'Grace Tanaka') {
+      const session = await store.deskSessions.begin(await store.deskSessions.invite(moderator))
+      return session?.token ?? ''
+    },
+    async call(method, path, { token, body, headers = {} } = {}) {
+      const { statusCode, ...answer } = await app.inject({
+        method,
+        url: `/api${path}`,
+        headers: {
+          host: '127.0.0.1:4300',
+          'sec-fetch-site': 'same-origin',
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body && { payload: body }),
+      })
+      return { status: statusCode, headers: answer.headers, body: answer.body }
+    },
+    rows: async (query) => (await query.execute(database.db)).rows,
+    execute: async (statement) => void (await statement.execute(database.db)),
+    async queueMail() {
+      const parties = { sender: 'ada@example.org', recipient: `${randomUUID()}@example.org`, network: '203.0.113.0/24' }
+      const data = { path: '/health/dark-spots', senderName: 'Ada', senderEmail: 'ada@example.org' }
+      await store.submissions.once({ action: '/api/tests', key: randomUUID(), input: {} }, ({ mail }) =>
+        mail.send({ kind: 'sharedArticle', data }, parties),
+      )
+      const mails = await store.mail.list({ limit: 1_000 })
+      return mails.find(({ recipient }) => recipient === parties.recipient)?.id ?? ''
+    },
+  }
+  return under
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import closeWithGrace from 'close-with-grace'
+import { Command } from 'commander'
+import openInBrowser from 'open'
+import { buildDesk } from '#desk/server/desk-app.ts'
+import { deskDirOf, ensureBuilt } from '#server/build.ts'
+import { readConfig } from '#server/config.ts'
+import { openConfiguredStore } from '#server/open-configured-store.ts'
+import { startFailure } from '#server/start-failure.ts'
+import { linkSeconds } from '#store/desk-sessions.ts'
+import type { Store } from '#store/store.ts'
+
+/** Others on the network cannot reach it; from another machine it is opened through a tunnel. */
+const host = '127.0.0.1'
+const nameLength = 80
+
+const { as, open } = new Command('desk')
+  .description('Opens the desk for moderators and editors, signed in once by a link. Stays until it is interrupted.')
+  .option('--as <name>', 'name of the moderator; the name of your account when left out')
+  .option('--no-open', 'prints the link, and opens no browser')
+  .parse()
+  .opts<{ as?: string; open: boolean }>()
+
+await start().catch((error: unknown) => fail(startFailure(error)))
+
+async function start(): Promise<void> {
+  const moderator = (as ?? userInfo().username).trim()
+  if (moderator === '' || moderator.length > nameLength || /\p{C}/u.test(moderator))
+    return fail(`--as: expected a name of up to ${nameLength} characters`)
+  const config = readConfig()
+  const store = await openConfiguredStore(config)
+  const desk = await buildDesk({ store, siteOrigin: config.origin }, deskDirOf(await ensureBuilt(print)))
+  try {
+    await desk.listen({ host, port: config.deskPort })
+  } catch (error) {
+    await desk.close()
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    // The desk of another moderator is running: it knows the link, which is in the database.
+    print(`Port ${config.deskPort} is in use: expecting it to be the desk, and signing in there`)
+    await signIn(store)
+    await store.close()
+    return
+  }
+  closeWithGrace({ logger: false }, async () => {
+    await desk.close()
+    await store.close()
+  })
+  print(`The desk is at http://${host}:${config.deskPort}; Ctrl+C ends it`)
+  await signIn(store)
+
+  async function signIn(store: Store): Promise<void> {
+    const token = await store.deskSessions.invite(moderator)
+    const link = `http://${host}:${config.deskPort}/#sign-in=${token}`
+    print(`${moderator} signs in with this link, once, within ${linkSeconds} seconds:\n${link}`)
+    if (open) await openPrivately(link, config.dataDir)
+  }
+}
+
+/**
+ * Opens a link through a private file that leads to it: every user of the machine can read the command line of a
+ * browser. Without a browser nothing happens: the link is printed.
+ */
+async function openPrivately(link: string, dataDir: string): Promise<void> {
+  const file = join(dataDir, `desk-${randomUUID()}.html`)
+  writeFileSync(file, `<!doctype html><meta http-equiv="refresh" content="0; url=${link}">`, { mode: 0o600 })
+  const remove = () => rmSync(file, { force: true })
+  process.once('exit', remove)
+  setTimeout(remove, linkSeconds * 1000).unref()
+  const browser = await openInBrowser(pathToFileURL(file).href).catch(() => null)
+  browser?.on('error', () => undefined)
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`)
+  process.exitCode = 1
+}
