@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { anyTag } from '#store/change-bus.ts'
 import type { Subject } from '../desk-api.ts'
-import type { DeskParts } from './desk-app.ts'
+import type { DeskParts } from './desk-parts.ts'
 
 const subjects: readonly Subject[] = ['mail']
 

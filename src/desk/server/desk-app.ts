@@ -6,19 +6,13 @@ import { fastifySSE } from '@fastify/sse'
 import files from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Store } from '#store/store.ts'
 import { changesRoute } from './changes-route.ts'
 import { contentSecurityPolicy, deskHeaders } from './desk-headers.ts'
+import type { DeskParts } from './desk-parts.ts'
 import { ownHostOnly, ownPageOnly, Refused, requireSession } from './guards.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { topicRoutes } from './topic-routes.ts'
-
-export interface DeskParts {
-  store: Store
-  /** The public address of the site, without a slash at its end. */
-  siteOrigin: string
-}
 
 /** In desk.html. */
 const noncePlace = 'NONCE-OF-THIS-RESPONSE'

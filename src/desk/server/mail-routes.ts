@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Mail } from '#store/mail.ts'
 import { type DeskMail, MailFilter, Mails } from '../desk-api.ts'
-import type { DeskParts } from './desk-app.ts'
+import type { DeskParts } from './desk-parts.ts'
 import { Refused } from './guards.ts'
 
 /** Mails in a list. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Desk, Session, SignIn } from '../desk-api.ts'
-import type { DeskParts } from './desk-app.ts'
+import type { DeskParts } from './desk-parts.ts'
 import { Refused, requireSession, tokenOf } from './guards.ts'
 
 /** Attempts to sign in, in a minute. A token cannot be guessed; this keeps anybody from trying. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Topics } from '../desk-api.ts'
-import type { DeskParts } from './desk-app.ts'
+import type { DeskParts } from './desk-parts.ts'
 
 /** What readers searched for and did not find. */
 export const topicRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store }) => {

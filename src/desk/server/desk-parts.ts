@@ -1,0 +1,7 @@
+import type { Store } from '#store/store.ts'
+
+export interface DeskParts {
+  store: Store
+  /** The public address of the site, without a slash at its end. */
+  siteOrigin: string
+}
