@@ -3,7 +3,6 @@ import { BrandCta } from './brand-cta.ts'
 import { CommentForm, CommentSubmission } from './comment.ts'
 import { DrugSavings } from './drug-cost.ts'
 import { EmailShare } from './email-share.ts'
-import { FeedbackForm, FeedbackSubmission } from './feedback.ts'
 import { Gallery } from './gallery.ts'
 import { NavigationTab } from './navigation.ts'
 import { Sponsor } from './sponsor.ts'
@@ -38,14 +37,6 @@ it.each([
 
 const email = 'ana@example.org'
 const share = { recaptcha: 't', theirEmail: email, yourEmail: email, yourName: 'Ana', shareBarType: 'mobile' }
-const feedback = {
-  recaptcha: 't',
-  mainQuestion: '',
-  trackingTypeLabel: 'Helpful',
-  yourEmail: '',
-  yourName: '',
-  pathname: '/health/dark-spots',
-}
 const comment = {
   comment: 'It faded.',
   yearsSinceDiagnosis: '<1',
@@ -57,13 +48,6 @@ const comment = {
 
 it.each([
   ['an email share', EmailShare, share, { ...share, theirEmail: 'ana' }],
-  ['feedback', FeedbackSubmission, feedback, { ...feedback, trackingTypeLabel: 'Nice' }],
-  [
-    'a feedback form',
-    FeedbackForm,
-    { type: 'positiveInformative', mainQuestion: '', yourEmail: '', yourName: '', newsletter: false },
-    { type: 'nice' },
-  ],
   ['a comment', CommentSubmission, comment, { ...comment, yearsSinceDiagnosis: '-3' }],
   [
     'a comment form',

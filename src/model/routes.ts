@@ -17,6 +17,13 @@ export const feedPaths = {
 /** The page of the form, and the page a form that was sent without scripts leads to. */
 export const topicRequestPaths = { form: '/topic-request', accepted: '/topic-request/sent' } as const
 
+/** Feedback on an article, which the query names: the choice and the form, what comes after it, and after the survey. */
+export const feedbackPaths = {
+  form: '/feedback/new',
+  accepted: '/feedback/thanks',
+  surveyAccepted: '/feedback/survey-thanks',
+} as const
+
 /** The route of page types whose paths editors choose: the store knows what is at a path. */
 export const sharedRoute = '*'
 
@@ -25,6 +32,7 @@ export const pageRoutePatterns = {
   home: ['/'],
   search: ['/search'],
   topicRequest: [topicRequestPaths.form, topicRequestPaths.accepted],
+  feedback: [feedbackPaths.form, feedbackPaths.accepted, feedbackPaths.surveyAccepted],
   person: [pathsById.person(':id')],
   series: [pathsById.series(':id')],
   sponsor: [pathsById.sponsor(':id')],
@@ -61,6 +69,9 @@ export const routePatterns = {
   shopRedirect: redirectPath,
   events: '/api/events',
   topicRequests: '/api/topic-requests',
+  feedback: '/api/feedback',
+  feedbackSurvey: '/api/feedback-survey',
+  captcha: '/api/captcha',
   fragments: '/fragments/*',
   assets: '/assets/*',
   images: '/images/*',

@@ -168,10 +168,15 @@ export function searchHead(query: string, page: number, { site }: PageContext): 
 }
 
 export function topicRequestHead(title: string, { site }: PageContext): PageHead {
+  return formHead(title, `Tell the editors of ${site.name} what you did not find.`, topicRequestPaths.form)
+}
+
+/** The page of a form: for readers, and not for search engines. */
+export function formHead(title: string, description: string, canonical: string): PageHead {
   return {
     title,
-    description: `Tell the editors of ${site.name} what you did not find.`,
-    canonical: topicRequestPaths.form,
+    description,
+    canonical,
     type: 'website',
     card: siteCard,
     graph: [],

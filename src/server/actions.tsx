@@ -1,9 +1,12 @@
 import type { z } from 'zod'
+import { sendFeedback } from '#features/feedback/feedback.action.ts'
+import { answerSurvey } from '#features/feedback/feedback-survey.action.ts'
 import { requestTopic } from '#features/topic-request/topic-request.action.ts'
 import type { Action } from '#model/action.ts'
 import type { PageTypeName } from '#pages/page-types.ts'
 import type { StoreTransaction } from '#store/submissions.ts'
 import type { FormState } from '#ui/form/form-state.ts'
+import { feedbackPage, surveyPage } from './loaders/load-feedback.tsx'
 import { topicRequestPage } from './loaders/load-topic-request.tsx'
 import type { LoadedPage, LoaderInput } from './page-loader.ts'
 
@@ -18,4 +21,6 @@ export interface ServedAction {
 /** Every action of the site. */
 export const servedActions: readonly ServedAction[] = [
   { action: requestTopic, pageType: 'topicRequest', formPage: topicRequestPage },
+  { action: sendFeedback, pageType: 'feedback', formPage: feedbackPage },
+  { action: answerSurvey, pageType: 'feedback', formPage: surveyPage },
 ]

@@ -6,11 +6,18 @@ export class DatabaseUnusable extends Error {}
 
 /** Opens the store with the configured database. @throws DatabaseUnusable, EmbeddedDatabaseUnusable */
 export async function openConfiguredStore(
-  { databaseUrl, dataDir, eventRetentionDays, mailRetentionDays }: Settings,
+  { databaseUrl, dataDir, eventRetentionDays, mailRetentionDays, feedbackRetentionDays }: Settings,
   options: Pick<StoreOptions, 'queryTimeoutMs' | 'log'> = {},
 ): Promise<Store> {
   try {
-    return await openStore({ databaseUrl, dataDir, eventRetentionDays, mailRetentionDays, ...options })
+    return await openStore({
+      databaseUrl,
+      dataDir,
+      eventRetentionDays,
+      mailRetentionDays,
+      feedbackRetentionDays,
+      ...options,
+    })
   } catch (error) {
     if (!databaseUrl) throw error
     const { host, pathname } = new URL(databaseUrl)

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { lastValues } from './last-values.ts'
 import { loadArticle, loadArticleAs } from './loaders/load-article.tsx'
 import { loadComponents } from './loaders/load-components.tsx'
+import { loadFeedback } from './loaders/load-feedback.tsx'
 import { loadCategory, loadHome, loadPerson, loadSearch, loadSeries, loadSponsor } from './loaders/load-lists.tsx'
 import { loadPreview } from './loaders/load-preview.tsx'
 import { loadSitePage } from './loaders/load-site-page.tsx'
@@ -23,6 +24,7 @@ const loaders: Record<RoutedPageTypeName, PageLoader> = {
   home: loadHome,
   search: loadSearch,
   topicRequest: loadTopicRequest,
+  feedback: loadFeedback,
   person: loadPerson,
   series: loadSeries,
   sponsor: loadSponsor,

@@ -4,6 +4,7 @@ import type { Site } from '#model/site.ts'
 import { type Articles, createArticles } from './articles.ts'
 import { backupLines, checkBackup, restoreLines } from './backup.ts'
 import { CachedValue } from './cached-value.ts'
+import { purgeCaptchaTokens } from './captcha-tokens.ts'
 import { countArticles } from './cards.ts'
 import { type Categories, createCategories } from './categories.ts'
 import { readCategoryTree } from './category-tree.ts'
@@ -14,6 +15,7 @@ import { createDeskSessions, type DeskSessions } from './desk-sessions.ts'
 import { DocumentReader } from './document-shape.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { createEvents, type Events } from './events.ts'
+import { createFeedbackInbox, type FeedbackInbox } from './feedback.ts'
 import { ListTotals } from './list-totals.ts'
 import type { Log } from './log.ts'
 import { createMails, type Mails } from './mail.ts'
@@ -36,6 +38,8 @@ interface ContentStoreOptions {
   eventRetentionDays?: number
   /** Whole days that a mail is stored after it was sent or given up; 30 when left out. */
   mailRetentionDays?: number
+  /** Whole days that feedback is stored; 365 when left out. */
+  feedbackRetentionDays?: number
 }
 
 /** Everything the site stores. Site settings, categories and which pages exist are read from memory. */
@@ -52,6 +56,7 @@ export interface Store {
   topicRequests: TopicRequests
   mail: Mails
   deskSessions: DeskSessions
+  feedback: FeedbackInbox
   changes: {
     /**
      * Calls the listener with the tags of all that changed, through this process or another: "article:/health/dark-spots",
@@ -94,7 +99,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 export function storeOn(
   { db, maintenanceDb, changes, correctsTypos, close }: Database,
   log: Log,
-  { eventRetentionDays = 90, mailRetentionDays = 30 }: ContentStoreOptions = {},
+  { eventRetentionDays = 90, mailRetentionDays = 30, feedbackRetentionDays = 365 }: ContentStoreOptions = {},
 ): Store {
   const reader = new DocumentReader(log)
   const site = new CachedValue(() => readSite(db, reader))
@@ -120,10 +125,13 @@ export function storeOn(
   })
   const mail = createMails({ db, jobs, changes, log })
   const deskSessions = createDeskSessions(db)
+  const feedback = createFeedbackInbox(db)
   const maintenance = createMaintenance(unlimited, events, log, {
     'Sending lost jobs of mails': mail.sendLostJobs,
     'Deleting old mails': () => mail.purge(mailRetentionDays),
     'Deleting ended sessions of the desk': deskSessions.purge,
+    'Deleting old feedback': () => feedback.purge(feedbackRetentionDays),
+    'Deleting expired captcha tokens': () => purgeCaptchaTokens(maintenanceDb),
   })
   return {
     documents: createDocuments(content, pages),
@@ -136,6 +144,7 @@ export function storeOn(
     topicRequests: createTopicRequests(db),
     mail,
     deskSessions,
+    feedback,
     changes: { subscribe: (listener) => changes.subscribe(listener) },
     maintenance,
     backup: {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Form.module.css'
 import { FormProblems } from './FormProblems.tsx'
+import { formCaptcha } from './form-captcha.parts.ts'
 import { type FormState, keyField } from './form-state.ts'
 
 /**
@@ -15,6 +16,7 @@ export function ActionForm({
   fieldId,
   submit,
   sent,
+  captcha = false,
   children,
 }: {
   /** The path of the action. */
@@ -24,13 +26,22 @@ export function ActionForm({
   /** Text of the button. */
   submit: string
   sent: ReactNode
+  /** Whether the action takes a captcha: `enhanceForm` gets its token, without anything to do for the reader. */
+  captcha?: boolean
   children: ReactNode
 }) {
   return (
     <div>
       {/* The action's own rules and words, in place of the browser's. Without autocomplete, so that no browser restores the
           key of an earlier page into the hidden field, where HTML does not allow the attribute. */}
-      <form className={styles.form} method="post" action={action} autoComplete="off" noValidate>
+      <form
+        className={styles.form}
+        method="post"
+        action={action}
+        autoComplete="off"
+        noValidate
+        {...(captcha && formCaptcha.mark())}
+      >
         <FormProblems form={form} fieldId={fieldId} />
         <input type="hidden" name={keyField} value={form.key} />
         {children}

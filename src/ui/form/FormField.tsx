@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from './Form.module.css'
 import { type FormState, problemOf } from './form-state.ts'
 
@@ -8,14 +9,18 @@ export function FormField({
   name,
   label,
   hint,
+  type = 'text',
+  autoComplete = 'off',
   isOptional = false,
   rows = 1,
 }: {
   form: FormState
   id: string
   name: string
-  label: string
-  hint: string
+  label: ReactNode
+  hint?: string
+  type?: 'text' | 'email'
+  autoComplete?: 'off' | 'name' | 'email'
   isOptional?: boolean
   /** Lines to write on; one makes it a field of a single line. */
   rows?: number
@@ -26,8 +31,8 @@ export function FormField({
     name,
     className: styles.field,
     defaultValue: form.values[name] ?? '',
-    autoComplete: 'off',
-    'aria-describedby': `${id}-hint ${id}-error`,
+    autoComplete,
+    'aria-describedby': hint ? `${id}-hint ${id}-error` : `${id}-error`,
     'aria-invalid': problem ? true : undefined,
   }
   return (
@@ -36,13 +41,15 @@ export function FormField({
         {label}
         {isOptional && <span className={styles.optional}> (optional)</span>}
       </label>
-      <p className={styles.hint} id={`${id}-hint`}>
-        {hint}
-      </p>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <p className={styles.error} id={`${id}-error`} data-error={name}>
         {problem}
       </p>
-      {rows === 1 ? <input type="text" {...field} /> : <textarea rows={rows} {...field} />}
+      {rows === 1 ? <input type={type} {...field} /> : <textarea rows={rows} {...field} />}
     </div>
   )
 }

@@ -1,22 +1,40 @@
 import type { ZodMiniType } from 'zod/mini'
+import type { CaptchaTokens } from './captcha-tokens.ts'
+import { formCaptcha } from './form-captcha.parts.ts'
 import { type FormProblem, keyField } from './form-state.ts'
 
 const timeoutMs = 20_000
 const unreachable = 'This could not be sent. Check your connection and try again: what you wrote is still here.'
 
+export interface FormOptions {
+  /** Shown when the site or the connection fails, in place of words for each case. */
+  failure?: string
+  /** Called after an attempt, unless the form was rejected for what is typed. */
+  onEnd?(end: 'sent' | 'failed'): void
+}
+
 /**
  * Sends the `ActionForm` below `root` without leaving the page: checks it by the action's own schema, shows errors at
  * their fields, and a confirmation. A press while it is being sent does nothing. The server validates the input again.
+ * Where the action takes a captcha, the browser works for the token while the reader fills in the form.
  *
  * @param loadSchema  called when a field gets the focus; if it fails, only the server validates
  * @returns a function that detaches it
  */
-export function enhanceForm(root: ParentNode, loadSchema: () => Promise<ZodMiniType>): () => void {
+export function enhanceForm(
+  root: ParentNode,
+  loadSchema: () => Promise<ZodMiniType>,
+  { failure, onEnd }: FormOptions = {},
+): () => void {
   const form = root.querySelector('form')
   if (!form) return () => undefined
+  const takesCaptcha = formCaptcha.marks(form)
+  // Over http, but for localhost, browsers do not compute: the form is posted without a token, and held.
+  if (takesCaptcha && !globalThis.crypto?.subtle) return () => undefined
   const detached = new AbortController()
   const { signal } = detached
   const keyOf = keysOf(form)
+  const tokens = takesCaptcha ? loadTokens(form) : null
   let isSending = false
 
   async function submit(form: HTMLFormElement): Promise<void> {
@@ -24,16 +42,26 @@ export function enhanceForm(root: ParentNode, loadSchema: () => Promise<ZodMiniT
     isSending = true
     announce(root, 'Sending…')
     setBusy(form, true)
-    const problems = await send(form, loadSchema, keyOf)
+    const { end, problems } = await send(form, loadSchema, keyOf, tokens)
     setBusy(form, false)
     isSending = false
     announce(root, '')
-    showProblems(form, problems)
-    if (problems.length === 0) showSent(root, form)
+    showProblems(form, end === 'failed' && failure ? [{ field: null, message: failure }] : problems)
+    if (end === 'sent') showSent(root, form)
+    if (end !== 'rejected') onEnd?.(end)
+    // While the reader corrects it: a token is for one attempt.
+    if (end === 'rejected') tokens?.prepare()
   }
 
   setBusy(form, false)
-  form.addEventListener('focusin', () => void loadSchema().catch(() => undefined), { signal, once: true })
+  form.addEventListener(
+    'focusin',
+    () => {
+      void loadSchema().catch(() => undefined)
+      tokens?.prepare()
+    },
+    { signal, once: true },
+  )
   form.addEventListener(
     'submit',
     (event) => {
@@ -45,28 +73,60 @@ export function enhanceForm(root: ParentNode, loadSchema: () => Promise<ZodMiniT
   return () => detached.abort()
 }
 
-/** The errors; none once the server has accepted the form. */
+/** How an attempt ended: `rejected` for what the reader typed, `failed` for any other reason. */
+interface Attempt {
+  end: 'sent' | 'rejected' | 'failed'
+  problems: FormProblem[]
+}
+
 async function send(
   form: HTMLFormElement,
   loadSchema: () => Promise<ZodMiniType>,
   keyOf: (body: string) => string,
-): Promise<FormProblem[]> {
+  tokens: CaptchaTokens | null,
+): Promise<Attempt> {
   const { [keyField]: _, ...values } = Object.fromEntries(new FormData(form))
   const schema = await loadSchema().catch(() => null)
   const checked = schema?.safeParse(values)
-  if (checked?.error)
-    return checked.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }))
-  const body = JSON.stringify(values)
+  if (checked?.error) {
+    const problems = checked.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }))
+    return { end: 'rejected', problems }
+  }
   try {
+    const token = await tokens?.take()
     const response = await fetch(form.action, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': keyOf(body) },
-      body,
+      headers: { 'content-type': 'application/json', 'idempotency-key': keyOf(JSON.stringify(values)) },
+      body: JSON.stringify({ ...values, recaptcha: token }),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return response.ok ? [] : problemsOf(await response.json())
+    if (response.ok) return { end: 'sent', problems: [] }
+    return { end: response.status < 500 ? 'rejected' : 'failed', problems: problemsOf(await response.json()) }
   } catch {
-    return [{ field: null, message: unreachable }]
+    return { end: 'failed', problems: [{ field: null, message: unreachable }] }
+  }
+}
+
+/** The captcha's tokens for the action; the code for them is fetched when the first is asked for. */
+function loadTokens({ action }: HTMLFormElement): CaptchaTokens {
+  let loading: Promise<CaptchaTokens> | undefined
+  function load(): Promise<CaptchaTokens> {
+    loading ??= import('./captcha-tokens.ts').then(
+      ({ captchaTokens }) => captchaTokens(new URL(action).pathname),
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+  return {
+    prepare: () =>
+      void load().then(
+        (tokens) => tokens.prepare(),
+        () => undefined,
+      ),
+    take: async () => (await load()).take(),
   }
 }
 
