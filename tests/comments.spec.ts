@@ -17,7 +17,7 @@ const heart = (page: Page, id: string) => page.locator(`#comment-${id} [data-hea
 
 test('[COMM-7] five show at first, and five more with each press', async ({ page }) => {
   await page.goto(article)
-  await expect(comments(page)).toHaveCount(60)
+  await expect(comments(page)).toHaveCount(20)
   await expect(shown(page)).toHaveCount(5)
   await more(page).click()
   await expect(shown(page)).toHaveCount(10)
@@ -25,9 +25,49 @@ test('[COMM-7] five show at first, and five more with each press', async ({ page
   for (let count = 15; count <= 60; count += 5) {
     await more(page).press('Enter')
     await expect(shown(page)).toHaveCount(count)
+    await expect(comments(page).nth(count - 5)).toBeFocused()
   }
   await expect(more(page)).toBeHidden()
-  await expect(comments(page).nth(55)).toBeFocused()
+  const ids = await comments(page).evaluateAll((all) => all.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(60)
+})
+
+test('[COMM-7] those that are fetched clamp, and keep their hearts', async ({ page }) => {
+  await page.goto(article)
+  for (let count = 10; count <= 25; count += 5) {
+    await more(page).click()
+    await expect(shown(page)).toHaveCount(count)
+  }
+  const fetched = comments(page).nth(20)
+  await fetched.locator('[data-heart]').click()
+  await expect(fetched.locator('[data-heart]')).toHaveAttribute('aria-pressed', 'true')
+  const long = comments(page).filter({ has: page.getByRole('button', { name: 'Read More' }) })
+  await expect(long.first()).toBeVisible()
+  await expectAccessibleInLightAndDark(page, '#article-comments')
+})
+
+test.describe('where more comments cannot be fetched', () => {
+  test.use({ allowedProblems: [/ERR_FAILED|fragments/] })
+
+  test('[COMM-7] the list says so, and leads to the page of all', async ({ page }) => {
+    await page.route('**/fragments/comments**', (route) => route.abort(), { times: 1 })
+    await page.goto(article)
+    for (let presses = 0; presses < 4; presses++) await more(page).click()
+    await expect(page.locator('#article-comments')).toContainText('More comments could not be loaded.')
+    await expect(page.getByRole('link', { name: 'See all 60 Comments' })).toBeVisible()
+    await more(page).click()
+    await expect(shown(page)).toHaveCount(25)
+    await expect(page.locator('#article-comments')).not.toContainText('could not be loaded')
+  })
+})
+
+test('[COMM-7] the date of a comment is a link to it, wherever it is', async ({ page }) => {
+  await page.goto(`/comments/all${trial}?page=3`)
+  const comment = page.locator('#comment-many-50')
+  await comment.getByRole('link').click()
+  await expect(page).toHaveURL(/\/many-50#comment-many-50$/)
+  await expect(comment).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1, name: '60 Comments' })).toBeVisible()
 })
 
 for (const { path, count, first } of [
@@ -151,11 +191,11 @@ test('[COMM-7] an unreadable value in local storage is ignored', async ({ page }
 })
 
 test('[COMM-7] a hash of a later comment shows it, and those before it in steps of five', async ({ page }) => {
-  await page.goto(`${trial}#comment-many-43`)
-  await expect(page.locator('#comment-many-43')).toBeInViewport()
-  await expect(shown(page)).toHaveCount(45)
+  await page.goto(`${trial}#comment-many-13`)
+  await expect(page.locator('#comment-many-13')).toBeInViewport()
+  await expect(shown(page)).toHaveCount(15)
   await more(page).click()
-  await expect(shown(page)).toHaveCount(50)
+  await expect(shown(page)).toHaveCount(20)
 })
 
 test('[COMM-9] the link of a lived experience shows its comment, beyond the first five as well', async ({ page }) => {
@@ -193,10 +233,18 @@ test('[COMM-9] it opens the tab of the comments, and again after another tab', a
   for (let time = 0; time < 2; time++) {
     await tab('History').click()
     await expect(tab('History')).toHaveAttribute('aria-selected', 'true')
-    await page.getByRole('link', { name: 'Read about James’ perspective' }).click()
+    await page.getByRole('link', { name: 'Read about Ada’s perspective' }).click()
     await expect(tab('Comments')).toHaveAttribute('aria-selected', 'true')
-    await expect(page.locator('#comment-many-43')).toBeInViewport()
+    await expect(page.locator('#comment-many-2')).toBeInViewport()
   }
+})
+
+test('[COMM-9] the link of one that is not among the newest leads to the page that has it', async ({ page }) => {
+  await page.goto(trial)
+  await page.getByRole('link', { name: 'Read about James’ perspective' }).click()
+  await expect(page).toHaveURL(`/comments/one${trial}/many-43#comment-many-43`)
+  await expect(page.locator('#comment-many-43')).toBeInViewport()
+  await expect(page.locator('#comment-many-43')).toContainText('James')
 })
 
 test('[COMM-9] has the photo and the name', async ({ page }) => {
@@ -245,11 +293,12 @@ test('[COMM-7] accessible', async ({ page }) => {
 test.describe('where the script of the comments fails to load', () => {
   test.use({ allowedProblems: [/ERR_FAILED|Failed to fetch dynamically imported module/] })
 
-  test('[COMM-7] all comments are shown, long ones toggle, and other scripts run', async ({ page }) => {
+  test('[COMM-7] all comments of the page are shown, long ones toggle, and other scripts run', async ({ page }) => {
     await page.route('**/assets/comments.task-*.js', (route) => route.abort())
     await page.goto(trial)
-    await expect(shown(page)).toHaveCount(60)
+    await expect(shown(page)).toHaveCount(20)
     await expect(more(page)).toBeHidden()
+    await expect(page.getByRole('link', { name: 'See all 60 Comments' })).toBeVisible()
     await expect(heart(page, 'many-1')).toBeHidden()
     await expect(page.locator('#comment-many-2').getByRole('button', { name: 'Read More' })).toBeVisible()
     await expect(page.locator('html')).toHaveClass(/^js\b/)
@@ -259,11 +308,18 @@ test.describe('where the script of the comments fails to load', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[COMM-7, COMM-9] all comments are shown, no button is dead, and links work', async ({ page }) => {
+  test('[COMM-7, COMM-9] all comments of the page are shown, a link leads to the others, and no button is dead', async ({
+    page,
+  }) => {
     await page.goto(trial)
-    await expect(shown(page)).toHaveCount(60)
+    await expect(shown(page)).toHaveCount(20)
     await expect(page.locator('#article-comments').getByRole('button')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Read about James’ perspective' }).click()
-    await expect(page.locator('#comment-many-43')).toBeInViewport()
+    await page.getByRole('link', { name: 'Read about Ada’s perspective' }).click()
+    await expect(page.locator('#comment-many-2')).toBeInViewport()
+    await page.getByRole('link', { name: 'See all 60 Comments' }).click()
+    for (let number = 2; number <= 3; number++) await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page.locator('#comment-many-43')).toBeVisible()
+    await expect(page.getByText('Page 3 of 3')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   })
 })

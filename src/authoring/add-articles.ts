@@ -23,7 +23,7 @@ export interface ArticleFacts extends Omit<CompiledArticle, 'article' | 'anchors
   warnings: Problem[]
 }
 
-/** The articles of a folder, each with its comments and prices from their own files. */
+/** The articles of a folder, each with its prices and what is said of its comments, and the comments as seeds. */
 export function addArticles(
   articles: Source[],
   comments: Source[],
@@ -73,13 +73,25 @@ export function addArticles(
       cache.add(context.file, inputsOf(facts), `article ${document.key}`, facts)
     }
   }
-  for (const { name, context } of comments.filter((source) => !ids.has(source.name))) {
-    reportError(
-      context,
-      { line: 1, column: 1 },
-      `comments for an unknown article: ${name}`,
-      'the id of an article as file name',
-    )
+  addSeeds(comments, parts, ids, drafts)
+}
+
+/** The comments that articles start with; a file that belongs to no article is reported. */
+function addSeeds(
+  sources: Source[],
+  { comments }: Pick<ArticleParts, 'comments'>,
+  articleIds: ReadonlySet<string>,
+  drafts: Drafts,
+): void {
+  for (const { name, context } of sources) {
+    const read = comments.get(name)
+    if (!articleIds.has(name)) {
+      const expected = 'the id of an article as file name'
+      reportError(context, { line: 1, column: 1 }, `comments for an unknown article: ${name}`, expected)
+    } else if (read) {
+      const document = contentDocument('comments', { article: name, comments: read.seeds })
+      drafts.drafts.push({ document, contexts: [context] })
+    }
   }
 }
 

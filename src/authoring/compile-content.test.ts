@@ -173,7 +173,6 @@ Plain.
       { source: '<p>Plain.</p>' },
     ])
     expect(spots.contentMeta.productCards).toHaveLength(1)
-    expect(spots.shareYourExperience).toMatchObject([{ id: 'c1', date: { display: 'January 2, 2026' } }])
   })
 
   it('[BODY-5] [BODY-6] keeps the nodes to be placed in the body, sanitised', async () => {
@@ -358,7 +357,7 @@ treatments:
       expect.stringContaining('error: article No id, id: no id; expected id: a text'),
       expect.stringContaining('error: article No id, tabs: no tabs; expected tabs: a list'),
       expect.stringContaining('contentMeta: no contentMeta'),
-      'error: recipe: "recipe"; expected site, person, category, article, series, page, sponsor, treatment or redirect',
+      'error: recipe: "recipe"; expected site, person, category, article, comments, series, page, sponsor, treatment or redirect',
     ])
   })
 })
@@ -377,7 +376,7 @@ describe('a part of the folder', () => {
 
   it('of comments gives their article, and the mistakes of either keep it back', async () => {
     const comments = (text: string) => compile({ 'comments/sleep.yaml': text }, { only: 'comments/sleep.yaml' })
-    expect((await comments('viewCount: 3')).documents.map(({ key }) => key)).toEqual(['/health/sleep'])
+    expect((await comments('viewCount: 3')).documents.map(({ key }) => key)).toEqual(['/health/sleep', 'sleep'])
     expect((await comments('viewCount: many')).documents).toEqual([])
     const whole = await compile({ 'comments/sleep.yaml': 'viewCount: many' }, { only: 'articles/health/sleep.md' })
     expect(whole.documents).toEqual([])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BrandCta } from './brand-cta.ts'
 import { Category } from './category.ts'
 import { ClusterMenuEntry, ScrollArticle } from './cluster.ts'
-import { Comment, CommentList } from './comment.ts'
+import { Comment, CommentList, newestComments } from './comment.ts'
 import { contentMetaOf } from './content-meta.ts'
 import { BylineDates, IsoDate } from './date.ts'
 import { DrugSavings } from './drug-cost.ts'
@@ -64,7 +64,6 @@ function articleOf<
     sponsored: to.sponsor.nullable().default(null),
     brandCTAs: z.array(BrandCta).default([]),
     comments: CommentList.prefault({}),
-    shareYourExperience: z.array(Comment).default([]),
     clusterUrls: z.array(SitePath).default([]),
     clusterLinks: z.object({ title: z.string().optional(), items: z.array(ClusterMenuEntry) }).default({ items: [] }),
     recommendedContent: SponsoredContent.nullable().default(null),
@@ -111,6 +110,11 @@ export const Article = articleOf({
   categories: z.array(Category),
   series: ContentSeries,
   sponsor: Sponsor,
+}).extend({
+  /** Its newest comments, at most `newestComments`. */
+  shareYourExperience: z.array(Comment).max(newestComments).default([]),
+  /** How many comments are published in all. */
+  commentCount: z.int().nonnegative().default(0),
 })
 export type Article = z.infer<typeof Article>
 export type HistoryEntry = Article['articleHistory'][string]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { StoredArticle, StoredSeries } from './article.ts'
 import { CategoryRecord } from './category.ts'
+import { SeedComments } from './comment.ts'
 import { Person } from './person.ts'
 import { Redirect } from './redirect.ts'
 import { Site } from './site.ts'
@@ -14,6 +15,7 @@ export const documentSchemas = {
   person: Person,
   category: CategoryRecord,
   article: StoredArticle,
+  comments: SeedComments,
   series: StoredSeries,
   page: SitePage,
   sponsor: Sponsor,
@@ -37,6 +39,7 @@ export const documentOrder = [
   'treatment',
   'series',
   'article',
+  'comments',
   'page',
   'redirect',
   'site',
@@ -52,6 +55,7 @@ const keys: { [K in DocumentKind]: (value: DocumentValue<K>) => string } = {
   person: (person) => person.id,
   category: (category) => category.link,
   article: (article) => article.contentMeta.canonicalPath,
+  comments: (comments) => comments.article,
   series: (series) => series.id,
   page: (page) => page.path,
   sponsor: (sponsor) => sponsor.msiteID,
@@ -59,7 +63,7 @@ const keys: { [K in DocumentKind]: (value: DocumentValue<K>) => string } = {
   redirect: (redirect) => redirect.from,
 }
 
-/** The document for a value. Its key is the id, or the path of an article, category or page. */
+/** The document for a value. Its key is the id, the path of an article, category or page, or the article of comments. */
 export function contentDocument<K extends DocumentKind>(kind: K, value: DocumentValue<K>): ContentDocument {
   // TypeScript does not tie `value` to `kind` in a union. Safe because `K` ties them in the parameters; the documents of
   // compile-content.test.ts fit `ContentDocuments`.
@@ -77,6 +81,7 @@ export const ContentDocuments: z.ZodType<ContentDocument[]> = z.array(
     documentSchema('person'),
     documentSchema('category'),
     documentSchema('article'),
+    documentSchema('comments'),
     documentSchema('series'),
     documentSchema('page'),
     documentSchema('sponsor'),

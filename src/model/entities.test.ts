@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { BrandCta } from './brand-cta.ts'
-import { CommentForm, CommentSubmission } from './comment.ts'
 import { DrugSavings } from './drug-cost.ts'
 import { EmailShare } from './email-share.ts'
+import { FeedbackForm, FeedbackSubmission } from './feedback.ts'
 import { Gallery } from './gallery.ts'
 import { NavigationTab } from './navigation.ts'
 import { Sponsor } from './sponsor.ts'
@@ -37,23 +37,23 @@ it.each([
 
 const email = 'ana@example.org'
 const share = { recaptcha: 't', theirEmail: email, yourEmail: email, yourName: 'Ana', shareBarType: 'mobile' }
-const comment = {
-  comment: 'It faded.',
-  yearsSinceDiagnosis: '<1',
-  primaryHealthConcern: 'Melasma',
-  age: '',
-  email,
-  url: '/health/dark-spots',
+const feedback = {
+  recaptcha: 't',
+  mainQuestion: '',
+  trackingTypeLabel: 'Helpful',
+  yourEmail: '',
+  yourName: '',
+  pathname: '/health/dark-spots',
 }
 
 it.each([
   ['an email share', EmailShare, share, { ...share, theirEmail: 'ana' }],
-  ['a comment', CommentSubmission, comment, { ...comment, yearsSinceDiagnosis: '-3' }],
+  ['feedback', FeedbackSubmission, feedback, { ...feedback, trackingTypeLabel: 'Nice' }],
   [
-    'a comment form',
-    CommentForm,
-    { primaryHealthConcern: '', years: '', age: '', email: '', comment: '', newsletter: false, terms: false },
-    { years: '12345' },
+    'a feedback form',
+    FeedbackForm,
+    { type: 'positiveInformative', mainQuestion: '', yourEmail: '', yourName: '', newsletter: false },
+    { type: 'nice' },
   ],
 ])('%s is taken as specified and refused otherwise', (_name, schema, good, bad) => {
   expect(schema.safeParse(good).success).toBe(true)

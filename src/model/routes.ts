@@ -1,3 +1,4 @@
+import { commentPaths } from './comment-addresses.ts'
 import { redirectPath } from './shop-address.ts'
 
 /** The paths of pages that are named by an id. */
@@ -17,13 +18,6 @@ export const feedPaths = {
 /** The page of the form, and the page a form that was sent without scripts leads to. */
 export const topicRequestPaths = { form: '/topic-request', accepted: '/topic-request/sent' } as const
 
-/** Feedback on an article, which the query names: the choice and the form, what comes after it, and after the survey. */
-export const feedbackPaths = {
-  form: '/feedback/new',
-  accepted: '/feedback/thanks',
-  surveyAccepted: '/feedback/survey-thanks',
-} as const
-
 /** The route of page types whose paths editors choose: the store knows what is at a path. */
 export const sharedRoute = '*'
 
@@ -32,7 +26,9 @@ export const pageRoutePatterns = {
   home: ['/'],
   search: ['/search'],
   topicRequest: [topicRequestPaths.form, topicRequestPaths.accepted],
-  feedback: [feedbackPaths.form, feedbackPaths.accepted, feedbackPaths.surveyAccepted],
+  comments: [commentPaths.all, commentPaths.one, commentPaths.after],
+  commentForm: [commentPaths.form, commentPaths.sent],
+  commentReceipt: [commentPaths.receipt, commentPaths.erased],
   person: [pathsById.person(':id')],
   series: [pathsById.series(':id')],
   sponsor: [pathsById.sponsor(':id')],
@@ -69,17 +65,13 @@ export const routePatterns = {
   shopRedirect: redirectPath,
   events: '/api/events',
   topicRequests: '/api/topic-requests',
-  feedback: '/api/feedback',
-  feedbackSurvey: '/api/feedback-survey',
-  captcha: '/api/captcha',
+  comment: '/googlesheet/comment',
+  commentErasure: '/api/comment-erasures',
   fragments: '/fragments/*',
   assets: '/assets/*',
   images: '/images/*',
   cards: '/cards/*',
 } as const
-
-/** Not answered yet: where readers' comments will be posted. Reserved from the start, so that no content is there then. */
-const plannedRoutes = ['/googlesheet/comment']
 
 const { components, ...readerRoutes } = pageRoutePatterns
 const servedPatterns: string[] = [...Object.values(readerRoutes).flat(), ...Object.values(routePatterns)]
@@ -88,7 +80,7 @@ const servedPatterns: string[] = [...Object.values(readerRoutes).flat(), ...Obje
 export const fixedPaths: ReadonlySet<string> = new Set(servedPatterns.filter((pattern) => !/[:*]/.test(pattern)))
 
 /** One expression per first segment of a route, such as `people` or `sitemap-[^/]+\.xml`. */
-const reservedSegments = [...new Set([...servedPatterns, ...components, ...plannedRoutes].map(firstSegment))]
+const reservedSegments = [...new Set([...servedPatterns, ...components].map(firstSegment))]
   .filter((segment) => segment !== '' && segment !== sharedRoute)
   .map((segment) => RegExp(`^${segment.replaceAll('.', '\\.').replace(/:\w+/, '[^/]+')}$`))
 

@@ -1,4 +1,5 @@
 import type { RequestedTopic } from '#store/topic-requests.ts'
+import { oneLine } from './one-line.ts'
 
 /** Requested topics as a text table: number of requests, newest date, topic, and below it the details readers gave. */
 export function topicsTable(topics: readonly RequestedTopic[]): string {
@@ -10,9 +11,4 @@ function topicLines({ times, newestAt, topic, details }: RequestedTopic): string
   const indent = ' '.repeat(19)
   const row = `${String(times).padStart(5)}  ${newestAt.toISOString().slice(0, 10)}  ${oneLine(topic)}`
   return [row, ...details.map((detail) => `${indent}- ${oneLine(detail)}`)]
-}
-
-/** Without the control characters and line breaks of a reader's text, which could change the terminal or fake a row. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
 }

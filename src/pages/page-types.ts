@@ -10,7 +10,7 @@ export interface PageType {
   queryParameters: readonly string[]
   /** Bytes of JavaScript, compressed, that may load before a reader presses or scrolls. */
   scriptBudget: number
-  /** Whether its pages are a form that other pages open in place: then it is at `/fragments{path}` too. */
+  /** Whether other pages insert a part of its pages, such as a form that opens in place: it is at `/fragments{path}` too. */
   hasFragment?: boolean
   /** Served in development and tests only. */
   developmentOnly?: boolean
@@ -34,12 +34,25 @@ export const pageTypes = {
     scriptBudget,
     hasFragment: true,
   },
-  feedback: {
-    component: 'feedback/FeedbackPage.tsx',
-    cache: 'none',
-    queryParameters: ['article', 'set', 'type'],
+  comments: {
+    component: 'comments/CommentsPage.tsx',
+    cache: 'shared',
+    queryParameters: ['page'],
     scriptBudget,
     hasFragment: true,
+  },
+  commentForm: {
+    component: 'comment-form/CommentFormPage.tsx',
+    cache: 'none',
+    queryParameters: ['article'],
+    scriptBudget,
+    hasFragment: true,
+  },
+  commentReceipt: {
+    component: 'comment-receipt/CommentReceiptPage.tsx',
+    cache: 'none',
+    queryParameters: ['token'],
+    scriptBudget,
   },
   person: {
     component: 'person/PersonPage.tsx',

@@ -51,8 +51,7 @@ export function answerErrors(app: FastifyInstance, parts: SiteParts): void {
   })
 }
 
-/** The status an error is answered with. */
-export function statusOf(error: FastifyError): number {
+function statusOf(error: FastifyError): number {
   return error instanceof UnacceptedField ? 400 : (error.statusCode ?? 500)
 }
 

@@ -60,6 +60,39 @@ it('a change published on one node appears at once on another one that has the p
   await Promise.all([writer.close(), reader.close()])
 })
 
+it('[COMM-8] a comment approved on one node appears at once on another one that has the page cached', {
+  timeout: timeoutMs,
+}, async () => {
+  const databaseUrl = await testDatabase()
+  const [writer, reader] = await Promise.all([startNode(databaseUrl), startNode(databaseUrl)])
+  const ready = receivesTag(reader, 'site:site')
+  await writer.store.documents.upsert(await fixtureContent())
+  await ready
+  const path = '/health/dark-spots'
+  const pageOn = async ({ app }: Node) => (await app.inject({ url: path })).body
+  const sent = receivesTag(reader, 'comments')
+  const sending = await writer.app.inject({
+    method: 'POST',
+    url: '/googlesheet/comment',
+    headers: { 'idempotency-key': 'a-key-of-this-test' },
+    payload: {
+      ...{ comment: 'It faded.', yearsSinceDiagnosis: '2', primaryHealthConcern: 'Melasma', age: '' },
+      ...{ email: 'reader@example.org', url: path },
+    },
+  })
+  expect(sending.json()).toEqual({ data: { message: 'success' } })
+  await sent
+  expect(await pageOn(reader)).not.toContain('It faded.')
+  const [comment] = await reader.store.comments.list({ state: 'waiting', limit: 1 })
+
+  const received = receivesTag(reader, 'comments:dark-spots')
+  await writer.store.comments.decide(comment?.id ?? '', 0, { action: 'approve' }, { name: 'Ada' })
+  await received
+  expect(await pageOn(reader)).toContain('It faded.')
+  expect(await pageOn(reader)).toBe(await pageOn(writer))
+  await Promise.all([writer.close(), reader.close()])
+})
+
 it('the site runs on a Postgres server as on the embedded database', { timeout: timeoutMs }, async () => {
   const environment = { DATABASE_URL: await testDatabase('empty'), CONTENT_DIR: await smallContent() }
   const hosts = [

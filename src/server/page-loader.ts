@@ -17,7 +17,7 @@ export interface LoaderInput {
 export interface LoadedPage {
   head: PageHead
   content: ReactNode
-  /** The part of a form's page that other pages open in place (`hasFragment` of its type). */
+  /** The part of the page that other pages insert (`hasFragment` of its type). */
   fragment?: ReactElement
   /** Change tags of everything the page shows (`articles`, `person:dr-chen`): a change of any purges it. */
   tags: string[]

@@ -4,8 +4,10 @@ import { type PageType, pageTypes, type RoutedPageTypeName } from '#pages/page-t
 import type { Config } from './config.ts'
 import { lastValues } from './last-values.ts'
 import { loadArticle, loadArticleAs } from './loaders/load-article.tsx'
+import { loadCommentForm } from './loaders/load-comment-form.tsx'
+import { loadCommentReceipt } from './loaders/load-comment-receipt.tsx'
+import { loadComments } from './loaders/load-comments.tsx'
 import { loadComponents } from './loaders/load-components.tsx'
-import { loadFeedback } from './loaders/load-feedback.tsx'
 import { loadCategory, loadHome, loadPerson, loadSearch, loadSeries, loadSponsor } from './loaders/load-lists.tsx'
 import { loadPreview } from './loaders/load-preview.tsx'
 import { loadSitePage } from './loaders/load-site-page.tsx'
@@ -24,7 +26,9 @@ const loaders: Record<RoutedPageTypeName, PageLoader> = {
   home: loadHome,
   search: loadSearch,
   topicRequest: loadTopicRequest,
-  feedback: loadFeedback,
+  comments: loadComments,
+  commentForm: loadCommentForm,
+  commentReceipt: loadCommentReceipt,
   person: loadPerson,
   series: loadSeries,
   sponsor: loadSponsor,
@@ -37,7 +41,7 @@ const loaders: Record<RoutedPageTypeName, PageLoader> = {
   sitePage: loadSitePage,
 }
 
-/** Before the path of a form's page: the form as a fragment. */
+/** Before the path of a page: its fragment. */
 const fragmentPrefix = routePatterns.fragments.replace('/*', '')
 
 const cacheControl = {
@@ -89,7 +93,7 @@ export const pageRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
     return page ? sendRendered(page, request, reply) : reply.callNotFound()
   }
 
-  /** The form of a page, for `fetchFragment` (src/browser/fetch-fragment.ts). */
+  /** The fragment of a page, for `fetchFragment` (src/browser/fetch-fragment.ts). */
   async function sendFragment(type: RoutedPageTypeName, target: Target, request: FastifyRequest, reply: FastifyReply) {
     if (!isStorable(target)) return reply.callNotFound()
     await countUncached(request)

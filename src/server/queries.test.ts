@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentDocument } from '#model/content-document.ts'
+import { displayDate } from '#model/date.ts'
 import { openDatabase } from '#store/open-database.ts'
 import { type Store, storeOn } from '#store/store.ts'
 import { countQueries } from '#store/testing/count-queries.ts'
@@ -53,6 +55,24 @@ describe('an uncached page', () => {
     const queries = await uncachedQueries(() => app.inject({ url, headers: { accept: 'text/html' } }))
     expect(queries).toBeGreaterThan(0)
     expect(queries).toBeLessThanOrEqual(most)
+  })
+
+  it('of an article with ten thousand comments takes one query', async () => {
+    const comments = Array.from({ length: 10_000 }, (_, index) => ({
+      id: `seed-${index}`,
+      comment: 'It faded.',
+      date: displayDate('2026-01-02'),
+      primaryHealthConcern: 'A trial',
+      age: '',
+      yearsSinceDiagnosis: '',
+    }))
+    await store.documents.upsert([contentDocument('comments', { article: 'plain', comments })])
+    const queries = await uncachedQueries(async () =>
+      expect((await app.inject({ url: '/trial/plain', headers: { accept: 'text/html' } })).body).toContain(
+        '10000 Comments',
+      ),
+    )
+    expect(queries).toBe(1)
   })
 
   it.for(['/no-such-page', '/health/no-such', '/people/nobody', '/series/none', '/sponsors/none'])(

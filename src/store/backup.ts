@@ -21,16 +21,16 @@ const isBackedUp = {
   search_word: true,
   submission: true,
   topic_request: true,
+  comment: true,
+  // Counted by triggers as comments are restored.
+  comment_count: false,
+  audit: true,
   mail: true,
   mail_count: false,
   mail_block: true,
   // Whoever has a backup must not be signed in by it.
   desk_link: false,
   desk_session: false,
-  captcha_token: true,
-  feedback: true,
-  feedback_survey: true,
-  newsletter_signup: true,
   event: true,
   migration: false,
 } satisfies Record<keyof Tables, boolean>

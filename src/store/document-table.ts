@@ -4,6 +4,7 @@ import type { DocumentName } from './affected-tags.ts'
 import { type ArticleRow, articleRow } from './article-row.ts'
 import { writeArticleRows } from './article-table.ts'
 import { inBatches } from './batches.ts'
+import { writeSeeds } from './comments/seed-comments.ts'
 import { contentHash } from './content-hash.ts'
 import { currentShapes } from './document-shape.ts'
 import type { Db, Trx } from './tables.ts'
@@ -25,7 +26,7 @@ export function prepareDocument(document: ContentDocument): PreparedDocument {
   }
 }
 
-/** Writes documents and their projections in place of those they had. */
+/** Writes documents, and the rows that follow from them, in place of those they had. */
 export async function writeDocuments(trx: Trx, prepared: PreparedDocument[]): Promise<void> {
   const rows = prepared.map(({ document, hash }) => ({ ...document, hash, shape: currentShapes[document.kind] }))
   for (const batch of inBatches(rows)) {
@@ -40,6 +41,7 @@ export async function writeDocuments(trx: Trx, prepared: PreparedDocument[]): Pr
     trx,
     prepared.flatMap(({ row }) => row ?? []),
   )
+  for (const { document } of prepared) if (document.kind === 'comments') await writeSeeds(trx, document.value)
 }
 
 /** Hashes of those documents that are stored, by "kind key". */

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ContentDocument, DocumentKind, DocumentValue } from '#model/content-document.ts'
 import { deleteArticleRows } from './article-table.ts'
+import { deleteSeeds } from './comments/seed-comments.ts'
 import { type ContentDatabase, changeContent } from './content-change.ts'
 import { contentHash } from './content-hash.ts'
 import { nameOf, type PreparedDocument, prepareDocument, storedHashes, writeDocuments } from './document-table.ts'
@@ -61,6 +62,7 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
           trx,
         )
         if (kind === 'article') await deleteArticleRows(trx, [key])
+        if (kind === 'comments') await deleteSeeds(trx, key)
         return rows.length > 0
       })
     },

@@ -70,6 +70,46 @@ describe('migrations', () => {
   })
 })
 
+it('[COMM-8] comments that were part of an article become rows, and a document that seeds them', async () => {
+  const [node] = (await nodes(1)) as [{ db: Db }]
+  const all = readMigrations()
+  await migrate(
+    node.db,
+    all.filter(({ name }) => name < '0008'),
+    quiet,
+  )
+  const comment = (id: string, date: string) => ({
+    id,
+    date: { date, display: date },
+    comment: `Of ${id}.`,
+    primaryHealthConcern: 'Spots',
+    age: '41',
+    ...(id === 'b' && { editedComment: 'In other words.', medicalNote: 'Ask a doctor.' }),
+  })
+  const value = { id: 'spots', shareYourExperience: [comment('a', '2026-01-02'), comment('b', '2026-01-02')] }
+  await sql`insert into document (kind, key, value, hash) values
+    ('article', '/spots', ${JSON.stringify(value)}::jsonb, ''),
+    ('article', '/none', ${JSON.stringify({ id: 'none', shareYourExperience: [] })}::jsonb, '')`.execute(node.db)
+  await migrate(node.db, all, quiet)
+  const { rows } = await sql`
+    select id, body, edited_body as edited, medical_note as note, age, years, state, is_seed as "isSeed",
+      to_char(published_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as at
+    from comment order by published_at desc`.execute(node.db)
+  const common = { age: '41', years: '', state: 'approved', isSeed: true }
+  expect(rows).toEqual([
+    { ...common, id: 'spots/a', body: 'Of a.', edited: null, note: null, at: '2026-01-02 11:59:59' },
+    {
+      ...common,
+      ...{ id: 'spots/b', body: 'Of b.', edited: 'In other words.', note: 'Ask a doctor.', at: '2026-01-02 11:59:58' },
+    },
+  ])
+  const seeds = await sql`select key, value from document where kind = 'comments'`.execute(node.db)
+  expect(seeds.rows).toEqual([{ key: 'spots', value: { article: 'spots', comments: value.shareYourExperience } }])
+  expect((await sql`select * from comment_count`.execute(node.db)).rows).toEqual([
+    { article_id: 'spots', published: 2 },
+  ])
+})
+
 it('fails with a clear message when the server cannot be reached', async () => {
   const unreachable = 'postgres://postgres@localhost/none?host=/nonexistent'
   await expect(openDatabase({ databaseUrl: unreachable, dataDir: '' }, quiet)).rejects.toThrow(/ENOENT/)

@@ -4,6 +4,7 @@ import type { SitePath, Slug } from '#model/text.ts'
 import type { TreatmentSet } from '#model/treatment.ts'
 import { type CardRow, cardOf, cardOfArticle } from './cards.ts'
 import type { CategoryTree } from './category-tree.ts'
+import { type ArticleCommentRows, commentsOfArticle, publishedComment } from './comments/published-comments.ts'
 import type { DocumentReader, DocumentRow } from './document-shape.ts'
 import type { Log } from './log.ts'
 import { resolveArticle } from './resolve-article.ts'
@@ -18,20 +19,20 @@ export interface ArticleWithSets {
 
 /** The published article at a path. */
 export function publishedAt(path: SitePath): RawBuilder<unknown> {
-  return sql`select path, dependencies from article where path = ${path} and not is_preview`
+  return sql`select id, path, dependencies from article where path = ${path} and not is_preview`
 }
 
 /** The article of an id, also a preview. One that moved may briefly have two rows: the newer one counts. */
 export function withId(id: Slug): RawBuilder<unknown> {
-  return sql`select path, dependencies from article join document on kind = 'article' and key = path
+  return sql`select id, path, dependencies from article join document on kind = 'article' and key = path
     where id = ${id} order by modified_at desc, path limit 1`
 }
 
 /**
  * Reads an article, and in the same query everything its page depends on: people, sponsor, treatment sets, its series
- * with the series' author, and the cards of the articles it and its series list.
+ * with the series' author, the cards of the articles it and its series list, and its newest comments.
  *
- * @param subject  selects `path` and `dependencies` of one row of table `article`
+ * @param subject  selects `id`, `path` and `dependencies` of one row of table `article`
  * @param treatmentSets  ids of sets to read besides those the body names
  */
 export async function readArticle(
@@ -60,6 +61,8 @@ export async function readArticle(
     )
     select * from own_series
     union all
+    select 'comments', id, ${commentsOfArticle(sql.ref('subject.id'))}, '' from subject
+    union all
     select stored.* from wanted, lateral (
       select kind, key, value, shape from document where kind = wanted.kind and key = wanted.key limit 1
     ) as stored
@@ -78,6 +81,7 @@ export async function readArticle(
   const [stored] = read('article')
   if (!stored) return null
   const cards = rows.flatMap((row) => (row.kind === 'card' ? [cardOf(row.value as CardRow, tree)] : []))
+  const comments = rows.find(({ kind }) => kind === 'comments')?.value as ArticleCommentRows
   const article = resolveArticle(
     stored,
     {
@@ -86,6 +90,8 @@ export async function readArticle(
       series: read('series')[0] ?? null,
       sponsor: read('sponsor')[0] ?? null,
       cards: new Map(cards.map((card) => [card.path, card])),
+      comments: comments.newest.map(publishedComment),
+      commentCount: comments.count,
     },
     log,
   )

@@ -1,6 +1,7 @@
 import type { Article, ContentSeries, HistoryEntry, StoredArticle, StoredSeries } from '#model/article.ts'
 import type { ArticleCard } from '#model/article-card.ts'
 import type { Category } from '#model/category.ts'
+import type { Comment } from '#model/comment.ts'
 import type { ListingItem } from '#model/listing-item.ts'
 import type { Person } from '#model/person.ts'
 import type { ReadNextItem } from '#model/read-next.ts'
@@ -15,6 +16,9 @@ export interface NamedDocuments {
   series: StoredSeries | null
   sponsor: Sponsor | null
   cards: Map<string, ArticleCard>
+  /** The newest. */
+  comments: Comment[]
+  commentCount: number
 }
 
 /**
@@ -24,7 +28,7 @@ export interface NamedDocuments {
  */
 export function resolveArticle(
   stored: StoredArticle,
-  { tree, people, series, sponsor, cards }: NamedDocuments,
+  { tree, people, series, sponsor, cards, comments, commentCount }: NamedDocuments,
   log: Log,
 ): Article {
   const missing = (what: string) =>
@@ -55,6 +59,8 @@ export function resolveArticle(
 
   return {
     ...stored,
+    shareYourExperience: comments,
+    commentCount,
     authors: credits(stored.authors),
     medicalReviewers: credits(stored.medicalReviewers),
     factCheckers: credits(stored.factCheckers),

@@ -1,5 +1,4 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
-import type { FeedbackType } from '#model/feedback.ts'
 
 /** The tables as Kysely sees them; migrations/*.sql create them. `jsonb` is read as a value and written as JSON text. */
 export interface Tables {
@@ -30,6 +29,39 @@ export interface Tables {
   search_word: { word: string; stem: string; articles: number }
   submission: { action: string; key: string; input_hash: string; answer: Generated<unknown>; made_at: Generated<Date> }
   topic_request: { id: Generated<string>; topic: string; detail: string; made_at: Generated<Date> }
+  comment: {
+    id: string
+    article_id: string
+    is_seed: Generated<boolean>
+    body: string
+    edited_body: string | null
+    medical_note: string | null
+    condition: string
+    age: string
+    years: string
+    email: string | null
+    made_at: Generated<Date>
+    published_at: Date | null
+    state: Generated<'waiting' | 'approved' | 'rejected'>
+    reason: string | null
+    held_because: Generated<unknown>
+    is_urgent: Generated<boolean>
+    receipt_hash: string | null
+    decided_by: string | null
+    decided_at: Date | null
+    version: Generated<number>
+  }
+  comment_count: { article_id: string; published: number }
+  audit: {
+    id: Generated<string>
+    at: Generated<Date>
+    actor: string
+    action: string
+    item: string
+    bulk_id: string | null
+    before: unknown
+    version: number | null
+  }
   mail: {
     id: Generated<string>
     kind: string
@@ -47,29 +79,6 @@ export interface Tables {
   mail_block: { recipient_hash: string; made_at: Generated<Date> }
   desk_link: { token_hash: string; moderator: string; expires_at: Date }
   desk_session: { token_hash: string; moderator: string; made_at: Generated<Date>; seen_at: Generated<Date> }
-  captcha_token: { nonce: string; expires_at: Date }
-  feedback: {
-    id: Generated<string>
-    article: string
-    type: FeedbackType
-    text: string
-    email: string
-    name: string
-    state: 'new' | 'held' | 'done'
-    made_at: Generated<Date>
-  }
-  feedback_survey: { id: Generated<string>; answers: unknown; is_held: boolean; made_at: Generated<Date> }
-  newsletter_signup: {
-    id: Generated<string>
-    email: string
-    list: string
-    source: string
-    state: 'pending' | 'confirmed' | 'ended'
-    told_state: string | null
-    made_at: Generated<Date>
-    confirmed_at: Date | null
-    ended_at: Date | null
-  }
   event: { received_at: Date; name: string; payload: unknown; at: string }
   migration: { name: string; checksum: string; applied_at: Generated<Date> }
 }

@@ -8,6 +8,7 @@ export interface Part {
   around(target: EventTarget | null): HTMLElement | null
   marks(element: Element): boolean
   value(element: Element): string
+  set(element: Element, value: string): void
   /** Takes the mark away. */
   unmark(element: Element): void
 }
@@ -23,6 +24,7 @@ export function part(name: string): Part {
     around: (target) => (target instanceof Element ? target.closest(selector) : null),
     marks: (element) => element.hasAttribute(attribute),
     value: (element) => element.getAttribute(attribute) ?? '',
+    set: (element, value) => element.setAttribute(attribute, value),
     unmark: (element) => element.removeAttribute(attribute),
   }
 }

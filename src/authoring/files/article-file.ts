@@ -67,9 +67,7 @@ export function compileArticle(text: string, name: string, parts: ArticleParts, 
       hasBrandCtas: front === undefined || front.brandCTAs.length > 0,
       hasDrugSavings: front === undefined || drugSavings !== null,
       commentIds:
-        parts.comments.has(id) && !comments
-          ? undefined
-          : new Set(comments?.shareYourExperience.map((comment) => comment.id)),
+        parts.comments.has(id) && !comments ? undefined : new Set(comments?.seeds.map((comment) => comment.id)),
     },
     context,
   )
@@ -88,8 +86,7 @@ export function compileArticle(text: string, name: string, parts: ArticleParts, 
     id,
     drugSavings,
     tabs: body.sections,
-    comments: comments?.comments,
-    shareYourExperience: comments?.shareYourExperience,
+    comments: comments?.list,
     contentMeta: { ...contentMetaOf(front), productCards: body.productCards },
   } satisfies z.input<typeof StoredArticle>)
   return { ...compiled, article }

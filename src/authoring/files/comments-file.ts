@@ -6,17 +6,17 @@ import { quoted } from '../problem.ts'
 import type { DataFile } from '../reading/data-file.ts'
 import { readShape } from '../reading/read-shape.ts'
 
-/** What `comments/<article id>.yaml` gives its article. */
+/** What `comments/<article id>.yaml` holds: what its article says of all comments, and the seeds. */
 export interface ArticleComments {
-  comments: CommentList
-  shareYourExperience: Comment[]
+  list: CommentList
+  seeds: Comment[]
 }
 
 const CommentsFile = CommentList.extend({
   comments: z.array(Comment.extend({ date: IsoDate })).default([]),
 })
 
-/** Published comments of one article. */
+/** The comments that one article starts with. */
 export function compileComments(data: DataFile, context: FileContext): ArticleComments | undefined {
   const read = readShape(CommentsFile, data, context)
   if (!read) return undefined
@@ -31,8 +31,5 @@ export function compileComments(data: DataFile, context: FileContext): ArticleCo
       )
     }
   }
-  return {
-    comments: list,
-    shareYourExperience: comments.map((comment) => ({ ...comment, date: displayDate(comment.date) })),
-  }
+  return { list, seeds: comments.map((comment) => ({ ...comment, date: displayDate(comment.date) })) }
 }

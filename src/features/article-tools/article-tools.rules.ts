@@ -48,7 +48,7 @@ export interface PlannedHistoryEntry {
  * TOOLS-1 to TOOLS-3: which tabs there are and which is open; the history newest first. Null where nothing is known of
  * the article's making, as of a text taken over from elsewhere.
  *
- * @param hasComments  the comments stand here, and not in a section of their own (BODY-3)
+ * @param hasComments  the comments, or the way to write the first, stand here and not in a section of their own (BODY-3)
  */
 export function planTools(
   article: Article,
@@ -62,7 +62,7 @@ export function planTools(
   return {
     id: scope.id('bylineArticleTools'),
     titleId: scope.id('tools-title'),
-    openOn: hasComments ? 'comments' : 'history',
+    openOn: hasComments && article.shareYourExperience.length > 0 ? 'comments' : 'history',
     tabs: toolsTabs.filter((tab) => tab === 'history' || (tab === 'sources' ? sources !== null : hasComments)),
     sources,
     history: {

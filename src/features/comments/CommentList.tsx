@@ -1,16 +1,16 @@
-import { Heart } from 'lucide-react'
-import { Clamp, ClampToggle } from '#ui/Clamp.tsx'
-import { opensClamps } from '#ui/clamp.parts.ts'
 import { heldFor, tasks } from '#ui/task.ts'
+import { CommentItem } from './CommentItem.tsx'
+import { CommentItems } from './CommentItems.tsx'
 import styles from './CommentList.module.css'
-import { heart, laterComment, moreComments } from './comments.parts.ts'
+import { commentsProblem, fetchedComments, moreComments } from './comments.parts.ts'
 import type { CommentsPlan, PlannedComment } from './comments.rules.ts'
 
 /**
- * Readers' lived experience, as published (COMM-7). All of it is in the HTML; the comments task shows the first ones,
- * more with each press, and works the hearts.
+ * Readers' lived experience, as published (COMM-7): the newest in the HTML, of which the comments task shows the first
+ * ones and more with each press, and then fetches the rest. Without scripts a link leads to the page of all of them.
  */
-export function CommentList({ plan: { id, title, titleId, notes, comments } }: { plan: CommentsPlan }) {
+export function CommentList({ plan }: { plan: CommentsPlan }) {
+  const { id, title, titleId, notes, comments, all, after, form } = plan
   const Element = titleId ? 'section' : 'div'
   return (
     <Element id={id} aria-labelledby={titleId ?? undefined} data-comments="" {...tasks('comments')}>
@@ -21,60 +21,28 @@ export function CommentList({ plan: { id, title, titleId, notes, comments } }: {
       ) : (
         <p className={styles.title}>{title}</p>
       )}
-      {notes.map((note) => (
-        <p key={note} className={styles.views}>
-          {note}
+      <CommentItems notes={notes} form={form} comments={comments} />
+      {comments.length > 0 && (
+        <button type="button" className={styles.more} {...moreComments.mark(after ?? '')} {...heldFor('comments')}>
+          + Show more comments
+        </button>
+      )}
+      {all && (
+        <p className={styles.all}>
+          <span role="status" {...commentsProblem.mark()} /> <a href={all.href}>{all.text}</a>
         </p>
-      ))}
-      <ol className={styles.list}>
-        {comments.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} />
-        ))}
-      </ol>
-      <button type="button" className={styles.more} {...moreComments.mark()} {...heldFor('comments')}>
-        + Show more comments
-      </button>
+      )}
     </Element>
   )
 }
 
-function CommentItem({ comment }: { comment: PlannedComment }) {
-  const { id, condition, date, facts, text, heartKey, medicalNote, isShownAtFirst } = comment
+/** The comments that follow those of a list; the comments task inserts them (COMM-7). */
+export function MoreComments({ comments, after }: { comments: PlannedComment[]; after: string | null }) {
   return (
-    // Takes the focus when a link leads to it, or a press shows it.
-    <li
-      className={styles.comment}
-      id={id}
-      tabIndex={-1}
-      {...opensClamps.mark()}
-      {...(isShownAtFirst ? {} : laterComment.mark())}
-    >
-      <p className={styles.head}>
-        <span className={styles.condition}>{condition}</span>
-        <time dateTime={date.date}>{date.display}</time>
-      </p>
-      {facts && <p className={styles.facts}>{facts}</p>}
-      <Clamp id={`${id}-text`} variant="comment">
-        <p className={styles.text}>{text}</p>
-      </Clamp>
-      <div className={styles.actions}>
-        <button
-          type="button"
-          className={styles.heart}
-          aria-pressed={false}
-          aria-label={`Heart for the comment of ${date.display}`}
-          {...heart.mark(heartKey)}
-          {...heldFor('comments')}
-        >
-          <Heart aria-hidden size={20} />
-        </button>
-        <ClampToggle of={`${id}-text`} more="Read More" less="Read Less" />
-      </div>
-      {medicalNote && (
-        <p className={styles.note}>
-          <strong>Editor’s note:</strong> {medicalNote}
-        </p>
-      )}
-    </li>
+    <ol className={styles.list} {...fetchedComments.mark(after ?? '')}>
+      {comments.map((comment) => (
+        <CommentItem key={comment.id} comment={comment} />
+      ))}
+    </ol>
   )
 }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { htmlBlock, sampleArticle, sampleComments, sampleScope, sampleSection } from '../testing/sample-article.ts'
 import { commentsPerStep } from './comments.parts.ts'
-import { commentsPlace, planComments, viewsText, withoutEmptyCommentsSection, writerFacts } from './comments.rules.ts'
+import {
+  commentLinks,
+  commentsPlace,
+  planComments,
+  takesComments,
+  viewsText,
+  withoutEmptyCommentsSection,
+  writerFacts,
+} from './comments.rules.ts'
 
 describe('comments', () => {
   it.each([
@@ -20,6 +28,13 @@ describe('comments', () => {
     { count: 48216, text: '48,216 people have read these experiences' },
   ])('[COMM-7] say how often they were read: $count', ({ count, text }) => {
     expect(viewsText(count)).toBe(text)
+  })
+
+  it('[BODY-3] have their section where the first can be written', () => {
+    const tabs = [sampleSection('comments', { body: [] })]
+    expect(
+      withoutEmptyCommentsSection(sampleArticle({ tabs, comments: { conditionOptions: ['Melasma'] } })),
+    ).toHaveLength(1)
   })
 
   it.each([
@@ -78,6 +93,49 @@ describe('the comments of an article', () => {
   })
 
   it('[COMM-7] are none without a comment', () => {
-    expect(planComments({ ...article, shareYourExperience: [] }, sampleScope, 'tools')).toBeNull()
+    expect(planComments(sampleArticle(), sampleScope, 'tools')).toBeNull()
+  })
+
+  it('[COMM-7] lead to the others where there are more than are shown', () => {
+    expect(planComments(article, sampleScope, 'tools')).toMatchObject({ all: null, after: null })
+    expect(planComments({ ...article, commentCount: 10_000 }, sampleScope, 'tools')).toMatchObject({
+      title: '10000 Comments',
+      all: { href: '/comments/all/health/sample', text: 'See all 10000 Comments' },
+      after: '/comments/after/health/sample/comment-5',
+    })
+  })
+
+  it('[COMM-7] have an address each', () => {
+    expect(planComments(article, sampleScope, 'tools')?.comments[1]?.href).toBe(
+      '/comments/one/health/sample/comment-1#comment-comment-1',
+    )
+  })
+
+  it('[COMM-9] are linked where they are: on the page, on that of all comments, or nowhere', () => {
+    expect(commentLinks(article, sampleScope)('comment-2')).toBe('#comment-comment-2')
+    expect(commentLinks(article, sampleScope)('other')).toBeNull()
+    expect(commentLinks({ ...article, commentCount: 60 }, sampleScope)('other')).toBe(
+      '/comments/one/health/sample/other#comment-other',
+    )
+  })
+})
+
+describe('the form for a comment', () => {
+  const comments = { conditionOptions: ['Melasma'] }
+
+  it('[COMM-1] [COMM-2] is offered where there are conditions to choose from, also for the first comment', () => {
+    expect(planComments(sampleArticle({ comments }), sampleScope, 'tools')).toMatchObject({
+      title: 'No comments yet',
+      notes: [],
+      comments: [],
+      form: '/comments/new?article=/health/sample',
+    })
+    expect(
+      planComments(sampleArticle({ shareYourExperience: sampleComments(1) }), sampleScope, 'tools')?.form,
+    ).toBeNull()
+  })
+
+  it('[PAGE-9] is not offered in a preview', () => {
+    expect(takesComments(sampleArticle({ comments, meta: { isPreview: true } }))).toBe(false)
   })
 })

@@ -2,6 +2,12 @@ import type { Article } from '#model/article.ts'
 import type { ArticleScope } from '#model/article-scope.ts'
 import { isKnownWidget } from '#model/block.ts'
 import type { Comment } from '#model/comment.ts'
+import {
+  allCommentsAddress,
+  commentAddress,
+  commentFormAddress,
+  commentsAfterAddress,
+} from '#model/comment-addresses.ts'
 import { commentsTitle } from '#model/comments-title.ts'
 import type { DisplayDate } from '#model/date.ts'
 import { type Section, sectionIds } from '#model/section.ts'
@@ -15,10 +21,18 @@ export interface CommentsPlan {
   /** How many have read them, and what a reader must know of all of them. */
   notes: string[]
   comments: PlannedComment[]
+  /** The page of all comments; null where they are all here. */
+  all: { href: string; text: string } | null
+  /** Where those after the last one here are; null where it is the last of all. */
+  after: string | null
+  /** The form for a comment (COMM-1); null where the article takes none. */
+  form: string | null
 }
 
 export interface PlannedComment {
   id: string
+  /** The address of this comment, on whatever page it is. */
+  href: string
   /** "{article id}/{comment id}": by this the browser remembers a reader's heart. */
   heartKey: string
   condition: string
@@ -32,35 +46,86 @@ export interface PlannedComment {
   isShownAtFirst: boolean
 }
 
+type CommentedArticle = Pick<
+  Article,
+  'id' | 'comments' | 'commentCount' | 'contentMeta' | 'shareYourExperience' | 'tabs'
+>
+
 /**
- * COMM-7: the published comments of an article, in order; null without any.
+ * COMM-7: the newest published comments of an article, and the way to the others and to the form; null where there are
+ * none and the article takes none.
  *
  * @param place  BODY-3: in the section that the author wrote for them, below its heading, or among the article tools
  */
 export function planComments(
-  article: Pick<Article, 'id' | 'comments' | 'shareYourExperience' | 'tabs'>,
+  article: CommentedArticle,
   scope: ArticleScope,
   place: CommentsPlace,
 ): CommentsPlan | null {
-  const { shareYourExperience: all, comments: list, tabs } = article
-  const names = namesIn(tabs)
-  if (all.length === 0) return null
+  const { shareYourExperience: newest, commentCount: count, comments: list, contentMeta } = article
+  const form = takesComments(article) ? commentFormAddress(contentMeta.canonicalPath) : null
+  if (count === 0 && !form) return null
+  const last = newest.at(-1)
+  const hasMore = count > newest.length && last !== undefined
   return {
     id: scope.id('article-comments'),
-    title: commentsTitle(all.length),
+    title: count === 0 ? 'No comments yet' : commentsTitle(count),
     titleId: place === 'section' ? null : scope.id('comments'),
-    notes: [viewsText(list.viewCount), list.note].filter((note) => note !== ''),
-    comments: all.map((comment, index) => ({
-      id: scope.itemId('comment', comment.id),
-      heartKey: `${article.id}/${comment.id}`,
-      condition: comment.primaryHealthConcern,
-      date: comment.date,
-      facts: writerFacts(comment, names.get(comment.id)),
-      text: comment.editedComment || comment.comment,
-      medicalNote: comment.medicalNote || null,
+    notes: count === 0 ? [] : notesOf(list),
+    comments: plannedComments(article, newest, scope).map((comment, index) => ({
+      ...comment,
       isShownAtFirst: index < commentsPerStep,
     })),
+    all: hasMore
+      ? { href: allCommentsAddress(contentMeta.canonicalPath), text: `See all ${commentsTitle(count)}` }
+      : null,
+    after: hasMore ? commentsAfterAddress(contentMeta.canonicalPath, last.id) : null,
+    form,
   }
+}
+
+/** How many have read the comments of an article, and what a reader must know of all of them. */
+export function notesOf({ viewCount, note }: Article['comments']): string[] {
+  return [viewsText(viewCount), note].filter((text) => text !== '')
+}
+
+/**
+ * COMM-9: where a comment of the article is, by its id: on the article's page, or on a page of all comments. Null for one
+ * that is not published, as far as is known without asking.
+ */
+export function commentLinks(
+  { shareYourExperience: newest, commentCount, contentMeta }: CommentedArticle,
+  scope: ArticleScope,
+): (id: string) => string | null {
+  return (id) => {
+    if (newest.some((comment) => comment.id === id)) return `#${scope.itemId('comment', id)}`
+    return commentCount > newest.length ? commentAddress(contentMeta.canonicalPath, id) : null
+  }
+}
+
+/** COMM-7: comments of an article as they are shown, all of them. */
+export function plannedComments(
+  { id: articleId, tabs, contentMeta }: Pick<Article, 'id' | 'tabs' | 'contentMeta'>,
+  comments: readonly Comment[],
+  scope: ArticleScope,
+): PlannedComment[] {
+  const names = namesIn(tabs)
+  return comments.map((comment) => ({
+    id: scope.itemId('comment', comment.id),
+    href: commentAddress(contentMeta.canonicalPath, comment.id),
+    heartKey: `${articleId}/${comment.id}`,
+    condition: comment.primaryHealthConcern,
+    date: comment.date,
+    facts: writerFacts(comment, names.get(comment.id)),
+    text: comment.editedComment || comment.comment,
+    medicalNote: comment.medicalNote || null,
+    isShownAtFirst: true,
+  }))
+}
+
+/** COMM-2: a comment needs a condition to be about, so the article has to offer some. Previews take none (PAGE-9). */
+export function takesComments({ comments, contentMeta }: Pick<Article, 'comments' | 'contentMeta'>): boolean {
+  return comments.conditionOptions.length > 0 && !contentMeta.isPreview
 }
 
 export type CommentsPlace = 'section' | 'tools'
@@ -70,9 +135,10 @@ export function commentsPlace({ tabs }: Pick<Article, 'tabs'>): CommentsPlace {
   return tabs.some(({ id }) => id === sectionIds.comments) ? 'section' : 'tools'
 }
 
-/** BODY-3: the sections; one that only marks the place of the comments is left out while there are none. */
-export function withoutEmptyCommentsSection({ tabs, shareYourExperience }: Article): Section[] {
-  return tabs.filter(({ id, body }) => id !== sectionIds.comments || shareYourExperience.length > 0 || body.length > 0)
+/** BODY-3: the sections; one that only marks the place of the comments is left out while nothing stands there. */
+export function withoutEmptyCommentsSection(article: Article): Section[] {
+  const hasComments = article.commentCount > 0 || takesComments(article)
+  return article.tabs.filter(({ id, body }) => id !== sectionIds.comments || hasComments || body.length > 0)
 }
 
 /** COMM-9: who is named as the writer of a comment where the text leads to it, by the comment's id. */

@@ -7,7 +7,7 @@ import { planComments } from './comments.rules.ts'
 
 const words = 'I cut the sleeve off my good flannel shirt and lined it with an old silk scarf. '
 
-function list(state: string, comments: Partial<Comment>[], fields = {}) {
+function list(state: string, comments: Partial<Comment>[], fields = {}, commentCount = comments.length) {
   const shareYourExperience = comments.map(
     (fields, index): Comment => ({
       id: `${state}-${index}`,
@@ -19,7 +19,8 @@ function list(state: string, comments: Partial<Comment>[], fields = {}) {
       ...fields,
     }),
   )
-  const plan = planComments(sampleArticle({ shareYourExperience, comments: fields }), sampleScope, 'tools')
+  const article = sampleArticle({ shareYourExperience, comments: fields, commentCount })
+  const plan = planComments(article, sampleScope, 'tools')
   return plan && <CommentList plan={plan} />
 }
 
@@ -28,7 +29,10 @@ const many = (count: number) => Array.from({ length: count }, (): Partial<Commen
 export const states: ComponentStates = {
   one: () => list('one', many(1), { viewCount: 1 }),
   six: () => list('six', many(6)),
-  sixty: () => list('sixty', many(60), { viewCount: 48216, note: 'Written for this demonstration.' }),
+  'twenty of ten thousand': () =>
+    list('twenty', many(20), { viewCount: 48216, note: 'Written for this demonstration.' }, 10_000),
+  'none yet, with the way to the form': () => list('none', [], { conditionOptions: ['Shingles'] }),
+  'with the way to the form': () => list('form', many(2), { conditionOptions: ['Shingles'] }),
   'a long one': () => list('long', [{ comment: words.repeat(30) }]),
   'with an editor’s note': () => list('note', [{ medicalNote: 'Ask a doctor before you try this.' }]),
   'only what is needed': () => list('bare', [{ age: '', yearsSinceDiagnosis: '' }]),

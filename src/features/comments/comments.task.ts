@@ -1,21 +1,31 @@
 import { hashTarget, onHashFollowed } from '#ui/hash-target.ts'
-import type { Detach } from '#ui/task.ts'
-import { commentsPerStep, heart, laterComment, moreComments } from './comments.parts.ts'
+import type { Detach, TaskPage } from '#ui/task.ts'
+import {
+  commentsPerStep,
+  commentsProblem,
+  fetchedComments,
+  heart,
+  laterComment,
+  moreComments,
+} from './comments.parts.ts'
 
 /** The hearts given in this browser: "{article id}/{comment id}" in a list. They are sent to nobody. */
 const storageKey = 'salus-hearts'
 
-/** COMM-7: shows comments step by step, keeps their hearts, and shows a comment that a link leads to (COMM-9). */
-export function attach(comments: HTMLElement): Detach {
+/**
+ * COMM-7: shows comments step by step, those of the page first and then fetched ones, keeps their hearts, and shows a
+ * comment that a link leads to (COMM-9).
+ */
+export function attach(comments: HTMLElement, page: TaskPage): Detach {
   const end = new AbortController()
   const { signal } = end
-  const hearts = readHearts()
-  for (const button of heart.all(comments)) setPressed(button, hearts.has(heart.value(button)))
+  const attached: Detach[] = []
+  showHearts(comments)
 
   comments.addEventListener(
     'click',
     ({ target }) => {
-      if (moreComments.around(target)) showMore(comments)
+      if (moreComments.around(target)) void showMore(comments, fetchNext)
       const button = heart.around(target)
       if (button) toggleHeart(button)
     },
@@ -37,20 +47,53 @@ export function attach(comments: HTMLElement): Detach {
     shown.observe(target)
   }
   const stopFollowing = onHashFollowed(follow)
+  /** Appends the comments that come after those of the page; resolves to the first of them. */
+  async function fetchNext(button: HTMLElement): Promise<HTMLElement | undefined> {
+    const fragment = await page.fetchFragment(`/fragments${moreComments.value(button)}`)
+    const next = fetchedComments.first(fragment)
+    const list = comments.querySelector('ol')
+    if (!next || !list || signal.aborted) return undefined
+    // One that is here already was linked to from outside of the list's order.
+    const items = ([...next.children] as HTMLElement[]).filter(({ id }) => !document.getElementById(id))
+    list.append(...items)
+    for (const item of items) {
+      attached.push(page.attach(item))
+      showHearts(item)
+    }
+    moreComments.set(button, fetchedComments.value(next))
+    return items[0]
+  }
   // After a load the page itself leads there, later and only once.
   showTarget(comments)
   return () => {
     end.abort()
     stopFollowing()
     shown.disconnect()
+    for (const detach of attached) detach()
   }
 }
 
-function showMore(comments: HTMLElement): void {
+async function showMore(
+  comments: HTMLElement,
+  fetchNext: (button: HTMLElement) => Promise<HTMLElement | undefined>,
+): Promise<void> {
   const next = laterComment.all(comments).slice(0, commentsPerStep)
   show(next)
   // The button has moved down, or is gone: reading goes on at the first comment it showed.
-  next[0]?.focus({ preventScroll: true })
+  if (next[0]) return next[0].focus({ preventScroll: true })
+  const button = moreComments.first(comments)
+  if (!button || button.ariaBusy === 'true' || moreComments.value(button) === '') return
+  const problem = commentsProblem.first(comments)
+  button.ariaBusy = 'true'
+  try {
+    const first = await fetchNext(button)
+    if (problem) problem.textContent = ''
+    first?.focus({ preventScroll: true })
+  } catch {
+    if (problem) problem.textContent = 'More comments could not be loaded. Please try again, or read on here:'
+  } finally {
+    button.ariaBusy = null
+  }
 }
 
 /** Styles show a comment that the address leads to, and those before it; from here on they stay, in whole steps. */
@@ -75,6 +118,11 @@ function toggleHeart(button: HTMLElement): void {
   else hearts.delete(heart.value(button))
   setPressed(button, isPressed)
   storeHearts(hearts)
+}
+
+function showHearts(root: HTMLElement): void {
+  const hearts = readHearts()
+  for (const button of heart.all(root)) setPressed(button, hearts.has(heart.value(button)))
 }
 
 function setPressed(button: HTMLElement, isPressed: boolean): void {

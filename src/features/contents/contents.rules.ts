@@ -79,7 +79,7 @@ function productEntry(card: ProductCard, keys: Map<ProductCard, string>, scope: 
 
 /** TOC-3: the comments join when readers have shared their experience. */
 function commentsEntry(article: Article, scope: ArticleScope): ContentsGroup[] {
-  const count = article.shareYourExperience.length
+  const count = article.commentCount
   if (count === 0) return []
   const entry = { href: `#${scope.id('comments')}`, section: sectionIds.comments, title: commentsTitle(count) }
   return [{ entry, picks: [] }]

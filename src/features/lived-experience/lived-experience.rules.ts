@@ -1,4 +1,3 @@
-import type { ArticleScope } from '#model/article-scope.ts'
 import type { Image } from '#model/image.ts'
 import type { LivedExperience } from '#model/lived-experience.ts'
 
@@ -10,12 +9,12 @@ export interface LivedExperiencePlan {
   text: string
 }
 
-/** COMM-9: the byline of one reader's experience. */
+/** COMM-9: the byline of one reader's experience. @param href  of the comment */
 export function planLivedExperience(
-  { name, photo, commentId }: LivedExperience,
-  scope: ArticleScope,
+  { name, photo }: Pick<LivedExperience, 'name' | 'photo'>,
+  href: string,
 ): LivedExperiencePlan {
-  return { name, photo, href: `#${scope.itemId('comment', commentId)}`, text: perspectiveText(name) }
+  return { name, photo, href, text: perspectiveText(name) }
 }
 
 /** COMM-9: "Read about {name}'s perspective"; only the apostrophe after a final s. */

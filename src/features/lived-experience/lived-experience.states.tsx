@@ -1,11 +1,10 @@
 import type { LivedExperience } from '#model/lived-experience.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
-import { sampleScope } from '../testing/sample-article.ts'
 import { LivedExperienceLink } from './LivedExperienceLink.tsx'
 import { planLivedExperience } from './lived-experience.rules.ts'
 
 function link(fields: Omit<LivedExperience, 'commentId'>) {
-  return <LivedExperienceLink plan={planLivedExperience({ ...fields, commentId: 'states' }, sampleScope)} />
+  return <LivedExperienceLink plan={planLivedExperience(fields, '#comment-states')} />
 }
 
 export const states: ComponentStates = {

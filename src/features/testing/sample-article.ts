@@ -27,6 +27,7 @@ export function sampleArticle({ path = '/health/sample', meta, dates = {}, ...fi
     title,
     categories: [],
     tabs: [],
+    commentCount: fields.shareYourExperience?.length,
     ...fields,
     propsFor: { byline: { dates: shown }, ...fields.propsFor },
     contentMeta: { title, canonicalPath: path, categories: fields.categories ?? [], ...meta },

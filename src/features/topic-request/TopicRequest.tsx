@@ -1,8 +1,8 @@
 import { routePatterns } from '#model/routes.ts'
 import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
+import { FormPanel } from '#ui/form/FormPanel.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
-import styles from './TopicRequest.module.css'
 import { TopicRequestSent } from './TopicRequestSent.tsx'
 import { detailLength, topicLength } from './topic-request.schema.ts'
 
@@ -12,16 +12,14 @@ export const topicRequestTitleId = `${id}-title`
 
 /** Asks a reader who did not find something what it was. Posts without scripts; the task sends it in place. */
 export function TopicRequest({ form, level }: { form: FormState; level: 1 | 2 }) {
-  const Title = `h${level}` as const
   return (
-    <section className={styles.panel} aria-labelledby={topicRequestTitleId} data-task="topic-request">
-      <Title className={styles.title} id={topicRequestTitleId}>
-        Tell us what you were looking for
-      </Title>
-      <p className={styles.text}>
-        Our editors read this when they choose what to write next. They cannot answer, and they cannot give medical
-        advice.
-      </p>
+    <FormPanel
+      titleId={topicRequestTitleId}
+      title="Tell us what you were looking for"
+      level={level}
+      task="topic-request"
+      intro="Our editors read this when they choose what to write next. They cannot answer, and they cannot give medical advice."
+    >
       <ActionForm
         action={routePatterns.topicRequests}
         form={form}
@@ -46,6 +44,6 @@ export function TopicRequest({ form, level }: { form: FormState; level: 1 | 2 })
           rows={4}
         />
       </ActionForm>
-    </section>
+    </FormPanel>
   )
 }

@@ -1,10 +1,10 @@
-import { FormSent } from '#ui/form/FormSent.tsx'
+import { FormThanks } from '#ui/form/FormThanks.tsx'
 
 /** Thanks for a request, and what becomes of it. */
 export function TopicRequestSent({ level }: { level: 1 | 2 | 3 }) {
   return (
-    <FormSent title="Thank you. Your request was sent" level={level}>
+    <FormThanks title="Thank you. Your request was sent" level={level}>
       <p>Our editors will read it. Only the words were kept, and nothing about you.</p>
-    </FormSent>
+    </FormThanks>
   )
 }

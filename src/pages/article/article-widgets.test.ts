@@ -25,6 +25,7 @@ function planner({ isFirst = true, ...input }: Partial<WidgetInput> & { isFirst?
     brands,
     brandBlocks: 0,
     planDisclaimer: (kind) => planDisclaimer(kind, texts),
+    commentHref: (id) => `#comment-${id}`,
     ...input,
   })
 }

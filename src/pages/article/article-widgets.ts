@@ -33,10 +33,13 @@ export interface WidgetInput {
   /** How many blocks of brands the body has. */
   brandBlocks: number
   planDisclaimer: (kind: DisclaimerKind) => PlannedDisclaimer
+  /** Where a comment is; null for one that is not published. */
+  commentHref: (id: string) => string | null
 }
 
 /** Plans the widgets of one article, each once and in reading order: galleries and links to shops are numbered by it. */
-export function widgetPlanner({ scope, shopLinks, treatmentSets, brands, brandBlocks, planDisclaimer }: WidgetInput) {
+export function widgetPlanner(input: WidgetInput) {
+  const { scope, shopLinks, treatmentSets, brands, brandBlocks, planDisclaimer, commentHref } = input
   const galleryLinks = shopLinks.place('gallery')
   const treatmentLinks = shopLinks.place('treatment')
   let galleries = 0
@@ -47,7 +50,7 @@ export function widgetPlanner({ scope, shopLinks, treatmentSets, brands, brandBl
     return planGallery(content, { scope, shopLinks: galleryLinks, number: galleries })
   }
 
-  /** Null where there is nothing to show: a set that does not exist, brands that the article does not have. */
+  /** Null where there is nothing to show: a set that does not exist, brands that the article does not have, and so on. */
   function widget(block: Widget): ArticleWidget | null {
     switch (block.widgetFormat) {
       case 'treatment': {
@@ -59,8 +62,10 @@ export function widgetPlanner({ scope, shopLinks, treatmentSets, brands, brandBl
         const isLast = brandBlocksSeen === brandBlocks
         return brands && { kind: 'brands', plan: brands, id: isLast ? scope.id('brand-compare-footer') : undefined }
       }
-      case 'lived-experience':
-        return { kind: 'lived-experience', plan: planLivedExperience(block.byline, scope) }
+      case 'lived-experience': {
+        const href = commentHref(block.byline.commentId)
+        return href === null ? null : { kind: 'lived-experience', plan: planLivedExperience(block.byline, href) }
+      }
       case 'gallery': {
         const plan = gallery(block.gallery)
         return plan && { kind: 'gallery', plan }

@@ -8,6 +8,7 @@ import { ArticlePage } from '#pages/article/ArticlePage.tsx'
 import { articleHead } from '#pages/article/article-head.ts'
 import { articleNeeds } from '#pages/article/article-needs.ts'
 import { type ArticlePageType, planArticle } from '#pages/article/article-plan.ts'
+import { commentsTag } from '#store/comments/comment-tags.ts'
 import type { ArticleWithSets } from '#store/read-article.ts'
 import type { LoadedPage, LoaderInput } from '../page-loader.ts'
 
@@ -66,7 +67,11 @@ export function articlePage(
     head: articleHead(article, context),
     content: <ArticlePage plan={plan} />,
     // The article's own tag covers every document it names. It does not name the sets that the site places in it.
-    tags: [`article:${article.contentMeta.canonicalPath}`, ...needs.treatmentSets.map((id) => `treatment:${id}`)],
+    tags: [
+      `article:${article.contentMeta.canonicalPath}`,
+      commentsTag(article.id),
+      ...needs.treatmentSets.map((id) => `treatment:${id}`),
+    ],
     flags: flagNames.filter((name: FlagName) => flags[name]),
     reports: plan.unknownWidgets.map(
       (format) => `${article.contentMeta.canonicalPath}: unknown widget "${format}", its HTML is shown`,

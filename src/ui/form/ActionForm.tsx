@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { draftDiscard, draftNotice, formDraft } from './draft.parts.ts'
 import styles from './Form.module.css'
 import { FormProblems } from './FormProblems.tsx'
-import { formCaptcha } from './form-captcha.parts.ts'
 import { type FormState, keyField } from './form-state.ts'
 
 /**
@@ -9,6 +9,7 @@ import { type FormState, keyField } from './form-state.ts'
  * then shows `sent`.
  *
  * @param fieldId  the id of the field of a name
+ * @param draft  names what is kept of it in the reader's tab until it is sent; nothing is kept without a name
  */
 export function ActionForm({
   action,
@@ -16,7 +17,7 @@ export function ActionForm({
   fieldId,
   submit,
   sent,
-  captcha = false,
+  draft,
   children,
 }: {
   /** The path of the action. */
@@ -26,8 +27,7 @@ export function ActionForm({
   /** Text of the button. */
   submit: string
   sent: ReactNode
-  /** Whether the action takes a captcha: `enhanceForm` gets its token, without anything to do for the reader. */
-  captcha?: boolean
+  draft?: string
   children: ReactNode
 }) {
   return (
@@ -40,10 +40,18 @@ export function ActionForm({
         action={action}
         autoComplete="off"
         noValidate
-        {...(captcha && formCaptcha.mark())}
+        {...(draft !== undefined && formDraft.mark(draft))}
       >
         <FormProblems form={form} fieldId={fieldId} />
         <input type="hidden" name={keyField} value={form.key} />
+        {draft !== undefined && (
+          <p className={styles.draft} role="status" hidden {...draftNotice.mark()}>
+            What you wrote before is here again, from this tab alone.
+            <button type="button" className={styles.discard} {...draftDiscard.mark()}>
+              Start over
+            </button>
+          </p>
+        )}
         {children}
         <button className={`button ${styles.submit}`} type="submit">
           {submit}

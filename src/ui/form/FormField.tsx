@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { InputHTMLAttributes } from 'react'
 import styles from './Form.module.css'
 import { type FormState, problemOf } from './form-state.ts'
 
@@ -9,21 +9,23 @@ export function FormField({
   name,
   label,
   hint,
-  type = 'text',
-  autoComplete = 'off',
   isOptional = false,
   rows = 1,
+  input,
 }: {
   form: FormState
   id: string
   name: string
-  label: ReactNode
-  hint?: string
-  type?: 'text' | 'email'
-  autoComplete?: 'off' | 'name' | 'email'
+  label: string
+  hint: string
   isOptional?: boolean
   /** Lines to write on; one makes it a field of a single line. */
   rows?: number
+  /** What is special about what is typed: an email address, digits, a greatest length. */
+  input?: Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'inputMode' | 'maxLength' | 'autoComplete' | 'spellCheck'
+  >
 }) {
   const problem = problemOf(form, name)
   const field = {
@@ -31,8 +33,8 @@ export function FormField({
     name,
     className: styles.field,
     defaultValue: form.values[name] ?? '',
-    autoComplete,
-    'aria-describedby': hint ? `${id}-hint ${id}-error` : `${id}-error`,
+    autoComplete: 'off',
+    'aria-describedby': `${id}-hint ${id}-error`,
     'aria-invalid': problem ? true : undefined,
   }
   return (
@@ -41,15 +43,17 @@ export function FormField({
         {label}
         {isOptional && <span className={styles.optional}> (optional)</span>}
       </label>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <p className={styles.hint} id={`${id}-hint`}>
+        {hint}
+      </p>
       <p className={styles.error} id={`${id}-error`} data-error={name}>
         {problem}
       </p>
-      {rows === 1 ? <input type={type} {...field} /> : <textarea rows={rows} {...field} />}
+      {rows === 1 ? (
+        <input type="text" {...field} {...input} />
+      ) : (
+        <textarea rows={rows} {...field} maxLength={input?.maxLength} />
+      )}
     </div>
   )
 }

@@ -1,22 +1,22 @@
 import type { ZodMiniType } from 'zod/mini'
-import type { CaptchaTokens } from './captcha-tokens.ts'
-import { formCaptcha } from './form-captcha.parts.ts'
 import { type FormProblem, keyField } from './form-state.ts'
+import { keepDraft } from './keep-draft.ts'
 
 const timeoutMs = 20_000
 const unreachable = 'This could not be sent. Check your connection and try again: what you wrote is still here.'
 
-export interface FormOptions {
-  /** Shown when the site or the connection fails, in place of words for each case. */
+/** How one form differs from the others. */
+export interface SendOptions {
+  /** Said in place of the usual words where it was not accepted, unless for a field or a limit. */
   failure?: string
-  /** Called after an attempt, unless the form was rejected for what is typed. */
-  onEnd?(end: 'sent' | 'failed'): void
+  /** Whether an answer with a status of success accepts it. */
+  isAccepted?: (answer: unknown) => boolean
 }
 
 /**
  * Sends the `ActionForm` below `root` without leaving the page: checks it by the action's own schema, shows errors at
- * their fields, and a confirmation. A press while it is being sent does nothing. The server validates the input again.
- * Where the action takes a captcha, the browser works for the token while the reader fills in the form.
+ * their fields, and a confirmation. A press while it is being sent does nothing. The server validates the input again,
+ * and gets it as the schema gives it. What is typed is kept until it is sent, where the form asks for that.
  *
  * @param loadSchema  called when a field gets the focus; if it fails, only the server validates
  * @returns a function that detaches it
@@ -24,17 +24,13 @@ export interface FormOptions {
 export function enhanceForm(
   root: ParentNode,
   loadSchema: () => Promise<ZodMiniType>,
-  { failure, onEnd }: FormOptions = {},
+  options: SendOptions = {},
 ): () => void {
   const form = root.querySelector('form')
   if (!form) return () => undefined
-  const takesCaptcha = formCaptcha.marks(form)
-  // Over http, but for localhost, browsers do not compute: the form is posted without a token, and held.
-  if (takesCaptcha && !globalThis.crypto?.subtle) return () => undefined
   const detached = new AbortController()
   const { signal } = detached
   const keyOf = keysOf(form)
-  const tokens = takesCaptcha ? loadTokens(form) : null
   let isSending = false
 
   async function submit(form: HTMLFormElement): Promise<void> {
@@ -42,26 +38,19 @@ export function enhanceForm(
     isSending = true
     announce(root, 'Sending…')
     setBusy(form, true)
-    const { end, problems } = await send(form, loadSchema, keyOf, tokens)
+    const problems = await send(form, loadSchema, keyOf, options)
     setBusy(form, false)
     isSending = false
     announce(root, '')
-    showProblems(form, end === 'failed' && failure ? [{ field: null, message: failure }] : problems)
-    if (end === 'sent') showSent(root, form)
-    if (end !== 'rejected') onEnd?.(end)
-    // While the reader corrects it: a token is for one attempt.
-    if (end === 'rejected') tokens?.prepare()
+    showProblems(form, problems)
+    if (problems.length > 0) return
+    forgetDraft()
+    showSent(root, form)
   }
 
+  const forgetDraft = keepDraft(form, signal)
   setBusy(form, false)
-  form.addEventListener(
-    'focusin',
-    () => {
-      void loadSchema().catch(() => undefined)
-      tokens?.prepare()
-    },
-    { signal, once: true },
-  )
+  form.addEventListener('focusin', () => void loadSchema().catch(() => undefined), { signal, once: true })
   form.addEventListener(
     'submit',
     (event) => {
@@ -73,60 +62,35 @@ export function enhanceForm(
   return () => detached.abort()
 }
 
-/** How an attempt ended: `rejected` for what the reader typed, `failed` for any other reason. */
-interface Attempt {
-  end: 'sent' | 'rejected' | 'failed'
-  problems: FormProblem[]
-}
-
+/** The errors; none once the server has accepted the form. */
 async function send(
   form: HTMLFormElement,
   loadSchema: () => Promise<ZodMiniType>,
   keyOf: (body: string) => string,
-  tokens: CaptchaTokens | null,
-): Promise<Attempt> {
+  { failure, isAccepted = () => true }: SendOptions,
+): Promise<FormProblem[]> {
   const { [keyField]: _, ...values } = Object.fromEntries(new FormData(form))
   const schema = await loadSchema().catch(() => null)
   const checked = schema?.safeParse(values)
-  if (checked?.error) {
-    const problems = checked.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }))
-    return { end: 'rejected', problems }
-  }
+  if (checked?.error)
+    return checked.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }))
+  const body = JSON.stringify(checked ? checked.data : values)
   try {
-    const token = await tokens?.take()
     const response = await fetch(form.action, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': keyOf(JSON.stringify(values)) },
-      body: JSON.stringify({ ...values, recaptcha: token }),
+      headers: { 'content-type': 'application/json', 'idempotency-key': keyOf(body) },
+      body,
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (response.ok) return { end: 'sent', problems: [] }
-    return { end: response.status < 500 ? 'rejected' : 'failed', problems: problemsOf(await response.json()) }
-  } catch {
-    return { end: 'failed', problems: [{ field: null, message: unreachable }] }
-  }
-}
-
-/** The captcha's tokens for the action; the code for them is fetched when the first is asked for. */
-function loadTokens({ action }: HTMLFormElement): CaptchaTokens {
-  let loading: Promise<CaptchaTokens> | undefined
-  function load(): Promise<CaptchaTokens> {
-    loading ??= import('./captcha-tokens.ts').then(
-      ({ captchaTokens }) => captchaTokens(new URL(action).pathname),
-      (error: unknown) => {
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
-  }
-  return {
-    prepare: () =>
-      void load().then(
-        (tokens) => tokens.prepare(),
-        () => undefined,
-      ),
-    take: async () => (await load()).take(),
+    const answer = await response.json()
+    if (response.ok && isAccepted(answer)) return []
+    const isForReader = response.status === 429 || (response.status < 500 && answer.error?.fields)
+    if (failure !== undefined && !isForReader) return [{ field: null, message: failure }]
+    return problemsOf(answer)
+  } catch (error) {
+    // To whatever listens for errors of the page, such as the console.
+    if (failure !== undefined) reportError(error)
+    return [{ field: null, message: failure ?? unreachable }]
   }
 }
 
@@ -153,7 +117,8 @@ function showProblems(form: HTMLFormElement, problems: FormProblem[]): void {
   for (const place of form.querySelectorAll<HTMLElement>('[data-error]')) {
     const name = place.dataset.error ?? ''
     const message = problems.find(({ field }) => field === name)?.message
-    const field = form.elements.namedItem(name) as HTMLElement
+    const field = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type=hidden])`)
+    if (!field) continue
     place.textContent = message ?? ''
     field.removeAttribute('aria-invalid')
     if (message === undefined) continue

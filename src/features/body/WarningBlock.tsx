@@ -1,0 +1,27 @@
+import { Info, OctagonAlert, TriangleAlert } from 'lucide-react'
+import type { Html as HtmlText } from '#model/text.ts'
+import { Html } from '#ui/Html.tsx'
+import { SoftBreaks } from '#ui/SoftBreaks.tsx'
+import styles from './WarningBlock.module.css'
+
+const tones = {
+  note: { Icon: Info, word: 'Note' },
+  caution: { Icon: TriangleAlert, word: 'Caution' },
+  critical: { Icon: OctagonAlert, word: 'Important' },
+}
+
+/** Something a reader must not miss, conveyed by text and an icon as well as by colour (BODY-2). */
+export function WarningBlock({ tone, title, html }: { tone: keyof typeof tones; title: string; html: HtmlText }) {
+  const { Icon, word } = tones[tone]
+  return (
+    <div className={`${styles.warning} ${styles[tone]}`} role="note" aria-label={`${word}: ${title}`}>
+      <Icon aria-hidden className={styles.icon} size={24} />
+      <div className={styles.text}>
+        <p className={styles.title}>
+          <SoftBreaks text={title} />
+        </p>
+        <Html html={html} />
+      </div>
+    </div>
+  )
+}

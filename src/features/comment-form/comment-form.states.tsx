@@ -1,0 +1,40 @@
+import { escapedHtml } from '#model/text.ts'
+import type { ComponentStates } from '#ui/ComponentStates.ts'
+import { emptyForm } from '#ui/form/form-state.ts'
+import { CommentForm, type CommentFormPlan } from './CommentForm.tsx'
+import { CommentSent } from './CommentSent.tsx'
+import { messages } from './comment.schema.ts'
+
+const plan: CommentFormPlan = {
+  article: '/health/sample',
+  conditionOptions: ['Marks after acne', 'Melasma', 'Another skin concern'],
+  siteName: 'Salus',
+  contact: 'hello@example.org',
+  crisisText: escapedHtml('Call or text 988.'),
+  receipt: 'a-token-of-a-receipt-of-32-letters',
+  shownAt: '0',
+}
+const form = emptyForm('states-comment-form')
+const sent = { contact: plan.contact, receipt: '/comments/receipt', crisisText: plan.crisisText, level: 4 } as const
+
+export const states: ComponentStates = {
+  'the form': () => <CommentForm plan={plan} form={form} level={3} />,
+  'given back with a problem': () => (
+    <CommentForm
+      plan={plan}
+      level={3}
+      form={{
+        ...form,
+        values: { primaryHealthConcern: 'Melasma', yearsSinceDiagnosis: '2', email: 'ana@', comment: 'It faded.' },
+        problems: [{ field: 'email', message: messages.emailFormat }],
+      }}
+    />
+  ),
+  'without consent': () => (
+    <CommentForm plan={plan} level={3} form={{ ...form, problems: [{ field: 'terms', message: messages.terms }] }} />
+  ),
+  'not sent': () => (
+    <CommentForm plan={plan} level={3} form={{ ...form, problems: [{ field: null, message: 'Please try again.' }] }} />
+  ),
+  sent: () => <CommentSent {...sent} />,
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Action } from '#model/action.ts'
+import { commentFormAddress, commentPaths, receiptAddress } from '#model/comment-addresses.ts'
+import { routePatterns } from '#model/routes.ts'
+import { UnacceptedField } from '#model/unaccepted-field.ts'
+import type { StoreTransaction } from '#store/submissions.ts'
+import { CommentInput, isTicked, messages } from './comment.schema.ts'
+import { holdsOf } from './holds.rules.ts'
+
+const Answer = z.object({ data: z.object({ message: z.literal('success') }) })
+
+/** Stores a reader's comment for the moderators (COMM-6, COMM-8). */
+export const sendComment: Action<typeof CommentInput, typeof Answer, StoreTransaction> = {
+  path: routePatterns.comment,
+  summary: 'Send a comment on an article to its moderators',
+  input: CommentInput,
+  answer: Answer,
+  limits: { bodyBytes: 32 * 1024, perMinute: 10 },
+  pages: ({ url = '', receipt }) => ({
+    form: commentFormAddress(url) as `/${string}`,
+    accepted: (isToken(receipt) ? receiptAddress(receipt) : commentPaths.sent) as `/${string}`,
+  }),
+  async run(input, { comments }) {
+    const article = await comments.articleAt(input.url)
+    if (!article) throw new UnacceptedField('url', 'Expected the path of an article that takes comments')
+    if (!article.conditionOptions.includes(input.primaryHealthConcern))
+      throw new UnacceptedField('primaryHealthConcern', messages.condition)
+    const heldBecause = holdsOf(input.comment, {
+      isDuplicate: await comments.isKnown(input.comment),
+      openMs: input.shownAt === undefined ? null : Date.now() - Number(input.shownAt),
+      hiddenField: input.website ?? '',
+      isVerified: false,
+      hasConsent: isTicked(input.terms),
+    })
+    await comments.add({
+      article: article.id,
+      text: input.comment,
+      condition: input.primaryHealthConcern,
+      age: input.age,
+      years: input.yearsSinceDiagnosis,
+      email: input.email,
+      heldBecause,
+      isUrgent: heldBecause.some(({ rule }) => rule === 'crisis'),
+      receipt: input.receipt ?? null,
+    })
+    return { data: { message: 'success' } }
+  },
+}
+
+function isToken(text: string | undefined): text is string {
+  return text !== undefined && /^[\w-]{32,64}$/.test(text)
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { crisisSpans } from './crisis.rules.ts'
+import { type Circumstances, holdsOf, shortestMs } from './holds.rules.ts'
+
+const usual: Circumstances = { isDuplicate: false, openMs: 60_000, hiddenField: '', isVerified: true, hasConsent: true }
+
+/** Each rule with what it matched. */
+function held(text: string, circumstances: Partial<Circumstances> = {}): [string, string | null][] {
+  return holdsOf(text, { ...usual, ...circumstances }).map(({ rule, span }) => [rule, span && text.slice(...span)])
+}
+
+describe('a comment is held for a closer look', () => {
+  it.each([
+    ['See https://pills.example/buy?x=1 now', [['link', 'https://pills.example/buy?x=1']]],
+    ['Go to www.pills.example.', [['link', 'www.pills.example.']]],
+    [
+      'I found cheap-pills.com and bestcream.shop/a',
+      [
+        ['link', 'cheap-pills.com'],
+        ['link', 'bestcream.shop/a'],
+      ],
+    ],
+    ['Write to Ana.B@example.org please', [['contact', 'Ana.B@example.org']]],
+    ['Write to ana@pills.com', [['contact', 'ana@pills.com']]],
+    [
+      'Call +1 (555) 010-4477 or 0151 496 0123',
+      [
+        ['contact', '+1 (555) 010-4477'],
+        ['contact', '0151 496 0123'],
+      ],
+    ],
+    ['In 2024 I took 1,000 mg, then 12.5 mg at 8:30. By 2025-01-02 it was 130/80.', []],
+    ['It itched.I scratched.Then it stopped', []],
+  ] as [string, [string, string][]][])('[COMM-8] by its text: %s', (text, expected) => {
+    expect(held(text)).toEqual(expected)
+  })
+
+  it.each([
+    { isDuplicate: true, rule: 'duplicate' },
+    { openMs: shortestMs - 1, rule: 'too-fast' },
+    { openMs: Number.NaN, rule: 'too-fast' },
+    { openMs: -1, rule: 'too-fast' },
+    { hiddenField: 'https://x.example', rule: 'honeypot' },
+    { isVerified: false, rule: 'unverified' },
+    { hasConsent: false, rule: 'no-consent' },
+  ])('[COMM-8] by how it came: $rule', ({ rule, ...circumstances }) => {
+    expect(held('It helped.', circumstances)).toEqual([[rule, null]])
+  })
+
+  it('[COMM-8] by every rule that matches, and by none where none does', () => {
+    expect(held('I want to die. www.x.example', { isVerified: false }).map(([rule]) => rule)).toEqual([
+      'crisis',
+      'link',
+      'unverified',
+    ])
+    expect(held('It helped.')).toEqual([])
+    expect(held('It helped.', { openMs: null })).toEqual([])
+    expect(held('It helped.', { openMs: shortestMs })).toEqual([])
+  })
+})
+
+describe('words of a crisis', () => {
+  it.each([
+    'I have thought about suicide.',
+    'He was suicidal last year',
+    'I wanted to die',
+    'I don’t want to be here anymore',
+    "I can't go on like this",
+    'Some nights I think of ending my life',
+    'she took her own life',
+    'I would be better off dead',
+    'they are better off without me',
+    'I hurt myself again',
+    'years of self-harm',
+    'there is no reason to live',
+    'I overdosed on them',
+    'I wish I was dead',
+  ])('[COMM-8] are found: %s', (text) => {
+    expect(crisisSpans(text)).toHaveLength(1)
+  })
+
+  it.each([
+    'The pain is killing me.',
+    'I cut my dose in half and cut gluten.',
+    'My dog died. I take it all at night.',
+    'I would die for a good night of sleep',
+    'I cannot go on holiday',
+  ])('[COMM-8] are not found: %s', (text) => {
+    expect(crisisSpans(text)).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import type { Hold } from '#model/comment-hold.ts'
+import { crisisSpans, spansOf } from './crisis.rules.ts'
+
+/** People take longer than this to fill in the form, in milliseconds. */
+export const shortestMs = 5_000
+
+const links =
+  /\b(?:https?:\/\/|www\.)[^\s<>"']+|\b[a-z\d](?:[a-z\d-]*[a-z\d])?\.(?:com|org|net|info|biz|io|co|ru|shop|store|online|site|top|xyz)\b(?:\/[^\s<>"']*)?/gi
+const emails = /[^\s@<>"',;:()]+@[^\s@<>"',;:()]+\.[a-z]{2,}/gi
+/** Seven digits or more, as telephone numbers are written. Dates and doses have fewer. */
+const telephones =
+  /(?<![\d.])(?!\d{4}-\d\d-\d\d\b|\d{1,2}([-.])\d{1,2}\1\d{2,4}\b)\+?\(?\d(?:[\s().-]{0,2}\d){6,14}(?![\d.]*\d)/g
+
+/** What is known of a comment when it is sent, besides its text. */
+export interface Circumstances {
+  /** The same text was sent before. */
+  isDuplicate: boolean
+  /** How long its form was open, in milliseconds; null where it came without one. */
+  openMs: number | null
+  /** What stands in the field that people do not see. */
+  hiddenField: string
+  /** Came with a captcha token. */
+  isVerified: boolean
+  /** Its writer has agreed to what stands beside the form. */
+  hasConsent: boolean
+}
+
+/** Why a moderator should look closer: every rule that matches, each place of the text by itself. */
+export function holdsOf(text: string, circumstances: Circumstances): Hold[] {
+  const { isDuplicate, openMs, hiddenField, isVerified, hasConsent } = circumstances
+  const places = (rule: Hold['rule'], spans: [number, number][]) => spans.map((span): Hold => ({ rule, span }))
+  const whole = (rule: Hold['rule'], isMatch: boolean): Hold[] => (isMatch ? [{ rule, span: null }] : [])
+  const addresses = spansOf(text, emails)
+  const isWithinAddress = ([start]: [number, number]) => addresses.some(([from, to]) => start >= from && start < to)
+  return [
+    ...places('crisis', crisisSpans(text)),
+    ...places(
+      'link',
+      spansOf(text, links).filter((span) => !isWithinAddress(span)),
+    ),
+    ...places('contact', [...addresses, ...spansOf(text, telephones)]),
+    ...whole('duplicate', isDuplicate),
+    ...whole('too-fast', openMs !== null && !(openMs >= shortestMs)),
+    ...whole('honeypot', hiddenField !== ''),
+    ...whole('unverified', !isVerified),
+    ...whole('no-consent', !hasConsent),
+  ]
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Action } from '#model/action.ts'
+import { commentPaths, receiptAddress } from '#model/comment-addresses.ts'
+import { routePatterns } from '#model/routes.ts'
+import type { StoreTransaction } from '#store/submissions.ts'
+import { CommentErasure } from './erase.schema.ts'
+
+const Answer = z.object({ data: z.object({ message: z.literal('success') }) })
+
+/** Erases a comment for its writer, at once and for good (PRIV-3). What is erased already stays so. */
+export const eraseComment: Action<typeof CommentErasure, typeof Answer, StoreTransaction> = {
+  path: routePatterns.commentErasure,
+  summary: 'Erase what was sent with the token of a private link',
+  input: CommentErasure,
+  answer: Answer,
+  limits: { bodyBytes: 4 * 1024, perMinute: 10 },
+  pages: ({ receipt = '' }) => ({
+    form: receiptAddress(receipt) as `/${string}`,
+    accepted: commentPaths.erased,
+  }),
+  async run({ receipt }, { comments }) {
+    await comments.erase(receipt)
+    return { data: { message: 'success' } }
+  },
+}

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+
+/** Erases what was sent with the token of a private link. */
+export const CommentErasure = z.object({
+  receipt: z
+    .string('Expected the token of a private link')
+    .check(z.regex(/^[\w-]{32,64}$/, 'Expected the token of a private link')),
+})

@@ -1,0 +1,51 @@
+import { Heart } from 'lucide-react'
+import { Clamp, ClampToggle } from '#ui/Clamp.tsx'
+import { opensClamps } from '#ui/clamp.parts.ts'
+import { heldFor } from '#ui/task.ts'
+import styles from './CommentList.module.css'
+import { heart, laterComment } from './comments.parts.ts'
+import type { PlannedComment } from './comments.rules.ts'
+
+/** One reader's experience (COMM-7). Its date is a link to the comment itself. */
+export function CommentItem({ comment }: { comment: PlannedComment }) {
+  const { id, href, condition, date, facts, text, heartKey, medicalNote, isShownAtFirst } = comment
+  return (
+    // Takes the focus when a link leads to it, or a press shows it.
+    <li
+      className={styles.comment}
+      id={id}
+      tabIndex={-1}
+      {...opensClamps.mark()}
+      {...(isShownAtFirst ? {} : laterComment.mark())}
+    >
+      <p className={styles.head}>
+        <span className={styles.condition}>{condition}</span>
+        <a className={styles.date} href={href}>
+          <time dateTime={date.date}>{date.display}</time>
+        </a>
+      </p>
+      {facts && <p className={styles.facts}>{facts}</p>}
+      <Clamp id={`${id}-text`} variant="comment">
+        <p className={styles.text}>{text}</p>
+      </Clamp>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={styles.heart}
+          aria-pressed={false}
+          aria-label={`Heart for the comment of ${date.display}`}
+          {...heart.mark(heartKey)}
+          {...heldFor('comments')}
+        >
+          <Heart aria-hidden size={20} />
+        </button>
+        <ClampToggle of={`${id}-text`} more="Read More" less="Read Less" />
+      </div>
+      {medicalNote && (
+        <p className={styles.note}>
+          <strong>Editor’s note:</strong> {medicalNote}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { CommentItem } from './CommentItem.tsx'
+import styles from './CommentList.module.css'
+import { CommentPrompt } from './CommentPrompt.tsx'
+import type { PlannedComment } from './comments.rules.ts'
+
+/** What is said of all comments, the way to the form, and some of them. */
+export function CommentItems({
+  notes,
+  form,
+  comments,
+}: {
+  notes: string[]
+  form: string | null
+  comments: PlannedComment[]
+}) {
+  return (
+    <>
+      {notes.map((note) => (
+        <p key={note} className={styles.views}>
+          {note}
+        </p>
+      ))}
+      {form && <CommentPrompt href={form} />}
+      <ol className={styles.list}>
+        {comments.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} />
+        ))}
+      </ol>
+    </>
+  )
+}

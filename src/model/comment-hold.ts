@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** Why a moderator should look closer at a comment. Every comment waits for a moderator, with or without a reason. */
+const holdRules = [
+  /** May speak of suicide or self-harm: first in the queue. */
+  'crisis',
+  /** Contains a link. */
+  'link',
+  /** Contains an email address or a telephone number. */
+  'contact',
+  /** The same text was sent before. */
+  'duplicate',
+  /** Sent sooner than a person types. */
+  'too-fast',
+  /** Fills a field that people do not see. */
+  'honeypot',
+  /** Came without a captcha token, such as from a form without scripts. */
+  'unverified',
+  /** Came without the consent of the form. */
+  'no-consent',
+] as const
+
+/** A rule that matched, and where in the text; null where it is not about the text. */
+export const Hold = z.object({
+  rule: z.enum(holdRules),
+  /** Start and end, in UTF-16 code units of the text as typed. */
+  span: z.tuple([z.int(), z.int()]).nullable(),
+})
+export type Hold = z.infer<typeof Hold>

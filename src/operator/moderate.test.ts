@@ -1,0 +1,90 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ProgramProcess } from '#server/testing/site-process.ts'
+import { openStore } from '#store/store.ts'
+import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+
+const email = 'reader@example.org'
+
+it('[COMM-8] [PRIV-3] comments are moderated, exported and erased from the terminal, all of it in a log', {
+  timeout: 240_000,
+}, async () => {
+  const environment = { DATA_DIR: temporaryFolder() }
+  const run = (...words: string[]) => new ProgramProcess('src/operator/moderate.ts', words, environment).ended()
+  const asAda = (...words: string[]) => run('--as', 'Ada', ...words)
+  const store = await openStore({ dataDir: environment.DATA_DIR })
+  const sent = (text: string, isUrgent = false) =>
+    store.submissions.once({ action: '/comments', key: text, input: {} }, async ({ comments }) => {
+      const comment = { article: 'spots', text, condition: 'Spots', age: '', years: '2', email, receipt: null }
+      const heldBecause = isUrgent ? [{ rule: 'crisis' as const, span: [0, 7] as [number, number] }] : []
+      return `spots/${await comments.add({ ...comment, heldBecause, isUrgent })}`
+    })
+  try {
+    const first = await sent('First\u001b[2J\nspots/x  approved')
+    const second = await sent('Suicide was on my mind.', true)
+
+    const listed = await run('list')
+    expect(listed).toMatchObject({ code: 0 })
+    expect(listed.lines[1]).toContain(`${second}  waiting `)
+    expect(listed.lines[1]).toContain('CRISIS; Suicide was')
+    expect(listed.lines[2]).toContain('First [2J spots/x  approved')
+    expect(listed.lines).toHaveLength(3)
+    expect(listed.lines.join()).not.toContain('@')
+    expect((await run('show', second)).lines).toEqual(
+      expect.arrayContaining([`email: "${email}"`, 'held because: crisis, "Suicide" at 0']),
+    )
+
+    expect(await run('approve', first)).toMatchObject({ code: 1, errors: [expect.stringContaining('--as NAME')] })
+    expect(await asAda('approve', first, second)).toMatchObject({
+      code: 0,
+      lines: [/published/, /published/].map((text) => expect.stringMatching(text)),
+    })
+    expect(await asAda('approve', first)).toMatchObject({
+      code: 1,
+      errors: [expect.stringMatching(/Ada has changed it \(approve.*Nothing was changed/)],
+    })
+    expect(await asAda('reject', first)).toMatchObject({ code: 1, errors: [expect.stringContaining('--reason')] })
+    expect(await asAda('reject', first, '--reason', 'Spam')).toMatchObject({ code: 0 })
+    const wording = join(temporaryFolder(), 'wording.txt')
+    writeFileSync(wording, 'In other words.\n')
+    expect(await asAda('edit', second, '--file', wording)).toMatchObject({ code: 0 })
+    expect(await asAda('note', second, '--text', 'Call 988.')).toMatchObject({ code: 0 })
+    expect(await asAda('note', second)).toMatchObject({ code: 1, errors: ['Expected --text, --file or --remove'] })
+    expect(await store.comments.get(second)).toMatchObject({
+      state: 'approved',
+      editedText: 'In other words.',
+      medicalNote: 'Call 988.',
+    })
+
+    const log = (await run('log', '--action', 'reject')).lines
+    expect(log[1]).toMatch(/reject +Ada +comment spots\//)
+    const entry = /\d+/.exec(log[1] ?? '')?.[0] ?? ''
+    expect(await asAda('undo', entry)).toMatchObject({ code: 0, lines: [expect.stringContaining('is approved again')] })
+    expect(await asAda('undo', '99999')).toMatchObject({
+      code: 1,
+      errors: [expect.stringContaining('cannot be undone')],
+    })
+
+    const exported = JSON.parse((await asAda('export', email)).lines.join('\n'))
+    expect(exported).toHaveLength(2)
+    expect(await asAda('erase')).toMatchObject({ code: 1, errors: ['Expected ids of comments, or --email'] })
+    expect(await asAda('erase', '--email', email)).toMatchObject({ code: 0 })
+    expect(await asAda('erase', first)).toMatchObject({
+      code: 1,
+      errors: [expect.stringContaining('There is no comment')],
+    })
+    expect(await run('show', 'spots')).toMatchObject({ code: 1, errors: [expect.stringContaining('Expected the id')] })
+    const whole = (await run('log', '--comment', second)).lines
+    expect(whole.map((line) => /(approve|edit|note|export|erase) /.exec(line)?.[1]).filter(Boolean)).toEqual([
+      'erase',
+      'export',
+      'note',
+      'edit',
+      'approve',
+    ])
+    expect(whole.join()).not.toMatch(/@|mind|words/)
+  } finally {
+    await store.close()
+  }
+})

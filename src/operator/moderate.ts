@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Argument, Command, InvalidArgumentError, Option } from 'commander'
+import { readSettings, typedIn } from '#server/config.ts'
+import { startFailure } from '#server/start-failure.ts'
+import { auditItem } from '#store/comments/comment-tags.ts'
+import { CommentConflict, type Decision, type Moderator } from '#store/comments/comments.ts'
+import type { CommentState } from '#store/comments/moderated-comment.ts'
+import type { Store } from '#store/store.ts'
+import { fail, print, withStore } from './command-line.ts'
+import { auditTable, commentDetails, commentTable } from './moderation-text.ts'
+
+const program = new Command('moderate')
+  .description(
+    'Moderates readers’ comments, whether or not the site is running. Everything it changes is in the audit log.',
+  )
+  .option('--as <name>', 'who moderates; MODERATOR in the environment otherwise')
+const states: CommentState[] = ['waiting', 'approved', 'rejected']
+/** Longest name of a moderator, and reason, in characters. */
+const longest = { name: 64, reason: 500, text: 4_000 }
+
+program
+  .command('list')
+  .description('lists comments: those that wait, the most urgent and then the oldest first')
+  .addOption(new Option('--state <state>', 'which').choices([...states, 'all']).default('waiting'))
+  .option('--article <id>', 'only those of the article of this id')
+  .option('--contains <text>', 'only those that contain this text')
+  .option('--limit <number>', 'how many at most', countOf, 100)
+  .action((options: { state: CommentState | 'all'; article?: string; contains?: string; limit: number }) =>
+    withStore(async ({ comments }) => {
+      const { state, ...filter } = options
+      const found = await comments.list({ ...filter, state: state === 'all' ? undefined : state })
+      print(commentTable(found, new Date()))
+    }),
+  )
+
+program
+  .command('show')
+  .description('prints all that is stored of a comment, with its email, and what was done with it')
+  .addArgument(commentIds().argRequired())
+  .action((ids: string[]) =>
+    withStore(async ({ comments, audit }) => {
+      for (const id of ids) {
+        const comment = await comments.get(id)
+        if (!comment) return fail(noComment(id))
+        print(`${commentDetails(comment)}\n\n${auditTable(await audit.list({ item: auditItem(id), limit: 100 }))}`)
+      }
+    }),
+  )
+
+program
+  .command('approve')
+  .description('publishes comments')
+  .addArgument(commentIds().argRequired())
+  .action((ids: string[]) => decide(ids, { action: 'approve' }, 'published'))
+
+program
+  .command('reject')
+  .description('does not publish comments, or no longer; their writers can read the reason')
+  .addArgument(commentIds().argRequired())
+  .requiredOption('--reason <text>', 'why', textOf('reason'))
+  .action((ids: string[], { reason }: { reason: string }) => decide(ids, { action: 'reject', reason }, 'rejected'))
+
+program
+  .command('edit')
+  .description('shows another wording in place of what was typed')
+  .addArgument(commentId())
+  .addOption(new Option('--text <text>', 'the wording').argParser(textOf('text')).conflicts(['file', 'original']))
+  .addOption(new Option('--file <file>', 'a file with the wording').conflicts('original'))
+  .option('--original', 'shows what was typed again')
+  .action((id: string, options: WordingOptions) =>
+    withWording(options, options.original, '--original', (text) =>
+      decide([id], { action: 'edit', text }, text === null ? 'shown as typed' : 'reworded'),
+    ),
+  )
+
+program
+  .command('note')
+  .description('puts an editor’s note below a comment')
+  .addArgument(commentId())
+  .addOption(new Option('--text <text>', 'the note').argParser(textOf('text')).conflicts(['file', 'remove']))
+  .addOption(new Option('--file <file>', 'a file with the note').conflicts('remove'))
+  .option('--remove', 'removes the note')
+  .action((id: string, options: WordingOptions) =>
+    withWording(options, options.remove, '--remove', (text) =>
+      decide([id], { action: 'note', text }, text === null ? 'shown without a note' : 'shown with the note'),
+    ),
+  )
+
+program
+  .command('undo')
+  .description('takes back what an entry of the audit log did, as a new entry')
+  .argument('<entry>', 'number of the entry, as "log" prints it', (text) => String(countOf(text)))
+  .action((entry: string) =>
+    withModerator(async ({ comments }, moderator) => {
+      const undone = await comments.undo(entry, moderator).catch(reportConflict(`Entry ${entry}`))
+      if (undone === null) fail(`Entry ${entry} cannot be undone; "npm run moderate -- log" lists those there are`)
+      else if (undone) print(`${undone.comment.id} is ${undone.comment.state} again (entry ${undone.entry.id})`)
+    }),
+  )
+
+program
+  .command('erase')
+  .description('deletes comments for good, by their ids or by the email they were sent with')
+  .addArgument(commentIds().argOptional())
+  .addOption(new Option('--email <address>', 'all that were sent with this address'))
+  .action((ids: string[], { email }: { email?: string }) => {
+    if ((ids.length === 0) === (email === undefined)) return fail('Expected ids of comments, or --email')
+    return withModerator(async ({ comments }, moderator) => {
+      if (email !== undefined) {
+        const erased = await comments.eraseByEmail(email, moderator)
+        return erased.length > 0 ? print(`Erased ${erased.join(', ')}`) : fail('No comment was sent with this address')
+      }
+      for (const id of ids) {
+        if (await comments.erase(id, moderator)) print(`Erased ${id}`)
+        else fail(noComment(id))
+      }
+    })
+  })
+
+program
+  .command('export')
+  .description('prints everything that is stored under an email, as JSON')
+  .argument('<email>', 'the address')
+  .action((email: string) =>
+    withModerator(async ({ comments }, moderator) =>
+      print(JSON.stringify(await comments.exportByEmail(email, moderator), null, 2)),
+    ),
+  )
+
+program
+  .command('log')
+  .description('prints the audit log, newest first')
+  .option('--comment <id>', 'only what was done with this comment')
+  .option('--by <name>', 'only what this moderator did; "writer" for writers by their private link')
+  .option('--action <action>', 'only this: approve, reject, edit, note, undo, erase, export')
+  .option('--limit <number>', 'how many at most', countOf, 100)
+  .action(({ comment, by, action, limit }: { comment?: string; by?: string; action?: string; limit: number }) =>
+    withStore(async ({ audit }) =>
+      print(auditTable(await audit.list({ item: comment && auditItem(comment), actor: by, action, limit }))),
+    ),
+  )
+
+await program.parseAsync().catch((error: unknown) => fail(startFailure(error)))
+
+/** Decides about each comment as it is now; several share a bulk id. */
+function decide(ids: string[], decision: Decision, done: string): Promise<void> {
+  return withModerator(async ({ comments }, moderator) => {
+    const by = ids.length > 1 ? { ...moderator, bulkId: randomUUID() } : moderator
+    for (const id of ids) {
+      const comment = await comments.get(id)
+      if (!comment) {
+        fail(noComment(id))
+        continue
+      }
+      const decided = await comments.decide(id, comment.version, decision, by).catch(reportConflict(id))
+      if (decided) print(`${id} is ${done} (entry ${decided.entry.id})`)
+    }
+  })
+}
+
+/** Reports that somebody was faster; undefined then. */
+function reportConflict(what: string) {
+  return (error: unknown): undefined => {
+    if (!(error instanceof CommentConflict)) throw error
+    fail(`${what}: ${error.message}. Nothing was changed; look at it again with "show"`)
+  }
+}
+
+interface WordingOptions {
+  text?: string
+  file?: string
+  original?: boolean
+  remove?: boolean
+}
+
+/** Calls `run` with the text of the options, or null where they take it back. */
+function withWording(
+  { text, file }: WordingOptions,
+  isTakenBack: boolean | undefined,
+  takingBack: string,
+  run: (text: string | null) => Promise<void>,
+): Promise<void> | void {
+  if (isTakenBack) return run(null)
+  if (text !== undefined) return run(text)
+  if (file === undefined) return fail(`Expected --text, --file or ${takingBack}`)
+  try {
+    return run(textOf('text')(readFileSync(resolve(typedIn(), file), 'utf8')))
+  } catch (error) {
+    return fail(`${file}: ${(error as Error).message}`)
+  }
+}
+
+function commentId(): Argument {
+  return new Argument('<id>', 'id of the comment, as "list" prints it').argParser(idOf)
+}
+
+function commentIds(): Argument {
+  return new Argument('[ids...]', 'ids of comments, as "list" prints them').argParser(
+    (text: string, earlier: string[] | undefined) => [...(earlier ?? []), idOf(text)],
+  )
+}
+
+function idOf(text: string): string {
+  if (/^[a-z0-9-]+\/[\w.-]+$/.test(text)) return text
+  throw new InvalidArgumentError('Expected the id of a comment, such as dark-spots/4f0c2a91d3b87e65.')
+}
+
+function countOf(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('Expected a number from 1 to 999999999.')
+}
+
+function textOf(kind: 'reason' | 'text') {
+  return (text: string): string => {
+    const trimmed = text.trim()
+    if (trimmed !== '' && trimmed.length <= longest[kind]) return trimmed
+    throw new InvalidArgumentError(`Expected 1 to ${longest[kind]} characters.`)
+  }
+}
+
+function noComment(id: string): string {
+  return `There is no comment ${id}; "npm run moderate -- list --state all" lists those there are`
+}
+
+/** @throws an error of the command line where nobody is named */
+async function withModerator(run: (store: Store, moderator: Moderator) => Promise<void>): Promise<void> {
+  const name = (program.opts<{ as?: string }>().as ?? readSettings().moderator ?? '').trim()
+  if (name === '' || name.length > longest.name || /[\p{Cc}]/u.test(name))
+    return fail(`Say who moderates: --as NAME, or MODERATOR in the environment (1 to ${longest.name} characters)`)
+  return withStore((store) => run(store, { name }))
+}

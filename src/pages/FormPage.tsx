@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '#features/breadcrumbs/Breadcrumbs.tsx'
+import type { Link } from '#model/text.ts'
+import styles from './FormPage.module.css'
+
+/** One column for what readers write: a form by itself, what was sent, comments. */
+export function FormPage({ trail = [], children }: { trail?: Link[]; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs trail={trail} />
+      {children}
+    </div>
+  )
+}

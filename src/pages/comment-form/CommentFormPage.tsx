@@ -1,0 +1,23 @@
+import { CommentForm, type CommentFormPlan } from '#features/comment-form/CommentForm.tsx'
+import { CommentSent } from '#features/comment-form/CommentSent.tsx'
+import type { Link } from '#model/text.ts'
+import type { FormState } from '#ui/form/form-state.ts'
+import { FormPage } from '../FormPage.tsx'
+
+/** The form by itself, and where it is given back without scripts. */
+export function CommentFormPage({ article, plan, form }: { article: Link; plan: CommentFormPlan; form: FormState }) {
+  return (
+    <FormPage trail={[article]}>
+      <CommentForm plan={plan} form={form} level={1} />
+    </FormPage>
+  )
+}
+
+/** Where a form that was sent without scripts and without a receipt leads. */
+export function CommentSentPage({ contact }: { contact: string }) {
+  return (
+    <FormPage>
+      <CommentSent contact={contact} receipt={null} crisisText={null} level={1} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { CommentPage } from '#features/comments/CommentPage.tsx'
+import type { PlannedComment } from '#features/comments/comments.rules.ts'
+import type { Link } from '#model/text.ts'
+import { Pager, type PagerPlan } from '#ui/Pager.tsx'
+import { SoftBreaks } from '#ui/SoftBreaks.tsx'
+import { FormPage } from '../FormPage.tsx'
+import styles from './CommentsPage.module.css'
+
+export interface CommentsPageData {
+  /** "60 Comments" */
+  title: string
+  article: Link
+  notes: string[]
+  comments: PlannedComment[]
+  pager: PagerPlan
+  /** The address of a page. */
+  href: (page: number) => string
+  /** The form; null where the article takes no comments. */
+  form: string | null
+}
+
+/** All comments of an article, newest first, paginated (COMM-7). */
+export function CommentsPage({ data }: { data: CommentsPageData }) {
+  const { title, article, notes, comments, pager, href, form } = data
+  return (
+    <FormPage trail={[article]}>
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <p>
+          on{' '}
+          <a href={article.link}>
+            <SoftBreaks text={article.name} />
+          </a>
+        </p>
+      </header>
+      <CommentPage notes={notes} comments={comments} form={form} />
+      <Pager {...pager} href={href} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { contentDocument } from '#model/content-document.ts'
+import { displayDate } from '#model/date.ts'
+import { routePatterns } from '#model/routes.ts'
+import { commentsTag } from '#store/comments/comment-tags.ts'
+import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
+
+const site = siteUnderTest(fixtureContent)
+const path = '/health/dark-spots'
+const email = 'reader@example.org'
+
+const typed = {
+  comment: 'It faded.',
+  yearsSinceDiagnosis: '2',
+  primaryHealthConcern: 'Melasma',
+  age: '41',
+  email,
+  url: path,
+}
+
+/** Each from an address of its own: an address has a limit. */
+let senders = 0
+const remoteAddress = () => `198.51.100.${senders++ % 250}`
+
+const send = (fields: object, key: string = randomUUID()) =>
+  site.app.inject({
+    method: 'POST',
+    url: routePatterns.comment,
+    remoteAddress: remoteAddress(),
+    headers: { 'idempotency-key': key },
+    payload: { ...typed, ...fields },
+  })
+const post = (url: string, fields: Record<string, string>) =>
+  site.app.inject({
+    method: 'POST',
+    url,
+    remoteAddress: remoteAddress(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+const newest = async () => {
+  const [comment] = await site.store.comments.list({ article: 'dark-spots', limit: 1 })
+  if (!comment) throw new Error('No comment was stored')
+  return comment
+}
+
+describe('POST /googlesheet/comment', () => {
+  it('[COMM-6] takes the six fields, stores them to be moderated, and answers "success"', async () => {
+    const key = randomUUID()
+    const response = await send({}, key)
+    expect([response.statusCode, response.json()]).toEqual([201, { data: { message: 'success' } }])
+    expect(await newest()).toMatchObject({
+      articleId: 'dark-spots',
+      articlePath: path,
+      text: 'It faded.',
+      years: '2',
+      condition: 'Melasma',
+      age: '41',
+      email,
+      state: 'waiting',
+    })
+    expect((await send({}, key)).json()).toEqual({ data: { message: 'success' } })
+    expect(await site.store.comments.list({ email, contains: 'It faded.', limit: 9 })).toHaveLength(1)
+    expect((await site.get(path)).body).not.toContain('It faded.')
+  })
+
+  it.each([
+    [{ url: '/health/none' }, 'url'],
+    [{ url: '/trial/plain' }, 'url'],
+    [{ url: 7 }, 'url'],
+    [{ primaryHealthConcern: 'Something else' }, 'primaryHealthConcern'],
+    [{ primaryHealthConcern: '' }, 'primaryHealthConcern'],
+    [{ email: 'reader' }, 'email'],
+    [{ terms: false }, 'terms'],
+    [{ receipt: 'short' }, 'receipt'],
+    [{ comment: ['x'] }, 'comment'],
+  ])('[ERR-3] [COMM-10] names the field of what it refuses: %o', async (fields, field) => {
+    const before = await site.store.comments.queueSize()
+    const response = await send(fields)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.fields).toMatchObject([{ field }])
+    expect(await site.store.comments.queueSize()).toEqual(before)
+  })
+
+  it('[COMM-8] stores why to look closer, with the places in the text', async () => {
+    const text = 'I wanted to die. See www.pills.example or write to me@example.org'
+    await send({ comment: text, shownAt: String(Date.now()), website: 'x', terms: true })
+    const { heldBecause, isUrgent } = await newest()
+    expect(isUrgent).toBe(true)
+    expect(heldBecause.map(({ rule, span }) => [rule, span && text.slice(...span)])).toEqual([
+      ['crisis', 'wanted to die'],
+      ['link', 'www.pills.example'],
+      ['contact', 'me@example.org'],
+      ['too-fast', null],
+      ['honeypot', null],
+      ['unverified', null],
+    ])
+    await send({ comment: text.toUpperCase(), email: 'second@example.org' })
+    expect((await newest()).heldBecause).toContainEqual({ rule: 'duplicate', span: null })
+  })
+})
+
+describe('without scripts', () => {
+  const fields = { ...typed, idempotencyKey: '', terms: 'true', receipt: '' }
+  const filled = () => ({ ...fields, idempotencyKey: randomUUID(), receipt: randomUUID().replaceAll('-', '') })
+
+  it('[COMM-1] a form that is accepted leads to its private page, which erases it', async () => {
+    const form = { ...filled(), comment: 'Sent without scripts.' }
+    const accepted = await post(routePatterns.comment, form)
+    const address = `/comments/receipt?token=${form.receipt}`
+    expect([accepted.statusCode, accepted.headers.location]).toEqual([303, address])
+    const page = await site.get(address)
+    expect(page.headers['cache-control']).toBe('private, no-store')
+    expect(page.body).toContain('<meta name="robots" content="noindex')
+    expect(page.body).toContain('will be reviewed and posted within 24 to 48 hours')
+    expect(page.body).toContain('Sent without scripts.')
+    expect((await newest()).text).toBe('Sent without scripts.')
+
+    const { id, version } = await newest()
+    await site.store.comments.decide(id, version, { action: 'reject', reason: 'It names a <doctor>' }, { name: 'Ada' })
+    expect((await site.get(address)).body).toContain('It names a &lt;doctor&gt;')
+
+    const erased = await post(routePatterns.commentErasure, { idempotencyKey: randomUUID(), receipt: form.receipt })
+    expect([erased.statusCode, erased.headers.location]).toEqual([303, '/comments/erased'])
+    expect((await site.get('/comments/erased')).body).toContain('Your comment was erased')
+    expect((await site.get(address)).statusCode).toBe(404)
+    expect(await site.store.comments.get(id)).toBeNull()
+  })
+
+  it('[COMM-8] the private page shows help lines at once to who may be in a crisis', async () => {
+    const form = { ...filled(), comment: 'Some nights I want to die.' }
+    await post(routePatterns.comment, form)
+    const crisis = (await site.store.site())?.urgencyTexts.crisis ?? 'missing'
+    expect((await site.get(`/comments/receipt?token=${form.receipt}`)).body).toContain(crisis)
+  })
+
+  it('[COMM-3] [COMM-10] a form that is rejected comes back with the first mistake and all that was typed', async () => {
+    const page = await post(routePatterns.comment, {
+      ...filled(),
+      email: 'reader',
+      comment: 'Kept <here>',
+      terms: 'false',
+    })
+    expect(page.statusCode).toBe(400)
+    expect(page.body).toContain('<title>Error: Add a comment on')
+    expect(page.body).toContain('Kept &lt;here&gt;</textarea>')
+    expect(page.body).toMatch(/<option[^>]* selected=""[^>]*>Melasma<\/option>/)
+    expect(page.body.match(/Error in email format/g)).toHaveLength(2)
+    expect(page.body).not.toContain('Please agree to our Terms of Use')
+  })
+
+  it('a form without a receipt leads to thanks', async () => {
+    const { receipt: _, ...form } = filled()
+    const accepted = await post(routePatterns.comment, form)
+    expect(accepted.headers.location).toBe('/comments/sent')
+    expect((await site.get('/comments/sent')).body).toContain('within 24 to 48 hours')
+  })
+
+  it.each(['/comments/new', '/comments/new?article=/health/none', '/comments/new?article=/trial/plain'])(
+    'there is no form at %s',
+    async (address) => {
+      expect((await site.get(address)).statusCode).toBe(404)
+    },
+  )
+})
+
+describe('a comment that is approved', () => {
+  it('[COMM-8] purges the pages of its article and no other', async () => {
+    const all = `/comments/all${path}`
+    const others = ['/', '/health', '/health/acne-scars', '/comments/all/health/acne-scars', '/search?q=skin']
+    const pages = async () => Promise.all([path, all, ...others].map(async (page) => (await site.get(page)).body))
+    await send({ comment: 'A very own experience.' })
+    await pages()
+    const { id, version } = await newest()
+    const tags: string[] = []
+    const leave = site.store.changes.subscribe((changed) => tags.push(...changed))
+    await site.store.comments.decide(id, version, { action: 'approve' }, { name: 'Ada' })
+    leave()
+    expect(tags).toEqual([commentsTag('dark-spots'), 'comments'])
+    const [article, comments, ...rest] = await pages()
+    for (const body of [article, comments]) expect(body).toContain('A very own experience.')
+    expect(rest.join()).not.toContain('A very own experience.')
+    expect(article).not.toContain(email)
+  })
+})
+
+describe('the weight of an article', () => {
+  const seeds = (count: number) =>
+    contentDocument('comments', {
+      article: 'plain',
+      comments: Array.from({ length: count }, (_, index) => ({
+        id: `seed-${index}`,
+        comment: 'It faded, slowly.',
+        date: displayDate('2026-01-02'),
+        primaryHealthConcern: 'A trial',
+        age: '41',
+        yearsSinceDiagnosis: '2',
+      })),
+    })
+  const body = async () => (await site.get('/trial/plain')).body
+
+  it('[COMM-7] is the same with twenty comments and with ten thousand, but for the way to the others', async () => {
+    await site.store.documents.upsert([seeds(20)])
+    const few = await body()
+    await site.store.documents.upsert([seeds(10_000)])
+    const many = await body()
+    expect(many).toContain('10000 Comments')
+    expect(many.length - few.length).toBeLessThan(400)
+    await site.store.documents.remove('comments', 'plain')
+  })
+
+  it('[COMM-1] grows by less than a kilobyte by the way to the form', async () => {
+    const article = (await fixtureContent()).find(({ key }) => key === path)
+    const weight = async () => brotliCompressSync((await site.get(path)).body).byteLength
+    if (article?.kind !== 'article') throw new Error(`There is no article ${path}`)
+    const withForm = await weight()
+    const { value } = article
+    await site.store.documents.upsert([
+      contentDocument('article', { ...value, comments: { ...value.comments, conditionOptions: [] } }),
+    ])
+    expect((await site.get(path)).body).not.toContain('ADD A COMMENT')
+    const without = await weight()
+    await site.store.documents.upsert([article])
+    expect(withForm - without).toBeGreaterThan(0)
+    expect(withForm - without).toBeLessThan(1024)
+  })
+})
+
+describe('the pages of all comments', () => {
+  const many = '/trial/many-comments'
+  const ids = (body: string) => [...body.matchAll(/<li class="[^"]*" id="comment-([^"]+)"/g)].map(([, id]) => id)
+
+  it('[COMM-7] hold twenty each, newest first, and continue', async () => {
+    const article = await site.get(many)
+    expect(ids(article.body)).toHaveLength(20)
+    expect(article.body).toContain('60 Comments')
+    const first = await site.get(`/comments/all${many}`)
+    expect(ids(first.body)).toEqual(ids(article.body))
+    const third = await site.get(`/comments/all${many}?page=3`)
+    expect(ids(third.body)).toHaveLength(20)
+    expect(ids(third.body).at(-1)).toBe('many-60')
+    for (const address of [
+      ...[`all${many}?page=4`, `all${many}?page=0`, 'all', 'all/health/none', 'all/trial/plain'],
+      ...[`one${many}/none`, `one${many}/%00`, 'one/none', `after${many}/%00`, 'after/health/none/x'],
+    ])
+      expect([address, (await site.get(`/comments/${address}`)).statusCode]).toEqual([address, 404])
+  })
+
+  it('[COMM-7] include one for the address of each comment', async () => {
+    const page = await site.get(`/comments/one${many}/many-50`)
+    expect(ids(page.body)).toContain('many-50')
+    expect(page.body).toMatch(/<a [^>]*href="\/comments\/all\/trial\/many-comments\?page=2"[^>]*>Previous/)
+  })
+
+  it('[COMM-7] give the article fives that follow its last, each with the way to the next', async () => {
+    let address = /data-more-comments="([^"]+)"/.exec((await site.get(many)).body)?.[1]
+    const found: (string | undefined)[] = []
+    for (let steps = 0; address; steps++) {
+      expect(steps).toBeLessThan(9)
+      const { html } = (await site.get(`/fragments${address}`)).json()
+      expect(ids(html).length).toBeLessThanOrEqual(5)
+      found.push(...ids(html))
+      address = /data-fetched-comments="([^"]*)"/.exec(html)?.[1]
+    }
+    expect(found).toHaveLength(40)
+    expect(new Set(found).size).toBe(40)
+  })
+})

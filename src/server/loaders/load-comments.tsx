@@ -1,0 +1,98 @@
+import { MoreComments } from '#features/comments/CommentList.tsx'
+import { commentsPerStep } from '#features/comments/comments.parts.ts'
+import { notesOf, plannedComments, takesComments } from '#features/comments/comments.rules.ts'
+import type { Article } from '#model/article.ts'
+import { ArticleScope } from '#model/article-scope.ts'
+import { type Comment, newestComments } from '#model/comment.ts'
+import { allCommentsAddress, commentFormAddress, commentPaths, commentsAfterAddress } from '#model/comment-addresses.ts'
+import { commentsTitle } from '#model/comments-title.ts'
+import { CommentsPage } from '#pages/comments/CommentsPage.tsx'
+import { commentsHead } from '#pages/comments/comments-head.ts'
+import { commentsTag } from '#store/comments/comment-tags.ts'
+import { type LoadedPage, type LoaderInput, pageNumber } from '../page-loader.ts'
+
+/** Comments on each page of all. */
+const commentsPerPage = newestComments
+
+/** The comments of an article, newest first: a page of all, the page that has one on it, or the few that follow one. */
+export async function loadComments(input: LoaderInput): Promise<LoadedPage | null> {
+  const { path } = input.context
+  if (path.startsWith(prefixOf(commentPaths.all))) return loadAll(path.slice(prefixOf(commentPaths.all).length), input)
+  const load = path.startsWith(prefixOf(commentPaths.one)) ? loadOne : loadAfter
+  const prefix = prefixOf(load === loadOne ? commentPaths.one : commentPaths.after)
+  const [, article = '', name = ''] = /^(\/.+)\/([\w.-]{1,200})$/.exec(path.slice(prefix.length)) ?? []
+  return name === '' ? null : load(article, name, input)
+}
+
+async function loadAll(path: string, input: LoaderInput): Promise<LoadedPage | null> {
+  const page = pageNumber(input.query)
+  const article = page === null ? null : await articleAt(path, input)
+  return article && page !== null ? pageOfAll(article, page, input) : null
+}
+
+async function loadOne(path: string, name: string, input: LoaderInput): Promise<LoadedPage | null> {
+  const article = await articleAt(path, input)
+  const place = article && (await input.store.comments.placeOf(article.id, name))
+  return article && place !== null ? pageOfAll(article, Math.floor(place / commentsPerPage) + 1, input) : null
+}
+
+/** One more is read than is shown, to know whether there are others. */
+async function loadAfter(path: string, name: string, input: LoaderInput): Promise<LoadedPage | null> {
+  const article = await articleAt(path, input)
+  if (!article) return null
+  const found = await input.store.comments.after(article.id, name, commentsPerStep + 1)
+  const comments = found.slice(0, commentsPerStep)
+  const last = comments.at(-1)
+  const after = found.length > comments.length && last ? commentsAfterAddress(path, last.id) : null
+  const page = loaded(article, comments, { page: 1, pages: 1 }, input)
+  return { ...page, fragment: <MoreComments comments={planned(article, comments)} after={after} /> }
+}
+
+/** An article that has comments, or takes them. */
+async function articleAt(path: string, { store }: LoaderInput): Promise<Article | null> {
+  const article = (await store.articles.byPath(path))?.article
+  return article && (article.commentCount > 0 || takesComments(article)) ? article : null
+}
+
+async function pageOfAll(article: Article, page: number, input: LoaderInput): Promise<LoadedPage | null> {
+  const pages = Math.max(1, Math.ceil(article.commentCount / commentsPerPage))
+  if (page > pages) return null
+  const slice = { limit: commentsPerPage, offset: (page - 1) * commentsPerPage }
+  const comments = page === 1 ? article.shareYourExperience : await input.store.comments.page(article.id, slice)
+  return loaded(article, comments, { page, pages }, input)
+}
+
+function loaded(
+  article: Article,
+  comments: readonly Comment[],
+  pager: { page: number; pages: number },
+  { context }: LoaderInput,
+): LoadedPage {
+  const { title, contentMeta, id } = article
+  const path = contentMeta.canonicalPath
+  return {
+    head: commentsHead(title, path, pager.page, context),
+    content: (
+      <CommentsPage
+        data={{
+          title: article.commentCount === 0 ? 'No comments yet' : commentsTitle(article.commentCount),
+          article: { name: title, link: path },
+          notes: notesOf(article.comments),
+          comments: planned(article, comments),
+          pager,
+          href: (page) => allCommentsAddress(path, page),
+          form: takesComments(article) ? commentFormAddress(path) : null,
+        }}
+      />
+    ),
+    tags: [`article:${path}`, commentsTag(id)],
+  }
+}
+
+function planned(article: Article, comments: readonly Comment[]) {
+  return plannedComments(article, comments, new ArticleScope(article.id, { isFirst: true }))
+}
+
+function prefixOf(route: string): string {
+  return route.replace('/*', '')
+}

@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Slug } from '#model/text.ts'
+import { type AuditEntry, forgetItems, listAudit, recordAudit } from '../audit.ts'
+import type { ChangeBus } from '../change-bus.ts'
+import type { Db, Trx } from '../tables.ts'
+import { auditItem, tagsOfChange } from './comment-tags.ts'
+import { type CommentState, type ModeratedComment, selectModerated } from './moderated-comment.ts'
+import { createPublishedComments, type PublishedComments } from './published-comments.ts'
+import { receiptHash } from './submitted-comments.ts'
+
+/** What a moderator decides about a comment. */
+export type Decision =
+  | { action: 'approve' }
+  | { action: 'reject'; reason: string }
+  /** A wording to show in place of what was typed; null shows that again. */
+  | { action: 'edit'; text: string | null }
+  /** The editor's note; null removes it. */
+  | { action: 'note'; text: string | null }
+
+/** Who decides. */
+export interface Moderator {
+  name: string
+  /** The same for all that is done at once. */
+  bulkId?: string
+}
+
+export interface CommentFilter {
+  state?: CommentState | undefined
+  article?: Slug | undefined
+  /** Text that the comment, its edited wording or its condition contains, in any case. */
+  contains?: string | undefined
+  /** The whole address. */
+  email?: string | undefined
+  limit: number
+  offset?: number
+}
+
+/** How much waits. */
+export interface QueueSize {
+  waiting: number
+  urgent: number
+  oldestAt: Date | null
+}
+
+/** Comments: as published, as their writers see them, and as moderators decide about them. */
+export interface Comments extends PublishedComments {
+  /** Those that wait: urgent first, then the oldest. Others: newest first. */
+  list(filter: CommentFilter): Promise<ModeratedComment[]>
+  queueSize(): Promise<QueueSize>
+  get(id: string): Promise<ModeratedComment | null>
+  /**
+   * Decides about a comment. The decision and its audit entry commit together, and what shows the comment is announced.
+   *
+   * @param version  of the comment that the moderator saw
+   * @returns the comment as it is now, and the entry, by which it can be undone; null when there is no such comment
+   * @throws CommentConflict when it has changed since, or is already so
+   */
+  decide(
+    id: string,
+    version: number,
+    decision: Decision,
+    moderator: Moderator,
+  ): Promise<{ comment: ModeratedComment; entry: AuditEntry } | null>
+  /**
+   * Takes a decision back, as a new entry, which can be undone too.
+   *
+   * @returns null when there is no such entry, or it cannot be undone
+   * @throws CommentConflict when the comment has changed since
+   */
+  undo(entryId: string, moderator: Moderator): Promise<{ comment: ModeratedComment; entry: AuditEntry } | null>
+  /** Deletes a comment and all that the audit log holds of its text. False when there is none. */
+  erase(id: string, moderator: Moderator): Promise<boolean>
+  /** Deletes every comment that was sent with this address. @returns their ids */
+  eraseByEmail(email: string, moderator: Moderator): Promise<string[]>
+  /** Everything that is stored under an address, with what was done with it; recorded in the audit log. */
+  exportByEmail(email: string, moderator: Moderator): Promise<{ comment: ModeratedComment; log: AuditEntry[] }[]>
+  /** The comments of the private link with this token, as a rule one. Changes nothing. */
+  byReceipt(token: string): Promise<ModeratedComment[]>
+  /** Deletes comments that were rejected before so many days, and erases the addresses of those approved before. */
+  purge(retentionDays: number): Promise<void>
+}
+
+/**
+ * Thrown when a comment is not as the moderator saw it. Identified by its name, because the built app has a copy of this
+ * class of its own.
+ */
+export class CommentConflict extends Error {
+  override readonly name = 'CommentConflict'
+  readonly comment: ModeratedComment
+  /** What was done last, and by whom; null where only its content file changed. */
+  readonly last: AuditEntry | null
+
+  constructor(comment: ModeratedComment, last: AuditEntry | null) {
+    super(
+      last
+        ? `${last.actor} has changed it (${last.action}, ${last.at.toISOString()}); it is ${comment.state}`
+        : `it is ${comment.state}, version ${comment.version}`,
+    )
+    this.comment = comment
+    this.last = last
+  }
+}
+
+/** The columns that decisions change. */
+interface Decided {
+  state: CommentState
+  published_at: Date | null
+  reason: string | null
+  edited_body: string | null
+  medical_note: string | null
+  decided_by: string | null
+  decided_at: Date | null
+}
+
+export function createComments(db: Db, changes: ChangeBus): Comments {
+  /** Runs a change and announces, with its commit, what it adds to `tags`. */
+  async function changing<T>(run: (trx: Trx, tags: Set<string>) => Promise<T>): Promise<T> {
+    const tags = new Set<string>()
+    const result = await db.transaction().execute(async (trx) => {
+      const result = await run(trx, tags)
+      await changes.announce(trx, [...tags])
+      return result
+    })
+    changes.publish([...tags])
+    return result
+  }
+
+  /** Writes what was decided about a comment that is locked, and its audit entry. */
+  async function write(
+    trx: Trx,
+    tags: Set<string>,
+    before: ModeratedComment,
+    after: Decided,
+    action: string,
+    { name, bulkId }: Moderator,
+  ): Promise<{ comment: ModeratedComment; entry: AuditEntry }> {
+    const version = before.version + 1
+    await trx
+      .updateTable('comment')
+      .set({ ...after, version })
+      .where('id', '=', before.id)
+      .execute()
+    for (const tag of tagsOfChange(before.articleId, before.state, after.state)) tags.add(tag)
+    const entry = await recordAudit(trx, {
+      actor: name,
+      action,
+      item: auditItem(before.id),
+      bulkId: bulkId ?? null,
+      before: decidedOf(before),
+      version,
+    })
+    const comment = await read(trx, before.id)
+    if (!comment) throw new Error(`The comment ${before.id} is gone within its own transaction.`)
+    return { comment, entry }
+  }
+
+  async function eraseAll(where: { id: string } | { email: string }, { name, bulkId }: Moderator): Promise<string[]> {
+    return changing(async (trx, tags) => {
+      const erased = await trx
+        .deleteFrom('comment')
+        .where((eb) =>
+          'id' in where ? eb('id', '=', where.id) : eb(sql`lower(email)`, '=', where.email.trim().toLowerCase()),
+        )
+        .returning(['id', 'article_id', 'state'])
+        .execute()
+      if (erased.length === 0) return []
+      const items = erased.map(({ id }) => auditItem(id))
+      await forgetItems(trx, items)
+      const bulk = bulkId ?? (items.length > 1 ? randomUUID() : null)
+      for (const item of items) await recordAudit(trx, { actor: name, action: 'erase', item, bulkId: bulk })
+      for (const { article_id, state } of erased) for (const tag of tagsOfChange(article_id, state)) tags.add(tag)
+      return erased.map(({ id }) => id)
+    })
+  }
+
+  return {
+    ...createPublishedComments(db),
+
+    async list({ state, article, contains, email, limit, offset = 0 }) {
+      const pattern = contains === undefined ? null : `%${contains.replace(/[\\%_]/g, '\\$&')}%`
+      const order = state === 'waiting' ? sql`is_urgent desc, made_at, comment.id` : sql`made_at desc, comment.id`
+      const { rows } = await selectModerated(sql`
+        where (${state ?? null}::text is null or state = ${state ?? null})
+          and (${article ?? null}::text is null or article_id = ${article ?? null})
+          and (${email ?? null}::text is null or lower(email) = lower(${email ?? null}))
+          and (${pattern}::text is null or comment.body ilike ${pattern} or edited_body ilike ${pattern} or condition ilike ${pattern})
+        order by ${order} limit ${limit} offset ${offset}`).execute(db)
+      return rows
+    },
+
+    async queueSize() {
+      const { rows } = await sql<QueueSize>`
+        select count(*)::int as waiting, (count(*) filter (where is_urgent))::int as urgent, min(made_at) as "oldestAt"
+        from comment where state = 'waiting'`.execute(db)
+      return rows[0] as QueueSize
+    },
+
+    get: (id) => read(db, id),
+
+    decide(id, version, decision, moderator) {
+      return changing(async (trx, tags) => {
+        const before = await lock(trx, id)
+        if (!before) return null
+        const isAlready =
+          (decision.action === 'approve' && before.state === 'approved') ||
+          (decision.action === 'reject' && before.state === 'rejected')
+        if (before.version !== version || isAlready) throw await conflict(trx, before)
+        const after = { ...decidedOf(before), ...decided(decision, before, moderator) }
+        return write(trx, tags, before, after, decision.action, moderator)
+      })
+    },
+
+    undo(entryId, moderator) {
+      return changing(async (trx, tags) => {
+        const event = await trx
+          .selectFrom('audit')
+          .select(['item', 'before', 'version'])
+          .where('id', '=', entryId)
+          .executeTakeFirst()
+        if (!event?.before || !event.item.startsWith(auditItem(''))) return null
+        const before = await lock(trx, event.item.slice(auditItem('').length))
+        if (!before) return null
+        if (before.version !== event.version) throw await conflict(trx, before)
+        return write(trx, tags, before, restored(event.before), 'undo', moderator)
+      })
+    },
+
+    erase: async (id, moderator) => (await eraseAll({ id }, moderator)).length > 0,
+    eraseByEmail: (email, moderator) => eraseAll({ email }, moderator),
+
+    async exportByEmail(email, { name, bulkId }) {
+      return db.transaction().execute(async (trx) => {
+        const { rows } = await selectModerated(
+          sql`where lower(email) = ${email.trim().toLowerCase()} order by made_at, comment.id`,
+        ).execute(trx)
+        const exported = await Promise.all(
+          rows.map(async (comment) => ({
+            comment,
+            log: await listAudit(trx, { item: auditItem(comment.id), limit: 1_000 }),
+          })),
+        )
+        for (const { id } of rows)
+          await recordAudit(trx, { actor: name, action: 'export', item: auditItem(id), bulkId: bulkId ?? null })
+        return exported
+      })
+    },
+
+    async byReceipt(token) {
+      const { rows } = await selectModerated(
+        sql`where receipt_hash = ${receiptHash(token)} order by made_at, comment.id`,
+      ).execute(db)
+      return rows
+    },
+
+    async purge(retentionDays) {
+      await db.transaction().execute(async (trx) => {
+        const old = sql<boolean>`decided_at < now() - make_interval(days => ${retentionDays})`
+        const purged = await trx
+          .deleteFrom('comment')
+          .where('state', '=', 'rejected')
+          .where(old)
+          .returning('id')
+          .execute()
+        if (purged.length > 0)
+          await forgetItems(
+            trx,
+            purged.map(({ id }) => auditItem(id)),
+          )
+        await trx
+          .updateTable('comment')
+          .set({ email: null })
+          .where('state', '=', 'approved')
+          .where('email', 'is not', null)
+          .where(old)
+          .execute()
+      })
+    },
+  }
+}
+
+async function read(db: Db | Trx, id: string): Promise<ModeratedComment | null> {
+  const { rows } = await selectModerated(sql`where comment.id = ${id}`).execute(db)
+  return rows[0] ?? null
+}
+
+/** The comment, which no other transaction changes until this one ends. */
+async function lock(trx: Trx, id: string): Promise<ModeratedComment | null> {
+  await trx.selectFrom('comment').select('id').where('id', '=', id).forUpdate().execute()
+  return read(trx, id)
+}
+
+async function conflict(trx: Trx, comment: ModeratedComment): Promise<CommentConflict> {
+  const [last] = await listAudit(trx, { item: auditItem(comment.id), limit: 1 })
+  return new CommentConflict(comment, last ?? null)
+}
+
+/** What an audit entry holds, with its times, which are text in JSON. */
+function restored(before: unknown): Decided {
+  const decided = before as Omit<Decided, 'published_at' | 'decided_at'> &
+    Record<'published_at' | 'decided_at', string | null>
+  const time = (text: string | null) => (text === null ? null : new Date(text))
+  return { ...decided, published_at: time(decided.published_at), decided_at: time(decided.decided_at) }
+}
+
+function decidedOf(comment: ModeratedComment): Decided {
+  return {
+    state: comment.state,
+    published_at: comment.publishedAt,
+    reason: comment.reason,
+    edited_body: comment.editedText,
+    medical_note: comment.medicalNote,
+    decided_by: comment.decidedBy,
+    decided_at: comment.decidedAt,
+  }
+}
+
+function decided(decision: Decision, { publishedAt }: ModeratedComment, { name }: Moderator): Partial<Decided> {
+  const now = new Date()
+  const byNow = { decided_by: name, decided_at: now }
+  switch (decision.action) {
+    case 'approve':
+      return { ...byNow, state: 'approved', reason: null, published_at: publishedAt ?? now }
+    case 'reject':
+      return { ...byNow, state: 'rejected', reason: decision.reason }
+    case 'edit':
+      return { edited_body: decision.text }
+    case 'note':
+      return { medical_note: decision.text }
+  }
+}

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Hold } from '#model/comment-hold.ts'
+import type { SitePath, Slug } from '#model/text.ts'
+
+export type CommentState = 'waiting' | 'approved' | 'rejected'
+
+/** A comment with all that is stored of it, for moderators. */
+export interface ModeratedComment {
+  id: string
+  articleId: Slug
+  /** Of its article; null while that is not published. */
+  articlePath: SitePath | null
+  articleTitle: string | null
+  /** From a content file, and not from a reader. */
+  isSeed: boolean
+  /** As typed. */
+  text: string
+  /** A moderator's wording, shown in its place. */
+  editedText: string | null
+  medicalNote: string | null
+  condition: string
+  age: string
+  years: string
+  /** Never published; null once it is erased. */
+  email: string | null
+  madeAt: Date
+  /** Of its first approval. */
+  publishedAt: Date | null
+  state: CommentState
+  /** Why it was rejected; its writer can read it. */
+  reason: string | null
+  heldBecause: Hold[]
+  /** First in the queue. */
+  isUrgent: boolean
+  decidedBy: string | null
+  decidedAt: Date | null
+  /** Grows with each change. */
+  version: number
+}
+
+/** Selects comments as `ModeratedComment`, from table `comment` and its article. */
+export function selectModerated(rest: RawBuilder<unknown>): RawBuilder<ModeratedComment> {
+  return sql<ModeratedComment>`
+    select comment.id, article_id as "articleId", own.path as "articlePath", own.title as "articleTitle",
+      is_seed as "isSeed", comment.body as text, edited_body as "editedText", medical_note as "medicalNote", condition,
+      age, years, email, made_at as "madeAt", published_at as "publishedAt", state, reason,
+      held_because as "heldBecause", is_urgent as "isUrgent", decided_by as "decidedBy", decided_at as "decidedAt",
+      version
+    from comment left join lateral (
+      select path, title from article where article.id = comment.article_id and not is_preview limit 1
+    ) as own on true
+    ${rest}`
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { CommentList } from '#model/comment.ts'
+import type { Hold } from '#model/comment-hold.ts'
+import type { SitePath, Slug } from '#model/text.ts'
+import { forgetItems, recordAudit, writerActor } from '../audit.ts'
+import type { ChangeBus } from '../change-bus.ts'
+import type { Trx } from '../tables.ts'
+import { auditItem, queueTag, tagsOfChange } from './comment-tags.ts'
+import { commentId } from './published-comments.ts'
+
+/** A comment that a reader has sent. */
+export interface NewComment {
+  article: Slug
+  text: string
+  condition: string
+  age: string
+  years: string
+  email: string
+  heldBecause: Hold[]
+  isUrgent: boolean
+  /** Token of the link by which its writer sees and erases it; only its hash is stored. */
+  receipt: string | null
+}
+
+/** An article that takes comments. */
+export interface CommentedArticle {
+  id: Slug
+  /** Not empty. */
+  conditionOptions: string[]
+}
+
+/** Comments as readers send and erase them, within the transaction of their form. */
+export interface CommentInbox {
+  /** The published article at the path; null where there is none that takes comments. */
+  articleAt(path: SitePath): Promise<CommentedArticle | null>
+  /** Whether a comment with the same text is stored, whatever its article and state. */
+  isKnown(text: string): Promise<boolean>
+  /** Stores it to wait for a moderator. @returns its name within the article */
+  add(comment: NewComment): Promise<string>
+  /** Erases every comment of a receipt. @returns how many */
+  erase(receipt: string): Promise<number>
+}
+
+/** @param announced  gets the tags to publish after the commit */
+export function createCommentInbox(trx: Trx, changes: ChangeBus, announced: Set<string>): CommentInbox {
+  async function announce(tags: string[]): Promise<void> {
+    await changes.announce(trx, tags)
+    for (const tag of tags) announced.add(tag)
+  }
+  return {
+    async articleAt(path) {
+      const { rows } = await sql<{ id: Slug; list: unknown }>`
+        select id, value -> 'comments' as list from article join document on kind = 'article' and key = path
+        where path = ${path} and not is_preview`.execute(trx)
+      const [row] = rows
+      const { conditionOptions } = CommentList.parse(row?.list ?? {})
+      return row && conditionOptions.length > 0 ? { id: row.id, conditionOptions } : null
+    },
+    async isKnown(text) {
+      const { rows } = await sql`
+        select from comment
+        where md5(regexp_replace(lower(body), '\\s+', ' ', 'g')) = md5(regexp_replace(lower(${text}), '\\s+', ' ', 'g'))
+        limit 1`.execute(trx)
+      return rows.length > 0
+    },
+    async add({ article, text, condition, age, years, email, heldBecause, isUrgent, receipt }) {
+      const { name } = await newName(trx)
+      await trx
+        .insertInto('comment')
+        .values({
+          id: commentId(article, name),
+          article_id: article,
+          ...{ body: text, condition, age, years, email },
+          held_because: JSON.stringify(heldBecause),
+          is_urgent: isUrgent,
+          receipt_hash: receipt === null ? null : receiptHash(receipt),
+        })
+        .execute()
+      await announce([queueTag])
+      return name
+    },
+    async erase(receipt) {
+      const erased = await trx
+        .deleteFrom('comment')
+        .where('receipt_hash', '=', receiptHash(receipt))
+        .returning(['id', 'article_id', 'state'])
+        .execute()
+      if (erased.length === 0) return 0
+      const items = erased.map(({ id }) => auditItem(id))
+      await forgetItems(trx, items)
+      for (const item of items) await recordAudit(trx, { actor: writerActor, action: 'erase', item, bulkId: null })
+      await announce(erased.flatMap((comment) => tagsOfChange(comment.article_id, comment.state)))
+      return erased.length
+    },
+  }
+}
+
+/** 64 bits of chance, so that nobody guesses the name of a comment that is not published. */
+async function newName(trx: Trx): Promise<{ name: string }> {
+  const { rows } = await sql<{ name: string }>`
+    select substr(replace(gen_random_uuid()::text, '-', ''), 17) as name`.execute(trx)
+  return rows[0] as { name: string }
+}
+
+export function receiptHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

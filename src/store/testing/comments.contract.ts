@@ -1,0 +1,318 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { type Comment, newestComments } from '#model/comment.ts'
+import { contentDocument } from '#model/content-document.ts'
+import { displayDate } from '#model/date.ts'
+import { CommentConflict } from '../comments/comments.ts'
+import type { NewComment } from '../comments/submitted-comments.ts'
+import { article } from './fixtures.ts'
+import type { StoreUnderTest } from './store-under-test.ts'
+
+const path = '/health/spots'
+const ada = { name: 'Ada' }
+const ben = { name: 'Ben' }
+const email = 'reader@example.org'
+const token = 'a-token-of-a-receipt-of-32-letters'
+
+function seed(id: string, fields: Partial<Comment> = {}): Comment {
+  return {
+    id,
+    comment: `The experience ${id}.`,
+    date: displayDate('2026-01-02'),
+    primaryHealthConcern: 'Spots',
+    age: '',
+    yearsSinceDiagnosis: '',
+    ...fields,
+  }
+}
+
+const seeds = (...comments: Comment[]) => contentDocument('comments', { article: 'spots', comments })
+
+/** Comments: seeded, sent, published, moderated, erased. */
+export function commentsContract(under: StoreUnderTest): void {
+  let keys = 0
+  const sent = (fields: Partial<NewComment> = {}): Promise<string> =>
+    under.store.submissions.once({ action: '/comments', key: `comment-${keys++}`, input: {} }, async ({ comments }) => {
+      const comment = { article: 'spots', text: 'It faded.', condition: 'Spots', age: '', years: '2', email }
+      const name = await comments.add({ ...comment, heldBecause: [], isUrgent: false, receipt: null, ...fields })
+      return `${fields.article ?? 'spots'}/${name}`
+    })
+  const publish = async (fields: Partial<NewComment> = {}) => {
+    const id = await sent(fields)
+    await under.store.comments.decide(id, 0, { action: 'approve' }, ada)
+    return id
+  }
+  const read = async () => (await under.store.articles.byPath(path))?.article
+  const shown = async () => (await read())?.shareYourExperience.map(({ comment }) => comment)
+  const tagsOf = async (work: () => Promise<unknown>) => {
+    const tags: string[] = []
+    const leave = under.store.changes.subscribe((changed) => tags.push(...changed))
+    await work()
+    leave()
+    return tags.sort()
+  }
+  const log = async () =>
+    (await under.store.audit.list({ limit: 100 })).map(({ actor, action }) => `${actor} ${action}`)
+  const published = () => under.rows<{ published: number }>(sql`select published from comment_count`)
+
+  describe('the comments of an article', () => {
+    it('[COMM-7] are read with it in one query: the newest, and how many there are', async () => {
+      const many = Array.from({ length: newestComments + 5 }, (_, index) =>
+        seed(`c${index}`, { date: displayDate(`2026-01-${String(index + 1).padStart(2, '0')}`) }),
+      )
+      await under.store.documents.upsert([article(path), seeds(...many)])
+      await read()
+      expect(await under.queriesOf(read)).toBe(1)
+      const found = await read()
+      expect(found?.commentCount).toBe(25)
+      expect(found?.shareYourExperience.map(({ id }) => id)).toEqual(
+        Array.from({ length: newestComments }, (_, index) => `c${24 - index}`),
+      )
+    })
+
+    it('[COMM-7] are paged, continued after one, and found by the place of one', async () => {
+      const many = Array.from({ length: 12 }, (_, index) => seed(`c${index}`))
+      await under.store.documents.upsert([article(path), seeds(...many)])
+      const { comments } = under.store
+      const ids = (found: Comment[]) => found.map(({ id }) => id)
+      // Of one day, in the order of their file.
+      expect(ids(await comments.page('spots', { limit: 5, offset: 5 }))).toEqual(['c5', 'c6', 'c7', 'c8', 'c9'])
+      expect(ids(await comments.after('spots', 'c8', 5))).toEqual(['c9', 'c10', 'c11'])
+      expect(await comments.placeOf('spots', 'c7')).toBe(7)
+      expect(await comments.placeOf('spots', 'none')).toBeNull()
+      await comments.decide('spots/c8', 0, { action: 'reject', reason: 'Spam' }, ada)
+      expect(ids(await comments.after('spots', 'c8', 5))).toEqual(['c9', 'c10', 'c11'])
+      expect(await comments.placeOf('spots', 'c8')).toBeNull()
+    })
+
+    it('[COMM-8] follow it to another path', async () => {
+      await under.store.documents.upsert([article(path)])
+      await publish()
+      await under.store.documents.upsert([article('/health/moved', { id: 'spots' })])
+      expect((await under.store.articles.byPath('/health/moved'))?.article.commentCount).toBe(1)
+    })
+  })
+
+  describe('seeds', () => {
+    it('[COMM-8] are replaced by the next import, which leaves the comments of readers alone', async () => {
+      await under.store.documents.upsert([article(path), seeds(seed('a'), seed('b'))])
+      await publish({ text: 'Mine.' })
+      await under.store.documents.upsert([seeds(seed('b', { comment: 'Reworded.' }), seed('c'))])
+      expect(await shown()).toEqual(['Mine.', 'Reworded.', 'The experience c.'])
+      await under.store.documents.remove('comments', 'spots')
+      expect(await shown()).toEqual(['Mine.'])
+    })
+
+    it('[COMM-8] keep what a moderator has decided about them', async () => {
+      await under.store.documents.upsert([article(path), seeds(seed('a'), seed('b'))])
+      await under.store.comments.decide('spots/a', 0, { action: 'reject', reason: 'Wrong' }, ada)
+      await under.store.comments.decide('spots/b', 0, { action: 'note', text: 'Ask a doctor.' }, ada)
+      await under.store.documents.upsert([seeds(seed('a', { comment: 'New.' }), seed('b', { comment: 'New.' }))])
+      expect((await read())?.shareYourExperience).toMatchObject([
+        { id: 'b', comment: 'New.', medicalNote: 'Ask a doctor.' },
+      ])
+    })
+
+    it('announce the article that shows them, and do not write it', async () => {
+      await under.store.documents.upsert([article(path)])
+      const before = await under.rows(sql`select xmin::text from document where kind = 'article'`)
+      expect(await tagsOf(() => under.store.documents.upsert([seeds(seed('a'))]))).toEqual(['comments:spots'])
+      expect(await under.rows(sql`select xmin::text from document where kind = 'article'`)).toEqual(before)
+    })
+  })
+
+  describe('a comment that a reader sends', () => {
+    it('[COMM-8] waits, and is not published before a moderator approves it', async () => {
+      await under.store.documents.upsert([article(path)])
+      const id = await sent()
+      expect(await read()).toMatchObject({ shareYourExperience: [], commentCount: 0 })
+      expect(await under.store.comments.get(id)).toMatchObject({ state: 'waiting', email, version: 0 })
+      const before = await under.rows(sql`select xmin::text from document where kind = 'article'`)
+      const tags = await tagsOf(() => under.store.comments.decide(id, 0, { action: 'approve' }, ada))
+      expect(tags).toEqual(['comments', 'comments:spots'])
+      expect(await read()).toMatchObject({ shareYourExperience: [{ comment: 'It faded.' }], commentCount: 1 })
+      expect(await under.rows(sql`select xmin::text from document where kind = 'article'`)).toEqual(before)
+      expect(JSON.stringify(await read())).not.toContain(email)
+    })
+
+    it('[COMM-8] is stored as typed', async () => {
+      const text = `<script>alert(1)</script> & "'--; drop table comment\n\tÀ 😀`
+      const id = await sent({ text })
+      expect(await under.store.comments.get(id)).toMatchObject({ text })
+    })
+
+    it('[COMM-8] is known when its text was sent before, however its letters are cased and its words spaced', async () => {
+      await sent({ text: 'Buy  these\npills' })
+      const isKnown = (text: string) =>
+        under.store.submissions.once({ action: '/comments', key: `known-${keys++}`, input: {} }, ({ comments }) =>
+          comments.isKnown(text),
+        )
+      expect([await isKnown('buy these PILLS'), await isKnown('buy those pills')]).toEqual([true, false])
+    })
+
+    it('[COMM-2] is for an article that offers conditions, and is no preview', async () => {
+      const comments = { conditionOptions: ['Spots'] }
+      await under.store.documents.upsert([
+        article(path, { comments }),
+        article('/health/quiet'),
+        article('/health/draft', { comments, meta: { isPreview: true } }),
+      ])
+      const articleAt = (at: string) =>
+        under.store.submissions.once({ action: '/comments', key: `at-${keys++}`, input: {} }, async ({ comments }) => [
+          await comments.articleAt(at),
+        ])
+      expect(await articleAt(path)).toEqual([{ id: 'spots', conditionOptions: ['Spots'] }])
+      for (const other of ['/health/quiet', '/health/draft', '/health/none'])
+        expect(await articleAt(other)).toEqual([null])
+    })
+  })
+
+  describe('a moderator', () => {
+    it('[COMM-8] gets the most urgent first, then the oldest', async () => {
+      const ids = [
+        await sent({ text: 'One' }),
+        await sent({ text: 'Two', isUrgent: true }),
+        await sent({ text: 'Three' }),
+      ]
+      await under.rows(sql`update comment set made_at = now() - interval '3 hours' where id = ${ids[2]}`)
+      const queue = await under.store.comments.list({ state: 'waiting', limit: 10 })
+      expect(queue.map(({ text }) => text)).toEqual(['Two', 'Three', 'One'])
+      expect(await under.store.comments.queueSize()).toMatchObject({ waiting: 3, urgent: 1 })
+      const some = async (filter: object) =>
+        (await under.store.comments.list({ ...filter, limit: 10 })).map(({ text }) => text)
+      expect(await some({ contains: 'HRE' })).toEqual(['Three'])
+      expect(await some({ contains: '%' })).toEqual([])
+      expect(await some({ email: 'READER@example.org', article: 'spots', state: 'approved' })).toEqual([])
+      expect(await some({ article: 'other' })).toEqual([])
+    })
+
+    it('[COMM-8] approves, rejects with a reason, edits and adds a note, each in the log', async () => {
+      await under.store.documents.upsert([article(path)])
+      const id = await sent()
+      const { comments, audit } = under.store
+      await comments.decide(id, 0, { action: 'edit', text: 'It faded, slowly.' }, ada)
+      await comments.decide(id, 1, { action: 'note', text: 'Ask a doctor.' }, ada)
+      await comments.decide(id, 2, { action: 'approve' }, { ...ben, bulkId: '5f0c1f6e-6d0e-4a37-9a53-6f8a64a4d0c1' })
+      expect((await read())?.shareYourExperience).toMatchObject([
+        { comment: 'It faded.', editedComment: 'It faded, slowly.', medicalNote: 'Ask a doctor.' },
+      ])
+      await comments.decide(id, 3, { action: 'reject', reason: 'Its writer asked' }, ada)
+      expect(await shown()).toEqual([])
+      expect(await comments.get(id)).toMatchObject({ state: 'rejected', reason: 'Its writer asked', decidedBy: 'Ada' })
+      expect(await log()).toEqual(['Ada reject', 'Ben approve', 'Ada note', 'Ada edit'])
+      expect(await audit.list({ item: `comment ${id}`, actor: 'Ben', limit: 9 })).toMatchObject([
+        { action: 'approve', bulkId: '5f0c1f6e-6d0e-4a37-9a53-6f8a64a4d0c1' },
+      ])
+      expect(await audit.list({ action: 'edit', limit: 9 })).toHaveLength(1)
+    })
+
+    it('[COMM-8] who comes second is told who was first, and changes nothing', async () => {
+      const id = await sent()
+      const decisions = await Promise.allSettled(
+        [ada, ben].map((moderator) => under.store.comments.decide(id, 0, { action: 'approve' }, moderator)),
+      )
+      const [won] = decisions.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+      const [lost] = decisions.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+      expect(lost).toBeInstanceOf(CommentConflict)
+      expect(lost).toMatchObject({ last: { actor: won?.entry.actor, action: 'approve' } })
+      expect(lost.message).toContain(`${won?.entry.actor} has changed it (approve`)
+      expect(await log()).toHaveLength(1)
+      await expect(under.store.comments.decide(id, 1, { action: 'approve' }, ben)).rejects.toThrow('it is approved')
+      expect(await under.store.comments.decide('spots/none', 0, { action: 'approve' }, ben)).toBeNull()
+    })
+
+    it('[COMM-8] takes a decision back as a new entry, and that one too', async () => {
+      await under.store.documents.upsert([article(path)])
+      const id = await sent()
+      const { comments } = under.store
+      const approved = await comments.decide(id, 0, { action: 'approve' }, ada)
+      const undone = await comments.undo(approved?.entry.id ?? '', ben)
+      expect(undone?.comment).toMatchObject({ state: 'waiting', publishedAt: null, decidedBy: null, version: 2 })
+      expect(await shown()).toEqual([])
+      await expect(comments.undo(approved?.entry.id ?? '', ben)).rejects.toThrow(CommentConflict)
+      const redone = await comments.undo(undone?.entry.id ?? '', ben)
+      expect(redone?.comment).toMatchObject({ state: 'approved', publishedAt: approved?.comment.publishedAt })
+      expect(await shown()).toEqual(['It faded.'])
+      expect(await log()).toEqual(['Ben undo', 'Ben undo', 'Ada approve'])
+      expect(await comments.undo('999999', ben)).toBeNull()
+    })
+
+    it('[PRIV-3] erases by id and by address; the log keeps who, what and when alone', async () => {
+      await under.store.documents.upsert([article(path)])
+      const [first, second, other] = [await publish(), await sent(), await publish({ email: 'other@example.org' })]
+      const { comments } = under.store
+      await comments.decide(second, 0, { action: 'edit', text: 'A secret wording' }, ada)
+      const tags = await tagsOf(async () => {
+        expect((await comments.eraseByEmail(' Reader@Example.org', ben)).sort()).toEqual([first, second].sort())
+      })
+      expect(tags).toEqual(['comments', 'comments:spots'])
+      expect(await comments.erase(other, ben)).toBe(true)
+      expect(await comments.erase(other, ben)).toBe(false)
+      expect(await read()).toMatchObject({ commentCount: 0, shareYourExperience: [] })
+      expect(await under.rows(sql`select * from comment`)).toEqual([])
+      expect(JSON.stringify(await under.rows(sql`select before from audit`))).not.toMatch(/secret|waiting/)
+      expect((await log()).slice(0, 3)).toEqual(['Ben erase', 'Ben erase', 'Ben erase'])
+    })
+
+    it('[PRIV-3] exports everything that is stored under an address, and the log says so', async () => {
+      const id = await publish()
+      await sent({ email: 'other@example.org' })
+      const exported = await under.store.comments.exportByEmail('READER@example.org ', ben)
+      expect(exported).toMatchObject([
+        { comment: { id, email, text: 'It faded.', state: 'approved' }, log: [{ actor: 'Ada', action: 'approve' }] },
+      ])
+      expect((await log())[0]).toBe('Ben export')
+    })
+  })
+
+  describe('the writer of a comment', () => {
+    it('[PRIV-3] sees and erases it by the token of a receipt, of which only the hash is stored', async () => {
+      await under.store.documents.upsert([article(path)])
+      const id = await publish({ receipt: token })
+      const { comments, submissions } = under.store
+      expect(await comments.byReceipt(token)).toMatchObject([{ id, state: 'approved', articlePath: path }])
+      expect(await comments.byReceipt(`${token}x`)).toEqual([])
+      expect(JSON.stringify(await under.rows(sql`select * from comment`))).not.toContain(token)
+      const erase = (key: string) =>
+        submissions.once({ action: '/erase', key, input: {} }, ({ comments }) => comments.erase(token))
+      expect([await erase('one'), await erase('two')]).toEqual([1, 0])
+      expect(await comments.byReceipt(token)).toEqual([])
+      expect(await shown()).toEqual([])
+      expect((await log())[0]).toBe('writer erase')
+    })
+  })
+
+  describe('comments that are no longer needed', () => {
+    it('[PRIV-3] are deleted a while after they were rejected; of approved ones the address is erased', async () => {
+      await under.store.documents.upsert([article(path)])
+      const [approved, rejected, recent, waiting] = [await publish(), await sent(), await sent(), await sent()]
+      for (const id of [rejected, recent])
+        await under.store.comments.decide(id, 0, { action: 'reject', reason: 'Spam' }, ada)
+      await under.rows(
+        sql`update comment set decided_at = now() - interval '91 days' where id in (${approved}, ${rejected})`,
+      )
+      await under.rows(sql`update comment set made_at = now() - interval '91 days' where id = ${waiting}`)
+      await under.store.comments.purge(90)
+      const { comments } = under.store
+      expect(await comments.get(rejected)).toBeNull()
+      expect(await comments.get(approved)).toMatchObject({ email: null, text: 'It faded.' })
+      expect(await comments.get(recent)).toMatchObject({ email })
+      expect(await comments.get(waiting)).toMatchObject({ email })
+      expect(await shown()).toEqual(['It faded.'])
+    })
+  })
+
+  describe('the number of published comments', () => {
+    it('[COMM-7] is exact after every kind of change', async () => {
+      const many = Array.from({ length: 30 }, (_, index) => seed(`c${index}`))
+      await under.store.documents.upsert([article(path), seeds(...many)])
+      await Promise.all(Array.from({ length: 4 }, () => publish()))
+      await under.rows(sql`update comment set state = 'rejected' where id in ('spots/c1', 'spots/c2')`)
+      await under.rows(sql`delete from comment where id = 'spots/c3'`)
+      expect(await published()).toEqual([{ published: 31 }])
+      expect(await under.rows(sql`select count(*)::int as published from comment where state = 'approved'`)).toEqual(
+        await published(),
+      )
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import styles from './FormPanel.module.css'
+
+/** A form under its title; once it is sent in place, the thanks take the place of both. */
+export function FormPanel({
+  titleId,
+  title,
+  level,
+  task,
+  intro,
+  children,
+}: {
+  titleId: string
+  title: string
+  level: 1 | 2 | 3
+  /** The task that sends it in place. */
+  task: string
+  /** What a reader needs to know before typing. */
+  intro: ReactNode
+  /** The form. */
+  children: ReactNode
+}) {
+  const Title = `h${level}` as const
+  return (
+    <section className={styles.panel} aria-labelledby={titleId} data-task={task}>
+      <Title className={styles.title} id={titleId}>
+        {title}
+      </Title>
+      <p className={styles.intro}>{intro}</p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { draftDiscard, draftNotice, formDraft } from './draft.parts.ts'
+
+/**
+ * Keeps what is typed into a form marked with `formDraft`, in this tab only, so that a reload or a page that was left by
+ * mistake loses nothing: a tab that the browser reopens has it again, another tab never has. Boxes are not kept: consent
+ * is given each time.
+ *
+ * @returns the function that drops it, once it is sent
+ */
+export function keepDraft(form: HTMLFormElement, signal: AbortSignal): () => void {
+  const key = `salus-draft ${formDraft.value(form)}`
+  const notice = draftNotice.first(form)
+  if (!formDraft.marks(form)) return () => undefined
+
+  function forget(): void {
+    write(key, {})
+    if (notice) notice.hidden = true
+  }
+  const kept = read(key)
+  const restored = fields(form).filter(({ name, value }) => value === '' && kept[name])
+  for (const field of restored) field.value = kept[field.name] ?? ''
+  if (notice && restored.length > 0) notice.hidden = false
+
+  form.addEventListener(
+    'input',
+    () => write(key, Object.fromEntries(fields(form).map(({ name, value }) => [name, value]))),
+    { signal },
+  )
+  form.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!draftDiscard.around(target)) return
+      forget()
+      for (const field of fields(form)) field.value = ''
+      fields(form)[0]?.focus()
+    },
+    { signal },
+  )
+  return forget
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function fields(form: HTMLFormElement): Field[] {
+  return [...form.querySelectorAll<Field>('textarea, select, input:not([type=hidden], [type=checkbox], [type=radio])')]
+}
+
+/** Empty where nothing is kept, or storage is denied. */
+function read(key: string): Record<string, string> {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, string>
+  } catch {
+    return {}
+  }
+}
+
+function write(key: string, values: Record<string, string>): void {
+  try {
+    if (Object.values(values).some((value) => value !== '')) sessionStorage.setItem(key, JSON.stringify(values))
+    else sessionStorage.removeItem(key)
+  } catch {
+    // Denied or full: what is typed lasts as long as the page.
+  }
+}
