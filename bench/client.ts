@@ -4,6 +4,9 @@ import type { Subject } from './processes.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
+/** What browsers send. */
+export const browserEncodings = 'gzip, deflate, br, zstd'
+
 /** An address of a reader, another one for each number: limits per address are not what is measured. */
 export function readerAddress(index: number): string {
   return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
@@ -19,7 +22,7 @@ interface Answer {
 let readers = 0
 
 /** One GET as a browser sends it, from a reader of its own. */
-export function get(url: string, { encoding = 'br' } = {}): Promise<Answer> {
+export function get(url: string, { encoding = browserEncodings } = {}): Promise<Answer> {
   const began = performance.now()
   const headers = {
     accept: 'text/html',

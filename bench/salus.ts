@@ -29,7 +29,8 @@ function settings({ dataDir, port }: SalusFolder): Record<string, string> {
 export function startSalus(folder: SalusFolder, options: { cores?: readonly number[] } = {}): Promise<Subject> {
   return startSubject({
     name: 'Salus',
-    command: [process.execPath, 'src/server/host.ts'],
+    // As `npm start` does.
+    command: [process.execPath, '--max-semi-space-size=8', 'src/server/host.ts'],
     cwd: projectRoot,
     env: settings(folder),
     url: `http://127.0.0.1:${folder.port}`,

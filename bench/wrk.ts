@@ -1,11 +1,22 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { browserEncodings } from './client.ts'
 import { clientCore, run } from './processes.ts'
 
 /** Requests a second that one address answers over 32 connections, asked from the client's core for some seconds. */
 export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
   const output = await run(
-    ['wrk', '-t1', '-c32', `-d${seconds}s`, '-H', 'Accept-Encoding: br', '-H', 'Accept: text/html', url],
+    [
+      'wrk',
+      '-t1',
+      '-c32',
+      `-d${seconds}s`,
+      '-H',
+      `Accept-Encoding: ${browserEncodings}`,
+      '-H',
+      'Accept: text/html',
+      url,
+    ],
     { cwd: import.meta.dirname },
   )
   if (/Non-2xx/.test(output)) throw new Error(`${url} did not answer every request with 200:\n${output}`)
@@ -32,7 +43,7 @@ request = function()
   n = n + 1
   local path = string.gsub(paths[n % #paths + 1], "%%d", tostring(n))
   local address = string.format("10.%d.%d.%d", (n / 65536) % 256, (n / 256) % 256, n % 256)
-  return wrk.format("GET", path, { ["Accept-Encoding"] = "br", ["Accept"] = "text/html", ["X-Forwarded-For"] = address })
+  return wrk.format("GET", path, { ["Accept-Encoding"] = "${browserEncodings}", ["Accept"] = "text/html", ["X-Forwarded-For"] = address })
 end
 `,
   )

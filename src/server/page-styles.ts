@@ -7,6 +7,7 @@ export interface StylePart {
 /** A class or animation name, as vite.config.ts scopes them: `Component-name`. */
 const scopedName = /(?:\.|@keyframes )([A-Z][A-Za-z]*)-/g
 const scopedClass = /\b([A-Z][A-Za-z]*)-[a-z]/g
+const classAttribute = /class="([^"]*)"/g
 
 /** The name of a part in `data-styles` and in the list of stylesheets: `Byline`, or `Byline+Rail`. */
 export function partName({ components }: Pick<StylePart, 'components'>): string {
@@ -15,7 +16,13 @@ export function partName({ components }: Pick<StylePart, 'components'>): string 
 
 /** The components whose classes appear in the markup. */
 export function componentsIn(markup: string): Set<string> {
-  return new Set([...markup.matchAll(scopedClass)].map(([, component = '']) => component))
+  // A page repeats few attributes a thousand times.
+  const attributes = new Set(Array.from(markup.matchAll(classAttribute), ([, classes = '']) => classes))
+  const components = new Set<string>()
+  for (const classes of attributes) {
+    for (const [, component = ''] of classes.matchAll(scopedClass)) components.add(component)
+  }
+  return components
 }
 
 /** Splits a built stylesheet into its top-level rules; adjacent rules of the same components form one part. */

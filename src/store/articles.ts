@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
+import pLimit from 'p-limit'
 import type { ArticleCard } from '#model/article-card.ts'
 import type { IsoDate } from '#model/date.ts'
 import type { SitePath, Slug } from '#model/text.ts'
@@ -52,6 +54,12 @@ export interface SitemapArticle {
   dependencies: string[]
 }
 
+/**
+ * Searches at a time. Each keeps a processor busy for tens of milliseconds, in the database: one is left to whatever else
+ * readers ask for. Further searches wait.
+ */
+const maxSearching = Math.max(1, availableParallelism() - 1)
+
 interface ArticlesDeps {
   db: Db
   correctsTypos: boolean
@@ -64,6 +72,7 @@ interface ArticlesDeps {
 }
 
 export function createArticles({ db, correctsTypos, named, tree, pages, totals, reader, log }: ArticlesDeps): Articles {
+  const searching = pLimit(maxSearching)
   return {
     async byPath(path, treatmentSets = []) {
       if (!(await pages.has('article', path))) return null
@@ -76,7 +85,8 @@ export function createArticles({ db, correctsTypos, named, tree, pages, totals, 
     total: (list) => totals.get(list),
     async search(query, page) {
       const pages = page.offset === 0 ? namedIn(await named.get(), query) : []
-      return { ...(await searchArticles({ db, correctsTypos }, await tree.get(), query, page)), pages }
+      const categories = await tree.get()
+      return { ...(await searching(() => searchArticles({ db, correctsTypos }, categories, query, page))), pages }
     },
 
     async sitemap() {
