@@ -11,6 +11,12 @@ export interface Action<Input extends z.core.$ZodType, Answer extends z.core.$Zo
   input: Input
   /** What a program is answered with status 201. It is stored for replays: nothing that may outlive the input. */
   answer: Answer
+  /**
+   * Whether a token of the captcha belongs to it, in the field `recaptcha` (decision 070). JSON without a token is refused
+   * where it is `needed`; where it is `taken`, and for forms without scripts, `run` hears of it as `sender.isVerified`.
+   * A token that does not pass is refused in any case.
+   */
+  captcha?: 'needed' | 'taken'
   limits: {
     bodyBytes: number
     /** Valid submissions that one address may make in a minute. */
@@ -34,4 +40,9 @@ export interface Action<Input extends z.core.$ZodType, Answer extends z.core.$Zo
 export interface Sender {
   /** The network of the request's address, for limits: `203.0.113.0/24` or `2001:db8:0:ab00::/56`. */
   network: string
+  /**
+   * Whether a captcha has shown that a browser worked for it. Where it has not, such as without scripts or while the
+   * captcha's service is away, the submission is held for a moderator.
+   */
+  isVerified: boolean
 }

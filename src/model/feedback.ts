@@ -1,6 +1,7 @@
-import { z } from 'zod'
-
-/** The five kinds of feedback with the words they carry (FEED-2). `label` is sent as trackingTypeLabel. */
+/**
+ * The five kinds of feedback (FEED-2): the label, which is sent as `trackingTypeLabel`, and whether a text belongs to it.
+ * Without Zod, as browsers load it too.
+ */
 export const feedbackTypes = {
   neutralMedicalQuestion: { label: 'I have a medical question.', text: 'none' },
   positiveChangedMyLife: { label: 'Changed Life', text: 'optional' },
@@ -9,24 +10,15 @@ export const feedbackTypes = {
   negativeInformationMissing: { label: 'Not Helpful', text: 'required' },
 } as const
 export type FeedbackType = keyof typeof feedbackTypes
+export type FeedbackLabel = (typeof feedbackTypes)[FeedbackType]['label']
 
-/** The body of POST /api/feedback (FEED-5). */
-export const FeedbackSubmission = z.object({
-  recaptcha: z.string().min(1),
-  mainQuestion: z.string().max(1500),
-  trackingTypeLabel: z.enum(Object.values(feedbackTypes).map((type) => type.label)),
-  yourEmail: z.union([z.literal(''), z.email().max(256)]),
-  yourName: z.string().max(64),
-  pathname: z.string().startsWith('/'),
-})
-export type FeedbackSubmission = z.infer<typeof FeedbackSubmission>
+/** What a reader answers to "Was this article helpful?": it decides which types there are to choose from (FEED-1). */
+export const feedbackSets = ['positive', 'negative'] as const
+export type FeedbackSet = (typeof feedbackSets)[number]
 
-/** The feedback form as a reader fills it in. */
-export const FeedbackForm = z.object({
-  type: z.enum(Object.keys(feedbackTypes) as [FeedbackType, ...FeedbackType[]]),
-  mainQuestion: z.string().max(1500),
-  yourEmail: z.string().max(256),
-  yourName: z.string().max(64),
-  newsletter: z.boolean(),
-})
-export type FeedbackForm = z.infer<typeof FeedbackForm>
+export const feedbackTypeNames = Object.keys(feedbackTypes) as FeedbackType[]
+
+/** The type of a label; undefined for what is none. */
+export function feedbackTypeOf(label: string | undefined): FeedbackType | undefined {
+  return feedbackTypeNames.find((type) => feedbackTypes[type].label === label)
+}

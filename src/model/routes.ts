@@ -18,6 +18,13 @@ export const feedPaths = {
 /** The page of the form, and the page a form that was sent without scripts leads to. */
 export const topicRequestPaths = { form: '/topic-request', accepted: '/topic-request/sent' } as const
 
+/** Feedback on an article, which the query names: the choice and the form, what comes after it, and after the survey. */
+export const feedbackPaths = {
+  form: '/feedback/new',
+  accepted: '/feedback/thanks',
+  surveyAccepted: '/feedback/survey-thanks',
+} as const
+
 /** The route of page types whose paths editors choose: the store knows what is at a path. */
 export const sharedRoute = '*'
 
@@ -26,6 +33,7 @@ export const pageRoutePatterns = {
   home: ['/'],
   search: ['/search'],
   topicRequest: [topicRequestPaths.form, topicRequestPaths.accepted],
+  feedback: [feedbackPaths.form, feedbackPaths.accepted, feedbackPaths.surveyAccepted],
   comments: [commentPaths.all, commentPaths.one, commentPaths.after],
   commentForm: [commentPaths.form, commentPaths.sent],
   commentReceipt: [commentPaths.receipt, commentPaths.erased],
@@ -65,6 +73,9 @@ export const routePatterns = {
   shopRedirect: redirectPath,
   events: '/api/events',
   topicRequests: '/api/topic-requests',
+  feedback: '/api/feedback',
+  feedbackSurvey: '/api/feedback-survey',
+  captcha: '/api/captcha',
   comment: '/googlesheet/comment',
   commentErasure: '/api/comment-erasures',
   fragments: '/fragments/*',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DeviceType } from './device.ts'
+import { feedbackSets, feedbackTypeNames } from './feedback.ts'
 import { shareNetworks, sharePlaces } from './share.ts'
 import { isXmlText } from './xml-text.ts'
 
@@ -17,6 +18,9 @@ const time = z.iso
 
 /** A treatment card: its set, and its title (TREAT-4). */
 const treatment = z.object({ path, set: label, treatment: label })
+
+/** Feedback of a type (FEED-2). */
+const feedback = z.object({ path, type: z.enum(feedbackTypeNames) })
 
 /**
  * Every event a page can report, with its payload (TRK-1). No payload holds what a reader typed, an address, or
@@ -59,6 +63,13 @@ export const trackingEvents = {
   drug_cost_viewed: z.object({ path }),
   drug_deals_clicked: z.object({ path, savings: label }),
   listing_clicked: z.object({ path, list: label, to: label }),
+  /** FEED-8: the steps of feedback, without what was typed. */
+  feedback_opened: z.object({ path, set: z.enum(feedbackSets) }),
+  feedback_type_chosen: feedback,
+  feedback_doctor_clicked: z.object({ path }),
+  feedback_community_clicked: z.object({ path }),
+  feedback_sent: feedback,
+  feedback_failed: feedback,
   sponsor_title_clicked: z.object({ path, sponsor: label, to: label }),
   sponsor_logo_clicked: z.object({ path, sponsor: label, to: label }),
 } as const satisfies Record<string, z.ZodType>

@@ -1,7 +1,9 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
+import { readConfig } from '#server/config.ts'
+import { openConfiguredStore } from '#server/open-configured-store.ts'
 import { startFailure } from '#server/start-failure.ts'
 import type { MailState } from '#store/mail.ts'
-import { fail, print, withStore } from './command-line.ts'
+import type { Store } from '#store/store.ts'
 import { mailDetails, mailTable } from './mail-table.ts'
 
 const program = new Command('mail').description(
@@ -54,4 +56,22 @@ function mailId(): Argument {
 function countOf(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
   throw new InvalidArgumentError('Expected a number from 1 to 999999.')
+}
+
+async function withStore(run: (store: Store) => Promise<void>): Promise<void> {
+  const store = await openConfiguredStore(readConfig())
+  try {
+    await run(store)
+  } finally {
+    await store.close()
+  }
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`)
+  process.exitCode = 1
 }

@@ -8,8 +8,9 @@ import { auditItem } from '#store/comments/comment-tags.ts'
 import { CommentConflict, type Decision, type Moderator } from '#store/comments/comments.ts'
 import type { CommentState } from '#store/comments/moderated-comment.ts'
 import type { Store } from '#store/store.ts'
-import { fail, print, withStore } from './command-line.ts'
+
 import { auditTable, commentDetails, commentTable } from './moderation-text.ts'
+import { withStore } from './with-store.ts'
 
 const program = new Command('moderate')
   .description(
@@ -230,4 +231,13 @@ async function withModerator(run: (store: Store, moderator: Moderator) => Promis
   if (name === '' || name.length > longest.name || /[\p{Cc}]/u.test(name))
     return fail(`Say who moderates: --as NAME, or MODERATOR in the environment (1 to ${longest.name} characters)`)
   return withStore((store) => run(store, { name }))
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`)
+  process.exitCode = 1
 }

@@ -167,24 +167,16 @@ export function searchHead(query: string, page: number, { site }: PageContext): 
   }
 }
 
-/** A form, or what is private to whoever has sent one. */
-export function formHead(title: string, canonical: string, { site }: PageContext): PageHead {
-  return {
-    title,
-    description: `Write to ${site.name}.`,
-    canonical,
-    type: 'website',
-    card: siteCard,
-    graph: [],
-    noindex: true,
-  }
+export function topicRequestHead(title: string, { site }: PageContext): PageHead {
+  return formHead(title, `Tell the editors of ${site.name} what you did not find.`, topicRequestPaths.form)
 }
 
-export function topicRequestHead(title: string, { site }: PageContext): PageHead {
+/** The page of a form: for readers, and not for search engines. */
+export function formHead(title: string, description: string, canonical: string): PageHead {
   return {
     title,
-    description: `Tell the editors of ${site.name} what you did not find.`,
-    canonical: topicRequestPaths.form,
+    description,
+    canonical,
     type: 'website',
     card: siteCard,
     graph: [],

@@ -34,6 +34,13 @@ export const pageTypes = {
     scriptBudget,
     hasFragment: true,
   },
+  feedback: {
+    component: 'feedback/FeedbackPage.tsx',
+    cache: 'none',
+    queryParameters: ['article', 'set', 'type'],
+    scriptBudget,
+    hasFragment: true,
+  },
   comments: {
     component: 'comments/CommentsPage.tsx',
     cache: 'shared',

@@ -3,9 +3,11 @@ import formbody from '@fastify/formbody'
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { KeyReused } from '#store/submissions.ts'
+import { failureText } from '#ui/form/failure-text.ts'
 import { type FormProblem, type FormState, keyField } from '#ui/form/form-state.ts'
 import { type ServedAction, servedActions } from './actions.tsx'
-import { unacceptedFields } from './answer-errors.tsx'
+import { statusOf, unacceptedFields } from './answer-errors.tsx'
+import { CaptchaBody, captchaField, checkCaptcha } from './check-captcha.ts'
 import { lastValues } from './last-values.ts'
 import { networkOf } from './network-of.ts'
 import { isFormPost, ownPagesOnly } from './own-pages-only.ts'
@@ -25,16 +27,19 @@ const Headers = z.looseObject({ [keyHeader]: IdempotencyKey })
 
 const description = `Takes JSON, or a form whose field \`${keyField}\` replaces the header. A request that is repeated with its key gets the same answer and has no second effect. A form is answered with a page: 303 to a confirmation page, or the form with its input and its errors.`
 
+/** What a form sends that no reader sees: a mistake there is shown as one of the form. */
+const hidden: ReadonlySet<string> = new Set([keyHeader, captchaField])
+
 const messages = {
   keyReused: 'This was sent before with other words. Press the button again to send these too.',
   tooMany: 'That was a lot at once. Please try again in a minute.',
-  internalError: 'We’re sorry — there’s a problem on our end, and this was not sent. Please try again shortly.',
+  internalError: failureText,
 }
 
 /**
  * The POST route of each action. A request is checked in this order: its origin, the number of calls from its address,
- * content type and size, fields and idempotency key, the action's own limit. Then the action runs in one transaction
- * with the record of its key, and the response is sent once that is committed.
+ * content type and size, fields and idempotency key, the action's own limit, the captcha. Then the action runs in one
+ * transaction with the record of its key, and the response is sent once that is committed.
  */
 export const actionRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
   // Not an input of any action, and the only type besides forms that other sites can post without a CORS preflight.
@@ -56,15 +61,21 @@ function addRoute(app: FastifyInstance, served: ServedAction, parts: SiteParts):
       description,
       consumes: ['application/json', 'application/x-www-form-urlencoded'],
       headers: Headers,
-      body: action.input,
+      body: action.captcha ? z.intersection(action.input, CaptchaBody) : action.input,
       response: { 201: action.answer, 303: z.null() },
     },
     async handler(request, reply) {
       const count = await countSubmission(request)
       if (!count.isAllowed && count.isExceeded) throw new RefusedRequest(429, messages.tooMany, count.ttlInSeconds)
-      const submission = { action: action.path, key: String(request.headers[keyHeader]), input: request.body }
+      const { [captchaField]: token, ...input } = request.body as Record<string, unknown> & { [captchaField]?: string }
+      const useToken = await checkCaptcha(served, token, isFormPost(request), parts.captcha, request.log)
+      // Without the token: what is sent again under its key may come with another.
+      const submission = { action: action.path, key: String(request.headers[keyHeader]), input }
       const answer = await parts.store.submissions
-        .once(submission, (transaction) => action.run(request.body, transaction, { network: networkOf(request.ip) }))
+        .once(submission, async (transaction) => {
+          const isVerified = await useToken(transaction)
+          return action.run(input, transaction, { network: networkOf(request.ip), isVerified })
+        })
         .catch(refuseReusedKey)
       reply.header('cache-control', 'no-store')
       if (!isFormPost(request)) return reply.code(201).send(answer)
@@ -74,7 +85,7 @@ function addRoute(app: FastifyInstance, served: ServedAction, parts: SiteParts):
       if (error instanceof RefusedRequest && error.retryAfterSeconds)
         reply.header('retry-after', error.retryAfterSeconds)
       if (!isFormPost(request)) throw error
-      const status = error.statusCode ?? 500
+      const status = statusOf(error)
       if (status >= 500) request.log.error({ err: error }, 'form not accepted')
       return sendRendered(await rejectedForm(error, status, served, request, parts), request, reply)
     },
@@ -121,7 +132,7 @@ function problemsOf(error: FastifyError, status: number): FormProblem[] {
   if (status >= 500) return [{ field: null, message: messages.internalError }]
   const fields = unacceptedFields(error)
   if (fields.length === 0) return [{ field: null, message: error.message }]
-  return fields.map(({ field, message }) => ({ field: field === keyHeader ? null : field, message }))
+  return fields.map(({ field, message }) => ({ field: hidden.has(field) ? null : field, message }))
 }
 
 async function renderForm(

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { sendComment } from '#features/comment-form/comment.action.ts'
 import { eraseComment } from '#features/comment-receipt/erase.action.ts'
+import { sendFeedback } from '#features/feedback/feedback.action.ts'
+import { answerSurvey } from '#features/feedback/feedback-survey.action.ts'
 import { requestTopic } from '#features/topic-request/topic-request.action.ts'
 import type { Action } from '#model/action.ts'
 import type { PageTypeName } from '#pages/page-types.ts'
@@ -8,6 +10,7 @@ import type { StoreTransaction } from '#store/submissions.ts'
 import type { FormState } from '#ui/form/form-state.ts'
 import { commentFormPage } from './loaders/load-comment-form.tsx'
 import { commentReceiptPage } from './loaders/load-comment-receipt.tsx'
+import { feedbackPage, surveyPage } from './loaders/load-feedback.tsx'
 import { topicRequestPage } from './loaders/load-topic-request.tsx'
 import type { LoadedPage, LoaderInput } from './page-loader.ts'
 
@@ -24,4 +27,6 @@ export const servedActions: readonly ServedAction[] = [
   { action: sendComment, pageType: 'commentForm', formPage: commentFormPage },
   { action: eraseComment, pageType: 'commentReceipt', formPage: commentReceiptPage },
   { action: requestTopic, pageType: 'topicRequest', formPage: topicRequestPage },
+  { action: sendFeedback, pageType: 'feedback', formPage: feedbackPage },
+  { action: answerSurvey, pageType: 'feedback', formPage: surveyPage },
 ]

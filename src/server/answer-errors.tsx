@@ -51,7 +51,8 @@ export function answerErrors(app: FastifyInstance, parts: SiteParts): void {
   })
 }
 
-function statusOf(error: FastifyError): number {
+/** The status an error is answered with. */
+export function statusOf(error: FastifyError): number {
   return error instanceof UnacceptedField ? 400 : (error.statusCode ?? 500)
 }
 

@@ -2,11 +2,13 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { createCaptcha } from '#adapters/captcha/captcha.ts'
 import { affiliateRoutes } from '#features/affiliate/affiliate.routes.ts'
 import { trackingRoutes } from '#features/tracking/tracking.routes.ts'
 import { routePatterns } from '#model/routes.ts'
 import { actionRoutes } from './action-routes.tsx'
 import { answerErrors } from './answer-errors.tsx'
+import { captchaRoutes } from './captcha-routes.ts'
 import type { Config } from './config.ts'
 import { contentSchemaRoute } from './content-schema.ts'
 import { cspReportRoutes } from './csp-reports.ts'
@@ -64,7 +66,8 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     unsubscribe()
     cache.close()
   })
-  const parts: SiteParts = { ...deps, config, cache, renderQueue }
+  const captcha = deps.captcha ?? createCaptcha(config.captcha)
+  const parts: SiteParts = { ...deps, config, cache, renderQueue, captcha }
 
   app.addHook('onRequest', refuseRepeatedHost)
   // Before the rest, so that a cached page takes no other step.
@@ -102,5 +105,6 @@ const apiRoutes: FastifyPluginAsync<SiteParts> = async (api, parts) => {
   await api.register(trackingRoutes, parts)
   await api.register(affiliateRoutes, parts)
   await api.register(actionRoutes, parts)
+  await api.register(captchaRoutes, parts)
   await api.register(cspReportRoutes)
 }

@@ -87,6 +87,21 @@ describe('secrets', () => {
     expect(existsSync(join(dataDir, 'preview-secret'))).toBe(false)
   })
 
+  it('of the captcha come from the settings, or are generated', () => {
+    const dataDir = temporaryFolder()
+    expect(readConfig({ DATA_DIR: dataDir }).captcha).toEqual({
+      altchaSecret: readFileSync(join(dataDir, 'altcha-secret'), 'utf8'),
+      service: null,
+    })
+    const altchaSecret = 's'.repeat(32)
+    const service = { CAPTCHA: 'turnstile', CAPTCHA_SECRET: 'given', ORIGIN: 'https://salus.example:8443' }
+    expect(readConfig({ DATA_DIR: dataDir, ALTCHA_SECRET: altchaSecret, ...service }).captcha).toEqual({
+      altchaSecret,
+      service: { service: 'turnstile', secret: 'given', hostname: 'salus.example' },
+    })
+    expect(() => readSettings({ CAPTCHA: 'recaptcha' })).toThrow(/CAPTCHA_SECRET: expected the secret key/)
+  })
+
   it('are never empty: an empty file fails the start', () => {
     const dataDir = temporaryFolder()
     writeFileSync(join(dataDir, 'preview-secret'), '\n')

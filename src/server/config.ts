@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { CaptchaSettings } from '#adapters/captcha/captcha.ts'
 import { prepareDataFolder } from '#store/embedded/place.ts'
 import { storedSecret } from './stored-secret.ts'
 
@@ -58,6 +59,12 @@ const Environment = z.object({
   UNCACHED_LIMIT: z.coerce.number().int().min(0).default(100),
   /** Signs preview links (PAGE-9). When left out, one is generated and stored in the data folder. */
   PREVIEW_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
+  /** What proves that a form was sent from a browser: the site's own ALTCHA, and besides it a service. */
+  CAPTCHA: z.enum(['altcha', 'recaptcha', 'turnstile']).default('altcha'),
+  /** The secret key that reCAPTCHA or Turnstile has given. */
+  CAPTCHA_SECRET: z.string().optional(),
+  /** Signs the challenges of ALTCHA. When left out, one is generated and stored in the data folder. */
+  ALTCHA_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
   /** The SMTP server that mail is sent through; without it, mail is written to files in the data folder. */
   MAIL_URL: z
     .url({ protocol: /^smtps?$/, error: 'expected an address such as smtp://user:password@mail.example:587' })
@@ -66,6 +73,8 @@ const Environment = z.object({
   MAIL_FROM: z.email('expected an email address').optional(),
   /** Whole days that a mail is stored after it was sent or given up. */
   MAIL_RETENTION_DAYS: z.coerce.number('expected a number of days').int().min(1).max(3650).default(30),
+  /** Whole days that feedback is stored. */
+  FEEDBACK_RETENTION_DAYS: z.coerce.number('expected a number of days').int().min(1).max(3650).default(365),
   /** The port of the desk, on loopback addresses only. */
   DESK_PORT: port.default(4300),
   /** Whole days that a rejected comment, and the address of an approved one, is stored after the decision. */
@@ -76,6 +85,12 @@ const Environment = z.object({
   MODERATOR: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
 })
+
+/** The settings as far as they depend on each other. */
+const ConsistentEnvironment = Environment.refine(
+  ({ CAPTCHA, CAPTCHA_SECRET }) => CAPTCHA === 'altcha' || CAPTCHA_SECRET !== undefined,
+  { path: ['CAPTCHA_SECRET'], error: 'expected the secret key of the service that CAPTCHA names' },
+)
 
 /** The settings without the secrets; reading them writes nothing. */
 export interface Settings {
@@ -93,6 +108,7 @@ export interface Settings {
   mailUrl: string | undefined
   mailFrom: string
   mailRetentionDays: number
+  feedbackRetentionDays: number
   commentRetentionDays: number
   moderator: string | undefined
   /** Requests for uncached pages and unknown paths from one address in ten seconds; 0 for no limit. */
@@ -103,6 +119,7 @@ export interface Settings {
 export interface Config extends Settings {
   /** Signs preview links. */
   previewSecret: string
+  captcha: CaptchaSettings
 }
 
 /** The project's root: relative settings are resolved against it. */
@@ -134,12 +151,24 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return {
     ...settings,
     previewSecret: env.PREVIEW_SECRET ?? storedSecret(settings.dataDir, 'preview-secret'),
+    captcha: {
+      altchaSecret: env.ALTCHA_SECRET ?? storedSecret(settings.dataDir, 'altcha-secret'),
+      service: captchaService(env, settings.origin),
+    },
   }
+}
+
+function captchaService(
+  { CAPTCHA: service, CAPTCHA_SECRET: secret }: z.infer<typeof Environment>,
+  origin: string,
+): CaptchaSettings['service'] {
+  if (service === 'altcha' || !secret) return null
+  return { service, secret, hostname: partOf(origin, 'hostname') }
 }
 
 function parse(environment: Record<string, string | undefined>): z.infer<typeof Environment> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const result = Environment.safeParse(given)
+  const result = ConsistentEnvironment.safeParse(given)
   if (result.success) return result.data
   const problems = result.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`)
   throw new InvalidSettings(`These settings cannot be used. ${problems.join('; ')}`)
@@ -161,6 +190,7 @@ function settingsOf(env: z.infer<typeof Environment>): Settings {
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM ?? `no-reply@${partOf(origin, 'hostname')}`,
     mailRetentionDays: env.MAIL_RETENTION_DAYS,
+    feedbackRetentionDays: env.FEEDBACK_RETENTION_DAYS,
     commentRetentionDays: env.COMMENT_RETENTION_DAYS,
     moderator: env.MODERATOR,
     uncachedLimit: env.UNCACHED_LIMIT,

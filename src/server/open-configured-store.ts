@@ -6,7 +6,14 @@ export class DatabaseUnusable extends Error {}
 
 /** Opens the store with the configured database. @throws DatabaseUnusable, EmbeddedDatabaseUnusable */
 export async function openConfiguredStore(
-  { databaseUrl, dataDir, eventRetentionDays, mailRetentionDays, commentRetentionDays }: Settings,
+  {
+    databaseUrl,
+    dataDir,
+    eventRetentionDays,
+    mailRetentionDays,
+    feedbackRetentionDays,
+    commentRetentionDays,
+  }: Settings,
   options: Pick<StoreOptions, 'queryTimeoutMs' | 'log'> = {},
 ): Promise<Store> {
   try {
@@ -15,6 +22,7 @@ export async function openConfiguredStore(
       dataDir,
       eventRetentionDays,
       mailRetentionDays,
+      feedbackRetentionDays,
       commentRetentionDays,
       ...options,
     })

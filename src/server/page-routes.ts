@@ -8,6 +8,7 @@ import { loadCommentForm } from './loaders/load-comment-form.tsx'
 import { loadCommentReceipt } from './loaders/load-comment-receipt.tsx'
 import { loadComments } from './loaders/load-comments.tsx'
 import { loadComponents } from './loaders/load-components.tsx'
+import { loadFeedback } from './loaders/load-feedback.tsx'
 import { loadCategory, loadHome, loadPerson, loadSearch, loadSeries, loadSponsor } from './loaders/load-lists.tsx'
 import { loadPreview } from './loaders/load-preview.tsx'
 import { loadSitePage } from './loaders/load-site-page.tsx'
@@ -26,6 +27,7 @@ const loaders: Record<RoutedPageTypeName, PageLoader> = {
   home: loadHome,
   search: loadSearch,
   topicRequest: loadTopicRequest,
+  feedback: loadFeedback,
   comments: loadComments,
   commentForm: loadCommentForm,
   commentReceipt: loadCommentReceipt,

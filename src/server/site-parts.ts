@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Captcha } from '#adapters/captcha/captcha.ts'
 import type { Store } from '#store/store.ts'
 import type { Assets } from './assets.ts'
 import type { Config } from './config.ts'
@@ -13,6 +14,8 @@ export interface AppDeps {
   assetsDir: string | null
   /** The same folders of previous builds: pages in shared caches still refer to their scripts. */
   earlierAssetsDirs?: readonly string[]
+  /** In place of the configured one. */
+  captcha?: Captcha
 }
 
 /** What the routes of the site share. */
@@ -20,6 +23,7 @@ export interface SiteParts extends AppDeps {
   config: Config
   cache: PageCache
   renderQueue: RenderQueue
+  captcha: Captcha
 }
 
 /** What the routes of pages, feeds and the sitemap share besides. */

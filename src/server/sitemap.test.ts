@@ -100,6 +100,7 @@ describe('a sitemap too long for one file', () => {
       cache,
       renderQueue,
       countUncached: async () => undefined,
+      captcha: config.captcha as never,
       assets: { entry: '' } as never,
       assetsDir: null,
       sitemapLength,

@@ -31,6 +31,10 @@ const isBackedUp = {
   // Whoever has a backup must not be signed in by it.
   desk_link: false,
   desk_session: false,
+  captcha_token: true,
+  feedback: true,
+  feedback_survey: true,
+  newsletter_signup: true,
   event: true,
   migration: false,
 } satisfies Record<keyof Tables, boolean>

@@ -5,6 +5,7 @@ import { type Articles, createArticles } from './articles.ts'
 import { type Audit, createAudit } from './audit.ts'
 import { backupLines, checkBackup, restoreLines } from './backup.ts'
 import { CachedValue } from './cached-value.ts'
+import { purgeCaptchaTokens } from './captcha-tokens.ts'
 import { countArticles } from './cards.ts'
 import { type Categories, createCategories } from './categories.ts'
 import { readCategoryTree } from './category-tree.ts'
@@ -16,6 +17,7 @@ import { createDeskSessions, type DeskSessions } from './desk-sessions.ts'
 import { DocumentReader } from './document-shape.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { createEvents, type Events } from './events.ts'
+import { createFeedbackInbox, type FeedbackInbox } from './feedback.ts'
 import { ListTotals } from './list-totals.ts'
 import type { Log } from './log.ts'
 import { createMails, type Mails } from './mail.ts'
@@ -38,6 +40,8 @@ interface ContentStoreOptions {
   eventRetentionDays?: number
   /** Whole days that a mail is stored after it was sent or given up; 30 when left out. */
   mailRetentionDays?: number
+  /** Whole days that feedback is stored; 365 when left out. */
+  feedbackRetentionDays?: number
   /** Whole days that a rejected comment, and the address of an approved one, is stored after the decision; 90 when left out. */
   commentRetentionDays?: number
 }
@@ -59,6 +63,7 @@ export interface Store {
   audit: Audit
   mail: Mails
   deskSessions: DeskSessions
+  feedback: FeedbackInbox
   changes: {
     /**
      * Calls the listener with the tags of all that changed, through this process or another: "article:/health/dark-spots",
@@ -101,7 +106,12 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 export function storeOn(
   { db, maintenanceDb, changes, correctsTypos, close }: Database,
   log: Log,
-  { eventRetentionDays = 90, mailRetentionDays = 30, commentRetentionDays = 90 }: ContentStoreOptions = {},
+  {
+    eventRetentionDays = 90,
+    mailRetentionDays = 30,
+    feedbackRetentionDays = 365,
+    commentRetentionDays = 90,
+  }: ContentStoreOptions = {},
 ): Store {
   const reader = new DocumentReader(log)
   const site = new CachedValue(() => readSite(db, reader))
@@ -127,11 +137,14 @@ export function storeOn(
   })
   const mail = createMails({ db, jobs, changes, log })
   const deskSessions = createDeskSessions(db)
+  const feedback = createFeedbackInbox(db)
   const comments = createComments(db, changes)
   const maintenance = createMaintenance(unlimited, events, log, {
     'Sending lost jobs of mails': mail.sendLostJobs,
     'Deleting old mails': () => mail.purge(mailRetentionDays),
     'Deleting ended sessions of the desk': deskSessions.purge,
+    'Deleting old feedback': () => feedback.purge(feedbackRetentionDays),
+    'Deleting expired captcha tokens': () => purgeCaptchaTokens(maintenanceDb),
     'Deleting rejected comments': () => comments.purge(commentRetentionDays),
   })
   return {
@@ -147,6 +160,7 @@ export function storeOn(
     audit: createAudit(db),
     mail,
     deskSessions,
+    feedback,
     changes: { subscribe: (listener) => changes.subscribe(listener) },
     maintenance,
     backup: {

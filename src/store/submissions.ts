@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { JobQueue } from '#jobs/job-queue.ts'
+import { type CaptchaTokens, createCaptchaTokens } from './captcha-tokens.ts'
 import type { ChangeBus } from './change-bus.ts'
 import { type CommentInbox, createCommentInbox } from './comments/submitted-comments.ts'
 import { contentHash } from './content-hash.ts'
+import { createFeedbackForm, type FeedbackForm } from './feedback.ts'
 import { createOutbox, type Outbox } from './mail.ts'
 import type { Db, Trx } from './tables.ts'
 import { createTopicRequests, type TopicRequests } from './topic-requests.ts'
@@ -12,6 +14,8 @@ export const replayHours = 24
 
 /** What an action may read and write, all in one transaction. */
 export interface StoreTransaction {
+  captchaTokens: CaptchaTokens
+  feedback: FeedbackForm
   topicRequests: TopicRequests
   comments: CommentInbox
   mail: Outbox
@@ -55,6 +59,8 @@ export function createSubmissions(db: Db, jobs: JobQueue, changes: ChangeBus): S
         if (!(await claimKey(trx, submission, inputHash)))
           return recordedAnswer<Awaited<ReturnType<typeof run>>>(trx, submission, inputHash)
         const answer = await run({
+          captchaTokens: createCaptchaTokens(trx),
+          feedback: createFeedbackForm(trx),
           topicRequests: createTopicRequests(trx),
           comments: createCommentInbox(trx, changes, announced),
           mail: createOutbox(trx, jobs, changes, announced),

@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
+import type { FeedbackType } from '#model/feedback.ts'
 
 /** The tables as Kysely sees them; migrations/*.sql create them. `jsonb` is read as a value and written as JSON text. */
 export interface Tables {
@@ -79,6 +80,29 @@ export interface Tables {
   mail_block: { recipient_hash: string; made_at: Generated<Date> }
   desk_link: { token_hash: string; moderator: string; expires_at: Date }
   desk_session: { token_hash: string; moderator: string; made_at: Generated<Date>; seen_at: Generated<Date> }
+  captcha_token: { nonce: string; expires_at: Date }
+  feedback: {
+    id: Generated<string>
+    article: string
+    type: FeedbackType
+    text: string
+    email: string
+    name: string
+    state: 'new' | 'held' | 'done'
+    made_at: Generated<Date>
+  }
+  feedback_survey: { id: Generated<string>; answers: unknown; is_held: boolean; made_at: Generated<Date> }
+  newsletter_signup: {
+    id: Generated<string>
+    email: string
+    list: string
+    source: string
+    state: 'pending' | 'confirmed' | 'ended'
+    told_state: string | null
+    made_at: Generated<Date>
+    confirmed_at: Date | null
+    ended_at: Date | null
+  }
   event: { received_at: Date; name: string; payload: unknown; at: string }
   migration: { name: string; checksum: string; applied_at: Generated<Date> }
 }

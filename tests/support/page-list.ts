@@ -5,6 +5,7 @@ const examples: Record<Exclude<PageTypeName, 'preview' | 'components'>, string> 
   home: '/',
   search: '/search?q=skin',
   topicRequest: '/topic-request',
+  feedback: '/feedback/new?article=/health/dark-spots&set=negative',
   comments: '/comments/all/health/dark-spots',
   commentForm: '/comments/new?article=/health/dark-spots',
   commentReceipt: '/comments/erased',

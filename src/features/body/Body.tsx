@@ -3,13 +3,13 @@ import { Html } from '#ui/Html.tsx'
 import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import { tasks } from '#ui/task.ts'
 import { trackToggle } from '#ui/track-attributes.ts'
+import { WarningBlock } from '#ui/WarningBlock.tsx'
 import styles from './Body.module.css'
 import { sectionIndex, sectionName } from './body.parts.ts'
 import type { BodyItem, BodyPart, PlannedSection } from './body.rules.ts'
 import { FigureBlock } from './FigureBlock.tsx'
 import { LazyBlock } from './LazyBlock.tsx'
 import { ProductCardBlock } from './ProductCardBlock.tsx'
-import { WarningBlock } from './WarningBlock.tsx'
 
 /**
  * A part of an article's text, section by section. Headings carry the section's id as their anchor (BODY-1).

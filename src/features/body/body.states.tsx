@@ -2,12 +2,12 @@ import { ProductCard } from '#model/product-card.ts'
 import type { Section } from '#model/section.ts'
 import { Html } from '#model/text.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
+import { WarningBlock } from '#ui/WarningBlock.tsx'
 import { htmlBlock, sampleScope, sampleSection } from '../testing/sample-article.ts'
 import { Body } from './Body.tsx'
 import { arrangeBody, plainBody, planSections } from './body.rules.ts'
 import { FigureBlock } from './FigureBlock.tsx'
 import { ProductCardBlock } from './ProductCardBlock.tsx'
-import { WarningBlock } from './WarningBlock.tsx'
 
 const text = Html.parse(
   '<p>Some spots fade by themselves within months; others need help, and all of them need shade.</p>',

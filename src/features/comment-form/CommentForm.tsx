@@ -45,6 +45,7 @@ export function CommentForm({ plan, form, level }: { plan: CommentFormPlan; form
         form={form}
         fieldId={fieldId}
         submit="Send comment"
+        captcha
         draft={`comment ${article}`}
         sent={
           <CommentSent
@@ -91,7 +92,9 @@ export function CommentForm({ plan, form, level }: { plan: CommentFormPlan; form
           name="email"
           label="Your email"
           hint="Never published. It lets us find your comment when you ask us to remove it"
-          input={{ type: 'email', autoComplete: 'email', maxLength: longest.email, spellCheck: false }}
+          type="email"
+          autoComplete="email"
+          input={{ maxLength: longest.email, spellCheck: false }}
         />
         <FormField
           form={form}

@@ -1,5 +1,5 @@
 import type { Html } from '#model/text.ts'
-import { FormThanks } from '#ui/form/FormThanks.tsx'
+import { FormSent } from '#ui/form/FormSent.tsx'
 import { Html as HtmlView } from '#ui/Html.tsx'
 import styles from './CommentForm.module.css'
 import { crisisHelp } from './comment-form.parts.ts'
@@ -19,7 +19,7 @@ export function CommentSent({
   level: 1 | 2 | 4
 }) {
   return (
-    <FormThanks title="Thank you for your comment" level={level}>
+    <FormSent title="Thank you for your comment" level={level}>
       {crisisText && (
         <div className={styles.crisis} hidden {...crisisHelp.mark()}>
           <p>
@@ -39,6 +39,6 @@ export function CommentSent({
         A comment cannot be edited once it is sent. To have it removed you can also write to{' '}
         <a href={`mailto:${contact}`}>{contact}</a>.
       </p>
-    </FormThanks>
+    </FormSent>
   )
 }

@@ -12,6 +12,8 @@ export function attach(root: HTMLElement): Detach {
   const schema = () => import('./comment.schema.ts')
   const endSending = enhanceForm(root, async () => (await schema()).CommentInput, {
     failure: 'Please try again.',
+    // Logged by whatever listens for errors of the page, such as the console.
+    onError: reportError,
     isAccepted: (answer) => (answer as { data?: { message?: unknown } } | null)?.data?.message === 'success',
   })
 

@@ -15,12 +15,13 @@ export const sendComment: Action<typeof CommentInput, typeof Answer, StoreTransa
   summary: 'Send a comment on an article to its moderators',
   input: CommentInput,
   answer: Answer,
+  captcha: 'taken',
   limits: { bodyBytes: 32 * 1024, perMinute: 10 },
   pages: ({ url = '', receipt }) => ({
     form: commentFormAddress(url) as `/${string}`,
     accepted: (isToken(receipt) ? receiptAddress(receipt) : commentPaths.sent) as `/${string}`,
   }),
-  async run(input, { comments }) {
+  async run(input, { comments }, { isVerified }) {
     const article = await comments.articleAt(input.url)
     if (!article) throw new UnacceptedField('url', 'Expected the path of an article that takes comments')
     if (!article.conditionOptions.includes(input.primaryHealthConcern))
@@ -29,7 +30,7 @@ export const sendComment: Action<typeof CommentInput, typeof Answer, StoreTransa
       isDuplicate: await comments.isKnown(input.comment),
       openMs: input.shownAt === undefined ? null : Date.now() - Number(input.shownAt),
       hiddenField: input.website ?? '',
-      isVerified: false,
+      isVerified,
       hasConsent: isTicked(input.terms),
     })
     await comments.add({

@@ -9,6 +9,7 @@ import { CommentList } from '#features/comments/CommentList.tsx'
 import { Contents } from '#features/contents/Contents.tsx'
 import { TabBar } from '#features/contents/TabBar.tsx'
 import { Disclaimers } from '#features/disclaimers/Disclaimers.tsx'
+import { Helpful } from '#features/feedback/Helpful.tsx'
 import { GalleryView } from '#features/gallery/GalleryView.tsx'
 import { ReadNext } from '#features/read-next/ReadNext.tsx'
 import { SeriesHero } from '#features/series/SeriesHero.tsx'
@@ -73,15 +74,7 @@ export function ArticlePage({ plan }: { plan: ArticlePlan }) {
                 </p>
               </ArticlePart>
             )}
-            {plan.tools && (
-              <ArticlePart>
-                <ArticleTools
-                  plan={plan.tools}
-                  comments={plan.toolsComments && <CommentList plan={plan.toolsComments} />}
-                  share={plan.share && <ShareBar plan={plan.share} place="tools" />}
-                />
-              </ArticlePart>
-            )}
+            <AfterText plan={plan} />
             {plan.getStartedTo && <GetStarted to={plan.getStartedTo} />}
           </article>
           {plan.rail && <ArticleRail plan={plan.rail} byline={plan.byline?.summary ?? null} />}
@@ -104,6 +97,24 @@ export function ArticlePage({ plan }: { plan: ArticlePlan }) {
  */
 function ArticlePart({ children }: { children: ReactNode }) {
   return <section className={styles.part}>{children}</section>
+}
+
+/** How the article was made, and what the reader thinks of it. */
+function AfterText({ plan }: { plan: ArticlePlan }) {
+  return (
+    <>
+      {plan.tools && (
+        <ArticlePart>
+          <ArticleTools
+            plan={plan.tools}
+            comments={plan.toolsComments && <CommentList plan={plan.toolsComments} />}
+            share={plan.share && <ShareBar plan={plan.share} place="tools" />}
+          />
+        </ArticlePart>
+      )}
+      {plan.helpful && <Helpful plan={plan.helpful} />}
+    </>
+  )
 }
 
 /** Title, deck, byline and sharing: in the article's header, or in the hero of its series. */

@@ -8,6 +8,7 @@ import { type CommentsPlan, commentLinks, commentsPlace, planComments } from '#f
 import { type ContentsPlan, planContents } from '#features/contents/contents.rules.ts'
 import { disclaimersOf, type PlannedDisclaimer, planDisclaimer } from '#features/disclaimers/disclaimers.rules.ts'
 import { planDrugCost } from '#features/drug-cost/drug-cost.rules.ts'
+import { type HelpfulPlan, planHelpful } from '#features/feedback/feedback.rules.ts'
 import type { GalleryPlan } from '#features/gallery/gallery.rules.ts'
 import { type PlannedListingItem, planListing } from '#features/listing/listing.rules.ts'
 import { insertPageAnchors } from '#features/page-anchor/page-anchors.rules.ts'
@@ -66,6 +67,8 @@ export interface ArticlePlan {
   toolsComments: CommentsPlan | null
   /** Id of the brands that the "Get Started" bar leads to (CTA-2). */
   getStartedTo: string | null
+  /** Null for a preview, which has no address for readers (FEED-1). */
+  helpful: HelpfulPlan | null
   rail: RailPlan<PlannedListingItem> | null
   readNext: ReadNextPlan | null
 }
@@ -168,6 +171,7 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
     tools: planTools(article, scope, { hasComments: toolsComments !== null }),
     toolsComments,
     getStartedTo: brands && getStartedTo,
+    helpful: contentMeta.isPreview ? null : planHelpful(contentMeta.canonicalPath),
     rail: planRail(article, {
       scope,
       shopLinks,

@@ -12,7 +12,7 @@ export async function loadCommentForm(input: LoaderInput): Promise<LoadedPage | 
   const { context } = input
   if (context.path !== commentPaths.sent) return commentFormPage(emptyForm(randomUUID()), input)
   return {
-    head: formHead('Thank you for your comment', commentPaths.sent, context),
+    head: formHead('Thank you for your comment', 'What becomes of your comment.', commentPaths.sent),
     content: <CommentSentPage contact={context.site.publisher.contact} />,
     tags: [],
   }
@@ -36,7 +36,11 @@ export async function commentFormPage(form: FormState, input: LoaderInput): Prom
     shownAt: form.values.shownAt ?? String(renderedAt.getTime()),
   }
   return {
-    head: formHead(`Add a comment on ${title}`, commentFormAddress(plan.article), context),
+    head: formHead(
+      `Add a comment on ${title}`,
+      'Tell other readers what you have lived through.',
+      commentFormAddress(plan.article),
+    ),
     content: <CommentFormPage article={{ name: title, link: plan.article }} plan={plan} form={form} />,
     fragment: <CommentForm plan={plan} form={form} level={3} />,
     tags: [],

@@ -15,7 +15,7 @@ export async function loadCommentReceipt(input: LoaderInput): Promise<LoadedPage
 /** @param form  the one-button form that erases, empty or rejected */
 export async function commentReceiptPage(form: FormState, { store, context, query }: LoaderInput): Promise<LoadedPage> {
   const { token = '' } = query
-  const head = (title: string) => formHead(title, commentPaths.receipt, context)
+  const head = (title: string) => formHead(title, 'What became of your comment.', commentPaths.receipt)
   if (context.path === commentPaths.erased)
     return {
       head: head('Your comment was erased'),

@@ -78,6 +78,7 @@ export function testConfig(settings: Record<string, string>): Config {
   return {
     ...readSettings({ ORIGIN: origin, LOG_LEVEL: 'silent', UNCACHED_LIMIT: '0', ...settings }),
     previewSecret: 'p'.repeat(40),
+    captcha: { altchaSecret: 'a'.repeat(40), service: null },
   }
 }
 

@@ -1,9 +1,11 @@
 import { articlesContract } from './articles.contract.ts'
+import { captchaTokensContract } from './captcha-tokens.contract.ts'
 import { cardsContract } from './cards.contract.ts'
 import { changesContract } from './changes.contract.ts'
 import { commentsContract } from './comments.contract.ts'
 import { documentsContract } from './documents.contract.ts'
 import { eventsContract } from './events.contract.ts'
+import { feedbackContract } from './feedback.contract.ts'
 import { mailContract } from './mail.contract.ts'
 import { readsContract } from './reads.contract.ts'
 import { searchContract } from './search.contract.ts'
@@ -22,6 +24,8 @@ export function storeContract(under: StoreUnderTest): void {
   changesContract(under)
   commentsContract(under)
   mailContract(under)
+  captchaTokensContract(under)
+  feedbackContract(under)
   submissionsContract(under)
   readsContract(under)
   upgradeContract(under)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { draftDiscard, draftNotice, formDraft } from './draft.parts.ts'
 import styles from './Form.module.css'
 import { FormProblems } from './FormProblems.tsx'
+import { formCaptcha } from './form-captcha.parts.ts'
 import { type FormState, keyField } from './form-state.ts'
 
 /**
@@ -17,6 +18,7 @@ export function ActionForm({
   fieldId,
   submit,
   sent,
+  captcha = false,
   draft,
   children,
 }: {
@@ -27,6 +29,8 @@ export function ActionForm({
   /** Text of the button. */
   submit: string
   sent: ReactNode
+  /** Whether the action takes a captcha: `enhanceForm` gets its token, without anything to do for the reader. */
+  captcha?: boolean
   draft?: string
   children: ReactNode
 }) {
@@ -40,6 +44,7 @@ export function ActionForm({
         action={action}
         autoComplete="off"
         noValidate
+        {...(captcha && formCaptcha.mark())}
         {...(draft !== undefined && formDraft.mark(draft))}
       >
         <FormProblems form={form} fieldId={fieldId} />

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import styles from './Form.module.css'
 import { type FormState, problemOf } from './form-state.ts'
 
@@ -9,6 +9,8 @@ export function FormField({
   name,
   label,
   hint,
+  type = 'text',
+  autoComplete = 'off',
   isOptional = false,
   rows = 1,
   input,
@@ -16,16 +18,14 @@ export function FormField({
   form: FormState
   id: string
   name: string
-  label: string
-  hint: string
+  label: ReactNode
+  hint?: string
+  type?: 'text' | 'email'
+  autoComplete?: 'off' | 'name' | 'email'
   isOptional?: boolean
   /** Lines to write on; one makes it a field of a single line. */
   rows?: number
-  /** What is special about what is typed: an email address, digits, a greatest length. */
-  input?: Pick<
-    InputHTMLAttributes<HTMLInputElement>,
-    'type' | 'inputMode' | 'maxLength' | 'autoComplete' | 'spellCheck'
-  >
+  input?: Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength' | 'spellCheck'>
 }) {
   const problem = problemOf(form, name)
   const field = {
@@ -33,8 +33,8 @@ export function FormField({
     name,
     className: styles.field,
     defaultValue: form.values[name] ?? '',
-    autoComplete: 'off',
-    'aria-describedby': `${id}-hint ${id}-error`,
+    autoComplete,
+    'aria-describedby': hint ? `${id}-hint ${id}-error` : `${id}-error`,
     'aria-invalid': problem ? true : undefined,
   }
   return (
@@ -43,14 +43,16 @@ export function FormField({
         {label}
         {isOptional && <span className={styles.optional}> (optional)</span>}
       </label>
-      <p className={styles.hint} id={`${id}-hint`}>
-        {hint}
-      </p>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <p className={styles.error} id={`${id}-error`} data-error={name}>
         {problem}
       </p>
       {rows === 1 ? (
-        <input type="text" {...field} {...input} />
+        <input type={type} {...field} {...input} />
       ) : (
         <textarea rows={rows} {...field} maxLength={input?.maxLength} />
       )}

@@ -1,22 +1,29 @@
 import type { ZodMiniType } from 'zod/mini'
+import type { CaptchaTokens } from './captcha-tokens.ts'
+import { formCaptcha } from './form-captcha.parts.ts'
 import { type FormProblem, keyField } from './form-state.ts'
 import { keepDraft } from './keep-draft.ts'
 
 const timeoutMs = 20_000
+const notAccepted = 'This was not accepted. Please try again.'
 const unreachable = 'This could not be sent. Check your connection and try again: what you wrote is still here.'
 
-/** How one form differs from the others. */
-export interface SendOptions {
-  /** Said in place of the usual words where it was not accepted, unless for a field or a limit. */
+export interface FormOptions {
+  /** Shown when the site or the connection fails, in place of words for each case. */
   failure?: string
-  /** Whether an answer with a status of success accepts it. */
-  isAccepted?: (answer: unknown) => boolean
+  /** Whether an answer with a status of success accepts it; every one does where this is left out. */
+  isAccepted?(answer: unknown): boolean
+  /** Called with what kept the form from reaching the site. */
+  onError?(error: unknown): void
+  /** Called after an attempt, unless the form was rejected for what is typed. */
+  onEnd?(end: 'sent' | 'failed'): void
 }
 
 /**
  * Sends the `ActionForm` below `root` without leaving the page: checks it by the action's own schema, shows errors at
  * their fields, and a confirmation. A press while it is being sent does nothing. The server validates the input again,
  * and gets it as the schema gives it. What is typed is kept until it is sent, where the form asks for that.
+ * Where the action takes a captcha, the browser works for the token while the reader fills in the form.
  *
  * @param loadSchema  called when a field gets the focus; if it fails, only the server validates
  * @returns a function that detaches it
@@ -24,13 +31,19 @@ export interface SendOptions {
 export function enhanceForm(
   root: ParentNode,
   loadSchema: () => Promise<ZodMiniType>,
-  options: SendOptions = {},
+  options: FormOptions = {},
 ): () => void {
+  const { failure, onEnd } = options
   const form = root.querySelector('form')
   if (!form) return () => undefined
+  const takesCaptcha = formCaptcha.marks(form)
+  // Over http, but for localhost, browsers do not compute: the form is posted without a token, and held.
+  if (takesCaptcha && !globalThis.crypto?.subtle) return () => undefined
   const detached = new AbortController()
   const { signal } = detached
   const keyOf = keysOf(form)
+  const tokens = takesCaptcha ? loadTokens(form) : null
+  const forgetDraft = keepDraft(form, signal)
   let isSending = false
 
   async function submit(form: HTMLFormElement): Promise<void> {
@@ -38,19 +51,29 @@ export function enhanceForm(
     isSending = true
     announce(root, 'Sending…')
     setBusy(form, true)
-    const problems = await send(form, loadSchema, keyOf, options)
+    const { end, problems } = await send(form, loadSchema, keyOf, tokens, options)
     setBusy(form, false)
     isSending = false
     announce(root, '')
-    showProblems(form, problems)
-    if (problems.length > 0) return
-    forgetDraft()
-    showSent(root, form)
+    showProblems(form, end === 'failed' && failure ? [{ field: null, message: failure }] : problems)
+    if (end === 'sent') {
+      forgetDraft()
+      showSent(root, form)
+    }
+    if (end !== 'rejected') onEnd?.(end)
+    // While the reader corrects it: a token is for one attempt.
+    if (end === 'rejected') tokens?.prepare()
   }
 
-  const forgetDraft = keepDraft(form, signal)
   setBusy(form, false)
-  form.addEventListener('focusin', () => void loadSchema().catch(() => undefined), { signal, once: true })
+  form.addEventListener(
+    'focusin',
+    () => {
+      void loadSchema().catch(() => undefined)
+      tokens?.prepare()
+    },
+    { signal, once: true },
+  )
   form.addEventListener(
     'submit',
     (event) => {
@@ -62,35 +85,67 @@ export function enhanceForm(
   return () => detached.abort()
 }
 
-/** The errors; none once the server has accepted the form. */
+/** How an attempt ended: `rejected` for what the reader typed, `failed` for any other reason. */
+interface Attempt {
+  end: 'sent' | 'rejected' | 'failed'
+  problems: FormProblem[]
+}
+
 async function send(
   form: HTMLFormElement,
   loadSchema: () => Promise<ZodMiniType>,
   keyOf: (body: string) => string,
-  { failure, isAccepted = () => true }: SendOptions,
-): Promise<FormProblem[]> {
+  tokens: CaptchaTokens | null,
+  { isAccepted = () => true, onError }: FormOptions,
+): Promise<Attempt> {
   const { [keyField]: _, ...values } = Object.fromEntries(new FormData(form))
   const schema = await loadSchema().catch(() => null)
   const checked = schema?.safeParse(values)
-  if (checked?.error)
-    return checked.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }))
-  const body = JSON.stringify(checked ? checked.data : values)
+  if (checked?.error) {
+    const problems = checked.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }))
+    return { end: 'rejected', problems }
+  }
+  const input = checked ? (checked.data as Record<string, unknown>) : values
   try {
+    const token = await tokens?.take()
     const response = await fetch(form.action, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': keyOf(body) },
-      body,
+      headers: { 'content-type': 'application/json', 'idempotency-key': keyOf(JSON.stringify(input)) },
+      body: JSON.stringify({ ...input, recaptcha: token }),
       signal: AbortSignal.timeout(timeoutMs),
     })
     const answer = await response.json()
-    if (response.ok && isAccepted(answer)) return []
-    const isForReader = response.status === 429 || (response.status < 500 && answer.error?.fields)
-    if (failure !== undefined && !isForReader) return [{ field: null, message: failure }]
-    return problemsOf(answer)
+    if (response.ok)
+      return isAccepted(answer)
+        ? { end: 'sent', problems: [] }
+        : { end: 'failed', problems: [{ field: null, message: notAccepted }] }
+    return { end: response.status < 500 ? 'rejected' : 'failed', problems: problemsOf(answer) }
   } catch (error) {
-    // To whatever listens for errors of the page, such as the console.
-    if (failure !== undefined) reportError(error)
-    return [{ field: null, message: failure ?? unreachable }]
+    onError?.(error)
+    return { end: 'failed', problems: [{ field: null, message: unreachable }] }
+  }
+}
+
+/** The captcha's tokens for the action; the code for them is fetched when the first is asked for. */
+function loadTokens({ action }: HTMLFormElement): CaptchaTokens {
+  let loading: Promise<CaptchaTokens> | undefined
+  function load(): Promise<CaptchaTokens> {
+    loading ??= import('./captcha-tokens.ts').then(
+      ({ captchaTokens }) => captchaTokens(new URL(action).pathname),
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+  return {
+    prepare: () =>
+      void load().then(
+        (tokens) => tokens.prepare(),
+        () => undefined,
+      ),
+    take: async () => (await load()).take(),
   }
 }
 

@@ -1,0 +1,146 @@
+import { routePatterns } from '#model/routes.ts'
+import { ActionForm } from '#ui/form/ActionForm.tsx'
+import { FormField } from '#ui/form/FormField.tsx'
+import type { FormState } from '#ui/form/form-state.ts'
+import { tasks } from '#ui/task.ts'
+import { trackPress } from '#ui/track-attributes.ts'
+import styles from './Feedback.module.css'
+import { FeedbackSurvey } from './FeedbackSurvey.tsx'
+import { FeedbackThanks } from './FeedbackThanks.tsx'
+import {
+  feedbackAsks,
+  feedbackChange,
+  feedbackChoice,
+  feedbackChosen,
+  feedbackPrompt,
+  feedbackStep,
+} from './feedback.parts.ts'
+import type { FeedbackPlan, ThanksPlan } from './feedback.rules.ts'
+import { feedbackLengths } from './feedback.schema.ts'
+import { MedicalQuestion } from './MedicalQuestion.tsx'
+
+/** The id of the title of a form. Several may be on a page, so ids hold the form's key. */
+export function feedbackTitleId({ key }: FormState): string {
+  return `feedback-${key}-title`
+}
+
+/**
+ * Feedback on an article in steps: what kind, then the form or, for a medical question, where to ask it (FEED-1). Without
+ * scripts each step is a page of its own, and the links lead from one to the next. The task shows them in place.
+ */
+export function Feedback({
+  plan,
+  thanks,
+  form,
+  survey,
+  level,
+}: {
+  plan: FeedbackPlan
+  thanks: ThanksPlan
+  form: FormState
+  survey: FormState
+  level: 1 | 2
+}) {
+  const Title = `h${level}` as const
+  const id = (name: string) => `feedback-${form.key}-${name}`
+  const hidden = (step: FeedbackPlan['step']) => (step === plan.step ? {} : { hidden: true })
+  return (
+    <section
+      className={styles.panel}
+      aria-labelledby={feedbackTitleId(form)}
+      data-article-path={plan.article.path}
+      {...tasks('feedback')}
+    >
+      <Title className={styles.title} id={feedbackTitleId(form)}>
+        {plan.title}
+      </Title>
+      <p className={styles.about}>
+        About: <a href={plan.article.path}>{plan.article.title}</a>
+      </p>
+
+      <div {...feedbackStep.mark('choice')} {...hidden('choice')}>
+        <ul className={styles.choices}>
+          {plan.choices.map(({ type, label, about, prompt, href }) => (
+            <li key={type}>
+              <a
+                className={styles.choice}
+                href={href}
+                {...feedbackChoice.mark(label)}
+                {...feedbackPrompt.mark(prompt)}
+                {...trackPress('feedback_type_chosen', { type })}
+              >
+                <strong>{label}</strong>
+                <span>{about}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+
+      <div tabIndex={-1} className={styles.step} {...feedbackStep.mark('form')} {...hidden('form')}>
+        <p className={styles.chosen}>
+          <strong {...feedbackChosen.mark()}>{plan.chosen.label}</strong>
+          <a href={plan.changeHref} {...feedbackChange.mark()}>
+            Change
+          </a>
+        </p>
+        <ActionForm
+          action={routePatterns.feedback}
+          form={form}
+          fieldId={id}
+          submit="Send feedback"
+          captcha
+          sent={<FeedbackThanks plan={thanks} level={level === 1 ? 2 : 3} />}
+        >
+          <input type="hidden" name="trackingTypeLabel" value={plan.chosen.label} />
+          <input type="hidden" name="pathname" value={plan.article.path} />
+          <FormField
+            form={form}
+            id={id('mainQuestion')}
+            name="mainQuestion"
+            label={<span {...feedbackAsks.mark()}>{plan.chosen.prompt}</span>}
+            hint={`Up to ${feedbackLengths.mainQuestion.toLocaleString('en-US')} characters. Our editors cannot give medical advice.`}
+            rows={5}
+          />
+          <FormField
+            form={form}
+            id={id('yourEmail')}
+            name="yourEmail"
+            type="email"
+            autoComplete="email"
+            label="Your email"
+            hint="For an answer to this feedback, and for nothing else"
+            isOptional
+          />
+          <FormField
+            form={form}
+            id={id('yourName')}
+            name="yourName"
+            autoComplete="name"
+            label="Your name"
+            hint={`Up to ${feedbackLengths.yourName} characters`}
+            isOptional
+          />
+          <label className={styles.box}>
+            <input type="checkbox" name="newsletter" value="on" defaultChecked={form.values.newsletter === 'on'} />
+            <span>Send me the wellness newsletter. You get an email to confirm it first.</span>
+          </label>
+        </ActionForm>
+      </div>
+
+      <div tabIndex={-1} className={styles.step} {...feedbackStep.mark('medical')} {...hidden('medical')}>
+        <MedicalQuestion doctor={plan.doctor} emergency={plan.emergency} />
+        <p>
+          <a href={plan.changeHref} {...feedbackChange.mark()}>
+            Change
+          </a>
+        </p>
+      </div>
+
+      {/* Apart from the thanks, which are announced as a whole. */}
+      <div className={styles.step} {...feedbackStep.mark('survey')} hidden>
+        <FeedbackSurvey form={survey} article={plan.article.path} level={level === 1 ? 2 : 3} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { opensForm } from '#ui/form/form-link.parts.ts'
+import { trackPress } from '#ui/track-attributes.ts'
+import type { HelpfulPlan } from './feedback.rules.ts'
+import styles from './Helpful.module.css'
+
+/** "Was this article helpful?" at the end of an article (FEED-1). The answers open the form in place. */
+export function Helpful({ plan: { question, answers } }: { plan: HelpfulPlan }) {
+  return (
+    <section className={styles.helpful} aria-label={question} data-print="no">
+      <p className={styles.question} aria-hidden>
+        {question}
+      </p>
+      {answers.map(({ set, text, href }) => (
+        <a key={set} className={styles.answer} href={href} {...opensForm} {...trackPress('feedback_opened', { set })}>
+          {text}
+        </a>
+      ))}
+    </section>
+  )
+}

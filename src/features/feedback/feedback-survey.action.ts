@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Action } from '#model/action.ts'
+import { feedbackPaths, routePatterns } from '#model/routes.ts'
+import type { StoreTransaction } from '#store/submissions.ts'
+import { FeedbackSurvey } from './feedback-survey.schema.ts'
+
+const Answer = z.object({ data: z.object({ message: z.literal('success') }) })
+
+/** Keeps the answers to the survey after feedback, apart from it (FEED-6). */
+export const answerSurvey: Action<typeof FeedbackSurvey, typeof Answer, StoreTransaction> = {
+  path: routePatterns.feedbackSurvey,
+  summary: 'Answers to the survey after feedback',
+  input: FeedbackSurvey,
+  answer: Answer,
+  captcha: 'needed',
+  limits: { bodyBytes: 16 * 1024, perMinute: 10 },
+  pages({ pathname = '' }) {
+    const query = new URLSearchParams({ article: pathname })
+    return { form: `${feedbackPaths.accepted}?${query}`, accepted: `${feedbackPaths.surveyAccepted}?${query}` }
+  },
+  async run(answers, { feedback }, { isVerified }) {
+    await feedback.addSurvey(answers, isVerified)
+    return { data: { message: 'success' } }
+  },
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Action } from '#model/action.ts'
+import { feedbackTypeOf } from '#model/feedback.ts'
+import { feedbackPaths, routePatterns } from '#model/routes.ts'
+import { UnacceptedField } from '#model/unaccepted-field.ts'
+import type { StoreTransaction } from '#store/submissions.ts'
+import { feedbackAddress, setOf } from './feedback.rules.ts'
+import { Feedback } from './feedback.schema.ts'
+
+const Answer = z.object({ feedbackResp: z.object({ meta: z.object({ code: z.literal(200) }) }), error: z.null() })
+
+/** Keeps feedback on an article for its editors (FEED-5). */
+export const sendFeedback: Action<typeof Feedback, typeof Answer, StoreTransaction> = {
+  path: routePatterns.feedback,
+  summary: 'Feedback on an article',
+  input: Feedback,
+  answer: Answer,
+  captcha: 'needed',
+  limits: { bodyBytes: 16 * 1024, perMinute: 10 },
+  pages({ pathname = '', trackingTypeLabel }) {
+    const type = feedbackTypeOf(trackingTypeLabel)
+    return {
+      form: feedbackAddress(pathname, setOf(type), type),
+      accepted: `${feedbackPaths.accepted}?${new URLSearchParams({ article: pathname })}`,
+    }
+  },
+  async run({ pathname, trackingTypeLabel, mainQuestion, yourEmail, yourName }, { feedback }, { isVerified }) {
+    const type = feedbackTypeOf(trackingTypeLabel)
+    if (!type) throw new UnacceptedField('trackingTypeLabel', 'expected one of the types of feedback')
+    const entry = { article: pathname, type, text: mainQuestion, email: yourEmail, name: yourName }
+    if (!(await feedback.add({ ...entry, isVerified })))
+      throw new UnacceptedField('pathname', 'expected the path of a published article')
+    return { feedbackResp: { meta: { code: 200 } }, error: null }
+  },
+}

@@ -1,0 +1,123 @@
+import type { ArticleCard } from '#model/article-card.ts'
+import {
+  type FeedbackLabel,
+  type FeedbackSet,
+  type FeedbackType,
+  feedbackSets,
+  feedbackTypes,
+} from '#model/feedback.ts'
+import { feedbackPaths } from '#model/routes.ts'
+import type { Site } from '#model/site.ts'
+import { escapedHtml, type Html, type Link, type SitePath } from '#model/text.ts'
+
+/** The question at the end of an article, and where its answers lead. */
+export interface HelpfulPlan {
+  question: string
+  answers: { set: FeedbackSet; text: string; href: string }[]
+}
+
+/** A type of feedback as a reader chooses it. */
+export interface FeedbackChoice {
+  type: FeedbackType
+  label: FeedbackLabel
+  /** What it stands for. */
+  about: string
+  /** What the form asks; empty where there is no form. */
+  prompt: string
+  href: string
+}
+
+/** The steps of giving feedback on an article (FEED-1), and which of them is shown first. */
+export interface FeedbackPlan {
+  article: { path: SitePath; title: string }
+  step: 'choice' | 'form' | 'medical'
+  title: string
+  choices: FeedbackChoice[]
+  /** The one the form is for; the first with a form where none is chosen yet. */
+  chosen: FeedbackChoice
+  changeHref: string
+  /** The doctor Q&A partner (FEED-3). */
+  doctor: Link | null
+  emergency: Html
+}
+
+/** What comes after the form. */
+export interface ThanksPlan {
+  article: { path: SitePath; title: string }
+  community: Link | null
+}
+
+const titles: Record<FeedbackSet, string> = {
+  positive: 'What did this article do for you?',
+  negative: 'What is wrong with this article?',
+}
+
+const typesOf: Record<FeedbackSet, FeedbackType[]> = {
+  positive: ['positiveChangedMyLife', 'positiveInformative', 'neutralMedicalQuestion'],
+  negative: ['negativeIncorrect', 'negativeInformationMissing', 'neutralMedicalQuestion'],
+}
+
+const words: Record<FeedbackType, { about: string; prompt: string }> = {
+  positiveChangedMyLife: { about: 'It changed something in my life.', prompt: 'What has changed? (optional)' },
+  positiveInformative: { about: 'It told me what I wanted to know.', prompt: 'What was helpful? (optional)' },
+  negativeIncorrect: {
+    about: 'Something is wrong, out of date or could be better.',
+    prompt: 'What should we correct?',
+  },
+  negativeInformationMissing: { about: 'It lacks what I was looking for.', prompt: 'What were you looking for?' },
+  neutralMedicalQuestion: { about: 'It is about my health, or that of somebody I care for.', prompt: '' },
+}
+
+const noEmergencyText = escapedHtml('Call your local emergency number.')
+
+export function planHelpful(path: SitePath): HelpfulPlan {
+  return {
+    question: 'Was this article helpful?',
+    answers: [
+      { set: 'positive', text: 'Yes', href: feedbackAddress(path, 'positive') },
+      { set: 'negative', text: 'No', href: feedbackAddress(path, 'negative') },
+    ],
+  }
+}
+
+/**
+ * @param set  which types there are to choose from; null for anything else
+ * @param type  the chosen type; anything else leads to the choice
+ */
+export function planFeedback(
+  { set, type }: { set?: string | undefined; type?: string | undefined },
+  { path, title }: Pick<ArticleCard, 'path' | 'title'>,
+  { urgencyTexts, doctorQuestionLink }: Pick<Site, 'urgencyTexts' | 'doctorQuestionLink'>,
+): FeedbackPlan | null {
+  const known = feedbackSets.find((name) => name === set)
+  if (!known) return null
+  const choices = typesOf[known].map((name) => ({
+    type: name,
+    label: feedbackTypes[name].label,
+    ...words[name],
+    href: feedbackAddress(path, known, name),
+  }))
+  const [first] = choices
+  const chosen = choices.find((choice) => choice.type === type)
+  if (!first) return null
+  return {
+    article: { path, title },
+    step: chosen ? (feedbackTypes[chosen.type].text === 'none' ? 'medical' : 'form') : 'choice',
+    title: titles[known],
+    choices,
+    chosen: chosen && chosen.prompt !== '' ? chosen : first,
+    changeHref: feedbackAddress(path, known),
+    doctor: doctorQuestionLink ?? null,
+    emergency: urgencyTexts.emergency ?? noEmergencyText,
+  }
+}
+
+/** Of the page with the form of a type, or with the choice. */
+export function feedbackAddress(path: string, set: FeedbackSet, type?: FeedbackType): `/${string}` {
+  return `${feedbackPaths.form}?${new URLSearchParams({ article: path, set, ...(type && { type }) })}`
+}
+
+/** The set that a type belongs to; a medical question belongs to both. */
+export function setOf(type: FeedbackType | undefined): FeedbackSet {
+  return type?.startsWith('negative') ? 'negative' : 'positive'
+}

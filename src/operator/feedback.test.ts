@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { ProgramProcess } from '#server/testing/site-process.ts'
+import { openStore } from '#store/store.ts'
+import { article } from '#store/testing/fixtures.ts'
+import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+
+it('[FEED-5] [PRIV-3] feedback is listed without emails, shown with them, marked, and erased by email', {
+  timeout: 120_000,
+}, async () => {
+  const environment = { DATA_DIR: temporaryFolder() }
+  const run = (...words: string[]) => new ProgramProcess('src/operator/feedback.ts', words, environment).ended()
+  const store = await openStore({ dataDir: environment.DATA_DIR })
+  try {
+    await store.documents.upsert([article('/health/sleep')])
+    await store.submissions.once({ action: '/api/tests', key: 'one', input: {} }, ({ feedback }) =>
+      feedback.add({
+        article: '/health/sleep',
+        type: 'negativeIncorrect',
+        text: 'Two\nlines',
+        email: 'ana@example.org',
+        name: 'Ana',
+        isVerified: true,
+      }),
+    )
+    const id = (await store.feedback.list({ limit: 1 }))[0]?.id ?? ''
+    const listed = await run('list')
+    expect(listed).toMatchObject({
+      code: 0,
+      lines: [expect.any(String), expect.stringMatching(`^${id}  new .*Suggestion  /health/sleep  Two lines$`)],
+    })
+    expect(listed.lines.join()).not.toContain('@')
+    expect((await run('list', '--state', 'held')).lines).toEqual(['There is no such feedback.'])
+    expect((await run('show', id)).lines).toContain('email: "ana@example.org"')
+    expect((await run('mark', id, 'done')).lines).toEqual([`Feedback ${id} is done`])
+    expect(JSON.parse((await run('list', '--state', 'done', '--json')).lines.join())).toMatchObject([{ id }])
+    expect(await run('show', 'no-id')).toMatchObject({ code: 1, errors: [expect.stringContaining('Expected the id')] })
+    expect((await run('surveys')).lines).toEqual(['Nobody has answered the survey yet.'])
+    expect((await run('erase', 'Ana@example.org')).lines).toEqual(['Deleted 1 of this address'])
+    expect(await run('show', id)).toMatchObject({ code: 1, errors: [expect.stringContaining('no feedback')] })
+  } finally {
+    await store.close()
+  }
+})

@@ -1,0 +1,90 @@
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { startFailure } from '#server/start-failure.ts'
+import type { FeedbackState } from '#store/feedback.ts'
+import { feedbackDetails, feedbackTable, surveyTable } from './feedback-table.ts'
+import { withStore } from './with-store.ts'
+
+const program = new Command('feedback').description(
+  'Lists, shows, marks and erases the feedback of readers, whether or not the site is running.',
+)
+const states: FeedbackState[] = ['new', 'held', 'done']
+
+program
+  .command('list')
+  .description('lists feedback, newest first, without emails and names')
+  .addOption(new Option('--state <state>', 'only what is in this state; held came without a captcha').choices(states))
+  .option('--article <path>', 'only on this article')
+  .option('--limit <number>', 'how many at most', countOf, 100)
+  .option('--json', 'everything that is stored, for programs')
+  .action(({ json, ...filter }: { state?: FeedbackState; article?: string; limit: number; json?: true }) =>
+    withStore(async (store) => {
+      const entries = await store.feedback.list(filter)
+      print(json ? JSON.stringify(entries) : feedbackTable(entries))
+    }),
+  )
+
+program
+  .command('show')
+  .description('prints all that is stored of one')
+  .argument('<id>', 'id of the feedback', feedbackId)
+  .action((id: string) =>
+    withStore(async (store) => {
+      const entry = await store.feedback.get(id)
+      if (entry) print(feedbackDetails(entry))
+      else fail(`There is no feedback ${id}; "npm run feedback -- list" lists what there is`)
+    }),
+  )
+
+program
+  .command('mark')
+  .description('marks one as done, or as new again')
+  .argument('<id>', 'id of the feedback', feedbackId)
+  .argument('<state>', 'done or new', markOf)
+  .action((id: string, state: 'done' | 'new') =>
+    withStore(async (store) => {
+      if (await store.feedback.mark(id, state)) print(`Feedback ${id} is ${state}`)
+      else fail(`There is no feedback ${id}; "npm run feedback -- list" lists what there is`)
+    }),
+  )
+
+program
+  .command('surveys')
+  .description('lists the answers to the survey after feedback, newest first')
+  .option('--limit <number>', 'how many at most', countOf, 100)
+  .action(({ limit }: { limit: number }) =>
+    withStore(async (store) => print(surveyTable(await store.feedback.surveys(limit)))),
+  )
+
+program
+  .command('erase')
+  .description('deletes all feedback that was sent with an email address')
+  .argument('<email>', 'the address')
+  .action((email: string) =>
+    withStore(async (store) => print(`Deleted ${await store.feedback.erase(email)} of this address`)),
+  )
+
+await program.parseAsync().catch((error: unknown) => fail(startFailure(error)))
+
+function feedbackId(text: string): string {
+  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) return text
+  throw new InvalidArgumentError('Expected the id of feedback, as "npm run feedback -- list" prints it.')
+}
+
+function markOf(text: string): string {
+  if (text === 'done' || text === 'new') return text
+  throw new InvalidArgumentError('Expected done or new.')
+}
+
+function countOf(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('Expected a number from 1 to 999999.')
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Feedback } from '#features/feedback/Feedback.tsx'
+import { FeedbackSurvey } from '#features/feedback/FeedbackSurvey.tsx'
+import { FeedbackThanks } from '#features/feedback/FeedbackThanks.tsx'
+import type { FeedbackPlan, ThanksPlan } from '#features/feedback/feedback.rules.ts'
+import type { FormState } from '#ui/form/form-state.ts'
+import styles from './FeedbackPage.module.css'
+
+/** Feedback on an article by itself: the choice, a form, or what to do with a medical question. */
+export function FeedbackPage(props: { plan: FeedbackPlan; thanks: ThanksPlan; form: FormState; survey: FormState }) {
+  return (
+    <Frame article={props.plan.article}>
+      <Feedback {...props} level={1} />
+    </Frame>
+  )
+}
+
+/** Where a form that was sent without scripts leads, and where its survey is given back. */
+export function FeedbackThanksPage({ plan, survey }: { plan: ThanksPlan; survey: FormState }) {
+  return (
+    <Frame article={plan.article}>
+      <FeedbackThanks plan={plan} level={1} />
+      <FeedbackSurvey form={survey} article={plan.article.path} level={2} />
+    </Frame>
+  )
+}
+
+/** Where a survey that was sent without scripts leads. */
+export function SurveyThanksPage({ plan }: { plan: ThanksPlan }) {
+  return (
+    <Frame article={plan.article}>
+      <h1>Thank you</h1>
+      <p>Your answers were sent, without anything about you.</p>
+    </Frame>
+  )
+}
+
+function Frame({ article, children }: { article: ThanksPlan['article']; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      {children}
+      <p>
+        Back to: <a href={article.path}>{article.title}</a>
+      </p>
+    </div>
+  )
+}

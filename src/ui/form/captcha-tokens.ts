@@ -1,0 +1,51 @@
+import { routePatterns } from '#model/routes.ts'
+import { solveAltcha } from './solve-altcha.ts'
+
+/** How long a token is used after it was asked for; it is valid for longer. In milliseconds. */
+const lifeMs = 15 * 60_000
+const timeoutMs = 20_000
+
+/** The captcha tokens of a form, each for one attempt to send it. */
+export interface CaptchaTokens {
+  /** Starts to get the next token, unless there is one. */
+  prepare(): void
+  /** The next token. @throws Error  where the site does not give a challenge */
+  take(): Promise<string>
+}
+
+/**
+ * Gets tokens from the site itself, without asking the reader anything: the browser computes for a second (decision
+ * 070).
+ *
+ * @param action  path of the action the form posts to
+ */
+export function captchaTokens(action: string): CaptchaTokens {
+  let next: { token: Promise<string>; askedAt: number } | undefined
+
+  function ask(): Promise<string> {
+    if (next && Date.now() - next.askedAt < lifeMs) return next.token
+    const asked = { token: getToken(action), askedAt: Date.now() }
+    next = asked
+    asked.token.catch(() => {
+      if (next === asked) next = undefined
+    })
+    return asked.token
+  }
+
+  return {
+    prepare: () => void ask(),
+    async take() {
+      const token = ask()
+      next = undefined
+      return token
+    },
+  }
+}
+
+async function getToken(action: string): Promise<string> {
+  const query = new URLSearchParams({ action })
+  const response = await fetch(`${routePatterns.captcha}?${query}`, { signal: AbortSignal.timeout(timeoutMs) })
+  if (!response.ok) throw new Error(`The captcha answered ${response.status}`)
+  const challenge = await response.json()
+  return btoa(JSON.stringify({ challenge, solution: await solveAltcha(challenge.parameters) }))
+}
