@@ -24,6 +24,19 @@ export function widthsOf(image: Pick<Image, 'width'>): number[] {
   return fitting.length > 0 ? fitting : [imageWidths[0]]
 }
 
+/**
+ * The crops of an article's lead picture that its linked data offer, as search engines ask for them, by the part of the
+ * file name: aspect ratios, width to height.
+ */
+export const leadCrops = { '16x9': 16 / 9, '4x3': 4 / 3, '1x1': 1 } as const
+export type LeadCrop = keyof typeof leadCrops
+export const leadCropNames = Object.keys(leadCrops) as LeadCrop[]
+
+/** The public path of a crop, a JPEG. */
+export function leadCropFile(src: string, crop: LeadCrop): string {
+  return `${src}-${crop}.jpg`
+}
+
 /** The public path of one prepared file. */
 export function imageFile(src: string, width: number, format: ImageFormat): string {
   return `${src}-${width}.${format}`

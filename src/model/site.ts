@@ -46,6 +46,8 @@ export const Site = z.object({
   affiliateHosts: z
     .array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'expected a host, such as shop.example.com'))
     .default([]),
+  /** What feeds hold of each article: its deck, or all of its text, which other sites and programs then show too. */
+  feedText: z.enum(['summary', 'full']).default('summary'),
   /** Where feedback offers to lead on (FEED-1, FEED-3). */
   communityLink: Link.optional(),
   doctorQuestionLink: Link.optional(),

@@ -64,7 +64,8 @@ export async function importContent(options: ImportOptions): Promise<Imported> {
   const upserted = await writeDocuments(compiled, documents, stored, cache)
   options.onStored?.(upserted)
 
-  const prepared = await prepareImages(usable.images, dataDir, { onProgress: progressReport(options.log) })
+  const leads = new Set(compiled.cards.map(({ image }) => image.src))
+  const prepared = await prepareImages(usable.images, dataDir, { leads, onProgress: progressReport(options.log) })
   const cardProblems = await renderCards(compiled, contentRoot, options)
   await removePlaceholders(prepared.images, dataDir)
   const problems = [indexed, usable, compiled, prepared].flatMap((step) => step.problems).concat(cardProblems)

@@ -20,7 +20,7 @@ import type { PageHead } from './page-head.ts'
 /** What the server adds to a page: the scripts of the build, the styles of its components, the one inline script. */
 export interface DocumentAssets {
   entry: string
-  /** Scripts to fetch on the first sign of a reader. */
+  /** Scripts to fetch on the first user input. */
   ahead: readonly string[]
   /** The text of the one inline style, and the names of the style parts in it. */
   style: { css: string; parts: readonly string[] }

@@ -16,7 +16,7 @@ export function organization({ site, origin }: PageContext) {
   } satisfies Organization
 }
 
-/** A person, with the same id on every page of the site: the bare name, and what stands around it. */
+/** A person, with the same id on every page of the site: the name without titles, and its prefix and suffix. */
 export function personNode(person: Person, origin: string): PersonNode {
   const { prefix, name, suffix } = nameParts(person.name.display)
   return {

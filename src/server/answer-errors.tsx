@@ -56,7 +56,7 @@ export function statusOf(error: FastifyError): number {
   return error instanceof UnacceptedField ? 400 : (error.statusCode ?? 500)
 }
 
-/** Cached by nobody; a reader gets a page at the same address. */
+/** Not cached: a browser gets a page at the same address. */
 function sendJson(reply: FastifyReply, answer: ErrorAnswer): FastifyReply {
   return reply.headers({ 'cache-control': 'no-store', vary: 'accept' }).send(answer)
 }
@@ -75,7 +75,7 @@ export function unacceptedFields(error: FastifyError): { field: string; message:
   }))
 }
 
-/** Programs ask for JSON, or state nothing: whoever takes anything gets the page. */
+/** JSON for clients that ask for it or send no `Accept`; a page for all that accept HTML or anything. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return /^(GET|HEAD)$/.test(method) && !url.startsWith('/api/') && /text\/html|\*\/\*/.test(headers.accept ?? '')
 }

@@ -15,6 +15,8 @@ export interface FeedEntry {
   title: string
   /** Plain text. */
   summary: string
+  /** All of the article as HTML, where the publisher gives it to feeds. */
+  text?: string | undefined
   published: Date
   /** The last editorial change. */
   updated: Date
@@ -36,6 +38,7 @@ export function rss(feed: FeedContent, self: string): string {
       ...entry.authors.map(({ name }) => element('dc:creator', name)),
       ...(entry.category ? [element('category', entry.category)] : []),
       ...(entry.picture ? [mediaContent(entry.picture)] : []),
+      ...(entry.text ? [element('content:encoded', entry.text)] : []),
     ]),
   )
   const channel = element('channel', [
@@ -51,6 +54,7 @@ export function rss(feed: FeedContent, self: string): string {
   const namespaces = {
     version: '2.0',
     'xmlns:atom': 'http://www.w3.org/2005/Atom',
+    'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
     'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
     'xmlns:media': 'http://search.yahoo.com/mrss/',
   }
@@ -72,6 +76,7 @@ export function atom(feed: FeedContent, self: string): string {
       ...(entry.picture
         ? [element('link', [], { rel: 'enclosure', href: entry.picture.address, type: entry.picture.type })]
         : []),
+      ...(entry.text ? [element('content', entry.text, { type: 'html' })] : []),
     ]),
   )
   const parts = [
@@ -101,7 +106,7 @@ export function jsonFeed(feed: FeedContent, self: string): string {
       id: entry.address,
       url: entry.address,
       title: entry.title,
-      content_text: entry.summary,
+      ...(entry.text ? { summary: entry.summary, content_html: entry.text } : { content_text: entry.summary }),
       date_published: entry.published.toISOString(),
       date_modified: entry.updated.toISOString(),
       authors: entry.authors.map(({ name, address }) => ({ name, url: address })),

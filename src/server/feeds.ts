@@ -1,10 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { ArticleCard } from '#model/article-card.ts'
 import { type Image, imageFile, widthsOf } from '#model/image.ts'
 import { feedPaths, pathsById, routePatterns } from '#model/routes.ts'
 import type { SitePath } from '#model/text.ts'
 import { atom, type FeedContent, type FeedEntry, jsonFeed, rss } from './feed-formats.ts'
 import { sendThroughCache } from './page-sender.ts'
 import { decodedPath } from './plain-target.ts'
+import { type FeedText, renderFeedText } from './render-feed-text.ts'
 import { ServiceUnavailable } from './site-errors.ts'
 import type { PageParts } from './site-parts.ts'
 
@@ -51,12 +53,12 @@ export const feedRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
         status: 200,
         body: write(content, `${origin}${path}`),
         headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300, s-maxage=3600' },
-        tags: [category ? `category:${category}` : 'articles', 'site:site'],
+        tags: [category ? `category:${category}` : 'articles', 'site:site', ...content.tags],
       }
     )
   }
 
-  async function newest(path: SitePath | null): Promise<FeedContent | null> {
+  async function newest(path: SitePath | null): Promise<(FeedContent & { tags: string[] }) | null> {
     const site = await store.site()
     if (!site) throw new ServiceUnavailable()
     const category = path === null ? null : ((await store.categories.byPath(path))?.record ?? null)
@@ -65,31 +67,43 @@ export const feedRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
       limit: feedLength,
       offset: 0,
     })
+    const texts = site.feedText === 'full' ? await fullTexts(cards) : new Map<SitePath, FeedText>()
     return {
+      tags: [...texts.values()].flatMap(({ tags }) => tags),
       title: category ? `${category.name} | ${site.name}` : site.name,
       description: category?.description || site.description,
       publisher: site.publisher.name,
       home: category ? `${origin}${category.link}` : `${origin}/`,
-      entries: cards.flatMap(
-        ({ path, title, deck, published, lastModified, authors, category, isSponsored, thumbnail }): FeedEntry[] => {
-          // Feeds require a date for every entry.
-          const updated = lastModified ?? published?.date
-          if (!updated) return []
-          return [
-            {
-              address: `${origin}${path}`,
-              title: isSponsored ? `Sponsored: ${title}` : title,
-              summary: deck,
-              published: new Date(published?.date ?? updated),
-              updated: new Date(updated),
-              authors: authors.map(({ id, name }) => ({ name, address: origin + pathsById.person(id) })),
-              ...(category && { category: category.name }),
-              ...(thumbnail && { picture: pictureOf(thumbnail, origin) }),
-            },
-          ]
-        },
-      ),
+      entries: cards.flatMap((card) => entryOf(card, texts.get(card.path)?.html, origin) ?? []),
     }
+  }
+
+  async function fullTexts(cards: readonly ArticleCard[]): Promise<Map<SitePath, FeedText>> {
+    const texts = new Map<SitePath, FeedText>()
+    // One after the other: requests are answered while the next is read.
+    for (const { path } of cards) {
+      const text = await renderFeedText(path, parts)
+      if (text) texts.set(path, text)
+    }
+    return texts
+  }
+}
+
+/** Null for an article without a date, which feeds require. */
+function entryOf(card: ArticleCard, text: string | undefined, origin: string): FeedEntry | null {
+  const { path, title, deck, published, lastModified, authors, category, isSponsored, thumbnail } = card
+  const updated = lastModified ?? published?.date
+  if (!updated) return null
+  return {
+    address: `${origin}${path}`,
+    title: isSponsored ? `Sponsored: ${title}` : title,
+    summary: deck,
+    text,
+    published: new Date(published?.date ?? updated),
+    updated: new Date(updated),
+    authors: authors.map(({ id, name }) => ({ name, address: origin + pathsById.person(id) })),
+    ...(category && { category: category.name }),
+    ...(thumbnail && { picture: pictureOf(thumbnail, origin) }),
   }
 }
 

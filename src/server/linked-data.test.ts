@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { displayDate } from '#model/date.ts'
 import { article } from '#store/testing/fixtures.ts'
@@ -118,6 +120,15 @@ describe('linked data', () => {
       url: `${origin}/`,
       logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png` },
     })
+  })
+
+  it('of an article names the crops of its picture that are prepared', async () => {
+    const stored = await site.store.documents.get('article', '/health/shingles')
+    const src = stored?.image?.src ?? ''
+    const crops = ['16x9', '4x3', '1x1'].map((ratio) => `${src}-${ratio}.jpg`)
+    for (const crop of crops) writeFileSync(join(site.config.dataDir, crop), 'picture')
+    expect(ofType(await graphOf('/health/shingles'), 'Article')?.image).toEqual(crops.map((crop) => origin + crop))
+    expect((await site.get(crops[0] ?? '')).headers['content-type']).toBe('image/jpeg')
   })
 
   it('has one id for a person on every page, the bare name, and titles apart from it', async () => {

@@ -27,7 +27,7 @@ export async function renderLetter(
   const found = await parts.store.articles.byPath(path)
   if (!found) return null
   const context = await pageContext(path, parts)
-  const { card } = articleHead(found.article, context)
+  const { card } = articleHead(found.article, [], context)
   const shared = {
     senderName,
     title: found.article.title,

@@ -16,7 +16,7 @@ export class RenderQueue {
   #lastTurn: Promise<void> = Promise.resolve()
   #idle: PromiseWithResolvers<void> | undefined
 
-  /** Whether a rendering would start at once. */
+  /** Whether a rendering would start immediately. */
   get hasRoom(): boolean {
     return this.#limit.activeCount + this.#limit.pendingCount < maxRendering
   }

@@ -10,7 +10,7 @@ const windowSeconds = 10
 
 /**
  * Limits the requests of one address, or one IPv6 network of size 64, that need a rendering or ask for an unknown path.
- * Requests that the cache answers do not count, so nobody meets the limit by reading: 10 uncached pages a second are
+ * Requests that the cache answers do not count, so reading does not reach the limit: 10 uncached pages a second are
  * more than an office of readers causes, and than search engines crawl at, and about a fifth of what a core can render.
  *
  * @param max  requests in ten seconds; 0 for no limit

@@ -105,6 +105,38 @@ describe('prepareImages', () => {
     expect(await names(folder)).toEqual(['good-96.avif', 'good-96.webp'])
   })
 
+  it('cuts lead pictures to three ratios, as JPEG up to 1200 pixels wide and never enlarged', async () => {
+    const subject = '<rect x="1240" width="200" height="1000" fill="#D9705A"/><circle cx="1340" cy="500" r="80"/>'
+    const { data, folder, images } = await site({
+      'lead.svg': svg(1500, 1000, subject),
+      'narrow.svg': svg(400, 800).replace('<rect', '<rect x="40"'),
+      'other.svg': svg(1500, 1000),
+    })
+    const leads = new Set(['lead', 'narrow'].map((name) => images.get(name)?.src ?? ''))
+    await prepareImages(images, data, { leads })
+    const crops = (await readdir(folder)).filter((name) => name.endsWith('.jpg')).toSorted()
+    const sizes = await Promise.all(
+      crops.map(async (name) => {
+        const { width, height, format, hasAlpha } = await sharp(join(folder, name)).metadata()
+        return [name.replace(/\.[0-9a-f]{8}-/, '-'), width, height, format, hasAlpha]
+      }),
+    )
+    expect(sizes).toEqual([
+      ['lead-16x9.jpg', 1200, 675, 'jpeg', false],
+      ['lead-1x1.jpg', 1000, 1000, 'jpeg', false],
+      ['lead-4x3.jpg', 1200, 900, 'jpeg', false],
+      ['narrow-16x9.jpg', 400, 225, 'jpeg', false],
+      ['narrow-1x1.jpg', 400, 400, 'jpeg', false],
+      ['narrow-4x3.jpg', 400, 300, 'jpeg', false],
+    ])
+    const square = join(folder, crops.find((name) => /lead.*-1x1/.test(name)) ?? '')
+    const { channels } = await sharp(square).stats()
+    expect(channels[0]?.max, 'the subject at the right is kept').toBeGreaterThan(180)
+    expect((await prepareImages(images, data, { leads })).written).toBe(0)
+    await rm(square)
+    expect((await prepareImages(images, data, { leads })).written).toBe(1)
+  })
+
   it('never stores other bytes under the name of a picture that changed meanwhile', async () => {
     const { root, folder, prepare } = await site({ 'plate.svg': svg(96, 96) })
     await writeFile(join(root, 'content/images/plate.svg'), svg(96, 48))

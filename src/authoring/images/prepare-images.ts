@@ -1,10 +1,18 @@
 import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { type ImageFormat, imageFile, imageFormats, widthsOf } from '#model/image.ts'
+import { imageFile, imageFormats, leadCropFile, leadCropNames, leadCrops, widthsOf } from '#model/image.ts'
 import type { Problem } from '../problem.ts'
 import { hashOf, type IndexedImage, pictureProblem, unreadablePicture } from './index-images.ts'
-import { decode, encode, type Original, readOriginal, renderPlaceholder } from './render-image.ts'
+import {
+  decode,
+  encode,
+  encodeCrop,
+  type Original,
+  type Pixels,
+  readOriginal,
+  renderPlaceholder,
+} from './render-image.ts'
 import { removeLeftovers, writeWhole } from './write-whole.ts'
 
 export interface ImageProgress {
@@ -49,24 +57,25 @@ export async function preparePlaceholders(
 }
 
 /**
- * Writes every picture in every width and format that a page may ask for to `<dataDir>/images`. Files that exist are
- * kept, since their name contains a hash of their content. A picture that cannot be decoded is reported and the others
- * go on. Throws when the folder cannot be written.
+ * Writes every picture in every width and format that a page may ask for to `<dataDir>/images`, and the crops of lead
+ * pictures. Files that exist are kept, since their name contains a hash of their content. A picture that cannot be
+ * decoded is reported and the others go on. Throws when the folder cannot be written.
+ *
+ * @param options.leads  `src` of the pictures that lead articles
  */
 export async function prepareImages(
   images: ReadonlyMap<string, IndexedImage>,
   dataDir: string,
-  options: { onProgress?: (progress: ImageProgress) => void } = {},
+  options: { leads?: ReadonlySet<string>; onProgress?: (progress: ImageProgress) => void } = {},
 ): Promise<PreparedImages> {
   const present = await filesIn(dataDir, 'images')
   const write = async (image: IndexedImage) => {
-    const missing = filesOf(image).filter(({ path }) => !present.has(path))
+    const targets = options.leads?.has(image.src) ? [...filesOf(image), ...cropsOf(image)] : filesOf(image)
+    const missing = targets.filter(({ path }) => !present.has(path))
     if (missing.length > 0) {
       const { bytes, original } = await readPicture(image)
       const pixels = await decode(bytes, original)
-      for (const { path, width, format } of missing) {
-        await writeWhole(join(dataDir, path), await encode(pixels, width, format))
-      }
+      for (const { path, encoded } of missing) await writeWhole(join(dataDir, path), await encoded(pixels))
     }
     return missing.length
   }
@@ -119,7 +128,7 @@ class ChangedPicture extends Error {
 
 async function readPicture(image: IndexedImage): Promise<{ bytes: Buffer; original: Original }> {
   const bytes = await readFile(image.file)
-  // Browsers cache the files under this name for good, so they must never hold anything else.
+  // Browsers cache the files of this name permanently, so their content must never change.
   if (!image.src.endsWith(hashOf(bytes))) throw new ChangedPicture(image)
   return { bytes, original: await readOriginal(bytes, image.file.toLowerCase().endsWith('.svg')) }
 }
@@ -137,14 +146,23 @@ export async function checkImages(images: ReadonlyMap<string, IndexedImage>): Pr
 
 interface ImageTarget {
   path: string
-  width: number
-  format: ImageFormat
+  encoded: (pixels: Pixels) => Promise<Buffer>
 }
 
-function filesOf(image: IndexedImage): ImageTarget[] {
-  return widthsOf(image).flatMap((width) =>
-    imageFormats.map((format) => ({ path: imageFile(image.src, width, format), width, format })),
+function filesOf({ src, width: original }: IndexedImage): ImageTarget[] {
+  return widthsOf({ width: original }).flatMap((width) =>
+    imageFormats.map((format) => ({
+      path: imageFile(src, width, format),
+      encoded: (pixels) => encode(pixels, width, format),
+    })),
   )
+}
+
+function cropsOf({ src }: IndexedImage): ImageTarget[] {
+  return leadCropNames.map((crop) => ({
+    path: leadCropFile(src, crop),
+    encoded: (pixels) => encodeCrop(pixels, leadCrops[crop]),
+  }))
 }
 
 function placeholderFile(dataDir: string, path: string): string {

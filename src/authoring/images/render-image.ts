@@ -1,5 +1,6 @@
 import sharp, { type Raw, type Sharp } from 'sharp'
 import { type ImageFormat, imageWidths } from '#model/image.ts'
+import { palette } from './card/card-design.ts'
 
 /** An original picture, opened but not yet decoded. */
 export interface Original {
@@ -65,6 +66,27 @@ export async function encode(pixels: Pixels, width: number, format: ImageFormat)
   if (format === 'avif')
     return resized.avif({ quality: isSmall ? 65 : 55, effort: 2, chromaSubsampling: '4:4:4' }).toBuffer()
   return resized.webp({ quality: isSmall ? 80 : 75, effort: 2, smartSubsample: true }).toBuffer()
+}
+
+/** Search engines ask for pictures at least this wide. */
+const cropPx = 1200
+
+/**
+ * A crop of a picture, a JPEG up to 1200 pixels wide, never enlarged.
+ *
+ * @param ratio  width to height
+ */
+export async function encodeCrop(pixels: Pixels, ratio: number): Promise<Buffer> {
+  const width = Math.min(cropPx, pixels.raw.width, Math.floor(pixels.raw.height * ratio))
+  const height = Math.round(width / ratio)
+  return (
+    openPixels(pixels)
+      // Flat ground is cut away first, so that the subject stays.
+      .resize(width, height, { fit: 'cover', position: sharp.strategy.entropy })
+      .flatten({ background: palette.paper })
+      .jpeg({ quality: 80 })
+      .toBuffer()
+  )
 }
 
 /**

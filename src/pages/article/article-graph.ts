@@ -1,7 +1,7 @@
 import type { Thing } from 'schema-dts'
 import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
 import type { Article } from '#model/article.ts'
-import { imageFile, widthsOf } from '#model/image.ts'
+import { imageFile, type LeadCrop, leadCropFile, widthsOf } from '#model/image.ts'
 import { pathsById } from '#model/routes.ts'
 import type { Link } from '#model/text.ts'
 import { breadcrumbList, dateTime, organization, personNode } from '../graph.ts'
@@ -11,8 +11,10 @@ import { articleDates } from './article-dates.ts'
 /**
  * The article as structured data: a medical page whose main entity is the article, with its authors and reviewers, the
  * date of the last review, its subject, citations and breadcrumbs. A text taken over names those who wrote it.
+ *
+ * @param crops  the crops of its lead picture that can be fetched
  */
-export function articleGraph(article: Article, context: PageContext): Thing[] {
+export function articleGraph(article: Article, crops: readonly LeadCrop[], context: PageContext): Thing[] {
   const { origin } = context
   const url = `${origin}${article.contentMeta.canonicalPath}`
   const { lastReviewed, published, modified } = articleDates(article)
@@ -41,7 +43,7 @@ export function articleGraph(article: Article, context: PageContext): Thing[] {
       description: article.deck || undefined,
       articleSection: categories.at(-1)?.name,
       inLanguage: 'en',
-      image: imageOf(article, origin),
+      image: picturesOf(article, crops, origin),
       datePublished: dateTime(published),
       dateModified: dateTime(modified),
       author: authorOf(article, origin),
@@ -82,7 +84,9 @@ function subjectOf({ about, alsoCalled }: Article) {
   return { '@type': about.type === 'drug' ? 'Drug' : 'MedicalCondition', name: about.name, alternateName } as const
 }
 
-/** The lead picture, as large as it was prepared. */
-function imageOf({ image }: Article, origin: string): string | undefined {
-  return image && `${origin}${imageFile(image.src, widthsOf(image).at(-1) ?? image.width, 'webp')}`
+/** The lead picture in each ratio it was cut to; until then as large as it was prepared. */
+function picturesOf({ image }: Article, crops: readonly LeadCrop[], origin: string): string | string[] | undefined {
+  if (!image) return undefined
+  if (crops.length > 0) return crops.map((crop) => `${origin}${leadCropFile(image.src, crop)}`)
+  return `${origin}${imageFile(image.src, widthsOf(image).at(-1) ?? image.width, 'webp')}`
 }

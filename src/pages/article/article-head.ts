@@ -1,13 +1,18 @@
 import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
 import type { Article } from '#model/article.ts'
+import type { LeadCrop } from '#model/image.ts'
 import { dateTime } from '../graph.ts'
 import type { PageContext } from '../page-context.ts'
 import { type PageHead, siteCard } from '../page-head.ts'
 import { articleDates } from './article-dates.ts'
 import { articleGraph } from './article-graph.ts'
 
-/** The head of an article's page: metadata and structured data. */
-export function articleHead(article: Article, context: PageContext): PageHead {
+/**
+ * The head of an article's page: metadata and structured data.
+ *
+ * @param crops  the crops of its lead picture that can be fetched
+ */
+export function articleHead(article: Article, crops: readonly LeadCrop[], context: PageContext): PageHead {
   const { published, modified } = articleDates(article)
   const hasCard = article.image !== undefined && !article.contentMeta.isPreview
   return {
@@ -17,7 +22,7 @@ export function articleHead(article: Article, context: PageContext): PageHead {
     type: 'article',
     card: hasCard ? `/cards${article.contentMeta.canonicalPath}.jpg` : siteCard,
     cardAlt: hasCard ? article.title : undefined,
-    graph: articleGraph(article, context),
+    graph: articleGraph(article, crops, context),
     published: dateTime(published),
     modified: dateTime(modified),
     section: planBreadcrumbs(article.categories).at(-1)?.name,

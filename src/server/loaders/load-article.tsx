@@ -1,28 +1,31 @@
 import type { ReactElement } from 'react'
 import { resolveFlags, unknownFlags } from '#features/experiments/flags.rules.ts'
 import { ArticleScope } from '#model/article-scope.ts'
-import { type FlagName, flagNames } from '#model/flags.ts'
+import { type AbConfig, type FlagName, flagNames } from '#model/flags.ts'
+import type { LeadCrop } from '#model/image.ts'
 import type { SitePath } from '#model/text.ts'
 import { UnacceptedField } from '#model/unaccepted-field.ts'
+import { ArticleFeedText } from '#pages/article/ArticleFeedText.tsx'
 import { ArticlePage } from '#pages/article/ArticlePage.tsx'
 import { articleHead } from '#pages/article/article-head.ts'
 import { articleNeeds } from '#pages/article/article-needs.ts'
-import { type ArticlePageType, planArticle } from '#pages/article/article-plan.ts'
+import { type ArticlePageType, type ArticlePlan, planArticle } from '#pages/article/article-plan.ts'
 import { commentsTag } from '#store/comments/comment-tags.ts'
 import type { ArticleWithSets } from '#store/read-article.ts'
 import type { LoadedPage, LoaderInput } from '../page-loader.ts'
+import { preparedCrops } from '../prepared-crops.ts'
 
 /** PAGE-1: the article of a canonical path, in its own page type. */
 export async function loadArticle(input: LoaderInput): Promise<LoadedPage | null> {
-  const found = await readPublished(input, input.context.path)
+  const found = await readWithCrops(input, input.context.path)
   return found && articlePage(input, found, found.article.pageType)
 }
 
-/** PAGE-1: any article in the page type asked for; the site's featured one where none is named. */
+/** PAGE-1: any article in the page type of the route; the site's featured one where none is named. */
 export function loadArticleAs(pageType: ArticlePageType) {
   return async (input: LoaderInput): Promise<LoadedPage | null> => {
     const path = input.params['*'] ? `/${input.params['*']}` : input.context.site.featured
-    const found = await readPublished(input, path)
+    const found = await readWithCrops(input, path)
     return found && articlePage(input, found, pageType)
   }
 }
@@ -34,11 +37,26 @@ export async function loadLaterArticle(
   const found = await readPublished(input, input.context.path)
   if (!found) return null
   const scope = new ArticleScope(found.article.id, { isFirst: false })
-  return { content: articlePage(input, found, found.article.pageType, scope).content, scope }
+  const { plan } = planOf(input, found, found.article.pageType, scope)
+  return { content: <ArticlePage plan={plan} />, scope }
+}
+
+/** What an article's page is made of. */
+interface FoundArticle extends ArticleWithSets {
+  /** The crops of its lead picture that are prepared. */
+  crops: LeadCrop[]
+}
+
+async function readWithCrops(input: LoaderInput, path: SitePath): Promise<FoundArticle | null> {
+  const found = await readPublished(input, path)
+  return found && { ...found, crops: await preparedCrops(found.article.image, input.config.dataDir) }
 }
 
 /** With the treatment sets that the site places in it, which its own document does not name. */
-function readPublished({ store, context }: LoaderInput, path: SitePath): Promise<ArticleWithSets | null> {
+function readPublished(
+  { store, context }: Pick<LoaderInput, 'store' | 'context'>,
+  path: SitePath,
+): Promise<ArticleWithSets | null> {
   const placed = context.site.treatmentPlacements.filter((placement) => placement.path === path)
   return store.articles.byPath(
     path,
@@ -47,34 +65,50 @@ function readPublished({ store, context }: LoaderInput, path: SitePath): Promise
 }
 
 /** Plans and renders an article, published or previewed. Reads nothing. */
-export function articlePage(
-  input: LoaderInput,
-  { article, treatmentSets }: ArticleWithSets,
-  pageType: ArticlePageType,
-  scope = new ArticleScope(article.id, { isFirst: true }),
-): LoadedPage & { content: ReactElement } {
-  const { config, context, query } = input
-  const unknown = unknownFlags(query.flags ?? '')
+export function articlePage(input: LoaderInput, found: FoundArticle, pageType: ArticlePageType): LoadedPage {
+  const { article, crops } = found
+  const unknown = unknownFlags(input.query.flags ?? '')
   if (unknown.length > 0) throw new UnacceptedField('flags', `not known: ${unknown.join(', ')}`)
-  const flags = resolveFlags(article.abConfig, query.flags)
-  const { site, origin } = context
-  const needs = articleNeeds(article, site, flags)
-  const sets = needs.treatmentSets.flatMap((id) => treatmentSets.get(id) ?? [])
-  // No ads are served yet (ADS-5): their slots are rendered in the test stage only.
-  const hasAdSlots = config.stage === 'test'
-  const plan = planArticle(article, needs, { scope, site, origin, flags, pageType, hasAdSlots, treatmentSets: sets })
+  const scope = new ArticleScope(article.id, { isFirst: true })
+  const { plan, tags, flags } = planOf(input, found, pageType, scope)
   return {
-    head: articleHead(article, context),
+    head: articleHead(article, crops, input.context),
     content: <ArticlePage plan={plan} />,
-    // The article's own tag covers every document it names. It does not name the sets that the site places in it.
-    tags: [
-      `article:${article.contentMeta.canonicalPath}`,
-      commentsTag(article.id),
-      ...needs.treatmentSets.map((id) => `treatment:${id}`),
-    ],
+    tags: [...tags, commentsTag(article.id)],
     flags: flagNames.filter((name: FlagName) => flags[name]),
     reports: plan.unknownWidgets.map(
       (format) => `${article.contentMeta.canonicalPath}: unknown widget "${format}", its HTML is shown`,
     ),
+  }
+}
+
+/** The text of a published article for feeds, and the tags of all it shows. */
+export async function loadFeedText(
+  input: Omit<LoaderInput, 'params' | 'query'>,
+): Promise<{ content: ReactElement; tags: string[] } | null> {
+  const found = await readPublished(input, input.context.path)
+  if (!found) return null
+  const scope = new ArticleScope(found.article.id, { isFirst: true })
+  const { plan, tags } = planOf({ ...input, query: {} }, found, found.article.pageType, scope)
+  return { content: <ArticleFeedText plan={plan} />, tags }
+}
+
+function planOf(
+  { config, context, query }: Pick<LoaderInput, 'config' | 'context' | 'query'>,
+  { article, treatmentSets }: ArticleWithSets,
+  pageType: ArticlePageType,
+  scope: ArticleScope,
+): { plan: ArticlePlan; tags: string[]; flags: AbConfig } {
+  const { site, origin } = context
+  const flags = resolveFlags(article.abConfig, query.flags)
+  const needs = articleNeeds(article, site, flags)
+  const sets = needs.treatmentSets.flatMap((id) => treatmentSets.get(id) ?? [])
+  // No ads are served yet (ADS-5): their slots are rendered in the test stage only.
+  const hasAdSlots = config.stage === 'test'
+  return {
+    plan: planArticle(article, needs, { scope, site, origin, flags, pageType, hasAdSlots, treatmentSets: sets }),
+    // The article's own tag covers every document it names. It does not name the sets that the site places in it.
+    tags: [`article:${article.contentMeta.canonicalPath}`, ...needs.treatmentSets.map((id) => `treatment:${id}`)],
+    flags,
   }
 }

@@ -1,0 +1,74 @@
+import { Sources } from '#features/article-tools/Sources.tsx'
+import { Body } from '#features/body/Body.tsx'
+import type { BodyPart } from '#features/body/body.rules.ts'
+import type { BylinePlan } from '#features/byline/byline.rules.ts'
+import { Disclaimers } from '#features/disclaimers/Disclaimers.tsx'
+import { GalleryView } from '#features/gallery/GalleryView.tsx'
+import { SponsorBar } from '#features/sponsor/SponsorBar.tsx'
+import { sectionIds } from '#model/section.ts'
+import { Picture } from '#ui/Picture.tsx'
+import { columnSizes } from '#ui/picture-sizes.ts'
+import { ArticleWidgetView } from './ArticleWidgetView.tsx'
+import type { ArticlePlan } from './article-plan.ts'
+import type { ArticleWidget } from './article-widgets.ts'
+
+const renderWidget = (widget: ArticleWidget) => <ArticleWidgetView widget={widget} />
+
+/**
+ * An article as a feed reader shows it: who pays for it and who checked it first, then the text with everything that
+ * stands in it, then its sources. The components are those of its page, so that no disclosure can be missing here.
+ */
+export function ArticleFeedText({ plan }: { plan: ArticlePlan }) {
+  return (
+    <>
+      {plan.sponsor && <SponsorBar plan={plan.sponsor} />}
+      {plan.notice && (
+        <p>
+          {plan.notice.text} <a href={plan.notice.link.link}>{plan.notice.link.name}</a>
+        </p>
+      )}
+      {plan.byline && <Credits plan={plan.byline} />}
+      <Disclaimers disclaimers={plan.disclaimers} />
+      {plan.galleryBelowDeck && <GalleryView plan={plan.galleryBelowDeck} />}
+      <Body parts={plan.body.intro} renderWidget={renderWidget} />
+      {plan.leadImage && (
+        <figure>
+          <Picture image={plan.leadImage} sizes={columnSizes} />
+        </figure>
+      )}
+      <Body parts={plan.body.main.filter(isText)} renderWidget={renderWidget} />
+      {plan.attribution && (
+        <p>
+          Text from <a href={plan.attribution.link}>{plan.attribution.name}</a>
+        </p>
+      )}
+      {plan.tools?.sources && <Sources plan={plan.tools.sources} />}
+    </>
+  )
+}
+
+/** All but the comments, which change while the entry in a reader's feed does not. */
+function isText(part: BodyPart<ArticleWidget>): boolean {
+  return part.kind === 'widget' ? part.widget.kind !== 'comments' : part.section.id !== sectionIds.comments
+}
+
+function Credits({ plan: { lead, leadPeople, date, credits } }: { plan: BylinePlan }) {
+  return (
+    <ul>
+      {date && (
+        <li>
+          {[lead, namesOf(leadPeople), leadPeople.length > 0 ? 'on' : '', date.display].filter(Boolean).join(' ')}
+        </li>
+      )}
+      {credits.map(({ role, label, people }) => (
+        <li key={role}>
+          {label} {namesOf(people)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function namesOf(people: BylinePlan['leadPeople']): string {
+  return people.map(({ name }) => name.display).join(', ')
+}
