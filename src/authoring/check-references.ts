@@ -1,5 +1,6 @@
 import { isReservedId } from '#model/article-scope.ts'
 import { fixedPaths, isReservedPath, pathsById } from '#model/routes.ts'
+import { checkSeries } from './check-series.ts'
 import type { Declaration, Drafts } from './draft.ts'
 import { type FileContext, reportError, reportWarning } from './file-context.ts'
 import { quoted } from './problem.ts'
@@ -32,6 +33,7 @@ export function checkReferences(drafts: Drafts, known: Iterable<string>): void {
       if (reference.kind === 'section') placed.add(reference.to)
     }
   }
+  checkSeries(drafts)
   for (const [section, { context, ...point }] of drafts.emptySections) {
     if (!placed.has(section)) reportWarning(context, point, 'a section without text', 'text below its heading')
   }

@@ -6,7 +6,7 @@ import type { Point } from './problem.ts'
 const longestWord = 100
 const longWord = RegExp(`[\\p{L}\\p{M}]{${longestWord + 1},}`, 'gu')
 
-/** Embeddings, overrides and isolates: they change the order of what follows, where nobody sees them. */
+/** Embeddings, overrides and isolates: they invisibly change the order of what follows. */
 const bidirectional = /[\u202a-\u202e\u2066-\u2069]/g
 
 /**

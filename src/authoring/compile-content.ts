@@ -7,6 +7,7 @@ import { compileFiles } from './compile-files.ts'
 import { contentFiles, contentTarget, isWithin, kindOfFile } from './content-tree.ts'
 import type { ArticleCard, Drafts } from './draft.ts'
 import { type Given, hasErrors, type ImageIndex } from './file-context.ts'
+import { unreadable } from './files-below.ts'
 import { compareProblems, type Problem } from './problem.ts'
 import type { SourceFile } from './source.ts'
 
@@ -55,11 +56,11 @@ export async function compileContent(
   const { root, only } = await contentTarget(target)
   if (root === undefined && only !== undefined) return compileLoneFile(only, given, known)
 
-  const unreadable: Problem[] = []
-  const files = await readAll(await contentFiles(root ?? target), unreadable)
+  const listed = await contentFiles(root ?? target)
+  const files = await readAll(listed.files, listed.problems)
   const drafts = compileFiles(root ?? target, files, given, cache)
   checkReferences(drafts, known)
-  const problems = [...unreadable, ...drafts.contexts.flatMap((context) => context.problems)]
+  const problems = [...listed.problems, ...drafts.contexts.flatMap((context) => context.problems)]
   return result(drafts, problems, only)
 }
 
@@ -107,9 +108,8 @@ async function readAll(files: readonly string[], problems: Problem[]): Promise<S
       try {
         return { file, text: decoder.decode(await readFile(file)) }
       } catch (error) {
-        const { code = '', syscall } = error as NodeJS.ErrnoException
-        if (syscall) report(`a file that cannot be read (${code})`, 'a file that this user may read')
-        else report('bytes that are not text', 'a file in UTF-8')
+        if (error instanceof TypeError) report('bytes that are not text', 'a file in UTF-8')
+        else report(...unreadable(error))
         return undefined
       }
     }),

@@ -1,5 +1,6 @@
-import { readdir, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
+import { type FilesBelow, filesBelow } from './files-below.ts'
 
 /** What was asked for: a content folder, or a part of one. */
 export interface ContentTarget {
@@ -55,21 +56,10 @@ export function isWithin(file: string, only: string | undefined): boolean {
   return only === undefined || resolve(file) === resolve(only) || resolve(file).startsWith(resolve(only) + sep)
 }
 
-/** Every file below a content folder but pictures, hidden files and README.md, in a fixed order. */
-export async function contentFiles(root: string): Promise<string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => {
-      const parts = relative(root, file).split(sep)
-      return (
-        parts[0] !== 'images' &&
-        !parts.some((part) => part.startsWith('.')) &&
-        basename(file).toLowerCase() !== 'readme.md'
-      )
-    })
-    .toSorted()
+/** Every file below a content folder but pictures, hidden files and README.md. */
+export async function contentFiles(root: string): Promise<FilesBelow> {
+  const { files, problems } = await filesBelow(root, { skip: (name) => name === 'images' })
+  return { files: files.filter((file) => basename(file).toLowerCase() !== 'readme.md'), problems }
 }
 
 /** What a file is, by its place and ending; undefined for one that belongs nowhere. */

@@ -279,6 +279,23 @@ describe('check reports, at its place, what was found and what is expected', () 
     expect(documents.map(({ key }) => key)).toEqual(['ada-writer'])
   })
 
+  it('of a series and its articles that do not name each other', async () => {
+    const { lines, documents } = await compile({
+      'series/rest.yaml': 'title: Rest\narticles:\n  - /health/both\n  - /health/none\n  - /health/other\n',
+      'series/other.yaml': 'title: Other\narticles: [/health/other]\n',
+      'articles/both.md': article('Both', '/health/both', 'Text.', 'series: rest\n'),
+      'articles/none.md': article('None', '/health/none', 'Text.'),
+      'articles/other.md': article('Other', '/health/other', 'Text.', 'series: other\n'),
+      'articles/unlisted.md': article('Unlisted', '/health/unlisted', 'Text.', 'series: rest\n'),
+    })
+    expect(lines).toEqual([
+      'articles/unlisted.md:5:9  warning: the series "rest", which does not list this article; expected /health/unlisted among the articles of the series',
+      'series/rest.yaml:4:5  warning: the article "/health/none", which names no series; expected series: rest in that article',
+      'series/rest.yaml:5:5  warning: the article "/health/other", which names the series "other"; expected series: rest in that article',
+    ])
+    expect(documents.map(({ key }) => key)).toContain('/health/unlisted')
+  })
+
   it.each([
     '/series/x',
     '/search',

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { lstat, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Argument, Command, Option } from 'commander'
 import { formatReport, type Problem } from '#authoring/problem.ts'
@@ -87,7 +87,7 @@ program
     print(`${config.origin}${previewPath(config.previewSecret, id, new Date())}`)
   })
 
-// The site started this import and has ended: end too, and do not go on importing beside its next start.
+// The site that started this import has exited: exit too, so that no import runs in parallel with its next start.
 process.once('disconnect', () => process.exit(1))
 process.channel?.unref()
 
@@ -102,9 +102,23 @@ async function withStore<T>(config: Config, run: (store: Store) => Promise<T>): 
   }
 }
 
+/** What is wrong with a path that cannot be looked up, when it is not that it is missing. */
+const faults: Record<string, string> = {
+  EACCES: 'may not be read by this user',
+  ENAMETOOLONG: 'is longer than a path can be',
+  ENOTDIR: 'lies below a file',
+}
+
 async function existing(path: string): Promise<string> {
   const full = resolve(typedIn(), path)
-  await stat(full).catch(() => fail(`${path} does not exist; expected a folder or a file`))
+  await stat(full).catch(async (error: NodeJS.ErrnoException) => {
+    const isLink = await lstat(full).then(
+      (entry) => entry.isSymbolicLink(),
+      () => false,
+    )
+    const fault = isLink ? 'is a link that leads nowhere' : faults[error.code ?? '']
+    fail(`${path} ${fault ?? 'does not exist'}; expected a folder or a file`)
+  })
   return full
 }
 

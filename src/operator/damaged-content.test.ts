@@ -1,3 +1,4 @@
+import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { plainPicture, writeFiles } from '#authoring/images/testing/test-pictures.ts'
@@ -67,6 +68,26 @@ describe('content with damaged files', () => {
         .toSorted()
     expect(problems(imported.lines)).toEqual(problems(checked.lines))
     expect(await titleAt('/health/rest')).toBe('Rest')
+  })
+
+  it('reports links that lead nowhere and circles, from check and import', { timeout: timeoutMs }, async () => {
+    const { content, contentDir, titleAt } = await place({
+      'articles/health/rest.md': sourced('Rest', '/health/rest'),
+      'articles/health/drawn.md': sourced('Drawn', '/health/drawn', 'image: { name: gone, alt: A plate }\n'),
+    })
+    await symlink('nothing.md', join(contentDir, 'articles/health/gone.md'))
+    await symlink('loop.md', join(contentDir, 'articles/health/loop.md'))
+    await symlink('nothing.svg', join(contentDir, 'images/gone.svg'))
+    for (const { code, lines } of [await content('check'), await content('import')]) {
+      expect(code).toBe(1)
+      expect(lines).toContainEqual(
+        expect.stringMatching(/^articles\/health\/gone\.md.* error: a link that leads nowhere/),
+      )
+      expect(lines).toContainEqual(expect.stringMatching(/^articles\/health\/loop\.md.* error: a link that leads back/))
+      expect(lines.filter((line) => line.includes('gone')).length).toBe(2)
+    }
+    expect(await titleAt('/health/rest')).toBe('Rest')
+    expect((await content('check', 'articles/health/gone.md')).lines.join()).toContain('is a link that leads nowhere')
   })
 
   it('keeps the stored article when two files claim its id, and names both', { timeout: timeoutMs }, async () => {

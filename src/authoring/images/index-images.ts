@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join, parse, relative } from 'node:path'
 import type { Image } from '#model/image.ts'
+import { filesBelow, unreadable } from '../files-below.ts'
 import type { Problem } from '../problem.ts'
 import { readOriginal } from './render-image.ts'
 
@@ -32,9 +33,11 @@ const hashLength = 8
 export async function indexImages(contentRoot: string): Promise<IndexedImages> {
   const images = new Map<string, IndexedImage>()
   const unusable = new Set<string>()
-  const problems: Problem[] = []
-  for (const file of await pictureFiles(join(contentRoot, 'images'))) {
+  const { files, problems } = await filesBelow(join(contentRoot, 'images'))
+  for (const { file } of problems) unusable.add(parse(file).name)
+  for (const file of files) {
     const { name, ext } = parse(file)
+    if (notes.has(ext.toLowerCase())) continue
     if (!endings.has(ext.toLowerCase())) {
       unusable.add(name)
       problems.push(pictureProblem(file, 'a file that is not read here', 'an SVG, PNG, JPEG or WebP file', 'warning'))
@@ -96,20 +99,6 @@ export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, hashLength)
 }
 
-/** Sorted, so that every run meets them in one order. A missing folder holds none. */
-async function pictureFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return []
-      throw error
-    },
-  )
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !notes.has(parse(entry.name).ext.toLowerCase()))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-}
-
 /** A mistake in a picture. A picture has no lines to point at, so the place is the start of the file. */
 export function pictureProblem(
   file: string,
@@ -120,8 +109,9 @@ export function pictureProblem(
   return { severity, file, line: 1, column: 1, found, expected }
 }
 
-/** A picture that sharp cannot decode. */
+/** A picture that this user may not read, or that sharp cannot decode. */
 export function unreadablePicture(file: string, error: unknown): Problem {
+  if (error instanceof Error && 'syscall' in error) return pictureProblem(file, ...unreadable(error))
   const reason = error instanceof Error ? error.message.trim().split('\n')[0] : String(error)
   return pictureProblem(
     file,
