@@ -131,7 +131,7 @@ function articleInputs(
   const pictures = images.map((image) => context.images.get(image))
   const sizes = pictures.map((image) => image && [image.src, image.width, image.height])
   const texts = others.map((other) => [other.kind, other.text])
-  // A date that lies in the future has come one day.
+  // The warning of a date in the future ends with that day.
   const day = warnings.some(({ found }) => found.includes(futureDate)) ? context.today : ''
   return cache?.inputs(name, text, context.affiliateHosts, sizes, texts, day) ?? ''
 }

@@ -35,7 +35,7 @@ export function attachTasks(root: HTMLElement, modules: TaskModules, page: TaskP
   }
 }
 
-/** @returns a function that presses each of the held buttons once: readers press again when nothing happens */
+/** @returns a function that clicks each of the held buttons once, however often the reader pressed it while waiting */
 function holdPresses(root: HTMLElement, task: string, signal: AbortSignal): () => void {
   const held = new Set<HTMLElement>()
   function hold({ target }: Event): void {

@@ -24,7 +24,7 @@ function payloadOf(element: HTMLElement): object {
 }
 
 /**
- * TRK-1: sends the events of the page in batches, by beacon; what is queued when the page is hidden is sent at once.
+ * TRK-1: sends the events of the page in batches, by beacon; what is queued when the page is hidden is sent immediately.
  * Events come from islands and tasks (`track`), from pressed elements, and from elements that come into view.
  *
  * @returns a function that watches the elements below a node that report when they come into view

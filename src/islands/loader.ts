@@ -11,7 +11,7 @@ const selector = 'salus-island'
 
 /**
  * The browser half of the islands: hydrates an island on its trigger, fetching React with the first. Imports no React
- * itself. A press that reaches an island before React does is held, and repeated once when the island is hydrated; an
+ * itself. A click on an island that is not hydrated yet is cancelled, and dispatched again once it is; an
  * island that fails keeps the server's markup, and a press does what it does without scripts.
  *
  * @returns a function that watches the islands below a node; also for markup that is inserted later

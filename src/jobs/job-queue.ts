@@ -11,7 +11,7 @@ export interface SqlRunner {
 
 /** Jobs of one queue that are worked on at a time. */
 const concurrentJobs = 4
-/** How often a queue is asked for jobs that are due; new ones are announced by `wake`. In seconds. */
+/** Interval, in seconds, at which a queue is polled for jobs that are due; new ones are announced by `wake`. */
 const pollSeconds = 30
 /** How often jobs of killed workers are looked for, and finished ones deleted. In seconds. */
 const superviseSeconds = 60

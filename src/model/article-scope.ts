@@ -25,7 +25,7 @@ const articleElements = [
 ] as const
 export type ArticleElement = (typeof articleElements)[number]
 
-/** Elements that an article has many of, told apart by a key: `comment-17`. */
+/** Elements that an article has several of, distinguished by a key: `comment-17`. */
 const articleElementLists = ['comment', 'gallery-open', 'product', 'treatment-card'] as const
 export type ArticleElementList = (typeof articleElementLists)[number]
 

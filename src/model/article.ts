@@ -134,7 +134,7 @@ export type StoredArticle = z.infer<typeof StoredArticle>
 export const StoredSeries = contentSeriesOf(Slug, SitePath)
 export type StoredSeries = z.infer<typeof StoredSeries>
 
-/** Whether somebody pays for the article: readers are told in every place that lists it. */
+/** Whether the article is paid for: every place that lists it says so. */
 export function isSponsored(article: Pick<StoredArticle | Article, 'sponsored' | 'contentMeta'>): boolean {
   return article.sponsored !== null || article.contentMeta.isSponsoredArticle
 }

@@ -5,7 +5,7 @@ import { SitePath } from './text.ts'
 /** Forms that change the table of contents (PAGE-8). */
 export const listingForms = ['Roundups', 'Reviews', 'Comparison'] as const
 
-/** What ads may be told of the article, and how many it takes (ADS-1). */
+/** What ads may know of the article, and how many it may have (ADS-1). */
 export const Targeting = z.object({
   /** Analytics keys, the first one the article's cluster. */
   k1: z.array(z.string().min(1)).default([]),

@@ -10,7 +10,7 @@ export const SitePage = z.object({
   deck: z.string().default(''),
   updated: DisplayDate,
   sections: z.array(Section),
-  /** A list drawn after the text: every reviewer, or the whole editorial team. */
+  /** A list rendered after the text: every reviewer, or the whole editorial team. */
   lists: z.enum(['reviewers', 'team']).optional(),
 })
 export type SitePage = z.infer<typeof SitePage>

@@ -24,7 +24,7 @@ const feedback = z.object({ path, type: z.enum(feedbackTypeNames) })
 
 /**
  * Every event a page can report, with its payload (TRK-1). No payload holds what a reader typed, an address, or
- * anything that tells one reader from another.
+ * anything that identifies a reader.
  */
 export const trackingEvents = {
   overlay_opened: z.object({ path, overlay: label }),

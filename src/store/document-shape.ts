@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
 
 /**
  * A fingerprint of each kind's schema. A stored value that was validated against the same schema is trusted when it is
- * read; any other is validated again. It follows from the schema, so no change of the model can be forgotten.
+ * read; any other is validated again. It is derived from the schema, so it changes with every change of the model.
  */
 export const currentShapes = Object.fromEntries(
   Object.entries(documentSchemas).map(([kind, schema]) => [kind, fingerprint(schema)]),

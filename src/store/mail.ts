@@ -47,7 +47,7 @@ export interface Outbox {
    * transaction.
    *
    * @returns the limit of the day that is reached, or whether it is queued. Answer a sender the same for a blocked
-   *   recipient: whether an address is on the list is nobody's business.
+   *   recipient: whether an address is on the list must not be disclosed.
    */
   send(letter: Letter, parties: MailParties): Promise<'queued' | 'blocked' | { limit: MailScope }>
   /** Accepts no more mail from readers to the address, in any transaction that comes after. */

@@ -74,7 +74,7 @@ export function attach(clamp: HTMLElement): Detach {
   const stopFollowing = onHashFollowed(openWhereLed)
   const sizes = new ResizeObserver(measure)
   sizes.observe(clamp)
-  // The text within tells of changes that the cut box does not show.
+  // The content is observed: the size of the truncated box does not change with it.
   if (clamp.firstElementChild) sizes.observe(clamp.firstElementChild)
   openWhereScrolled()
   clamp.addEventListener('scroll', openWhereScrolled, { passive: true, signal: end.signal })

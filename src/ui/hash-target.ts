@@ -12,7 +12,7 @@ export function hashTarget(): HTMLElement | null {
 
 /**
  * Calls each time the address leads to a place on this page: when its hash changes, and when a link to where it already
- * points is pressed, which changes nothing in it and is still a wish to go there.
+ * points is pressed, which fires no `hashchange`.
  *
  * @returns what ends the calls
  */

@@ -3,7 +3,7 @@
  */
 export function withQuery(link: string, parameters: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(parameters).toString()
-  // The parameters are for this site's articles; another site does not expect them.
+  // The parameters are meant for articles of this site only.
   if (query === '' || !/^\/(?!\/)/.test(link)) return link
   const [address = '', hash] = link.split('#', 2)
   return `${address}${address.includes('?') ? '&' : '?'}${query}${hash === undefined ? '' : `#${hash}`}`

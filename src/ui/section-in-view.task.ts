@@ -7,7 +7,7 @@ const slackPx = 16
 const gapPx = 64
 /** Room for the fade at the start of a list that scrolls. */
 const fadePx = 24
-/** How readers scroll by themselves. */
+/** Events that show that the reader scrolls, and not a script. */
 const ownScrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown']
 
 /**
@@ -70,7 +70,7 @@ export function attach(list: HTMLElement): Detach {
   }
 }
 
-/** Readers who drag the scroll bar give no other sign. */
+/** Dragging the scroll bar fires none of the events above. */
 function isOffScreen(link: HTMLAnchorElement): boolean {
   const { top = 0, bottom = 0 } = targetOf(link)?.getBoundingClientRect() ?? {}
   return bottom < 0 || top > innerHeight

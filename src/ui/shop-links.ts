@@ -11,7 +11,7 @@ export type ShopLink = { href: string; rel?: string } & Partial<ReturnType<typeo
 export interface ShopLinkPlace {
   /**
    * The link of something that is sold: through the redirect where it leads to a listed shop, marked as paid for, its
-   * presses counted. A path of this site is a plain link, since nobody pays for it; it takes a number all the same.
+   * presses counted. A path of this site is a plain link, since it is not paid for; it is numbered as well.
    *
    * @param brand  the name of what is sold
    * @param variant  the form the link has there, such as "compare"
@@ -36,7 +36,7 @@ const linkTag = /<a((?: [\w-]+(?:="[^"]*")?)+)>/g
 /**
  * CTA-3: the one module that knows the listed shops, numbers the links to them and rewrites them. Links are rewritten
  * when a page is rendered and not when it is stored: what is stored stays what the editor wrote, and a host that is
- * added to or removed from the list later counts at once.
+ * added to or removed from the list later takes effect immediately.
  *
  * @param affiliateHosts  the hosts the site lists; those of `Site`
  */

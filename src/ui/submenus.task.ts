@@ -63,7 +63,7 @@ function openOnHover(menu: HTMLDetailsElement, signal: AbortSignal): void {
     },
     { signal },
   )
-  // A click decides at once; a hover that was about to do the same would undo it.
+  // A click takes effect immediately; a pending hover would undo it.
   menu.addEventListener('click', () => clearTimeout(timer), { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
 }

@@ -1,4 +1,4 @@
-/** Ends what `attach` began: its listeners, observers and timers are gone. */
+/** Undoes what `attach` did: removes its listeners, observers and timers. */
 export type Detach = () => void
 
 /** What a task may use of the page it runs in. */

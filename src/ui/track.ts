@@ -11,7 +11,7 @@ export interface TrackingSignal {
 /**
  * Reports an event of the catalogue (TRK-1).
  *
- * @param place  where it happened; tells which of the page's articles it belongs to
+ * @param place  where it happened; determines which of the page's articles it belongs to
  */
 export function track<N extends TrackingEventName>(place: Element, name: N, payload: TrackingPayload<N>): void {
   place.dispatchEvent(new CustomEvent<TrackingSignal>(trackingSignal, { detail: { name, payload }, bubbles: true }))

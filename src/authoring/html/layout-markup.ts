@@ -48,7 +48,7 @@ const elements = new Set([
   ],
 ])
 
-/** Whether what the sanitiser removed, such as `class on <p>` or `<font>`, told a reader nothing. */
+/** Whether what the sanitiser removed is layout only, such as `class on <p>` or `<font>`. */
 export function isLayout(removed: string): boolean {
   const [, attribute, name] = /^(?:(\S+) on )?<([^>]+)>$/.exec(removed) ?? []
   if (attribute === undefined) return elements.has(name ?? '')

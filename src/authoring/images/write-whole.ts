@@ -7,7 +7,7 @@ const leftoverAgeMs = 60 * 60 * 1000
 
 /**
  * Writes a file so that it is either whole or absent under its name, whenever the process or the power goes: the
- * bytes go to a temporary file beside it, reach the disk, and then take the name.
+ * bytes are written to a temporary file beside it, flushed to disk, and renamed.
  */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const temporary = `${path}.${randomUUID()}${temporaryEnding}`

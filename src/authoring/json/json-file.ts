@@ -21,7 +21,7 @@ import { prepareValue } from './prepare-value.ts'
 
 export interface JsonDocument {
   document: ContentDocument
-  /** Holds the mistakes of this document alone: the others of its file are not held back by them. */
+  /** Holds the mistakes of this document only: they do not keep others of its file from being published. */
   context: FileContext
   point: Point
   /** The ids in the body of an article or page. */

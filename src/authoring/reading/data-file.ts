@@ -52,7 +52,7 @@ function quotedTextsOf(document: Document): { text: string; offset: number }[] {
   return found
 }
 
-/** Reads JSON. Places are worked out only when one is asked for: files from other systems can be large. */
+/** Reads JSON. Positions are computed on first use: files from other systems can be large. */
 export function readJson(text: string): { data: DataFile } | { mistakes: SyntaxMistake[] } {
   let value: unknown
   try {

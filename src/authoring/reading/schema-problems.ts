@@ -39,7 +39,7 @@ function problemsOf(issue: Issue, root: unknown, above: Path = []): SchemaProble
   return [{ path, found: quoted(value), expected }]
 }
 
-/** The branch of a union that was meant: the one whose complaint lies deepest, when one does. */
+/** The branch of a union that was meant: the one whose problem has the longest path, if one has. */
 function bestBranch(branches: Issue[][]): Issue[] | undefined {
   const depth = (issues: Issue[]) =>
     Math.max(...issues.map((issue) => issue.path.length + (isTypeMistake(issue) ? 0 : 0.5)))

@@ -6,16 +6,16 @@ import { UnacceptedField } from '#model/unaccepted-field.ts'
 import type { Store } from '#store/store.ts'
 
 /**
- * CTA-3: sends a reader on to a shop that the site lists, and to no other place. An address must come exactly as
- * browsers write addresses, so that nobody can read it otherwise than this does. The shop learns nothing of the article:
- * a path may tell a condition.
+ * CTA-3: redirects a reader to a shop that the site lists, and to no other host. An address must be in the form that
+ * browsers serialise it to, so that no other parser can interpret it differently. The shop does not learn the article: its
+ * path may reveal a condition.
  */
 export const affiliateRoutes: FastifyPluginAsyncZod<{ store: Store }> = async (app, { store }) => {
   app.get(
     routePatterns.shopRedirect,
     {
       schema: {
-        summary: 'On to a listed shop',
+        summary: 'Redirects to a listed shop',
         querystring: z.object({ to: z.string().max(longestShopAddress) }),
         response: { 302: z.null() },
       },

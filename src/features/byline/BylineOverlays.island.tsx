@@ -44,7 +44,7 @@ export function BylineOverlays({ byline, panels }: { byline: ReactElement; panel
   }
   const removed = useCallback(() => setState('closed'), [])
 
-  /** A link within the page closes the overlay at once, so that the reader sees its target. */
+  /** A link within the page closes the overlay, so that the reader sees its target. */
   function closeOnJump(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link?.getAttribute('href')?.startsWith('#') && !link.dataset.overlay) close('closed')

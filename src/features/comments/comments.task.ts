@@ -9,7 +9,7 @@ import {
   moreComments,
 } from './comments.parts.ts'
 
-/** The hearts given in this browser: "{article id}/{comment id}" in a list. They are sent to nobody. */
+/** The hearts given in this browser: "{article id}/{comment id}" in a list. They are never sent. */
 const storageKey = 'salus-hearts'
 
 /**

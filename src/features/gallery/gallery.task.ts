@@ -86,7 +86,7 @@ export function attach(root: HTMLElement, { hashAtLoad }: TaskPage): Detach {
     // What is in a slide that leaves would lose the focus to the page, and with it the arrow keys.
     if (focused !== list && list.contains(focused)) list.focus({ preventScroll: true })
     for (const other of slides) other.inert = other !== slide
-    // The pictures beside it load before the reader gets there.
+    // Preload the pictures before and after it.
     for (const near of slides.slice(Math.max(index - 1, 0), index + 2))
       for (const image of near.querySelectorAll('img')) image.loading = 'eager'
     for (const step of steps) step.disabled = !slides[index + stepOf(step)]

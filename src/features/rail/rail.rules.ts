@@ -130,7 +130,7 @@ export interface RailInput<I> {
   sections: readonly RailSection[]
   /** Whether a bar keeps the sections in view. */
   hasTabBar: boolean
-  /** Whether ad slots are rendered: while nobody fills them, in tests only (ADS-5). */
+  /** Whether ad slots are rendered: while no ads are served, in tests only (ADS-5). */
   hasAdSlots: boolean
   /** EXP-1, `adbDlbFix`. */
   reservesBelowLeaderboard: boolean
@@ -213,7 +213,7 @@ function planIndicator(
   return { kind: 'indicator', titleId: scope.id('rail-indicator'), title, entries, isOnPage }
 }
 
-/** What a reader of a long article has beside it all the way. */
+/** What stays in view beside a long article. */
 type LastingPart<I> = Extract<RailPart<I>, { kind: 'indicator' | 'sections' | 'stories' | 'next-stories' }>
 
 /**

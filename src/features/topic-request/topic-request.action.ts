@@ -6,7 +6,7 @@ import { TopicRequest } from './topic-request.schema.ts'
 
 const Answer = z.object({ message: z.string() })
 
-/** Keeps what a reader looked for and did not find, for editors. Nothing is kept of who asked. */
+/** Stores what a reader searched for and did not find, for editors; nothing that identifies the reader. */
 export const requestTopic: Action<typeof TopicRequest, typeof Answer, StoreTransaction> = {
   path: routePatterns.topicRequests,
   summary: 'Tell the editors what a search did not find',

@@ -8,7 +8,7 @@ import { EventBatch } from './tracking.schema.ts'
 
 /**
  * Events that one address (of IPv6, one /64 network) may send in a day, in kilobytes; each call counts as one at least.
- * Enough for some thousand page views, of a household or an office, and little enough that nobody fills the disk.
+ * Enough for some thousand page views, of a household or an office, and too few to fill the disk.
  */
 const dailyKilobytes = 16 * 1024
 

@@ -1,7 +1,7 @@
 import { synonymsIn } from './synonyms.ts'
 import { wordsOf } from './words.ts'
 
-/** A query as people type it, read into what the database is asked. */
+/** Parses a query as people type it into what the database searches for. */
 export interface SearchQuery {
   /** In the syntax of `websearch_to_tsquery`: as typed, and with synonyms in place of words. Any of them has to match. */
   wanted: string[]
