@@ -260,6 +260,7 @@ describe('other files', () => {
   it('become documents in an order in which each comes after what it names', async () => {
     const { documents, lines } = await compile({
       'series/sleep-well.yaml': 'title: Sleep well\nauthor: ada-writer\nicon: skin-layers\narticles: [/health/sleep]',
+      'articles/health/sleep.md': article('Sleep', '/health/sleep', 'Text.', 'series: sleep-well\n'),
       'sponsors/brand.yaml': 'name: Brand\nlogo: { name: brand-logo, alt: Brand }',
       'pages/process.md': '---\npath: /process\ntitle: Process\nupdated: 2026-01-12\n---\n## Health {#health}\nText.',
     })

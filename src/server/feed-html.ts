@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast'
-import { isBlank, isElement, parseHtml, serialiseHtml } from '#authoring/html/html-tree.ts'
+import { isBlank, isElement, parseHtml, serialiseHtml, textOf } from '#authoring/html/html-tree.ts'
 
 /** Scripts, styles, controls, navigation and icons; removed with their content. */
 const removed = new Set(['script', 'style', 'link', 'template', 'svg', 'button', 'nav', 'form', 'source'])
@@ -42,10 +42,15 @@ export function feedHtml(html: string, address: string): string {
 
 function childrenOf(node: Root | Element, address: string): ElementContent[] {
   const nodes = node.children.flatMap((child) => plain(child, address))
-  // The page separates adjacent spans by styles.
   return nodes.flatMap((child, index) =>
-    isElement(child, 'span') && isElement(nodes[index - 1], 'span') ? [{ type: 'text', value: ' ' }, child] : [child],
+    isApart(nodes[index - 1], child) ? [{ type: 'text', value: ' ' }, child] : [child],
   )
+}
+
+/** Whether two spans are pieces of a line that the page separates by styles. */
+function isApart(before: ElementContent | undefined, after: ElementContent): boolean {
+  if (!isElement(before, 'span') || !isElement(after, 'span')) return false
+  return /\S$/.test(textOf(before)) && /^[\p{L}\p{N}$£€]/u.test(textOf(after))
 }
 
 /** A node as feeds hold it: none, one, or its children in its place. */

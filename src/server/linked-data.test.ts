@@ -123,11 +123,11 @@ describe('linked data', () => {
   })
 
   it('of an article names the crops of its picture that are prepared', async () => {
-    const stored = await site.store.documents.get('article', '/health/shingles')
+    const stored = await site.store.documents.get('article', '/health/metformin')
     const src = stored?.image?.src ?? ''
     const crops = ['16x9', '4x3', '1x1'].map((ratio) => `${src}-${ratio}.jpg`)
     for (const crop of crops) writeFileSync(join(site.config.dataDir, crop), 'picture')
-    expect(ofType(await graphOf('/health/shingles'), 'Article')?.image).toEqual(crops.map((crop) => origin + crop))
+    expect(ofType(await graphOf('/tabbed/health/metformin'), 'Article')?.image).toEqual(crops.map((crop) => origin + crop))
     expect((await site.get(crops[0] ?? '')).headers['content-type']).toBe('image/jpeg')
   })
 

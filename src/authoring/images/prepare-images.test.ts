@@ -110,7 +110,7 @@ describe('prepareImages', () => {
     const { data, folder, images } = await site({
       'lead.svg': svg(1500, 1000, subject),
       'narrow.svg': svg(400, 800).replace('<rect', '<rect x="40"'),
-      'other.svg': svg(1500, 1000),
+      'other.svg': svg(96, 96),
     })
     const leads = new Set(['lead', 'narrow'].map((name) => images.get(name)?.src ?? ''))
     await prepareImages(images, data, { leads })
