@@ -88,7 +88,7 @@ describe('content with damaged files', () => {
       expect(lines).toContainEqual(expect.stringMatching(/^articles\/health\/drawn\.md.* "gone", which cannot be used/))
     }
     expect(await titleAt('/health/rest')).toBe('Rest')
-    expect((await content('check', 'articles/health/gone.md')).lines.join()).toContain('is a link that leads nowhere')
+    expect((await content('check', 'articles/health/gone.md')).errors.join()).toContain('is a link that leads nowhere')
   })
 
   it('keeps the stored article when two files claim its id, and names both', { timeout: timeoutMs }, async () => {
