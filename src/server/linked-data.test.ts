@@ -127,7 +127,9 @@ describe('linked data', () => {
     const src = stored?.image?.src ?? ''
     const crops = ['16x9', '4x3', '1x1'].map((ratio) => `${src}-${ratio}.jpg`)
     for (const crop of crops) writeFileSync(join(site.config.dataDir, crop), 'picture')
-    expect(ofType(await graphOf('/tabbed/health/metformin'), 'Article')?.image).toEqual(crops.map((crop) => origin + crop))
+    expect(ofType(await graphOf('/tabbed/health/metformin'), 'Article')?.image).toEqual(
+      crops.map((crop) => origin + crop),
+    )
     expect((await site.get(crops[0] ?? '')).headers['content-type']).toBe('image/jpeg')
   })
 
