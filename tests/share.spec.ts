@@ -188,15 +188,15 @@ test.describe('a press', () => {
       window.print = () => undefined
     })
     await page.goto(article)
-    // These would open another program.
+    // It would open another program.
     await page.evaluate(() =>
       addEventListener('click', (event) => {
-        if (event.target instanceof Element && event.target.closest('[href^="mailto:"], [href^="sms:"]'))
-          event.preventDefault()
+        if (event.target instanceof Element && event.target.closest('[href^="sms:"]')) event.preventDefault()
       }),
     )
     await bar(page).getByRole('link', { name: 'Text message' }).click()
     await tools(page).getByRole('link', { name: 'Email' }).click()
+    await page.getByRole('dialog', { name: 'Email this page' }).getByRole('button', { name: 'Close' }).click()
     await more(page).click()
     await modal(page).getByRole('button', { name: 'Print' }).click()
     const payload = (network: string, place: string) => ({ path: article, network, place, device: 'desktop' })

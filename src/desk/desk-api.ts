@@ -18,7 +18,7 @@ export type Session = z.infer<typeof Session>
 export const Desk = z.object({ moderator: z.string(), siteOrigin: z.string() })
 export type Desk = z.infer<typeof Desk>
 
-export const MailState = z.enum(['waiting', 'sent', 'dead'])
+export const MailState = z.enum(['waiting', 'held', 'sent', 'dead', 'refused'])
 
 /** A mail without what its letter says: the desk looks after delivery. */
 export const DeskMail = z.object({

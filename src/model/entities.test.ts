@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { BrandCta } from './brand-cta.ts'
 import { DrugSavings } from './drug-cost.ts'
-import { EmailShare } from './email-share.ts'
 import { Gallery } from './gallery.ts'
 import { NavigationTab } from './navigation.ts'
 import { Sponsor } from './sponsor.ts'
@@ -33,17 +32,6 @@ it.each([
 ])('%s needs little and is whole', (_name, schema, given, expected) => {
   expect(schema.parse(given)).toMatchObject(expected)
 })
-
-const email = 'ana@example.org'
-const share = { recaptcha: 't', theirEmail: email, yourEmail: email, yourName: 'Ana', shareBarType: 'mobile' }
-
-it.each([['an email share', EmailShare, share, { ...share, theirEmail: 'ana' }]])(
-  '%s is taken as specified and refused otherwise',
-  (_name, schema, good, bad) => {
-    expect(schema.safeParse(good).success).toBe(true)
-    expect(schema.safeParse(bad).success).toBe(false)
-  },
-)
 
 it.each(Object.keys(trackingEvents))('[TRK-1] the event %s is checked against its own payload', (name) => {
   const { error } = TrackedEvent.safeParse({ name, at: '2026-01-01T00:00:00Z', payload: {} })

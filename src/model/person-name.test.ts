@@ -19,6 +19,10 @@ describe('the name of a sender', () => {
     'https://example.org',
     'visit example.org',
     'ada@example',
+    'ada＠example',
+    'visit example。com',
+    'visit example．com',
+    'HTTPS://EXAMPLE',
     'A'.repeat(65),
   ])('[MAIL-4] may not be %j', (name) => {
     expect(PersonName.safeParse(name).success).toBe(false)

@@ -2,18 +2,19 @@ import * as z from 'zod/mini'
 import { readerText } from './reader-text.ts'
 
 const longestName = 64
-/** Addresses of pages and mails, and what mail programs make links of. */
-const address = /@|www\.|:\/\/|\b[\p{L}\d-]+\.(?!\s|$)[\p{L}]{2,}/iu
-const expected = 'Expected a name, without an address of a page or an email'
+/** Addresses of pages and mails, and what mail programs make links of; browsers take the ideographic dot for one too. */
+const address = /@|www[.。]|:\/\/|[\p{L}\d-]+[.。](?!\s|$)\p{L}{2,}/iu
+const missing = 'Please enter your name'
+const noAddress = 'Please enter a name only, without an address of a page or an email'
 
 /**
  * The name of a person in a mail that goes to somebody else: one line, and no place for an advertisement, which is what
  * such a field is misused for. Made of zod/mini, as browsers load it too.
  */
-export const PersonName = readerText(expected).check(
-  z.minLength(1, 'Expected a name'),
-  z.maxLength(longestName, `Expected at most ${longestName} characters`),
+export const PersonName = readerText(missing).check(
+  z.minLength(1, { error: missing, abort: true }),
+  z.maxLength(longestName, `Please keep your name to ${longestName} characters`),
   // Line breaks, controls, and marks that turn the direction of the text around it.
-  z.refine((name) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name), 'Expected a name on one line'),
-  z.refine((name) => !address.test(name), expected),
+  z.refine((name) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name), 'Please enter your name on one line'),
+  z.refine((name) => !address.test(name.normalize('NFKC')), noAddress),
 )

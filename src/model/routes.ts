@@ -25,6 +25,12 @@ export const feedbackPaths = {
   surveyAccepted: '/feedback/survey-thanks',
 } as const
 
+/** The page with the form, about the article of `?article=`, and the page that says it was accepted. */
+export const emailSharePaths = { form: '/email-share', accepted: '/email-share/sent' } as const
+
+/** Where the link at the end of a reader's mail leads, and the page that says it was done. */
+export const mailBlockPaths = { form: '/mail/block', accepted: '/mail/blocked' } as const
+
 /** The route of page types whose paths editors choose: the store knows what is at a path. */
 export const sharedRoute = '*'
 
@@ -37,6 +43,8 @@ export const pageRoutePatterns = {
   comments: [commentPaths.all, commentPaths.one, commentPaths.after],
   commentForm: [commentPaths.form, commentPaths.sent],
   commentReceipt: [commentPaths.receipt, commentPaths.erased],
+  emailShare: [emailSharePaths.form, emailSharePaths.accepted],
+  mailBlock: [mailBlockPaths.form, mailBlockPaths.accepted],
   person: [pathsById.person(':id')],
   series: [pathsById.series(':id')],
   sponsor: [pathsById.sponsor(':id')],
@@ -79,6 +87,8 @@ export const routePatterns = {
   comment: '/googlesheet/comment',
   commentErasure: '/api/comment-erasures',
   fragments: '/fragments/*',
+  emailShare: '/api/email-share',
+  mailBlock: '/api/mail-block',
   assets: '/assets/*',
   images: '/images/*',
   cards: '/cards/*',

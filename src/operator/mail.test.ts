@@ -1,22 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { ProgramProcess } from '#server/testing/site-process.ts'
 import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 
-it('[MAIL-4] mail is listed without addresses, shown with them, and retried when it is dead', {
+it('[MAIL-4] mail is listed without addresses, shown with them, retried when it is dead, and released or refused when it is held', {
   timeout: 120_000,
 }, async () => {
   const environment = { DATA_DIR: temporaryFolder() }
   const run = (...words: string[]) => new ProgramProcess('src/operator/mail.ts', words, environment).ended()
   const store = await openStore({ dataDir: environment.DATA_DIR })
   try {
-    await store.submissions.once({ action: '/api/tests', key: 'one', input: {} }, ({ mail }) =>
-      mail.send(
-        { kind: 'sharedArticle', data: { path: '/health/sleep', senderName: 'Ada', senderEmail: 'ada@example.org' } },
-        { sender: 'ada@example.org', recipient: 'ben@example.org', network: '203.0.113.0/24' },
-      ),
-    )
-    const id = (await store.mail.list({ limit: 1 }))[0]?.id ?? ''
+    const accepted = async (handling: 'send' | 'hold') => {
+      await store.submissions.once({ action: '/api/tests', key: randomUUID(), input: {} }, ({ mail }) =>
+        mail.send(
+          { kind: 'sharedArticle', data: { path: '/health/sleep', senderName: 'Ada', senderEmail: 'ada@example.org' } },
+          { sender: 'ada@example.org', recipient: 'ben@example.org', network: '203.0.113.0/24' },
+          handling,
+        ),
+      )
+      return (await store.mail.list({ limit: 1 }))[0]?.id ?? ''
+    }
+    const id = await accepted('send')
     const listed = await run('list')
     expect(listed).toMatchObject({ code: 0, lines: [expect.any(String), expect.stringContaining(`${id}  waiting`)] })
     expect(listed.lines.join()).not.toContain('@')
@@ -29,6 +34,14 @@ it('[MAIL-4] mail is listed without addresses, shown with them, and retried when
     await store.mail.markFailed(id, 'the mail server answered 550 to RCPT', true)
     expect(await run('retry', id)).toMatchObject({ code: 0, lines: [`Mail ${id} is sent again`] })
     expect(await store.mail.get(id)).toMatchObject({ state: 'waiting' })
+    const [refused, released] = [await accepted('hold'), await accepted('hold')]
+    expect((await run('list', '--state', 'held')).lines).toHaveLength(3)
+    expect(await run('refuse', refused)).toMatchObject({ code: 0, lines: [`Mail ${refused} is refused`] })
+    expect(await run('release', released)).toMatchObject({ code: 0, lines: [`Mail ${released} is sent`] })
+    expect(await run('release', refused)).toMatchObject({
+      code: 1,
+      errors: [`Mail ${refused} is refused; expected one that is held`],
+    })
     expect(await run('show', 'no-id')).toMatchObject({ code: 1, errors: [expect.stringContaining('Expected the id')] })
   } finally {
     await store.close()

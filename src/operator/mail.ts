@@ -7,9 +7,9 @@ import type { Store } from '#store/store.ts'
 import { mailDetails, mailTable } from './mail-table.ts'
 
 const program = new Command('mail').description(
-  'Lists, shows and retries the mail that the site has accepted, whether or not the site is running.',
+  'Lists and shows the mail that the site has accepted, and decides about it, whether or not the site is running.',
 )
-const states: MailState[] = ['waiting', 'sent', 'dead']
+const states: MailState[] = ['waiting', 'held', 'sent', 'dead', 'refused']
 
 program
   .command('list')
@@ -32,17 +32,22 @@ program
     }),
   )
 
-program
-  .command('retry')
-  .description('sends a mail that was given up again, with the same Message-ID')
-  .addArgument(mailId())
-  .action((id: string) =>
-    withStore(async (store) => {
-      if (await store.mail.retry(id)) return print(`Mail ${id} is sent again`)
-      const state = (await store.mail.get(id))?.state
-      fail(state ? `Mail ${id} is ${state}; expected one that is dead` : `There is no mail ${id}`)
-    }),
-  )
+for (const [command, from, description, done] of [
+  ['retry', 'dead', 'sends a mail that was given up again, with the same Message-ID', 'is sent again'],
+  ['release', 'held', 'sends a mail that is held, because its sender solved no captcha', 'is sent'],
+  ['refuse', 'held', 'never sends a mail that is held', 'is refused'],
+] as const)
+  program
+    .command(command)
+    .description(description)
+    .addArgument(mailId())
+    .action((id: string) =>
+      withStore(async (store) => {
+        if (await store.mail[command](id)) return print(`Mail ${id} ${done}`)
+        const state = (await store.mail.get(id))?.state
+        fail(state ? `Mail ${id} is ${state}; expected one that is ${from}` : `There is no mail ${id}`)
+      }),
+    )
 
 await program.parseAsync().catch((error: unknown) => fail(startFailure(error)))
 

@@ -48,6 +48,19 @@ export const pageTypes = {
     scriptBudget,
     hasFragment: true,
   },
+  emailShare: {
+    component: 'email-share/EmailSharePage.tsx',
+    cache: 'none',
+    queryParameters: ['article'],
+    scriptBudget,
+    hasFragment: true,
+  },
+  mailBlock: {
+    component: 'mail-block/MailBlockPage.tsx',
+    cache: 'none',
+    queryParameters: ['token'],
+    scriptBudget,
+  },
   commentForm: {
     component: 'comment-form/CommentFormPage.tsx',
     cache: 'none',

@@ -45,7 +45,7 @@ export const actionRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) =>
   // Not an input of any action, and the only type besides forms that other sites can post without a CORS preflight.
   app.removeContentTypeParser('text/plain')
   await app.register(formbody)
-  for (const served of servedActions) addRoute(app, served, parts)
+  for (const served of servedActions(parts.config)) addRoute(app, served, parts)
 }
 
 function addRoute(app: FastifyInstance, served: ServedAction, parts: SiteParts): void {

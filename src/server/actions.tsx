@@ -1,17 +1,23 @@
 import type { z } from 'zod'
 import { sendComment } from '#features/comment-form/comment.action.ts'
 import { eraseComment } from '#features/comment-receipt/erase.action.ts'
+import { shareByEmail } from '#features/email-share/email-share.action.ts'
 import { sendFeedback } from '#features/feedback/feedback.action.ts'
 import { answerSurvey } from '#features/feedback/feedback-survey.action.ts'
+import { blockMail } from '#features/mail-block/mail-block.action.ts'
 import { requestTopic } from '#features/topic-request/topic-request.action.ts'
 import type { Action } from '#model/action.ts'
 import type { PageTypeName } from '#pages/page-types.ts'
 import type { StoreTransaction } from '#store/submissions.ts'
 import type { FormState } from '#ui/form/form-state.ts'
+import type { Config } from './config.ts'
 import { commentFormPage } from './loaders/load-comment-form.tsx'
 import { commentReceiptPage } from './loaders/load-comment-receipt.tsx'
+import { emailSharePage } from './loaders/load-email-share.tsx'
 import { feedbackPage, surveyPage } from './loaders/load-feedback.tsx'
+import { mailBlockPage } from './loaders/load-mail-block.tsx'
 import { topicRequestPage } from './loaders/load-topic-request.tsx'
+import { recipientOf } from './mail-block-link.ts'
 import type { LoadedPage, LoaderInput } from './page-loader.ts'
 
 /** An action, and the page that shows its rejected form. */
@@ -23,10 +29,18 @@ export interface ServedAction {
 }
 
 /** Every action of the site. */
-export const servedActions: readonly ServedAction[] = [
-  { action: sendComment, pageType: 'commentForm', formPage: commentFormPage },
-  { action: eraseComment, pageType: 'commentReceipt', formPage: commentReceiptPage },
-  { action: requestTopic, pageType: 'topicRequest', formPage: topicRequestPage },
-  { action: sendFeedback, pageType: 'feedback', formPage: feedbackPage },
-  { action: answerSurvey, pageType: 'feedback', formPage: surveyPage },
-]
+export function servedActions({ mailSecret }: Config): ServedAction[] {
+  return [
+    { action: sendComment, pageType: 'commentForm', formPage: commentFormPage },
+    { action: eraseComment, pageType: 'commentReceipt', formPage: commentReceiptPage },
+    { action: requestTopic, pageType: 'topicRequest', formPage: topicRequestPage },
+    { action: shareByEmail, pageType: 'emailShare', formPage: emailSharePage },
+    { action: sendFeedback, pageType: 'feedback', formPage: feedbackPage },
+    { action: answerSurvey, pageType: 'feedback', formPage: surveyPage },
+    {
+      action: blockMail((token) => recipientOf(mailSecret, token)),
+      pageType: 'mailBlock',
+      formPage: mailBlockPage,
+    },
+  ]
+}

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { UnacceptedField } from '#model/unaccepted-field.ts'
 import { ErrorPage } from '#pages/error/ErrorPage.tsx'
 import { errorHead } from '#pages/list-heads.ts'
+import { failureText } from '#ui/form/failure-text.ts'
 import { failurePage } from './failure-page.ts'
 import { pageContext } from './page-context.ts'
 import { sendThroughCache } from './page-sender.ts'
@@ -18,7 +19,7 @@ const messages = {
   notFound: 'There is nothing at this address.',
   fields: 'Some fields are not accepted.',
   unavailable: 'The site is starting or very busy. Please try again in a moment.',
-  failure: 'We’re sorry — there’s a problem on our end. Please try again shortly',
+  failure: failureText,
 }
 
 /** Answers every error: JSON to programs, to readers a page with links that lead on. */

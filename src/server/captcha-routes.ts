@@ -12,9 +12,11 @@ const perMinute = 60
 const tooMany = 'That was a lot at once. Please try again in a minute.'
 
 /** The challenge a browser solves to get the token of a form (decision 070). */
-export const captchaRoutes: FastifyPluginAsyncZod<SiteParts> = async (app, { captcha }) => {
+export const captchaRoutes: FastifyPluginAsyncZod<SiteParts> = async (app, { captcha, config }) => {
   const countChallenge = app.createRateLimit({ max: perMinute, timeWindow: '1 minute', ipv6Subnet: 64 })
-  const paths = servedActions.filter(({ action }) => action.captcha).map(({ action }) => action.path)
+  const paths = servedActions(config)
+    .filter(({ action }) => action.captcha)
+    .map(({ action }) => action.path)
   app.get(
     routePatterns.captcha,
     {

@@ -54,6 +54,7 @@ describe('settings', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['SALUS_STAGE', 'live'],
     ['PREVIEW_SECRET', 'short'],
+    ['MAIL_SECRET', 'short'],
     ['EVENT_RETENTION_DAYS', '0'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s cannot be used, and is named', (name, value) => {

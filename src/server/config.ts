@@ -71,7 +71,9 @@ const Environment = z.object({
     .optional(),
   /** The sender of every mail. */
   MAIL_FROM: z.email('expected an email address').optional(),
-  /** Whole days that a mail is stored after it was sent or given up. */
+  /** Seals the links in mails. When left out, one is generated and stored in the data folder. */
+  MAIL_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
+  /** Whole days that a mail is stored after it was sent, given up or refused. */
   MAIL_RETENTION_DAYS: z.coerce.number('expected a number of days').int().min(1).max(3650).default(30),
   /** Whole days that feedback is stored. */
   FEEDBACK_RETENTION_DAYS: z.coerce.number('expected a number of days').int().min(1).max(3650).default(365),
@@ -120,6 +122,8 @@ export interface Config extends Settings {
   /** Signs preview links. */
   previewSecret: string
   captcha: CaptchaSettings
+  /** Seals the links in mails. */
+  mailSecret: string
 }
 
 /** The project's root: relative settings are resolved against it. */
@@ -155,6 +159,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       altchaSecret: env.ALTCHA_SECRET ?? storedSecret(settings.dataDir, 'altcha-secret'),
       service: captchaService(env, settings.origin),
     },
+    mailSecret: env.MAIL_SECRET ?? storedSecret(settings.dataDir, 'mail-secret'),
   }
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -6,10 +6,12 @@ import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { type SmtpUnderTest, startSmtp } from '#adapters/mail/testing/smtp-under-test.ts'
 import { mailAttempts } from '#jobs/queues.ts'
 import type { Letter } from '#model/letter.ts'
+import { hashOf } from '#store/mail-limits.ts'
 import { openDatabase } from '#store/open-database.ts'
 import { openStore, type Store } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { ensureBuilt } from './build.ts'
+import { recipientOf } from './mail-block-link.ts'
 import { renderLetter } from './render-letter.tsx'
 import { startMail } from './start-mail.ts'
 import { startHost } from './testing/site-process.ts'
@@ -37,7 +39,7 @@ describe('mail of a running site', () => {
   async function sending(): Promise<SmtpUnderTest> {
     const server = await startSmtp()
     const worker = await startMail(
-      { config: site.config, store: site.store, renderLetter },
+      { config: site.config, store: site.store, renderLetter, print: () => undefined },
       smtpMailer(server.url, limits),
     )
     onTestFinished(() => worker.close())
@@ -68,8 +70,14 @@ describe('mail of a running site', () => {
     const html = received?.mail.html ?? ''
     expect(html).toMatch(/<img src="https:\/\/salus\.test\/cards\/[^"]+\.jpg" alt=""/)
     expect(html).toContain(`href="${site.config.origin}${article}"`)
+    // One link tells who the recipient is, and does nothing by being opened.
+    const [block = '', token = ''] = /https:\/\/salus\.test\/mail\/block\?token=([\w-]+)/.exec(html) ?? []
+    expect(received?.mail.text).toMatch(/https:\/\/salus\.test\/mail\/block\?token=[\w-]+/)
+    expect(recipientOf(site.config.mailSecret, token)).toBe(hashOf('reader@example.org'))
     // No preload, no script, no address that would tell who opened it.
-    expect(html).not.toMatch(/<link|<script|\?|reader@/)
+    expect(html.replace(block, '')).not.toMatch(/<link|<script|\?|reader@/)
+    // For lists only.
+    expect(received?.raw).not.toMatch(/^List-/im)
     await newestIs({ state: 'sent', messageId: received?.mail.messageId })
   })
 
@@ -148,16 +156,23 @@ describe('a site that is killed', () => {
     expect(await site.end('SIGTERM')).toMatchObject({ code: 0, errors: [] })
   })
 
-  it('[MAIL-4] without a mail server writes mail into the data folder', { timeout: timeoutMs }, async () => {
+  it('[MAIL-4, PRIV-3] without a mail server writes mail into the data folder, and deletes old files there', {
+    timeout: timeoutMs,
+  }, async () => {
     const environment = { DATA_DIR: temporaryFolder(), CONTENT_DIR: await smallContent() }
+    const folder = join(environment.DATA_DIR, 'mail')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'old.eml'), '')
+    utimesSync(join(folder, 'old.eml'), new Date(0), new Date(0))
     const site = await startHost(environment)
     await site.line('Salus is at')
+    expect(readdirSync(folder)).toEqual([])
     const store = await openStore({ dataDir: environment.DATA_DIR })
     onTestFinished(() => store.close())
     await send(store, letterAbout('/health/sleep'))
     await vi.waitFor(async () => expect(await store.mail.list({ state: 'sent', limit: 9 })).toHaveLength(1), timeoutMs)
-    const [file = ''] = readdirSync(join(environment.DATA_DIR, 'mail'))
-    expect(readFileSync(join(environment.DATA_DIR, 'mail', file), 'utf8')).toMatch(/^From: .+<no-reply@127\.0\.0\.1>/m)
+    const [file = ''] = readdirSync(folder)
+    expect(readFileSync(join(folder, file), 'utf8')).toMatch(/^From: .+<no-reply@127\.0\.0\.1>/m)
     expect(await site.end('SIGTERM')).toMatchObject({ code: 0, errors: [] })
   })
 })

@@ -8,8 +8,10 @@ import { loadCommentForm } from './loaders/load-comment-form.tsx'
 import { loadCommentReceipt } from './loaders/load-comment-receipt.tsx'
 import { loadComments } from './loaders/load-comments.tsx'
 import { loadComponents } from './loaders/load-components.tsx'
+import { loadEmailShare } from './loaders/load-email-share.tsx'
 import { loadFeedback } from './loaders/load-feedback.tsx'
 import { loadCategory, loadHome, loadPerson, loadSearch, loadSeries, loadSponsor } from './loaders/load-lists.tsx'
+import { loadMailBlock } from './loaders/load-mail-block.tsx'
 import { loadPreview } from './loaders/load-preview.tsx'
 import { loadSitePage } from './loaders/load-site-page.tsx'
 import { loadTopicRequest } from './loaders/load-topic-request.tsx'
@@ -31,6 +33,8 @@ const loaders: Record<RoutedPageTypeName, PageLoader> = {
   comments: loadComments,
   commentForm: loadCommentForm,
   commentReceipt: loadCommentReceipt,
+  emailShare: loadEmailShare,
+  mailBlock: loadMailBlock,
   person: loadPerson,
   series: loadSeries,
   sponsor: loadSponsor,

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { SharedArticleLetter } from '#features/share/SharedArticleLetter.tsx'
-import { sharedArticleText, sharedArticleWords } from '#features/share/shared-article-letter.rules.ts'
+import { SharedArticleLetter } from '#features/email-share/SharedArticleLetter.tsx'
+import { sharedArticleText, sharedArticleWords } from '#features/email-share/shared-article-letter.rules.ts'
 import type { Letter } from '#model/letter.ts'
 import { articleHead } from '#pages/article/article-head.ts'
+import { hashOf } from '#store/mail-limits.ts'
+import { mailBlockPath } from './mail-block-link.ts'
 import { pageContext } from './page-context.ts'
 import type { SiteParts } from './site-parts.ts'
 
@@ -22,6 +24,7 @@ export type RenderLetter = typeof renderLetter
 /** Renders a letter with what the site shows now; null when it has nothing to show any more. */
 export async function renderLetter(
   { data: { path, senderName, senderEmail } }: Letter,
+  recipient: string,
   parts: Pick<SiteParts, 'store' | 'config'>,
 ): Promise<RenderedLetter | null> {
   const found = await parts.store.articles.byPath(path)
@@ -36,6 +39,7 @@ export async function renderLetter(
     picture: `${context.origin}${card}`,
     site: context.site.name,
     origin: context.origin,
+    blockAddress: `${context.origin}${mailBlockPath(parts.config.mailSecret, hashOf(recipient))}`,
   }
   return {
     fromName: context.site.name,

@@ -60,7 +60,7 @@ export async function runSite(serve: (site: SiteProcess) => Promise<Served>): Pr
     opened.push(importer)
     const served = await serve({ config, store, print, importOwnContent: () => importer.run() })
     opened.push(served)
-    opened.push(await startMail({ config, store, renderLetter: served.renderLetter }))
+    opened.push(await startMail({ config, store, renderLetter: served.renderLetter, print }))
     if (!(await hasSite(store))) print('First start: importing the content; until then pages answer 503')
     const hasContent = existsSync(config.contentDir)
     let isAnnounced = false

@@ -5,7 +5,15 @@ import { mailAttempts } from '#jobs/queues.ts'
 import { Letter } from '#model/letter.ts'
 import { anyTag, type ChangeBus } from './change-bus.ts'
 import type { Log } from './log.ts'
-import { countMail, hashOf, isBlocked, type MailParties, type MailScope } from './mail-limits.ts'
+import {
+  countMail,
+  hashOf,
+  isBlocked,
+  lockParties,
+  lockRecipient,
+  type MailParties,
+  type MailScope,
+} from './mail-limits.ts'
 import { sqlOn } from './sql-runner.ts'
 import type { Db, Trx } from './tables.ts'
 
@@ -13,8 +21,11 @@ import type { Db, Trx } from './tables.ts'
 export const mailTag = 'mail'
 /** Waiting mails whose jobs are checked at a time. */
 const recheckedMails = 1_000
+/** Days that a mail waits for a moderator before it is refused: what somebody wanted to share is stale by then. */
+const heldDays = 7
 
-export type MailState = 'waiting' | 'sent' | 'dead'
+/** Held: waits for a moderator. Dead: given up, and can be retried. Refused: will never be sent. */
+export type MailState = 'waiting' | 'held' | 'sent' | 'dead' | 'refused'
 
 /** A mail that the site has accepted to send. */
 export interface Mail {
@@ -30,7 +41,7 @@ export interface Mail {
   messageId: string | null
   madeAt: Date
   triedAt: Date | null
-  /** When it was sent or given up. */
+  /** When it was sent, given up or refused. */
   endedAt: Date | null
 }
 
@@ -46,13 +57,20 @@ export interface Outbox {
    * Accepts a letter from a reader to somebody. The letter, its job and the count against the limits commit with the
    * transaction.
    *
-   * @returns the limit of the day that is reached, or whether it is queued. Answer a sender the same for a blocked
-   *   recipient: whether an address is on the list must not be disclosed.
+   * @param handling  `hold` waits for a moderator: it has no job until it is released
+   * @returns the limit of the day that is reached, or what became of it. Answer a sender the same for a blocked
+   *   recipient, which is counted like any other: whether an address is on the list must not be disclosed.
    */
-  send(letter: Letter, parties: MailParties): Promise<'queued' | 'blocked' | { limit: MailScope }>
-  /** Accepts no more mail from readers to the address, in any transaction that comes after. */
-  block(recipient: string): Promise<void>
+  send(letter: Letter, parties: MailParties, handling?: 'send' | 'hold'): Promise<Sent | { limit: MailScope }>
+  /**
+   * Accepts no more mail from readers to the address, for ever, and refuses what was accepted and is not sent.
+   *
+   * @param recipientHash  by `hashOf`
+   */
+  block(recipientHash: string): Promise<void>
 }
+
+type Sent = 'queued' | 'held' | 'blocked'
 
 /** Every mail, for those who send and look after them. */
 export interface Mails {
@@ -71,9 +89,15 @@ export interface Mails {
   get(id: string): Promise<Mail | null>
   /** Sends one again that was given up. False when there is none of this id in that state. */
   retry(id: string): Promise<boolean>
+  /** Sends one that is held. False when there is none of this id in that state. */
+  release(id: string): Promise<boolean>
+  /** Never sends one that is held. False when there is none of this id in that state. */
+  refuse(id: string): Promise<boolean>
+  /** Refuses what nobody has released in `heldDays`. */
+  refuseOverdue(): Promise<void>
   /** Sends the jobs of waiting mails again, where they were lost, as after a restored backup. */
   sendLostJobs(): Promise<void>
-  /** Deletes mails that were sent or given up before so many days, and counts older than a day. */
+  /** Deletes mails that were sent, given up or refused before so many days, and counts older than a day. */
   purge(retentionDays: number): Promise<void>
   /**
    * Starts to send, several at a time.
@@ -95,28 +119,40 @@ export interface MailDeps {
 /** @param announced  gets the tags to publish after the commit */
 export function createOutbox(trx: Trx, jobs: JobQueue, changes: ChangeBus, announced: Set<string>): Outbox {
   return {
-    async send(letter, parties) {
+    async send(letter, parties, handling = 'send') {
       const { kind, data } = Letter.parse(letter)
+      const { recipient } = parties
       // One address: a mail program, and nodemailer, take a comma for a second recipient.
-      z.email().parse(parties.recipient)
-      if (await isBlocked(trx, parties.recipient)) return 'blocked'
+      z.email().parse(recipient)
+      await lockParties(trx, parties)
       const limit = await countMail(trx, parties)
       if (limit) return { limit }
+      const recipientHash = hashOf(recipient)
+      if (await isBlocked(trx, recipientHash)) return 'blocked'
+      const state = handling === 'hold' ? 'held' : 'waiting'
       const { id } = await trx
         .insertInto('mail')
-        .values({ kind, recipient: parties.recipient, data: JSON.stringify(data) })
+        .values({ kind, recipient, recipient_hash: recipientHash, data: JSON.stringify(data), state })
         .returning('id')
         .executeTakeFirstOrThrow()
+      if (state === 'held') return state
       await jobs.send('mail', { id }, sqlOn(trx))
       await changes.announce(trx, [mailTag])
       announced.add(mailTag)
       return 'queued'
     },
-    async block(recipient) {
+    async block(recipientHash) {
+      await lockRecipient(trx, recipientHash)
       await trx
         .insertInto('mail_block')
-        .values({ recipient_hash: hashOf(recipient) })
+        .values({ recipient_hash: recipientHash })
         .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      await trx
+        .updateTable('mail')
+        .set({ state: 'refused', last_error: 'the recipient blocks mail from readers', ended_at: sql<Date>`now()` })
+        .where('recipient_hash', '=', recipientHash)
+        .where('state', 'in', ['waiting', 'held', 'dead'])
         .execute()
     },
   }
@@ -126,6 +162,23 @@ export function createMails({ db, jobs, changes, log }: MailDeps): Mails {
   async function sendJob(trx: Trx, id: string): Promise<void> {
     await jobs.send('mail', { id }, sqlOn(trx))
     await changes.announce(trx, [mailTag])
+  }
+
+  /** False when there is no such mail in this state. */
+  async function sendFrom(state: 'dead' | 'held', id: string): Promise<boolean> {
+    const isSent = await db.transaction().execute(async (trx) => {
+      const row = await trx
+        .updateTable('mail')
+        .set({ state: 'waiting', attempts: 0, ended_at: null })
+        .where('id', '=', id)
+        .where('state', '=', state)
+        .returning('id')
+        .executeTakeFirst()
+      if (row) await sendJob(trx, id)
+      return row !== undefined
+    })
+    if (isSent) changes.publish([mailTag])
+    return isSent
   }
 
   async function attempt(
@@ -159,7 +212,8 @@ export function createMails({ db, jobs, changes, log }: MailDeps): Mails {
       return row ? { ...mailOf(row), messageId: row.message_id ?? newMessageId } : null
     },
     async markSent(id) {
-      await end(db, id, 'sent', null)
+      // Whatever was decided about it meanwhile: it was sent.
+      await end(db, id, null, 'sent', null)
     },
     async markFailed(id, reason, isPermanent) {
       const row = await db
@@ -169,7 +223,7 @@ export function createMails({ db, jobs, changes, log }: MailDeps): Mails {
         .returning('attempts')
         .executeTakeFirst()
       const isTriedAgain = row !== undefined && row.attempts < mailAttempts && !isPermanent
-      if (!isTriedAgain) await end(db, id, 'dead', reason)
+      if (!isTriedAgain) await end(db, id, 'waiting', 'dead', reason)
       return isTriedAgain
     },
     async list({ state, limit }) {
@@ -181,20 +235,18 @@ export function createMails({ db, jobs, changes, log }: MailDeps): Mails {
       const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
       return row ? mailOf(row) : null
     },
-    async retry(id) {
-      const isRetried = await db.transaction().execute(async (trx) => {
-        const row = await trx
-          .updateTable('mail')
-          .set({ state: 'waiting', attempts: 0, ended_at: null })
-          .where('id', '=', id)
-          .where('state', '=', 'dead')
-          .returning('id')
-          .executeTakeFirst()
-        if (row) await sendJob(trx, id)
-        return row !== undefined
-      })
-      if (isRetried) changes.publish([mailTag])
-      return isRetried
+    retry: (id) => sendFrom('dead', id),
+    release: (id) => sendFrom('held', id),
+    async refuse(id) {
+      return end(db, id, 'held', 'refused', 'a moderator refused it')
+    },
+    async refuseOverdue() {
+      await db
+        .updateTable('mail')
+        .set({ state: 'refused', last_error: 'nobody released it in time', ended_at: sql<Date>`now()` })
+        .where('state', '=', 'held')
+        .where('made_at', '<', sql<Date>`now() - make_interval(days => ${heldDays})`)
+        .execute()
     },
     async sendLostJobs() {
       const rows = await db
@@ -211,7 +263,7 @@ export function createMails({ db, jobs, changes, log }: MailDeps): Mails {
       changes.publish([mailTag])
     },
     async purge(retentionDays) {
-      await sql`delete from mail where state <> 'waiting' and ended_at < now() - make_interval(days => ${retentionDays})`.execute(
+      await sql`delete from mail where state not in ('waiting', 'held') and ended_at < now() - make_interval(days => ${retentionDays})`.execute(
         db,
       )
       await sql`delete from mail_count where made_at < now() - interval '1 day'`.execute(db)
@@ -231,12 +283,20 @@ export function createMails({ db, jobs, changes, log }: MailDeps): Mails {
   return mails
 }
 
-async function end(db: Db, id: string, state: 'sent' | 'dead', lastError: string | null): Promise<void> {
-  await db
+/** @param from  the state it has to be in; any when null. @returns whether there was such a mail */
+async function end(
+  db: Db,
+  id: string,
+  from: MailState | null,
+  state: 'sent' | 'dead' | 'refused',
+  lastError: string | null,
+): Promise<boolean> {
+  let query = db
     .updateTable('mail')
     .set({ state, last_error: lastError, ended_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .execute()
+  if (from) query = query.where('state', '=', from)
+  return (await query.returning('id').executeTakeFirst()) !== undefined
 }
 
 function mailOf(row: {

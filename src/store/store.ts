@@ -141,6 +141,7 @@ export function storeOn(
   const comments = createComments(db, changes)
   const maintenance = createMaintenance(unlimited, events, log, {
     'Sending lost jobs of mails': mail.sendLostJobs,
+    'Refusing mails that nobody released': mail.refuseOverdue,
     'Deleting old mails': () => mail.purge(mailRetentionDays),
     'Deleting ended sessions of the desk': deskSessions.purge,
     'Deleting old feedback': () => feedback.purge(feedbackRetentionDays),

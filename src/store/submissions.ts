@@ -19,6 +19,8 @@ export interface StoreTransaction {
   topicRequests: TopicRequests
   comments: CommentInbox
   mail: Outbox
+  /** Whether there is an article at the path that readers can open. */
+  isPublished(path: string): Promise<boolean>
 }
 
 /** One request to carry out an action. */
@@ -64,6 +66,7 @@ export function createSubmissions(db: Db, jobs: JobQueue, changes: ChangeBus): S
           topicRequests: createTopicRequests(trx),
           comments: createCommentInbox(trx, changes, announced),
           mail: createOutbox(trx, jobs, changes, announced),
+          isPublished: (path) => isPublished(trx, path),
         })
         await recordAnswer(trx, submission, answer)
         return answer
@@ -113,4 +116,14 @@ async function deleteExpired(trx: Trx): Promise<void> {
       select action, key from submission where made_at < now() - make_interval(hours => ${replayHours})
       order by made_at limit 100 for update skip locked
     )`.execute(trx)
+}
+
+async function isPublished(trx: Trx, path: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('article')
+    .select('path')
+    .where('path', '=', path)
+    .where('is_preview', '=', false)
+    .executeTakeFirst()
+  return row !== undefined
 }

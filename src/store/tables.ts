@@ -67,8 +67,9 @@ export interface Tables {
     id: Generated<string>
     kind: string
     recipient: string
+    recipient_hash: string | null
     data: unknown
-    state: Generated<'waiting' | 'sent' | 'dead'>
+    state: Generated<'waiting' | 'held' | 'sent' | 'dead' | 'refused'>
     attempts: Generated<number>
     last_error: string | null
     message_id: string | null

@@ -9,6 +9,8 @@ const examples: Record<Exclude<PageTypeName, 'preview' | 'components'>, string> 
   comments: '/comments/all/health/dark-spots',
   commentForm: '/comments/new?article=/health/dark-spots',
   commentReceipt: '/comments/erased',
+  emailShare: '/email-share?article=/health/dark-spots',
+  mailBlock: '/mail/block?token=of-a-mail',
   person: '/people/dr-elena-marquez',
   series: '/series/sleep-well',
   sponsor: '/sponsors/stride',

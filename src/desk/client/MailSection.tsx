@@ -7,10 +7,19 @@ import { ShownTime } from './ShownTime.tsx'
 import styles from './Table.module.css'
 import { Waiting } from './Waiting.tsx'
 
-const stateNames = { waiting: 'Waiting', sent: 'Sent', dead: 'Given up' } as const
+const stateNames = { waiting: 'Waiting', held: 'Held', sent: 'Sent', dead: 'Given up', refused: 'Refused' } as const
 const filters = [{ id: 'all', name: 'All' }, ...Object.entries(stateNames).map(([id, name]) => ({ id, name }))]
 
-/** Every mail that the site has accepted, and another try for those it gave up. */
+/** What can be decided about a mail in a state, first what is safe. */
+const decisions: Partial<Record<DeskMail['state'], { path: string; name: string }[]>> = {
+  dead: [{ path: 'retry', name: 'Send again' }],
+  held: [
+    { path: 'release', name: 'Send' },
+    { path: 'refuse', name: 'Refuse' },
+  ],
+}
+
+/** Every mail that the site has accepted, and what is to be decided about them. */
 export function MailSection() {
   const [filter, setFilter] = useState('all')
   const mails = useQuery({
@@ -37,12 +46,14 @@ export function MailSection() {
 }
 
 function MailTable({ mails }: { mails: readonly DeskMail[] }) {
-  const retry = useMutation({ mutationFn: (id: string) => tell(`/mails/${id}/retry`) })
+  const decide = useMutation({
+    mutationFn: ({ id, path }: { id: string; path: string }) => tell(`/mails/${id}/${path}`),
+  })
   if (mails.length === 0) return <p className={styles.empty}>There is no such mail.</p>
   return (
     <>
       <p role="alert" className={styles.problem}>
-        {retry.error?.message}
+        {decide.error?.message}
       </p>
       <div className={styles.scroller}>
         <table className={styles.table}>
@@ -72,16 +83,17 @@ function MailTable({ mails }: { mails: readonly DeskMail[] }) {
                 </td>
                 <td>{mail.lastError}</td>
                 <td>
-                  {mail.state === 'dead' && (
+                  {decisions[mail.state]?.map(({ path, name }) => (
                     <Button
+                      key={path}
                       className={styles.action ?? ''}
-                      aria-label={`Send again to ${mail.recipient}`}
-                      isDisabled={retry.isPending}
-                      onPress={() => retry.mutate(mail.id)}
+                      aria-label={`${name}: mail to ${mail.recipient}`}
+                      isDisabled={decide.isPending}
+                      onPress={() => decide.mutate({ id: mail.id, path })}
                     >
-                      Send again
+                      {name}
                     </Button>
-                  )}
+                  ))}
                 </td>
               </tr>
             ))}

@@ -8,15 +8,27 @@ import { Refused } from './guards.ts'
 /** Mails in a list. */
 const listed = 200
 
+/** What can be decided about a mail, and what is said where it cannot. */
+const decisions = {
+  retry: 'This mail is not among those that were given up.',
+  release: 'This mail is not held any more.',
+  refuse: 'This mail is not held any more.',
+}
+
 export const mailRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store }) => {
   api.get('/mails', { schema: { querystring: MailFilter, response: { 200: Mails } } }, async ({ query }) => ({
     mails: (await store.mail.list({ state: query.state, limit: listed })).map(deskMail),
   }))
 
-  api.post('/mails/:id/retry', { schema: { params: z.object({ id: z.uuid() }) } }, async ({ params }, reply) => {
-    if (await store.mail.retry(params.id)) return reply.code(204).send()
-    throw new Refused(409, 'This mail is not among those that were given up.')
-  })
+  for (const [decision, otherwise] of Object.entries(decisions) as [keyof typeof decisions, string][])
+    api.post(
+      `/mails/:id/${decision}`,
+      { schema: { params: z.object({ id: z.uuid() }) } },
+      async ({ params }, reply) => {
+        if (await store.mail[decision](params.id)) return reply.code(204).send()
+        throw new Refused(409, otherwise)
+      },
+    )
 }
 
 function deskMail({ id, letter, recipient, state, attempts, lastError, madeAt, endedAt }: Mail): DeskMail {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { opensForm } from '#ui/form/form-link.parts.ts'
 import { heldFor } from '#ui/task.ts'
 import { shareWay } from './share.parts.ts'
 import type { PlannedShareAction } from './share.rules.ts'
@@ -38,6 +39,7 @@ export function ShareAction({
       href={href}
       title={title}
       {...(action.isPage && { target: '_blank', rel: 'noopener noreferrer' })}
+      {...(network === 'email' && { rel: 'nofollow', ...opensForm })}
     >
       {children}
     </a>

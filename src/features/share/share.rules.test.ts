@@ -29,13 +29,14 @@ describe('the share pages of the networks', () => {
     expect(Object.fromEntries(url.searchParams)).toEqual(values)
   })
 
-  it('[SHARE-2] a mail and a message hold the title and the address, with no plus for a blank', () => {
-    const mail = new URL(linksOf().email)
-    expect([mail.protocol, mail.pathname]).toEqual(['mailto:', ''])
-    expect(Object.fromEntries(mail.searchParams)).toEqual({ subject: title, body: shared('email') })
+  it('[MAIL-1] Email leads to the form of the article', () => {
+    expect(linksOf().email).toBe(`/email-share?article=${encodeURIComponent(path)}`)
+  })
+
+  it('[SHARE-2] a message holds the title and the address, with no plus for a blank', () => {
     expect(linksOf().sms).toMatch(/^sms:\?&body=/)
     expect(decodeURIComponent(linksOf().sms)).toBe(`sms:?&body=${title} ${shared('sms')}`)
-    expect(linksOf().email + linksOf().sms).not.toContain('+')
+    expect(linksOf().sms).not.toContain('+')
   })
 
   it.each([

@@ -2,6 +2,7 @@ import type { Article } from '#model/article.ts'
 import type { ArticleScope } from '#model/article-scope.ts'
 import type { DeviceType } from '#model/device.ts'
 import { type Image, imageFile, widthsOf } from '#model/image.ts'
+import { emailSharePaths } from '#model/routes.ts'
 import type { ShareNetwork, SharePlace } from '#model/share.ts'
 
 /** A way to share that can be offered outside the modal: a network's page, or printing. */
@@ -42,7 +43,7 @@ export type PlannedShareAction = {
   isOnPhones: boolean
 } & (
   | { network: 'print'; href: null }
-  /** A web page opens in a window of its own; a mail and a message open another program. */
+  /** A network's page opens in a window of its own, a form in place; a message opens another program. */
   | { network: LinkedNetwork; href: string; isPage: boolean }
 )
 
@@ -70,7 +71,7 @@ export function planShare(article: Article, origin: string, scope: ArticleScope)
   const counted = (network: LinkedNetwork) => `${address}?${utm(network)}`
   const picture = pinterestImage ?? image
   const links = {
-    email: `mailto:?${query({ subject: title, body: counted('email') })}`,
+    email: `${emailSharePaths.form}?${query({ article: contentMeta.canonicalPath })}`,
     facebook: `https://www.facebook.com/sharer/sharer.php?${query({ u: counted('facebook') })}`,
     twitter: `https://twitter.com/intent/tweet?${query({ url: counted('twitter'), text: title })}`,
     pinterest: `https://www.pinterest.com/pin/create/button/?${query({

@@ -54,6 +54,8 @@ function share(place: HTMLElement, pressed: HTMLElement, event: MouseEvent): voi
   if (network === 'copy' || network === 'device') return
   trackShare(place, pressed)
   if (network === 'print') print()
+  // Its form is a dialog too.
+  if (network === 'email' && place instanceof HTMLDialogElement) place.close()
   const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
   if (pressed instanceof HTMLAnchorElement && isPlain) openPopup(pressed, network, event)
 }

@@ -79,6 +79,7 @@ export function testConfig(settings: Record<string, string>): Config {
     ...readSettings({ ORIGIN: origin, LOG_LEVEL: 'silent', UNCACHED_LIMIT: '0', ...settings }),
     previewSecret: 'p'.repeat(40),
     captcha: { altchaSecret: 'a'.repeat(40), service: null },
+    mailSecret: 'm'.repeat(40),
   }
 }
 

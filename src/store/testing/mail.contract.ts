@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { mailAttempts } from '#jobs/queues.ts'
 import type { Letter } from '#model/letter.ts'
-import { dailyMails, type MailParties } from '../mail-limits.ts'
+import { dailyMails, hashOf, type MailParties } from '../mail-limits.ts'
+import type { StoreTransaction } from '../submissions.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
 const letter: Letter = {
@@ -14,10 +15,11 @@ const parties: MailParties = { sender: 'ada@example.org', recipient: 'ben@exampl
 /** Mail: accepted with the form that causes it, limited, sent, given up, retried, purged. */
 export function mailContract(under: StoreUnderTest): void {
   let keys = 0
-  const send = (changed: Partial<MailParties> = {}) =>
-    under.store.submissions.once({ action: '/api/tests', key: `mail-${keys++}`, input: {} }, ({ mail }) =>
-      mail.send(letter, { ...parties, ...changed }),
-    )
+  const submit = <Answer>(run: (transaction: StoreTransaction) => Promise<Answer>) =>
+    under.store.submissions.once({ action: '/api/tests', key: `mail-${keys++}`, input: {} }, run)
+  const send = (changed: Partial<MailParties> = {}, handling?: 'hold') =>
+    submit(({ mail }) => mail.send(letter, { ...parties, ...changed }, handling))
+  const block = (recipient: string) => submit(({ mail }) => mail.block(hashOf(recipient)).then(() => null))
   const all = () => under.store.mail.list({ limit: 1_000 })
   const jobs = () => under.rows<{ state: string; data: unknown }>(sql`select state, data from pgboss.job`)
   const queued = async () => {
@@ -109,16 +111,62 @@ export function mailContract(under: StoreUnderTest): void {
     it('[PRIV-3] is deleted a set time after it was sent or given up, and not while it waits', async () => {
       for (const recipient of ['a@example.org', 'b@example.org', 'c@example.org']) await send({ recipient })
       const [sent, dead, waiting] = await all()
+      for (const recipient of ['d@example.org', 'e@example.org']) await send({ recipient }, 'hold')
+      const [refused, held] = await under.store.mail.list({ state: 'held', limit: 2 })
       await under.store.mail.markSent(sent?.id ?? '')
       await under.store.mail.markFailed(dead?.id ?? '', '550', true)
+      await under.store.mail.refuse(refused?.id ?? '')
       await under.rows(
         sql`update mail set made_at = now() - interval '40 days', ended_at = ended_at - interval '29 days'`,
       )
       await under.store.mail.purge(30)
-      expect(await all()).toHaveLength(3)
+      expect(await all()).toHaveLength(5)
       await under.rows(sql`update mail set ended_at = ended_at - interval '2 days'`)
       await under.store.mail.purge(30)
-      expect((await all()).map(({ id }) => id)).toEqual([waiting?.id])
+      expect((await all()).map(({ id }) => id).sort()).toEqual([waiting?.id, held?.id].sort())
+    })
+  })
+
+  describe('held mail', () => {
+    const hold = async () => {
+      expect(await send({}, 'hold')).toBe('held')
+      return (await under.store.mail.list({ state: 'held', limit: 1 }))[0]?.id ?? ''
+    }
+
+    it('[MAIL-4] has no job and is not sent until it is released, once', async () => {
+      const id = await hold()
+      await under.store.mail.sendLostJobs()
+      expect(await jobs()).toEqual([])
+      expect(await under.store.mail.begin(id, idOfMessage(id))).toBeNull()
+      expect(await under.store.mail.retry(id)).toBe(false)
+      expect(await under.store.mail.release(id)).toBe(true)
+      expect(await jobs()).toEqual([{ state: 'created', data: { id } }])
+      expect(await under.store.mail.release(id)).toBe(false)
+      expect(await under.store.mail.begin(id, idOfMessage(id))).toMatchObject({ attempts: 1 })
+    })
+
+    it('[MAIL-4] is never sent once it is refused', async () => {
+      const id = await hold()
+      expect(await under.store.mail.refuse(id)).toBe(true)
+      expect(await under.store.mail.get(id)).toMatchObject({ state: 'refused', endedAt: expect.any(Date) })
+      for (const decide of ['refuse', 'release', 'retry'] as const)
+        expect(await under.store.mail[decide](id)).toBe(false)
+      expect(await jobs()).toEqual([])
+    })
+
+    it('[MAIL-4] is refused after a week', async () => {
+      const id = await hold()
+      await under.rows(sql`update mail set made_at = now() - interval '6 days'`)
+      await under.store.mail.refuseOverdue()
+      expect(await under.store.mail.get(id)).toMatchObject({ state: 'held' })
+      await under.rows(sql`update mail set made_at = now() - interval '8 days'`)
+      await under.store.mail.refuseOverdue()
+      expect(await under.store.mail.get(id)).toMatchObject({ state: 'refused' })
+    })
+
+    it('[MAIL-4] counts against the limits', async () => {
+      for (let number = 0; number < dailyMails.recipient; number++) await send({}, 'hold')
+      expect(await send()).toEqual({ limit: 'recipient' })
     })
   })
 
@@ -153,10 +201,8 @@ export function mailContract(under: StoreUnderTest): void {
     })
 
     it('[PRIV-3] store no address that is counted or blocked', async () => {
-      await under.store.submissions.once({ action: '/api/tests', key: 'blocks', input: {} }, async ({ mail }) => {
-        await mail.send(letter, parties)
-        await mail.block(parties.recipient)
-      })
+      await send()
+      await block(parties.recipient)
       const rows = [
         ...(await under.rows(sql`select * from mail_count`)),
         ...(await under.rows(sql`select * from mail_block`)),
@@ -165,13 +211,31 @@ export function mailContract(under: StoreUnderTest): void {
       expect(JSON.stringify(rows)).not.toMatch(/example|203\.0/)
     })
 
-    it('[MAIL-4] accept nothing for a blocked recipient', async () => {
-      await under.store.submissions.once({ action: '/api/tests', key: 'blocks', input: {} }, ({ mail }) =>
-        mail.block('BEN@example.org').then(() => null),
-      )
-      expect(await send()).toBe('blocked')
+    it('[MAIL-4] accept nothing for a blocked recipient, and count it like any other', async () => {
+      await block('BEN@example.org')
+      for (let number = 0; number < dailyMails.recipient; number++) expect(await send()).toBe('blocked')
+      expect(await send()).toEqual({ limit: 'recipient' })
       expect(await send({ recipient: 'cleo@example.org' })).toBe('queued')
       expect(await all()).toHaveLength(1)
+    })
+
+    it('[MAIL-4] send nothing to a blocked recipient that was accepted before', async () => {
+      await send()
+      await send({}, 'hold')
+      await send()
+      const [dead, held, waiting] = (await all()).map(({ id }) => id)
+      await under.store.mail.markFailed(dead ?? '', '550', true)
+      await send({ recipient: 'cleo@example.org' })
+      await block('Ben+letters@example.org')
+      expect((await all()).map(({ state }) => state).sort()).toEqual(['refused', 'refused', 'refused', 'waiting'])
+      expect(await under.store.mail.begin(waiting ?? '', idOfMessage('x'))).toBeNull()
+      expect(await under.store.mail.release(held ?? '')).toBe(false)
+      expect(await under.store.mail.retry(dead ?? '')).toBe(false)
+    })
+
+    it('[MAIL-4] block a recipient while mail is being accepted', async () => {
+      await Promise.all([send(), send(), block(parties.recipient), send(), send()])
+      expect((await all()).filter(({ state }) => state !== 'refused')).toEqual([])
     })
   })
 }

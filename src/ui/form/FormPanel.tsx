@@ -13,8 +13,8 @@ export function FormPanel({
   titleId: string
   title: string
   level: 1 | 2 | 3
-  /** The task that sends it in place. */
-  task: string
+  /** The task that sends it in place, where there is one. */
+  task?: string
   /** What a reader needs to know before typing. */
   intro: ReactNode
   /** The form. */

@@ -34,6 +34,7 @@ export function Letter({
   site,
   origin,
   reason,
+  stop,
   children,
 }: {
   title: string
@@ -43,6 +44,8 @@ export function Letter({
   origin: string
   /** Why the recipient gets this letter. */
   reason: string
+  /** How to get no more of them. */
+  stop?: { href: string; words: string }
   children: ReactNode
 }) {
   return (
@@ -84,6 +87,13 @@ export function Letter({
                 <p className="soft" style={letterStyles.note}>
                   {reason}
                 </p>
+                {stop && (
+                  <p style={letterStyles.note}>
+                    <a className="soft" href={stop.href} style={{ color: light.inkSoft }}>
+                      {stop.words}
+                    </a>
+                  </p>
+                )}
               </td>
             </Table>
           </td>

@@ -3,10 +3,17 @@ import { type SharedArticle, sharedArticleWords } from './shared-article-letter.
 
 /** The letter that "Email this page" sends (MAIL-4). */
 export function SharedArticleLetter(shared: SharedArticle) {
-  const { title, deck, address, picture, site, origin } = shared
+  const { title, deck, address, picture, site, origin, blockAddress } = shared
   const words = sharedArticleWords(shared)
   return (
-    <Letter title={words.subject} preview={deck || title} site={site} origin={origin} reason={words.reason}>
+    <Letter
+      title={words.subject}
+      preview={deck || title}
+      site={site}
+      origin={origin}
+      reason={words.reason}
+      stop={{ href: blockAddress, words: words.block }}
+    >
       <p className="soft" style={{ ...letterStyles.note, fontSize: 15, margin: '0 0 20px' }}>
         {words.introduction}
       </p>

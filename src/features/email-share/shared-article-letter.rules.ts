@@ -9,6 +9,8 @@ export interface SharedArticle {
   picture: string
   site: string
   origin: string
+  /** Address of the page where the recipient blocks such mail. */
+  blockAddress: string
 }
 
 export function sharedArticleWords({ senderName, title, site }: SharedArticle) {
@@ -17,12 +19,20 @@ export function sharedArticleWords({ senderName, title, site }: SharedArticle) {
     introduction: `${senderName} thought that this may interest you:`,
     button: 'Read the article',
     reason: `${senderName} entered your address on ${site} to send you this one article. ${site} sends you nothing else because of it. An answer to this mail goes to ${senderName}.`,
+    block: `Get no more mail from readers of ${site}`,
   }
 }
 
 /** The part of the letter for those who read no HTML. */
 export function sharedArticleText(shared: SharedArticle): string {
-  const { introduction, reason } = sharedArticleWords(shared)
-  const paragraphs = [introduction, shared.title, shared.deck, shared.address, `-- \n${reason}`]
+  const { introduction, reason, block } = sharedArticleWords(shared)
+  const paragraphs = [
+    introduction,
+    shared.title,
+    shared.deck,
+    shared.address,
+    `-- \n${reason}`,
+    `${block}:\n${shared.blockAddress}`,
+  ]
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`
 }

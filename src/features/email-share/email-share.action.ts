@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Action } from '#model/action.ts'
+import { LimitReached } from '#model/limit-reached.ts'
+import { emailSharePaths, routePatterns } from '#model/routes.ts'
+import { UnacceptedField } from '#model/unaccepted-field.ts'
+import type { StoreTransaction } from '#store/submissions.ts'
+import { EmailShare } from './email-share.schema.ts'
+
+const Answer = z.object({ success: z.literal(true), error: z.null() })
+
+/** The same for each limit: who else sends to a recipient, and how much, is nobody's business. */
+const limitReached =
+  'No more mail can be sent from here today. Please try again tomorrow, or use your own mail program.'
+
+/** MAIL-2: accepts a mail with an article to one recipient. It is sent from the queue, or held for a moderator. */
+export const shareByEmail: Action<typeof EmailShare, typeof Answer, StoreTransaction> = {
+  path: routePatterns.emailShare,
+  summary: 'Email an article to somebody',
+  input: EmailShare,
+  answer: Answer,
+  captcha: 'needed',
+  limits: { bodyBytes: 8 * 1024, perMinute: 10 },
+  pages({ pathname = '' }) {
+    const query = new URLSearchParams({ article: pathname })
+    return { form: `${emailSharePaths.form}?${query}`, accepted: `${emailSharePaths.accepted}?${query}` }
+  },
+  async run({ pathname, yourName, yourEmail, theirEmail }, { mail, isPublished }, { network, isVerified }) {
+    if (!(await isPublished(pathname))) throw new UnacceptedField('pathname', 'There is no article at this path')
+    const outcome = await mail.send(
+      { kind: 'sharedArticle', data: { path: pathname, senderName: yourName, senderEmail: yourEmail } },
+      { sender: yourEmail, recipient: theirEmail, network },
+      isVerified ? 'send' : 'hold',
+    )
+    if (typeof outcome === 'object') throw new LimitReached(limitReached)
+    // A recipient who blocks mail is answered for like any other.
+    return { success: true, error: null }
+  },
+}

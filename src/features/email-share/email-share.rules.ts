@@ -1,0 +1,18 @@
+import type { DeviceType } from '#model/device.ts'
+
+/** A mail that the reader sends with a program of their own: no address passes through the site. */
+export function mailtoOf({ title, address }: { title: string; address: string }): `mailto:?${string}` {
+  // Not URLSearchParams: mail programs would show its plus signs.
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${address}?${campaign}`)}`
+}
+
+/** What a form without scripts names, and a link until its task knows better: most readers hold a phone. */
+export const assumedDevice: DeviceType = 'mobile'
+
+/** SHARE-2 */
+const campaign = `utm_medium=social&utm_source=email&utm_campaign=social-sharebar-referred-${assumedDevice}`
+
+/** The link with the campaign of a device. */
+export function mailtoFrom(device: DeviceType, mailto: string): string {
+  return mailto.replace(/(-sharebar-referred-)[a-z]+/, `$1${device}`)
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Action } from '#model/action.ts'
+import { mailBlockPaths, routePatterns } from '#model/routes.ts'
+import { UnacceptedField } from '#model/unaccepted-field.ts'
+import type { StoreTransaction } from '#store/submissions.ts'
+import { MailBlock } from './mail-block.schema.ts'
+
+const Answer = z.object({ message: z.literal('success') })
+
+/**
+ * Keeps mail that readers cause from an address, for ever.
+ *
+ * @param recipientOf  the recipient hash in the token of a mail's link; null when the site has not made it
+ */
+export function blockMail(
+  recipientOf: (token: string) => string | null,
+): Action<typeof MailBlock, typeof Answer, StoreTransaction> {
+  return {
+    path: routePatterns.mailBlock,
+    summary: 'Accept no more mail from readers to the address that a mail went to',
+    input: MailBlock,
+    answer: Answer,
+    limits: { bodyBytes: 2 * 1024, perMinute: 10 },
+    pages: ({ token = '' }) => ({
+      form: `${mailBlockPaths.form}?${new URLSearchParams({ token })}`,
+      accepted: mailBlockPaths.accepted,
+    }),
+    async run({ token }, { mail }) {
+      const recipient = recipientOf(token)
+      if (!recipient)
+        throw new UnacceptedField('token', 'This link is not complete. Copy the whole link from the mail.')
+      await mail.block(recipient)
+      return { message: 'success' }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { Argument, Command, InvalidArgumentError } from 'commander'
+import { drillKills } from './drills/kills.ts'
+
+const program = new Command('drill').description(
+  'Tries on a site of its own, beside yours, what may go wrong. It needs no settings, and touches nothing of yours.',
+)
+
+program
+  .command('kills')
+  .description('kills the site and its database while forms are sent, and counts what is stored after each start')
+  .addArgument(new Argument('[rounds]', 'how many kills').argParser(countOf).default(100))
+  .action(async (rounds: number) => {
+    const began = performance.now()
+    const { kills, acknowledged, storedUnacknowledged, notStored, faults } = await drillKills(rounds, print)
+    for (const line of faults) print(line)
+    const minutes = ((performance.now() - began) / 60_000).toFixed(1)
+    print(
+      `${rounds} kills in ${minutes} minutes: the site ${kills.site}, its database ${kills.database}, both ${kills.both} times`,
+    )
+    print(
+      `${acknowledged} submissions acknowledged; in flight, ${storedUnacknowledged} stored and ${notStored} not; ${faults.length} faults`,
+    )
+    if (faults.length > 0) process.exitCode = 1
+  })
+
+await program.parseAsync()
+
+function countOf(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('Expected a number from 1 to 999999.')
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { routePatterns } from '#model/routes.ts'
+import type { Store } from '#store/store.ts'
+import { drillArticle } from './drill-site.ts'
+
+/** A form of the site that the drill sends. */
+interface DrilledForm {
+  path: string
+  /** A plain form, as without scripts; else JSON. */
+  isPlain: boolean
+  /** @param marker  tells this submission from all others, in lower-case letters and digits */
+  fields(marker: string): Record<string, string>
+  /**
+   * How often each marker is stored.
+   *
+   * @param newest  how many rows to look at, at least
+   */
+  stored(store: Store, newest: number): Promise<Map<string, number>>
+}
+
+/** Every kind of form, in both ways a form is sent. */
+const forms: readonly DrilledForm[] = [
+  {
+    path: routePatterns.topicRequests,
+    isPlain: false,
+    fields: (marker) => ({ topic: `Topic ${marker}` }),
+    async stored({ topicRequests }) {
+      const topics = await topicRequests.list()
+      return new Map(topics.map(({ topic, times }) => [topic.replace('Topic ', ''), times]))
+    },
+  },
+  {
+    path: routePatterns.emailShare,
+    isPlain: true,
+    fields: (marker) => ({
+      yourName: 'Drill',
+      yourEmail: `from-${marker}@example.org`,
+      theirEmail: `${marker}@example.org`,
+      shareBarType: 'desktop',
+      pathname: drillArticle,
+    }),
+    async stored({ mail }, newest) {
+      const mails = await mail.list({ limit: newest })
+      const counts = new Map<string, number>()
+      for (const { recipient } of mails) {
+        const marker = recipient.replace('@example.org', '')
+        counts.set(marker, (counts.get(marker) ?? 0) + 1)
+      }
+      return counts
+    },
+  },
+]
+const timeoutMs = 20_000
+
+/** One submission, and what is known of it. */
+export interface Submission {
+  readonly form: DrilledForm
+  readonly marker: string
+  readonly key: string
+  /** Of the address it comes from. */
+  readonly number: number
+  /** The answer, once the site has acknowledged it. */
+  acknowledged: string | null
+}
+
+/** The submission of a number; forms take turns. */
+export function submissionOf(number: number): Submission {
+  const form = forms[number % forms.length] as DrilledForm
+  return { form, marker: `drill${number}`, key: randomUUID(), number, acknowledged: null }
+}
+
+/**
+ * Sends it, for the first time or again with the same key.
+ *
+ * @returns the answer when it was acknowledged; null when nobody knows whether it was stored
+ */
+export async function send(url: string, { form, marker, key, number }: Submission): Promise<string | null> {
+  const fields = form.fields(marker)
+  const response = await fetch(`${url}${form.path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': addressOf(number),
+      ...(form.isPlain ? {} : { 'content-type': 'application/json', 'idempotency-key': key }),
+    },
+    body: form.isPlain ? new URLSearchParams({ ...fields, idempotencyKey: key }) : JSON.stringify(fields),
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => null)
+  if (!response) return null
+  const body = await response.text().catch(() => null)
+  if (body === null || response.status >= 500) return null
+  if (response.status >= 400) throw new Error(`${form.path} answered ${response.status}: ${body.slice(0, 500)}`)
+  return `${response.status} ${response.headers.get('location') ?? body}`
+}
+
+/** How often each of the submissions is stored. */
+export async function storedTimes(store: Store, submissions: readonly Submission[]): Promise<Map<Submission, number>> {
+  const counts = new Map<DrilledForm, Map<string, number>>()
+  // Twice as many, in case that some are stored twice.
+  for (const form of forms) counts.set(form, await form.stored(store, 2 * submissions.length))
+  return new Map(submissions.map((each) => [each, counts.get(each.form)?.get(each.marker) ?? 0]))
+}
+
+/** Each in a network of its own. */
+function addressOf(number: number): string {
+  return `10.${(number >> 8) & 255}.${number & 255}.1`
+}

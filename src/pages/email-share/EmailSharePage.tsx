@@ -1,0 +1,27 @@
+import { EmailShare, EmailShareSent, type SharedPage } from '#features/email-share/EmailShare.tsx'
+import type { FormState } from '#ui/form/form-state.ts'
+import { FormPage } from '../FormPage.tsx'
+
+/** The form by itself, and where it is given back without scripts. */
+export function EmailSharePage({ form, shared }: { form: FormState; shared: SharedPage }) {
+  return (
+    <FormPage>
+      <EmailShare form={form} shared={shared} level={1} />
+      <p>
+        <a href={shared.path}>Go back to the article</a>
+      </p>
+    </FormPage>
+  )
+}
+
+/** Where a form that was sent without scripts leads, and so without a captcha. */
+export function EmailShareSentPage({ article }: { article: string }) {
+  return (
+    <FormPage>
+      <EmailShareSent level={1} isHeld />
+      <p>
+        <a href={article}>Go back to the article</a>
+      </p>
+    </FormPage>
+  )
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { corpus, hasCorpora } from '#authoring/testing/corpora.ts'
+import { PersonName } from '#model/person-name.ts'
+import { isXmlText } from '#model/xml-text.ts'
+import { keyField } from '#ui/form/form-state.ts'
+import { servedActions } from './actions.tsx'
+import { renderLetter } from './render-letter.tsx'
+import { hostileStrings } from './testing/hostile-strings.ts'
+import { type ReadPage, readPage } from './testing/read-page.ts'
+import { sampleSubmissions } from './testing/sample-submissions.ts'
+import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
+
+/** Without proxies, and behind those of a network. */
+const site = siteUnderTest(fixtureContent)
+const behindProxy = siteUnderTest(fixtureContent, { TRUST_PROXY: '10.0.0.0/8' })
+const actions = servedActions(site.config).map(({ action }) => action)
+const paths = actions.map(({ path }) => path)
+
+const strings: string[] = hasCorpora
+  ? [
+      ...hostileStrings,
+      ...(JSON.parse(readFileSync(corpus('xss/blns.json'), 'utf8')) as string[]),
+      ...readFileSync(corpus('xss/payloadbox-xss-payload-list.txt'), 'utf8').split('\n'),
+    ]
+  : [...hostileStrings]
+
+let number = 0
+let tests = 0
+let remoteAddress = ''
+beforeEach(() => {
+  tests += 1
+  remoteAddress = `192.0.${tests}.1`
+})
+
+/** As a form without scripts, which every action takes. */
+function post(
+  under: typeof site,
+  path: string,
+  changed: Record<string, string> = {},
+  { from = remoteAddress, forwardedFor }: { from?: string; forwardedFor?: string } = {},
+) {
+  const fields = sampleSubmissions[path]?.fields(number++, under.config) ?? {}
+  return under.app.inject({
+    method: 'POST',
+    url: path,
+    remoteAddress: from,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'text/html',
+      'sec-fetch-site': 'same-origin',
+      ...(forwardedFor && { 'x-forwarded-for': forwardedFor }),
+    },
+    payload: new URLSearchParams({ ...fields, [keyField]: randomUUID(), ...changed }).toString(),
+  })
+}
+
+it('has a sample submission', () => {
+  expect(Object.keys(sampleSubmissions).sort()).toEqual([...paths].sort())
+})
+
+describe.each(actions.map((action) => [action.path, action.limits.perMinute] as const))(
+  'the limit of %s',
+  (path, perMinute) => {
+    const statuses = async (under: typeof site, sender: (sent: number) => { from: string; forwardedFor: string }) => {
+      const all: number[] = []
+      for (let sent = 0; sent < perMinute + 3; sent++) all.push((await post(under, path, {}, sender(sent))).statusCode)
+      return all
+    }
+    const expected = [...Array(perMinute).fill(303), 429, 429, 429]
+
+    it('cannot be dodged by a forged X-Forwarded-For', async () => {
+      const from = remoteAddress
+      expect(await statuses(site, (sent) => ({ from, forwardedFor: `203.0.113.${sent}` }))).toEqual(expected)
+    })
+
+    it('cannot be dodged by one in front of the address that a proxy forwards', async () => {
+      const reader = `198.51.${tests}.8`
+      const forged = (sent: number) => ({ from: '10.1.2.3', forwardedFor: `203.0.113.${sent}, ${reader}` })
+      expect(await statuses(behindProxy, forged)).toEqual(expected)
+    })
+
+    it('cannot be dodged by another address of an IPv6 network', async () => {
+      const sender = (sent: number) => ({ from: `2001:db8:0:${tests}::${sent + 1}`, forwardedFor: '203.0.113.1' })
+      expect(await statuses(site, sender)).toEqual(expected)
+    })
+  },
+)
+
+describe('what readers write', () => {
+  it.each(paths)('stays text in the rejected form of %s', { timeout: 300_000 }, async (path) => {
+    const { written = [], fields } = sampleSubmissions[path] ?? {}
+    await expectText(path, written, strings)
+    const others = Object.keys(fields?.(0, site.config) ?? {}).filter((field) => !written.includes(field))
+    for (const field of others) await expectText(path, [field], hostileStrings)
+  })
+
+  /** Puts the strings into the fields, as many at a time as there are fields. */
+  async function expectText(path: string, fields: readonly string[], texts: readonly string[]): Promise<void> {
+    // Without a key each is rejected, whatever it holds.
+    const rejected = async (values: readonly string[]) => {
+      const changed = Object.fromEntries(fields.map((field, index) => [field, values[index] ?? '']))
+      return readPage((await postAnywhere(path, { [keyField]: '', ...changed })).body)
+    }
+    const tagsOf = ({ all }: ReadPage) => hostileTags.map((tag) => all(tag).length)
+    const plain = tagsOf(await rejected(fields.map(() => 'plain words')))
+    for (let next = 0; next < texts.length; next += fields.length) {
+      const values = texts.slice(next, next + fields.length)
+      const page = await rejected(values)
+      expect(tagsOf(page), values.join('\n')).toEqual(plain)
+      const handlers = ['onError', 'onLoad', 'onFocus', 'onClick', 'onMouseOver'].flatMap(page.attributes)
+      const scripts = page.attributes('href').filter((href) => /^\s*javascript:/i.test(href))
+      expect([...handlers, ...scripts], values.join('\n')).toEqual([])
+    }
+  }
+
+  it('is stored as it was written', { timeout: 300_000 }, async () => {
+    const topics = strings.filter((text) => isXmlText(text) && text.trim().length >= 3 && text.trim().length <= 300)
+    for (const topic of topics) {
+      const answer = await postAnywhere('/api/topic-requests', { topic })
+      expect(answer.statusCode, topic).toBe(303)
+    }
+    const stored = new Set((await site.store.topicRequests.list()).flatMap(({ topic }) => [topic]))
+    const spelled = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
+    const storedSpellings = new Set([...stored].map(spelled))
+    expect(topics.filter((topic) => !storedSpellings.has(spelled(topic.trim())))).toEqual([])
+  })
+
+  it('[MAIL-4] stays text in the mail, and no address gets through in a name', { timeout: 300_000 }, async () => {
+    const names = strings.flatMap((text) => PersonName.safeParse(text).data ?? [])
+    expect(names.length).toBeGreaterThan(5)
+    const render = (senderName: string) =>
+      renderLetter(
+        { kind: 'sharedArticle', data: { path: '/health/dark-spots', senderName, senderEmail: 'ada@example.org' } },
+        'ben@example.org',
+        site,
+      )
+    const shapeOf = (html: string) => {
+      const page = readPage(html)
+      return [...hostileTags, 'a', 'img', 'p'].map((tag) => page.all(tag).length)
+    }
+    const plain = shapeOf((await render('Ada'))?.html ?? '')
+    for (const name of names) {
+      const letter = await render(name)
+      expect(shapeOf(letter?.html ?? ''), name).toEqual(plain)
+      expect(readPage(letter?.html ?? '').text('body'), name).toContain(name.replace(/\s+/g, ' '))
+      expect(letter?.text, name).toContain(name)
+    }
+  })
+
+  /** From addresses of their own, so that no limit is met. */
+  function postAnywhere(path: string, fields: Record<string, string>) {
+    const from = `172.${16 + ((number >> 16) & 15)}.${(number >> 8) & 255}.${number & 255}`
+    return post(site, path, fields, { from })
+  }
+})
+
+const hostileTags = [
+  'script',
+  'img',
+  'svg',
+  'iframe',
+  'object',
+  'embed',
+  'input',
+  'textarea',
+  'form',
+  'style',
+  'link',
+  'base',
+  'meta',
+]

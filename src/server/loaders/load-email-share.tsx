@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { EmailShareDialog } from '#features/email-share/EmailShareDialog.tsx'
+import { mailtoOf } from '#features/email-share/email-share.rules.ts'
+import type { ArticleCard } from '#model/article-card.ts'
+import { emailSharePaths } from '#model/routes.ts'
+import { SitePath } from '#model/text.ts'
+import { EmailSharePage, EmailShareSentPage } from '#pages/email-share/EmailSharePage.tsx'
+import { formHead } from '#pages/list-heads.ts'
+import { emptyForm, type FormState } from '#ui/form/form-state.ts'
+import type { LoadedPage, LoaderInput } from '../page-loader.ts'
+
+export function loadEmailShare(input: LoaderInput): Promise<LoadedPage | null> {
+  return input.context.path === emailSharePaths.accepted
+    ? sentPage(input)
+    : emailSharePage(emptyForm(randomUUID()), input)
+}
+
+/** The page of the form, empty or rejected; null where there is no such article. */
+export async function emailSharePage(form: FormState, input: LoaderInput): Promise<LoadedPage | null> {
+  const card = await articleOf(input)
+  if (!card) return null
+  const { path, title } = card
+  const shared = { path, title, mailto: mailtoOf({ title, address: `${input.context.origin}${path}` }) }
+  return {
+    head: formHead(`Email this page: ${title}`, `Send “${title}” to somebody.`, emailSharePaths.form),
+    content: <EmailSharePage form={form} shared={shared} />,
+    fragment: <EmailShareDialog form={form} shared={shared} />,
+    tags: [],
+  }
+}
+
+async function sentPage(input: LoaderInput): Promise<LoadedPage | null> {
+  const card = await articleOf(input)
+  if (!card) return null
+  return {
+    head: formHead('Your message has been sent', card.title, emailSharePaths.form),
+    content: <EmailShareSentPage article={card.path} />,
+    tags: [],
+  }
+}
+
+/** What `?article=` names. */
+async function articleOf({ store, query }: LoaderInput): Promise<ArticleCard | undefined> {
+  const path = SitePath.safeParse(query.article)
+  return path.success ? (await store.articles.cardsAt([path.data]))[0] : undefined
+}

@@ -1,0 +1,72 @@
+import { sendComment } from '#features/comment-form/comment.action.ts'
+import { eraseComment } from '#features/comment-receipt/erase.action.ts'
+import { shareByEmail } from '#features/email-share/email-share.action.ts'
+import { sendFeedback } from '#features/feedback/feedback.action.ts'
+import { answerSurvey } from '#features/feedback/feedback-survey.action.ts'
+import { requestTopic } from '#features/topic-request/topic-request.action.ts'
+import { routePatterns } from '#model/routes.ts'
+import { hashOf } from '#store/mail-limits.ts'
+import type { Config } from '../config.ts'
+import { mailBlockPath } from '../mail-block-link.ts'
+
+/** What a reader sends with the form of an action. */
+export interface SampleSubmission {
+  /** Fields that are accepted, about different people for each number. */
+  fields(number: number, config: Config): Record<string, string>
+  /** The fields that readers write words in. */
+  written: readonly string[]
+}
+
+/** A sample for each action, by its path: what holds for all of them is tested with these. */
+export const sampleSubmissions: Readonly<Record<string, SampleSubmission>> = {
+  [sendComment.path]: {
+    fields: (number) => ({
+      comment: `It faded after ${number} weeks.`,
+      yearsSinceDiagnosis: '2',
+      primaryHealthConcern: 'Melasma',
+      age: '40',
+      email: `writer-${number}@example.org`,
+      url: '/health/dark-spots',
+      terms: 'true',
+    }),
+    written: ['comment', 'email'],
+  },
+  [eraseComment.path]: {
+    fields: (number) => ({ receipt: String(number).padStart(32, '0') }),
+    written: ['receipt'],
+  },
+  [requestTopic.path]: {
+    fields: (number) => ({ topic: `Topic ${number}`, detail: `Detail ${number}` }),
+    written: ['topic', 'detail'],
+  },
+  [shareByEmail.path]: {
+    fields: (number) => ({
+      yourName: `Sender${number}`,
+      yourEmail: `sender-${number}@example.org`,
+      theirEmail: `reader-${number}@example.org`,
+      shareBarType: 'desktop',
+      pathname: '/health/dark-spots',
+    }),
+    written: ['yourName', 'yourEmail', 'theirEmail'],
+  },
+  [sendFeedback.path]: {
+    fields: (number) => ({
+      trackingTypeLabel: 'Suggestion',
+      mainQuestion: `Question ${number}`,
+      yourEmail: `asks-${number}@example.org`,
+      yourName: `Asks${number}`,
+      pathname: '/health/dark-spots',
+    }),
+    written: ['mainQuestion', 'yourEmail', 'yourName'],
+  },
+  [answerSurvey.path]: {
+    fields: (number) => ({ foundAnswer: 'In part', missing: `Missing ${number}`, pathname: '/health/dark-spots' }),
+    written: ['missing'],
+  },
+  [routePatterns.mailBlock]: {
+    fields: (number, { mailSecret }) => ({
+      token: mailBlockPath(mailSecret, hashOf(`blocks-${number}@example.org`)).split('token=')[1] ?? '',
+    }),
+    written: ['token'],
+  },
+}
