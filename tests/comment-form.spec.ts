@@ -13,6 +13,7 @@ const comment = (page: Page) => form(page).getByLabel('Your comment')
 const terms = (page: Page) => form(page).getByLabel('I agree to the Terms of Use')
 const button = (page: Page) => form(page).getByRole('button', { name: 'Send comment' })
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you for your comment' })
+const restored = (page: Page) => form(page).getByText('What you wrote before is here again')
 const prompt = (page: Page) => page.getByRole('link', { name: 'ADD A COMMENT', exact: true })
 
 /** Opens the form in the article, and waits for its task. */
@@ -202,14 +203,14 @@ test('what is typed survives a reload, can be dropped, and is gone once it is se
   await open(page)
   await fill(page, 'A long story.')
   await open(page)
-  await expect(form(page)).toContainText('What you wrote before is here again')
+  await expect(restored(page)).toBeVisible()
   await expect(comment(page)).toHaveValue('A long story.')
   await expect(condition(page)).toHaveValue('Melasma')
   await expect(terms(page)).not.toBeChecked()
   await form(page).getByRole('button', { name: 'Start over' }).click()
   await expect(comment(page)).toHaveValue('')
   await open(page)
-  await expect(form(page)).not.toContainText('What you wrote before is here again')
+  await expect(restored(page)).toBeHidden()
 
   await fill(page, 'Another story.')
   await button(page).click()
@@ -225,7 +226,7 @@ test('[COMM-8] who may be in a crisis sees help lines at once, and nobody else d
   await fill(page, 'Some nights I want to die.')
   await button(page).click()
   await expect(thanks(page)).toBeVisible()
-  await expect(form(page)).toContainText('please talk to somebody today')
+  await expect(form(page).getByText('please talk to somebody today')).toBeVisible()
   await expect(form(page).getByRole('link', { name: '988', exact: true })).toBeVisible()
   await expectAccessibleInLightAndDark(page)
 
