@@ -9,6 +9,7 @@ import { type PeerName, peers, startPeer } from './peers.ts'
 import { clientCore, run, type Subject, serverCore } from './processes.ts'
 import { type Comparison, type Results, writeResults } from './results.ts'
 import {
+  addComments,
   importMedlineplus,
   multiplyArticles,
   picturesPrepared,
@@ -48,6 +49,10 @@ const warmUpArticles = 200
 const articlesPerRound = 120
 /** Articles of the large site that are asked for once before its memory is measured. */
 const crawledArticles = 7_000
+/** Articles with few comments, and as many with many. */
+const commentedArticles = 60
+const fewComments = 20
+const manyComments = 10_000
 
 const workFolder = join(import.meta.dirname, '.work')
 const folder: SalusFolder = { dataDir: mkdtempSync(join(tmpdir(), 'salus-bench-')), port: 4601 }
@@ -176,6 +181,13 @@ async function largeSite(articles: number, smallMs: number): Promise<void> {
   const began = performance.now()
   const copies = await multiplyArticles(articles, folder)
   figure(`Writing ${copies.length} articles`, (performance.now() - began) / 1000, 's')
+  const commented = copies.splice(-2 * commentedArticles)
+  const withFew = commented.filter((_, index) => index % 2 === 0)
+  const withMany = commented.filter((_, index) => index % 2 === 1)
+  await addComments(fewComments, withFew, folder)
+  const beganComments = performance.now()
+  await addComments(manyComments, withMany, folder)
+  figure(`Writing ${withMany.length * manyComments} comments`, (performance.now() - beganComments) / 1000, 's')
   const salus = await started(startSalus(folder))
   figure(`A start with ${articles} articles, until the first article`, salus.startMs / 1000, 's')
   await untilIdle(salus)
@@ -188,6 +200,10 @@ async function largeSite(articles: number, smallMs: number): Promise<void> {
   )
   figure(`An uncached article among ${articles}`, ms, 'ms of processor')
   goal(`An uncached article among ${articles}, to the same among fewer`, ms / smallMs, { atMost: 1.1 })
+  const fewMs = await processorMsPerRequest(salus, withFew)
+  const manyMs = await processorMsPerRequest(salus, withMany)
+  figure(`An uncached article with ${manyComments} comments`, manyMs, 'ms of processor')
+  goal(`An uncached article with ${manyComments} comments, to one with ${fewComments}`, manyMs / fewMs, { atMost: 1.1 })
   await measureOtherPages(salus, [], articles)
   const crawled = copies.slice(0, crawledArticles)
   await processorMsPerRequest(salus, crawled)

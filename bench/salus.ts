@@ -51,6 +51,12 @@ export function importMedlineplus(feed: string, folder: SalusFolder): Promise<st
   return run(command, { cwd: projectRoot, env: settings(folder) })
 }
 
+/** Gives the articles at these paths comments, so many each. */
+export function addComments(count: number, paths: readonly string[], folder: SalusFolder): Promise<string> {
+  const command = [process.execPath, join(import.meta.dirname, 'add-comments.ts'), String(count), ...paths]
+  return run(command, { cwd: projectRoot, env: settings(folder) })
+}
+
 /** Writes copies of articles until the site has this many; returns the paths of the copies. */
 export async function multiplyArticles(count: number, folder: SalusFolder): Promise<string[]> {
   const command = [process.execPath, join(import.meta.dirname, 'multiply-articles.ts'), String(count)]

@@ -302,6 +302,28 @@ export function commentsContract(under: StoreUnderTest): void {
     })
   })
 
+  describe('a backup', () => {
+    it('[COMM-8] has comments, their number and what was done with them', async () => {
+      await under.store.documents.upsert([article(path), seeds(seed('a'))])
+      const id = await publish({ receipt: token })
+      const lines: string[] = []
+      for await (const line of under.store.backup.lines()) lines.push(line)
+      await under.store.comments.erase(id, ada)
+      await under.store.backup.restore(async function* () {
+        yield* lines
+      })
+      expect(await read()).toMatchObject({
+        commentCount: 2,
+        shareYourExperience: [{ comment: 'It faded.' }, { id: 'a' }],
+      })
+      expect(await published()).toEqual([{ published: 2 }])
+      expect(await under.store.comments.byReceipt(token)).toMatchObject([{ id, email, version: 1 }])
+      expect(await log()).toEqual(['Ada approve'])
+      await publish({ text: 'After it.' })
+      expect(await log()).toHaveLength(2)
+    })
+  })
+
   describe('the number of published comments', () => {
     it('[COMM-7] is exact after every kind of change', async () => {
       const many = Array.from({ length: 30 }, (_, index) => seed(`c${index}`))
