@@ -23,7 +23,7 @@ export interface CommentsPageData {
 export function CommentsPage({ data }: { data: CommentsPageData }) {
   const { title, article, notes, comments, pager, href, form } = data
   return (
-    <FormPage trail={[article]}>
+    <FormPage>
       <header className={styles.header}>
         <h1>{title}</h1>
         <p>
