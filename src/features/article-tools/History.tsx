@@ -35,7 +35,9 @@ function Entry({ entry: { date, action, reasons, credits } }: { entry: PlannedHi
         <time dateTime={date.date}>{date.display}</time> <span className={styles.action}>{action}</span>
       </p>
       {reasons.map((reason) => (
-        <p key={reason}>{reason}</p>
+        <p key={reason} className={styles.reason}>
+          {reason}
+        </p>
       ))}
       <dl className={styles.credits}>
         {credits.map(({ label, names }) => (
