@@ -183,7 +183,7 @@ export default {
       comment: 'The import leads nowhere.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(vite/|virtual:)|\\?(url|raw|inline)$' },
+      to: { couldNotResolve: true, pathNot: '^(vite/|virtual:)|[?&](url|raw|inline)$' },
     },
   ],
   options: {

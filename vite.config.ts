@@ -44,6 +44,7 @@ export default defineConfig({
   publicDir: false,
   css: { modules: { generateScopedName: scopedClassName } },
   ssr: { noExternal: ['react', 'react-dom', 'lucide-react'] },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

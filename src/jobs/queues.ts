@@ -4,6 +4,8 @@ import type { Queue } from 'pg-boss'
 export interface JobData {
   /** Sends the mail with this id. */
   mail: { id: string }
+  /** Tells the service of newsletters of the signup with this id. */
+  newsletter: { id: string }
 }
 
 export type QueueName = keyof JobData
@@ -15,25 +17,26 @@ const mailRetries = 14
 export const mailAttempts = mailRetries + 1
 
 /**
- * Every queue. The defaults of pg-boss are for work that fails by chance: two retries without a delay. A mail server can be
- * away for hours, and its jobs need no history, because their rows have it (docs/decisions/064-jobs.md).
+ * The defaults of pg-boss are for work that fails by chance: two retries without a delay. A mail server can be away for
+ * hours, and its jobs need no history, because their rows have it (docs/decisions/064-jobs.md).
  */
-export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
-  mail: {
-    // At most one job of a row is waiting or active, however often it is sent.
-    policy: 'exclusive',
-    retryLimit: mailRetries,
-    // After half a minute, then twice as long each time, up to four hours: a day in all.
-    retryDelay: 30,
-    retryBackoff: true,
-    retryDelayMax: 4 * 60 * 60,
-    // Longer than an exchange with a slow server, which has time limits of its own: no second worker sends meanwhile.
-    expireInSeconds: 5 * 60,
-    // A worker that was killed is noticed after this, and its job is tried again.
-    heartbeatSeconds: 30,
-    // How long a job may wait to be fetched.
-    retentionSeconds: 14 * 24 * 60 * 60,
-    // Finished jobs are deleted after an hour.
-    deleteAfterSeconds: 60 * 60,
-  },
+const forADay: Omit<Queue, 'name'> = {
+  // At most one job of a row is waiting or active, however often it is sent.
+  policy: 'exclusive',
+  retryLimit: mailRetries,
+  // After half a minute, then twice as long each time, up to four hours: a day in all.
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: 4 * 60 * 60,
+  // Longer than an exchange with a slow server, which has time limits of its own: no second worker sends meanwhile.
+  expireInSeconds: 5 * 60,
+  // A worker that was killed is noticed after this, and its job is tried again.
+  heartbeatSeconds: 30,
+  // How long a job may wait to be fetched.
+  retentionSeconds: 14 * 24 * 60 * 60,
+  // Finished jobs are deleted after an hour.
+  deleteAfterSeconds: 60 * 60,
 }
+
+/** Every queue. */
+export const queues: Record<QueueName, Omit<Queue, 'name'>> = { mail: forADay, newsletter: forADay }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newsletterLists } from './newsletter.ts'
 import { PersonName } from './person-name.ts'
 import { SitePath } from './text.ts'
 
@@ -6,10 +7,13 @@ import { SitePath } from './text.ts'
 export const letterSchemas = {
   /** A reader sends somebody the link to an article (MAIL-4). */
   sharedArticle: z.object({ path: SitePath, senderName: PersonName, senderEmail: z.email() }),
+  /** Asks the owner of an address to confirm a signup for a newsletter (FEED-7). */
+  newsletterSignup: z.object({ signup: z.uuid(), list: z.enum(newsletterLists) }),
 } as const
 export type LetterKind = keyof typeof letterSchemas
 export type Letter = { [K in LetterKind]: { kind: K; data: z.infer<(typeof letterSchemas)[K]> } }[LetterKind]
 
 export const Letter: z.ZodType<Letter> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sharedArticle'), data: letterSchemas.sharedArticle }),
+  z.object({ kind: z.literal('newsletterSignup'), data: letterSchemas.newsletterSignup }),
 ])

@@ -31,6 +31,15 @@ export const emailSharePaths = { form: '/email-share', accepted: '/email-share/s
 /** Where the link at the end of a reader's mail leads, and the page that says it was done. */
 export const mailBlockPaths = { form: '/mail/block', accepted: '/mail/blocked' } as const
 
+/** The form of the newsletter, what comes after it, and where the links of its mails lead. */
+export const newsletterPaths = {
+  form: '/newsletter',
+  accepted: '/newsletter/sent',
+  confirm: '/newsletter/confirm',
+  confirmed: '/newsletter/confirmed',
+  stop: '/newsletter/stop',
+} as const
+
 /** The route of page types whose paths editors choose: the store knows what is at a path. */
 export const sharedRoute = '*'
 
@@ -45,6 +54,7 @@ export const pageRoutePatterns = {
   commentReceipt: [commentPaths.receipt, commentPaths.erased],
   emailShare: [emailSharePaths.form, emailSharePaths.accepted],
   mailBlock: [mailBlockPaths.form, mailBlockPaths.accepted],
+  newsletter: Object.values(newsletterPaths),
   person: [pathsById.person(':id')],
   series: [pathsById.series(':id')],
   sponsor: [pathsById.sponsor(':id')],
@@ -83,6 +93,8 @@ export const routePatterns = {
   topicRequests: '/api/topic-requests',
   feedback: '/api/feedback',
   feedbackSurvey: '/api/feedback-survey',
+  newsletter: '/api/newsletter',
+  newsletterConfirmations: '/api/newsletter-confirmations',
   captcha: '/api/captcha',
   comment: '/googlesheet/comment',
   commentErasure: '/api/comment-erasures',

@@ -74,6 +74,12 @@ export const pageTypes = {
     queryParameters: ['token'],
     scriptBudget,
   },
+  newsletter: {
+    component: 'newsletter/NewsletterPage.tsx',
+    cache: 'none',
+    queryParameters: ['signup', 'signature'],
+    scriptBudget,
+  },
   person: {
     component: 'person/PersonPage.tsx',
     cache: 'shared',

@@ -55,7 +55,7 @@ function addRoute(app: FastifyInstance, served: ServedAction, parts: SiteParts):
   app.post(action.path, {
     bodyLimit: action.limits.bodyBytes,
     onRequest: ownPagesOnly(parts.config.origin),
-    preValidation: takeKeyFromForm,
+    preValidation: action.captcha ? [takeKeyFromForm, takeToken] : takeKeyFromForm,
     schema: {
       summary: action.summary,
       description,
@@ -67,9 +67,8 @@ function addRoute(app: FastifyInstance, served: ServedAction, parts: SiteParts):
     async handler(request, reply) {
       const count = await countSubmission(request)
       if (!count.isAllowed && count.isExceeded) throw new RefusedRequest(429, messages.tooMany, count.ttlInSeconds)
-      const { [captchaField]: token, ...input } = request.body as Record<string, unknown> & { [captchaField]?: string }
-      const useToken = await checkCaptcha(served, token, isFormPost(request), parts.captcha, request.log)
-      // Without the token: what is sent again under its key may come with another.
+      const { body: input } = request
+      const useToken = await checkCaptcha(served, tokens.get(request), isFormPost(request), parts.captcha, request.log)
       const submission = { action: action.path, key: String(request.headers[keyHeader]), input }
       const answer = await parts.store.submissions
         .once(submission, async (transaction) => {
@@ -95,6 +94,19 @@ function addRoute(app: FastifyInstance, served: ServedAction, parts: SiteParts):
   app.get(action.path, { schema: { hide: true } }, async (request, reply) =>
     reply.redirect(action.pages(lastValues(request.query as Record<string, string>)).form, 303),
   )
+}
+
+const tokens = new WeakMap<FastifyRequest, unknown>()
+
+/**
+ * Takes the captcha's token out of the input: what is sent again under its key may come with another, and an action of any
+ * fields would take it for one of them.
+ */
+async function takeToken(request: FastifyRequest): Promise<void> {
+  if (typeof request.body !== 'object' || request.body === null || Array.isArray(request.body)) return
+  const { [captchaField]: token, ...input } = request.body as Record<string, unknown>
+  tokens.set(request, token)
+  request.body = input
 }
 
 async function takeKeyFromForm(request: FastifyRequest): Promise<void> {

@@ -5,6 +5,8 @@ import { shareByEmail } from '#features/email-share/email-share.action.ts'
 import { sendFeedback } from '#features/feedback/feedback.action.ts'
 import { answerSurvey } from '#features/feedback/feedback-survey.action.ts'
 import { blockMail } from '#features/mail-block/mail-block.action.ts'
+import { signUpForNewsletter } from '#features/newsletter/newsletter.action.ts'
+import { confirmNewsletter } from '#features/newsletter/newsletter-confirm.action.ts'
 import { requestTopic } from '#features/topic-request/topic-request.action.ts'
 import type { Action } from '#model/action.ts'
 import type { PageTypeName } from '#pages/page-types.ts'
@@ -16,8 +18,10 @@ import { commentReceiptPage } from './loaders/load-comment-receipt.tsx'
 import { emailSharePage } from './loaders/load-email-share.tsx'
 import { feedbackPage, surveyPage } from './loaders/load-feedback.tsx'
 import { mailBlockPage } from './loaders/load-mail-block.tsx'
+import { confirmPage, newsletterPage } from './loaders/load-newsletter.tsx'
 import { topicRequestPage } from './loaders/load-topic-request.tsx'
 import { recipientOf } from './mail-block-link.ts'
+import { isNewsletterLink } from './newsletter-link.ts'
 import type { LoadedPage, LoaderInput } from './page-loader.ts'
 
 /** An action, and the page that shows its rejected form. */
@@ -37,6 +41,12 @@ export function servedActions({ mailSecret }: Config): ServedAction[] {
     { action: shareByEmail, pageType: 'emailShare', formPage: emailSharePage },
     { action: sendFeedback, pageType: 'feedback', formPage: feedbackPage },
     { action: answerSurvey, pageType: 'feedback', formPage: surveyPage },
+    { action: signUpForNewsletter, pageType: 'newsletter', formPage: newsletterPage },
+    {
+      action: confirmNewsletter((link) => isNewsletterLink(mailSecret, 'confirm', link)),
+      pageType: 'newsletter',
+      formPage: confirmPage,
+    },
     {
       action: blockMail((token) => recipientOf(mailSecret, token)),
       pageType: 'mailBlock',

@@ -18,6 +18,7 @@ import { fragmentRoutes } from './fragment-routes.tsx'
 import { healthRoutes } from './health.ts'
 import { installRoutes } from './install-routes.ts'
 import { logging } from './logging.ts'
+import { newsletterRoutes } from './newsletter-routes.ts'
 import { PageCache } from './page-cache.ts'
 import { pageRoutes } from './page-routes.ts'
 import { plainTarget } from './plain-target.ts'
@@ -106,5 +107,6 @@ const apiRoutes: FastifyPluginAsync<SiteParts> = async (api, parts) => {
   await api.register(affiliateRoutes, parts)
   await api.register(actionRoutes, parts)
   await api.register(captchaRoutes, parts)
+  await api.register(newsletterRoutes, parts)
   await api.register(cspReportRoutes)
 }

@@ -127,6 +127,20 @@ describe('the captcha of an action', () => {
   })
 })
 
+it('[FEED-6] the survey takes a token and any fields, and answers with data', async () => {
+  const survey = '/api/feedback-survey'
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: survey,
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), 'sec-fetch-site': 'same-origin' },
+    payload: JSON.stringify({ reader: 'Myself', stars: 4, pathname, recaptcha: await tokenFor(site.app, survey) }),
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([201, { data: { message: 'success' } }])
+  expect(await site.store.feedback.surveys(1)).toMatchObject([
+    { answers: { reader: 'Myself', stars: 4, pathname }, isHeld: false },
+  ])
+})
+
 describe('GET /api/captcha', () => {
   const challenge = (action?: string, remoteAddress = '192.0.2.1') =>
     site.app.inject({ url: `/api/captcha${action ? `?action=${action}` : ''}`, remoteAddress })

@@ -12,7 +12,7 @@ const longestToken = 8192
 /** What an action with a captcha takes besides its own input. */
 export const CaptchaBody = z.object({
   [captchaField]: z
-    .string('expected the token of a captcha')
+    .string()
     .max(longestToken)
     .optional()
     .describe('The token of the captcha. A form may be sent without, and is held for a moderator then.'),
@@ -34,7 +34,7 @@ export type UseToken = (transaction: StoreTransaction) => Promise<boolean>
  */
 export async function checkCaptcha(
   { action }: ServedAction,
-  token: string | undefined,
+  token: unknown,
   isForm: boolean,
   captcha: Captcha,
   log: FastifyBaseLogger,
@@ -43,6 +43,7 @@ export async function checkCaptcha(
     if (action.captcha === 'needed' && !isForm) throw new UnacceptedField(captchaField, messages.missing)
     return async () => false
   }
+  if (typeof token !== 'string' || token.length > longestToken) return refuse
   const verdict = await captcha.verify(token, action.path)
   if (verdict.outcome === 'passed')
     return async ({ captchaTokens }) => (await captchaTokens.use(verdict.nonce, verdict.expiresAt)) || refuse()

@@ -77,6 +77,13 @@ const Environment = z.object({
   MAIL_RETENTION_DAYS: z.coerce.number('expected a number of days').int().min(1).max(3650).default(30),
   /** Whole days that feedback is stored. */
   FEEDBACK_RETENTION_DAYS: z.coerce.number('expected a number of days').int().min(1).max(3650).default(365),
+  /** Is told of signups for newsletters that are confirmed or ended. */
+  NEWSLETTER_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'expected an address' }).optional(),
+  /** Signs what it is told, as Standard Webhooks asks. */
+  NEWSLETTER_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z\d+/]{32,}={0,2}$/, 'expected whsec_ and at least 24 bytes in Base64')
+    .optional(),
   /** The port of the desk, on loopback addresses only. */
   DESK_PORT: port.default(4300),
   /** Whole days that a rejected comment, and the address of an approved one, is stored after the decision. */
@@ -92,7 +99,10 @@ const Environment = z.object({
 const ConsistentEnvironment = Environment.refine(
   ({ CAPTCHA, CAPTCHA_SECRET }) => CAPTCHA === 'altcha' || CAPTCHA_SECRET !== undefined,
   { path: ['CAPTCHA_SECRET'], error: 'expected the secret key of the service that CAPTCHA names' },
-)
+).refine((env) => !env.NEWSLETTER_WEBHOOK_URL || env.NEWSLETTER_WEBHOOK_SECRET !== undefined, {
+  path: ['NEWSLETTER_WEBHOOK_SECRET'],
+  error: 'expected the secret that the webhook checks signatures with',
+})
 
 /** The settings without the secrets; reading them writes nothing. */
 export interface Settings {
@@ -124,6 +134,7 @@ export interface Config extends Settings {
   captcha: CaptchaSettings
   /** Seals the links in mails. */
   mailSecret: string
+  newsletterWebhook: { address: string; secret: string } | null
 }
 
 /** The project's root: relative settings are resolved against it. */
@@ -160,7 +171,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       service: captchaService(env, settings.origin),
     },
     mailSecret: env.MAIL_SECRET ?? storedSecret(settings.dataDir, 'mail-secret'),
+    newsletterWebhook: newsletterWebhook(env),
   }
+}
+
+function newsletterWebhook({
+  NEWSLETTER_WEBHOOK_URL: address,
+  NEWSLETTER_WEBHOOK_SECRET: secret,
+}: z.infer<typeof Environment>): Config['newsletterWebhook'] {
+  return address && secret ? { address, secret } : null
 }
 
 function captchaService(

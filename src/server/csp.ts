@@ -33,8 +33,8 @@ const policies = new LRUCache<string, string>({ max: 200 })
 
 /**
  * The content security policy of a page: same origin only, and its inline style and the inline script by hash. Cached
- * pages are shared between readers, so a nonce is not possible. The one Trusted Types policy admits the site's own
- * fragments (src/browser/fetch-fragment.ts). The same in development, tests and production.
+ * pages are shared between readers, so a nonce is not possible. The Trusted Types policies admit the site's own
+ * fragments (src/browser/fetch-fragment.ts), and the worker of the captcha (src/ui/form/solve-in-worker.ts). The same in development, tests and production.
  */
 export function contentSecurityPolicy(inlineStyle: string): string {
   const known = policies.get(inlineStyle)
@@ -46,12 +46,13 @@ export function contentSecurityPolicy(inlineStyle: string): string {
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types salus-fragment',
+    'trusted-types salus-fragment salus-worker',
     // The first for Firefox and Safari, the second for Chrome, which finds the address in `Reporting-Endpoints`.
     `report-uri ${routePatterns.cspReports}`,
     'report-to csp',

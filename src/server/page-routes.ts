@@ -12,6 +12,7 @@ import { loadEmailShare } from './loaders/load-email-share.tsx'
 import { loadFeedback } from './loaders/load-feedback.tsx'
 import { loadCategory, loadHome, loadPerson, loadSearch, loadSeries, loadSponsor } from './loaders/load-lists.tsx'
 import { loadMailBlock } from './loaders/load-mail-block.tsx'
+import { loadNewsletter } from './loaders/load-newsletter.tsx'
 import { loadPreview } from './loaders/load-preview.tsx'
 import { loadSitePage } from './loaders/load-site-page.tsx'
 import { loadTopicRequest } from './loaders/load-topic-request.tsx'
@@ -30,6 +31,7 @@ const loaders: Record<RoutedPageTypeName, PageLoader> = {
   search: loadSearch,
   topicRequest: loadTopicRequest,
   feedback: loadFeedback,
+  newsletter: loadNewsletter,
   comments: loadComments,
   commentForm: loadCommentForm,
   commentReceipt: loadCommentReceipt,

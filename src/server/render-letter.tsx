@@ -1,11 +1,15 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { z } from 'zod'
 import { SharedArticleLetter } from '#features/email-share/SharedArticleLetter.tsx'
 import { sharedArticleText, sharedArticleWords } from '#features/email-share/shared-article-letter.rules.ts'
-import type { Letter } from '#model/letter.ts'
+import { signupLetterText, signupLetterWords } from '#features/newsletter/newsletter-letter.rules.ts'
+import { SignupLetter } from '#features/newsletter/SignupLetter.tsx'
+import type { Letter, letterSchemas } from '#model/letter.ts'
 import { articleHead } from '#pages/article/article-head.ts'
 import { hashOf } from '#store/mail-limits.ts'
 import { mailBlockPath } from './mail-block-link.ts'
+import { type NewsletterPurpose, newsletterPath } from './newsletter-link.ts'
 import { pageContext } from './page-context.ts'
 import type { SiteParts } from './site-parts.ts'
 
@@ -13,19 +17,52 @@ import type { SiteParts } from './site-parts.ts'
 export interface RenderedLetter {
   /** The name of the site, for the sender's address. */
   fromName: string
-  replyTo: { name: string; address: string }
+  replyTo?: { name: string; address: string }
+  /** Of one-press unsubscribing (RFC 8058). */
+  unsubscribe?: string
   subject: string
   html: string
   text: string
 }
 
+type LetterParts = Pick<SiteParts, 'store' | 'config'>
+
 export type RenderLetter = typeof renderLetter
 
 /** Renders a letter with what the site shows now; null when it has nothing to show any more. */
 export async function renderLetter(
-  { data: { path, senderName, senderEmail } }: Letter,
+  letter: Letter,
   recipient: string,
-  parts: Pick<SiteParts, 'store' | 'config'>,
+  parts: LetterParts,
+): Promise<RenderedLetter | null> {
+  return letter.kind === 'sharedArticle'
+    ? sharedArticle(letter.data, recipient, parts)
+    : newsletterSignup(letter.data, parts)
+}
+
+async function newsletterSignup(
+  { signup, list }: z.infer<typeof letterSchemas.newsletterSignup>,
+  parts: LetterParts,
+): Promise<RenderedLetter | null> {
+  const known = await parts.store.newsletter.get(signup)
+  if (known?.state !== 'pending') return null
+  const { site, origin } = await pageContext('/', parts)
+  const addressTo = (purpose: NewsletterPurpose) =>
+    `${origin}${newsletterPath(parts.config.mailSecret, purpose, signup)}`
+  const facts = { list, confirmAddress: addressTo('confirm'), stopAddress: addressTo('stop'), site: site.name, origin }
+  return {
+    fromName: site.name,
+    unsubscribe: facts.stopAddress,
+    subject: signupLetterWords(facts).subject,
+    html: markupOf(<SignupLetter {...facts} />),
+    text: signupLetterText(facts),
+  }
+}
+
+async function sharedArticle(
+  { path, senderName, senderEmail }: z.infer<typeof letterSchemas.sharedArticle>,
+  recipient: string,
+  parts: LetterParts,
 ): Promise<RenderedLetter | null> {
   const found = await parts.store.articles.byPath(path)
   if (!found) return null

@@ -9,6 +9,7 @@ import { openConfiguredStore } from './open-configured-store.ts'
 import type { RenderLetter } from './render-letter.tsx'
 import { environmentFailure, startFailure } from './start-failure.ts'
 import { startMail } from './start-mail.ts'
+import { startNewsletter } from './start-newsletter.ts'
 
 /** How long a shutdown may take before the process exits anyway, in milliseconds. */
 const graceMs = 10_000
@@ -60,6 +61,7 @@ export async function runSite(serve: (site: SiteProcess) => Promise<Served>): Pr
     opened.push(importer)
     const served = await serve({ config, store, print, importOwnContent: () => importer.run() })
     opened.push(served)
+    opened.push(await startNewsletter({ config, store }))
     opened.push(await startMail({ config, store, renderLetter: served.renderLetter, print }))
     if (!(await hasSite(store))) print('First start: importing the content; until then pages answer 503')
     const hasContent = existsSync(config.contentDir)

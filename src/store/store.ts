@@ -22,6 +22,7 @@ import { ListTotals } from './list-totals.ts'
 import type { Log } from './log.ts'
 import { createMails, type Mails } from './mail.ts'
 import { createMaintenance, type Maintenance } from './maintenance.ts'
+import { createNewsletter, type Newsletter } from './newsletter.ts'
 import { type DatabaseOptions, openDatabase } from './open-database.ts'
 import { PageIndex, type PathKind } from './page-index.ts'
 import { readNamedPages } from './search/named-pages.ts'
@@ -64,6 +65,7 @@ export interface Store {
   mail: Mails
   deskSessions: DeskSessions
   feedback: FeedbackInbox
+  newsletter: Newsletter
   changes: {
     /**
      * Calls the listener with the tags of all that changed, through this process or another: "article:/health/dark-spots",
@@ -138,12 +140,15 @@ export function storeOn(
   const mail = createMails({ db, jobs, changes, log })
   const deskSessions = createDeskSessions(db)
   const feedback = createFeedbackInbox(db)
+  const newsletter = createNewsletter({ db, jobs, changes })
   const comments = createComments(db, changes)
   const maintenance = createMaintenance(unlimited, events, log, {
     'Sending lost jobs of mails': mail.sendLostJobs,
     'Refusing mails that nobody released': mail.refuseOverdue,
     'Deleting old mails': () => mail.purge(mailRetentionDays),
     'Deleting ended sessions of the desk': deskSessions.purge,
+    'Deleting old signups for newsletters': newsletter.purge,
+    'Sending lost jobs of newsletters': newsletter.sendLostJobs,
     'Deleting old feedback': () => feedback.purge(feedbackRetentionDays),
     'Deleting expired captcha tokens': () => purgeCaptchaTokens(maintenanceDb),
     'Deleting rejected comments': () => comments.purge(commentRetentionDays),
@@ -162,6 +167,7 @@ export function storeOn(
     mail,
     deskSessions,
     feedback,
+    newsletter,
     changes: { subscribe: (listener) => changes.subscribe(listener) },
     maintenance,
     backup: {

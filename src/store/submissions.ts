@@ -6,6 +6,7 @@ import { type CommentInbox, createCommentInbox } from './comments/submitted-comm
 import { contentHash } from './content-hash.ts'
 import { createFeedbackForm, type FeedbackForm } from './feedback.ts'
 import { createOutbox, type Outbox } from './mail.ts'
+import { createSignupForm, type SignupForm } from './newsletter.ts'
 import type { Db, Trx } from './tables.ts'
 import { createTopicRequests, type TopicRequests } from './topic-requests.ts'
 
@@ -19,6 +20,7 @@ export interface StoreTransaction {
   topicRequests: TopicRequests
   comments: CommentInbox
   mail: Outbox
+  newsletter: SignupForm
   /** Whether there is an article at the path that readers can open. */
   isPublished(path: string): Promise<boolean>
 }
@@ -60,12 +62,14 @@ export function createSubmissions(db: Db, jobs: JobQueue, changes: ChangeBus): S
         const inputHash = contentHash(submission.input)
         if (!(await claimKey(trx, submission, inputHash)))
           return recordedAnswer<Awaited<ReturnType<typeof run>>>(trx, submission, inputHash)
+        const mail = createOutbox(trx, jobs, changes, announced)
         const answer = await run({
           captchaTokens: createCaptchaTokens(trx),
           feedback: createFeedbackForm(trx),
           topicRequests: createTopicRequests(trx),
           comments: createCommentInbox(trx, changes, announced),
-          mail: createOutbox(trx, jobs, changes, announced),
+          mail,
+          newsletter: createSignupForm(trx, mail, jobs, changes, announced),
           isPublished: (path) => isPublished(trx, path),
         })
         await recordAnswer(trx, submission, answer)

@@ -11,6 +11,7 @@ const examples: Record<Exclude<PageTypeName, 'preview' | 'components'>, string> 
   commentReceipt: '/comments/erased',
   emailShare: '/email-share?article=/health/dark-spots',
   mailBlock: '/mail/block?token=of-a-mail',
+  newsletter: '/newsletter',
   person: '/people/dr-elena-marquez',
   series: '/series/sleep-well',
   sponsor: '/sponsors/stride',

@@ -8,6 +8,8 @@ export interface MailMessage {
   to: string
   /** Who gets the answers; the sender of the message itself is always the site. */
   replyTo?: { name: string; address: string }
+  /** Address of the newsletter's one-press unsubscribing (RFC 8058). */
+  unsubscribe?: string
   subject: string
   html: string
   text: string

@@ -8,7 +8,16 @@ export const noOutsideContent = { disableFileAccess: true, disableUrlAccess: tru
  * A message as nodemailer takes it. Addresses are objects and stand in the envelope: as text, nodemailer would split them
  * at commas and send to several recipients.
  */
-export function nodemailerOptions({ from, to, replyTo, messageId, subject, html, text }: MailMessage): SendMailOptions {
+export function nodemailerOptions({
+  from,
+  to,
+  replyTo,
+  messageId,
+  unsubscribe,
+  subject,
+  html,
+  text,
+}: MailMessage): SendMailOptions {
   return {
     from: oneLineName(from),
     to: { name: '', address: to },
@@ -19,7 +28,14 @@ export function nodemailerOptions({ from, to, replyTo, messageId, subject, html,
     html,
     text,
     // Asks for no automatic answers (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        // On one line: nodemailer would fold it, and relays that unfold it break the signature of the mail.
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     ...noOutsideContent,
   }
 }

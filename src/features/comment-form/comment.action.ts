@@ -21,7 +21,7 @@ export const sendComment: Action<typeof CommentInput, typeof Answer, StoreTransa
     form: commentFormAddress(url) as `/${string}`,
     accepted: (isToken(receipt) ? receiptAddress(receipt) : commentPaths.sent) as `/${string}`,
   }),
-  async run(input, { comments }, { isVerified }) {
+  async run(input, { comments, newsletter }, sender) {
     const article = await comments.articleAt(input.url)
     if (!article) throw new UnacceptedField('url', 'Expected the path of an article that takes comments')
     if (!article.conditionOptions.includes(input.primaryHealthConcern))
@@ -30,7 +30,7 @@ export const sendComment: Action<typeof CommentInput, typeof Answer, StoreTransa
       isDuplicate: await comments.isKnown(input.comment),
       openMs: input.shownAt === undefined ? null : Date.now() - Number(input.shownAt),
       hiddenField: input.website ?? '',
-      isVerified,
+      isVerified: sender.isVerified,
       hasConsent: isTicked(input.terms),
     })
     await comments.add({
@@ -44,6 +44,8 @@ export const sendComment: Action<typeof CommentInput, typeof Answer, StoreTransa
       isUrgent: heldBecause.some(({ rule }) => rule === 'crisis'),
       receipt: input.receipt ?? null,
     })
+    if (isTicked(input.newsletter))
+      await newsletter.signUp({ email: input.email, list: 'wellness', source: 'comment_form' }, sender)
     return { data: { message: 'success' } }
   },
 }

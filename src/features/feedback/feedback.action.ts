@@ -24,12 +24,17 @@ export const sendFeedback: Action<typeof Feedback, typeof Answer, StoreTransacti
       accepted: `${feedbackPaths.accepted}?${new URLSearchParams({ article: pathname })}`,
     }
   },
-  async run({ pathname, trackingTypeLabel, mainQuestion, yourEmail, yourName }, { feedback }, { isVerified }) {
+  async run({ pathname, trackingTypeLabel, mainQuestion, yourEmail, yourName, newsletter }, transaction, sender) {
     const type = feedbackTypeOf(trackingTypeLabel)
     if (!type) throw new UnacceptedField('trackingTypeLabel', 'expected one of the types of feedback')
     const entry = { article: pathname, type, text: mainQuestion, email: yourEmail, name: yourName }
-    if (!(await feedback.add({ ...entry, isVerified })))
+    if (!(await transaction.feedback.add({ ...entry, isVerified: sender.isVerified })))
       throw new UnacceptedField('pathname', 'expected the path of a published article')
+    // FEED-7
+    if (newsletter) {
+      const signup = { email: yourEmail, list: 'wellness', source: 'feedback_widget' } as const
+      await transaction.newsletter.signUp(signup, sender)
+    }
     return { feedbackResp: { meta: { code: 200 } }, error: null }
   },
 }

@@ -80,6 +80,7 @@ export function testConfig(settings: Record<string, string>): Config {
     previewSecret: 'p'.repeat(40),
     captcha: { altchaSecret: 'a'.repeat(40), service: null },
     mailSecret: 'm'.repeat(40),
+    newsletterWebhook: null,
   }
 }
 

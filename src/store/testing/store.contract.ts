@@ -7,6 +7,7 @@ import { documentsContract } from './documents.contract.ts'
 import { eventsContract } from './events.contract.ts'
 import { feedbackContract } from './feedback.contract.ts'
 import { mailContract } from './mail.contract.ts'
+import { newsletterContract } from './newsletter.contract.ts'
 import { readsContract } from './reads.contract.ts'
 import { searchContract } from './search.contract.ts'
 import { siteContract } from './site.contract.ts'
@@ -26,6 +27,7 @@ export function storeContract(under: StoreUnderTest): void {
   mailContract(under)
   captchaTokensContract(under)
   feedbackContract(under)
+  newsletterContract(under)
   submissionsContract(under)
   readsContract(under)
   upgradeContract(under)

@@ -1,5 +1,5 @@
 import { routePatterns } from '#model/routes.ts'
-import { solveAltcha } from './solve-altcha.ts'
+import { solveInWorker } from './solve-in-worker.ts'
 
 /** How long a token is used after it was asked for; it is valid for longer. In milliseconds. */
 const lifeMs = 15 * 60_000
@@ -47,5 +47,5 @@ async function getToken(action: string): Promise<string> {
   const response = await fetch(`${routePatterns.captcha}?${query}`, { signal: AbortSignal.timeout(timeoutMs) })
   if (!response.ok) throw new Error(`The captcha answered ${response.status}`)
   const challenge = await response.json()
-  return btoa(JSON.stringify({ challenge, solution: await solveAltcha(challenge.parameters) }))
+  return btoa(JSON.stringify({ challenge, solution: await solveInWorker(challenge.parameters) }))
 }

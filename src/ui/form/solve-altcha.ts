@@ -9,17 +9,22 @@ export interface AltchaParameters {
   keyPrefix: string
 }
 
+export interface AltchaSolution {
+  counter: number
+  derivedKey: string
+}
+
 /** Attempts in flight: the browser computes them on threads of its own, as many as it has. */
-const attemptsAtOnce = 16
+const attemptsAtOnce = 8
 /** A challenge takes a thousand at most; one that is no challenge must not keep a phone busy for ever. */
-const maxAttempts = 20_000
+const maxAttempts = 5_000
 
 /**
  * Solves a challenge: the first number whose key, derived from it and the nonce, begins with the prefix.
  *
  * @throws Error  where there is none
  */
-export async function solveAltcha(parameters: AltchaParameters): Promise<{ counter: number; derivedKey: string }> {
+export async function solveAltcha(parameters: AltchaParameters): Promise<AltchaSolution> {
   for (let first = 0; first < maxAttempts; first += attemptsAtOnce) {
     const counters = Array.from({ length: attemptsAtOnce }, (_, index) => first + index)
     const keys = await Promise.all(counters.map((counter) => deriveKey(parameters, counter)))

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Action } from '#model/action.ts'
+import { newsletterPaths, routePatterns } from '#model/routes.ts'
+import { UnacceptedField } from '#model/unaccepted-field.ts'
+import type { StoreTransaction } from '#store/submissions.ts'
+import { NewsletterLink } from './newsletter-link.schema.ts'
+
+const Answer = z.object({ message: z.literal('success') })
+
+/**
+ * Confirms a signup, at the press of the button that the mail's link leads to.
+ *
+ * @param isOwnLink  whether the site has made the link
+ */
+export function confirmNewsletter(
+  isOwnLink: (link: z.output<typeof NewsletterLink>) => boolean,
+): Action<typeof NewsletterLink, typeof Answer, StoreTransaction> {
+  return {
+    path: routePatterns.newsletterConfirmations,
+    summary: 'Confirm the signup for a newsletter that a mail is about',
+    input: NewsletterLink,
+    answer: Answer,
+    limits: { bodyBytes: 2 * 1024, perMinute: 10 },
+    pages: ({ signup = '', signature = '' }) => ({
+      form: `${newsletterPaths.confirm}?${new URLSearchParams({ signup, signature })}`,
+      accepted: newsletterPaths.confirmed,
+    }),
+    async run(link, { newsletter }) {
+      if (!isOwnLink(link))
+        throw new UnacceptedField('signature', 'This link is not complete. Copy the whole link from the mail.')
+      if (!(await newsletter.confirm(link.signup)))
+        throw new UnacceptedField('signup', 'This link is too old. Please sign up again.')
+      return { message: 'success' }
+    },
+  }
+}

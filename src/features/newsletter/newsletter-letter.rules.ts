@@ -1,0 +1,31 @@
+import { type NewsletterList, newsletterNames } from '#model/newsletter.ts'
+
+/** What the letter shows that asks to confirm a signup. */
+export interface SignupLetterFacts {
+  list: NewsletterList
+  confirmAddress: string
+  /** Ends the signup. */
+  stopAddress: string
+  site: string
+  origin: string
+}
+
+/** The words of the letter, in its HTML and in its text alike. */
+export function signupLetterWords({ list, site }: SignupLetterFacts) {
+  const name = newsletterNames[list]
+  return {
+    subject: `Confirm your signup for ${name} of ${site}`,
+    title: 'One press is left',
+    preview: 'Open the link and press the button there.',
+    ask: `Somebody, we hope you, entered this address to get ${name} of ${site}. To get it, open the link and press the button on the page it leads to.`,
+    button: 'Go to the button',
+    ignore: 'If it was not you, do nothing: without that press nothing more is sent.',
+    reason: `You get this mail because your address was entered at ${site}.`,
+    stop: 'Do not ask me again',
+  }
+}
+
+export function signupLetterText(facts: SignupLetterFacts): string {
+  const { title, ask, ignore, reason, stop } = signupLetterWords(facts)
+  return [title, ask, facts.confirmAddress, ignore, '-- ', reason, `${stop}: ${facts.stopAddress}`].join('\n\n')
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { Action } from '#model/action.ts'
+import { newsletterPaths, routePatterns } from '#model/routes.ts'
+import type { StoreTransaction } from '#store/submissions.ts'
+import { NewsletterSignup } from './newsletter.schema.ts'
+
+const Answer = z.object({ message: z.literal('success') })
+
+/** Signs an address up for a newsletter: its owner gets a mail to confirm it (FEED-7). */
+export const signUpForNewsletter: Action<typeof NewsletterSignup, typeof Answer, StoreTransaction> = {
+  path: routePatterns.newsletter,
+  summary: 'Sign up for a newsletter',
+  input: NewsletterSignup,
+  answer: Answer,
+  captcha: 'needed',
+  limits: { bodyBytes: 16 * 1024, perMinute: 10 },
+  pages: () => ({ form: newsletterPaths.form, accepted: newsletterPaths.accepted }),
+  async run(signup, { newsletter }, sender) {
+    await newsletter.signUp({ ...signup, source: 'newsletter_page' }, sender)
+    return { message: 'success' }
+  },
+}

@@ -1,0 +1,42 @@
+import { Command, Option } from 'commander'
+import type { SignupState } from '#model/newsletter.ts'
+import { readConfig } from '#server/config.ts'
+import { newsletterPath } from '#server/newsletter-link.ts'
+import { startFailure } from '#server/start-failure.ts'
+import { withStore } from './with-store.ts'
+
+const program = new Command('newsletter').description(
+  'Exports and erases signups for newsletters, whether or not the site is running.',
+)
+const states: SignupState[] = ['confirmed', 'pending', 'ended']
+
+program
+  .command('export')
+  .description('prints signups as lines of JSON, each with the link that ends it by one press')
+  .addOption(new Option('--state <state>', 'those in this state').choices(states).default('confirmed'))
+  .action(({ state }: { state: SignupState }) =>
+    withStore(async (store) => {
+      const { origin, mailSecret } = readConfig()
+      for (const signup of await store.newsletter.list(state))
+        print(
+          JSON.stringify({ ...signup, unsubscribeUrl: `${origin}${newsletterPath(mailSecret, 'stop', signup.id)}` }),
+        )
+    }),
+  )
+
+program
+  .command('erase')
+  .description('deletes the signups of an email address')
+  .argument('<email>', 'the address')
+  .action((email: string) =>
+    withStore(async (store) => print(`Deleted ${await store.newsletter.erase(email)} of this address`)),
+  )
+
+await program.parseAsync().catch((error: unknown) => {
+  process.stderr.write(`${startFailure(error)}\n`)
+  process.exitCode = 1
+})
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

@@ -1,0 +1,36 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { newsletterPaths } from '#model/routes.ts'
+import { lastValues } from './last-values.ts'
+import { stoppedPage } from './loaders/load-newsletter.tsx'
+import { isNewsletterLink } from './newsletter-link.ts'
+import { pageContext } from './page-context.ts'
+import { renderPage } from './render-page.tsx'
+import { sendRendered } from './send-page.ts'
+import type { SiteParts } from './site-parts.ts'
+
+/** Mail programs send `List-Unsubscribe=One-Click`, and nothing else is read. */
+const bodyLimit = 4 * 1024
+
+/**
+ * Unsubscribes at one press (RFC 8058): of the button that the mail's link leads to, or of a mail program, which posts to
+ * the link itself. It comes from elsewhere, without cookies, as a form of either kind, and follows no redirect, so the
+ * check of an action's origin does not apply; the signature of the link is what allows it.
+ */
+export const newsletterRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'buffer', bodyLimit },
+    async () => null,
+  )
+  app.post(newsletterPaths.stop, { schema: { hide: true } }, async (request, reply) => {
+    const { signup = '', signature = '' } = lastValues(request.query as Record<string, string | string[]>)
+    if (!isNewsletterLink(parts.config.mailSecret, 'stop', { signup, signature })) return reply.callNotFound()
+    await parts.store.newsletter.stop(signup)
+    const context = await pageContext(newsletterPaths.stop, parts)
+    const page = await parts.renderQueue.run(() =>
+      renderPage(stoppedPage(context), 'newsletter', context, parts.assets),
+    )
+    return sendRendered({ ...page, headers: { ...page.headers, 'cache-control': 'private, no-store' } }, request, reply)
+  })
+}

@@ -1,0 +1,221 @@
+import { type Selectable, sql } from 'kysely'
+import { type JobQueue, TryAgain } from '#jobs/job-queue.ts'
+import type { NewsletterList, NewsletterSignup, NewsletterSource, SignupState } from '#model/newsletter.ts'
+import { anyTag, type ChangeBus } from './change-bus.ts'
+import type { Outbox } from './mail.ts'
+import { sqlOn } from './sql-runner.ts'
+import type { Db, Tables, Trx } from './tables.ts'
+
+/** Announced when a service has to be told of a signup. */
+const newsletterTag = 'newsletter'
+/** Signups whose jobs are checked at a time. */
+const recheckedSignups = 1_000
+/** Signups that nobody confirms, and those that have ended, are deleted after so many days. */
+const endedDays = 30
+
+/** How an attempt to tell a service ended. A reason must not hold an address. */
+export type TellAttempt = { outcome: 'told' } | { outcome: 'failed'; reason: string }
+/** A signup that a service has to be told of. */
+export type ChangedSignup = NewsletterSignup & { state: 'confirmed' | 'ended' }
+
+/** Signups within the transaction of a reader's form. */
+export interface SignupForm {
+  /**
+   * Signs an address up: its owner gets a mail with a link to confirm. It looks the same for an address that is signed up
+   * already, which gets no mail, and for one that has got as many as are sent in a day. Without a captcha the mail is held.
+   *
+   * @param sender  the network of the reader's device, and whether a captcha has passed
+   */
+  signUp(
+    signup: { email: string; list: NewsletterList; source: NewsletterSource },
+    sender: { network: string; isVerified: boolean },
+  ): Promise<void>
+  /** Confirms a signup. False where there is none any more, or where it has ended. */
+  confirm(id: string): Promise<boolean>
+}
+
+/** Signups for those who send newsletters. */
+export interface Newsletter {
+  get(id: string): Promise<NewsletterSignup | null>
+  /** Those in a state, oldest first. */
+  list(state: SignupState): Promise<NewsletterSignup[]>
+  /** Ends a signup; one that has ended stays so. False where there is none of this id. */
+  stop(id: string): Promise<boolean>
+  /** Deletes all signups of an email address; what a service knows of, once that is told. @returns how many */
+  erase(email: string): Promise<number>
+  /** Deletes what was not confirmed in time, and what has ended. */
+  purge(): Promise<void>
+  /** Sends the jobs of signups that a service was not told of. */
+  sendLostJobs(): Promise<void>
+  /**
+   * Starts to tell a service of signups that are confirmed or ended.
+   *
+   * @param tell  makes one attempt; it is repeated later when it fails or throws
+   * @returns the function that stops
+   */
+  work(tell: (signup: ChangedSignup) => Promise<TellAttempt>): Promise<() => Promise<void>>
+}
+
+interface NewsletterDeps {
+  db: Db
+  jobs: JobQueue
+  changes: ChangeBus
+}
+
+/** @param announced  gets the tags to publish after the commit */
+export function createSignupForm(
+  trx: Trx,
+  mail: Outbox,
+  jobs: JobQueue,
+  changes: ChangeBus,
+  announced: Set<string>,
+): SignupForm {
+  return {
+    async signUp({ email, list, source }, { network, isVerified }) {
+      const { rows } = await sql<{ id: string; state: SignupState }>`
+        insert into newsletter_signup as known (email, list, source, state)
+        values (${email}, ${list}, ${source}, 'pending')
+        on conflict (lower(email), list) do update set
+          state = case known.state when 'ended' then 'pending' else known.state end,
+          made_at = case known.state when 'ended' then now() else known.made_at end
+        returning id, state`.execute(trx)
+      const [signup] = rows
+      if (signup?.state !== 'pending') return
+      const letter = { kind: 'newsletterSignup', data: { signup: signup.id, list } } as const
+      await mail.send(letter, { sender: email, recipient: email, network }, isVerified ? 'send' : 'hold')
+    },
+    async confirm(id) {
+      const row = await trx
+        .updateTable('newsletter_signup')
+        .set({ state: 'confirmed', confirmed_at: sql<Date>`coalesce(confirmed_at, now())`, ended_at: null })
+        .where('id', '=', id)
+        .where('state', '<>', 'ended')
+        .returning('id')
+        .executeTakeFirst()
+      if (!row) return false
+      await sendJob(trx, jobs, changes, id)
+      announced.add(newsletterTag)
+      return true
+    },
+  }
+}
+
+export function createNewsletter({ db, jobs, changes }: NewsletterDeps): Newsletter {
+  async function get(id: string): Promise<(NewsletterSignup & { toldState: string | null }) | null> {
+    const row = await db.selectFrom('newsletter_signup').selectAll().where('id', '=', id).executeTakeFirst()
+    return row ? { ...signupOf(row), toldState: row.told_state } : null
+  }
+
+  /** Until the service knows the present state: it may change while it is told. */
+  async function tellAll(id: string, tell: (signup: ChangedSignup) => Promise<TellAttempt>): Promise<void> {
+    for (;;) {
+      const signup = await get(id)
+      if (!signup || !isChanged(signup) || signup.state === signup.toldState) return
+      // What was never confirmed is nothing that a service knows of.
+      if (signup.state === 'confirmed' || signup.toldState !== null) {
+        const { toldState: _, ...changed } = signup
+        const told = await tell(changed).catch(
+          (error: Error): TellAttempt => ({ outcome: 'failed', reason: error.name }),
+        )
+        if (told.outcome === 'failed') throw new TryAgain(told.reason)
+      }
+      await db.updateTable('newsletter_signup').set({ told_state: signup.state }).where('id', '=', id).execute()
+    }
+  }
+
+  const newsletter: Newsletter = {
+    get,
+    async list(state) {
+      const rows = await db
+        .selectFrom('newsletter_signup')
+        .selectAll()
+        .where('state', '=', state)
+        .orderBy('made_at')
+        .execute()
+      return rows.map(signupOf)
+    },
+    async stop(id) {
+      const known = await db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable('newsletter_signup')
+          .set({ state: 'ended', ended_at: sql<Date>`coalesce(ended_at, now())` })
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirst()
+        if (row) await sendJob(trx, jobs, changes, id)
+        return row !== undefined
+      })
+      if (known) changes.publish([newsletterTag])
+      return known
+    },
+    async erase(email) {
+      const erased = await db.transaction().execute(async (trx) => {
+        // Old enough to be purged.
+        const { rows } = await sql<{ id: string }>`
+          update newsletter_signup set state = 'ended', ended_at = now() - make_interval(days => ${endedDays + 1})
+          where lower(email) = lower(${email.trim()}) returning id`.execute(trx)
+        for (const { id } of rows) await sendJob(trx, jobs, changes, id)
+        return rows.length
+      })
+      await newsletter.purge()
+      changes.publish([newsletterTag])
+      return erased
+    },
+    async purge() {
+      await sql`
+        delete from newsletter_signup
+        where state <> 'confirmed' and coalesce(ended_at, made_at) < now() - make_interval(days => ${endedDays})
+          and (told_state is null or told_state = state)`.execute(db)
+    },
+    async sendLostJobs() {
+      const rows = await db
+        .selectFrom('newsletter_signup')
+        .select('id')
+        .where('state', '<>', 'pending')
+        .where(sql<boolean>`state is distinct from told_state`)
+        .limit(recheckedSignups)
+        .execute()
+      if (rows.length === 0) return
+      await db.transaction().execute(async (trx) => {
+        for (const { id } of rows) await sendJob(trx, jobs, changes, id)
+      })
+      changes.publish([newsletterTag])
+    },
+    async work(tell) {
+      await jobs.start('newsletter', ({ id }) => tellAll(id, tell))
+      const unsubscribe = changes.subscribe((tags) => {
+        if (tags.includes(newsletterTag) || tags.includes(anyTag)) jobs.wake()
+      })
+      // Signups of a time without a service.
+      await newsletter.sendLostJobs()
+      return async () => {
+        unsubscribe()
+        await jobs.stop()
+      }
+    },
+  }
+  return newsletter
+}
+
+async function sendJob(trx: Trx, jobs: JobQueue, changes: ChangeBus, id: string): Promise<void> {
+  await jobs.send('newsletter', { id }, sqlOn(trx))
+  await changes.announce(trx, [newsletterTag])
+}
+
+function isChanged<Signup extends NewsletterSignup>(signup: Signup): signup is Signup & ChangedSignup {
+  return signup.state !== 'pending'
+}
+
+function signupOf(row: Selectable<Tables['newsletter_signup']>): NewsletterSignup {
+  return {
+    id: row.id,
+    email: row.email,
+    // Checked when they were typed.
+    list: row.list as NewsletterList,
+    source: row.source as NewsletterSource,
+    state: row.state,
+    madeAt: row.made_at,
+    confirmedAt: row.confirmed_at,
+    endedAt: row.ended_at,
+  }
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { ChangedSignup, TellAttempt } from '../newsletter.ts'
+import type { StoreUnderTest } from './store-under-test.ts'
+
+/** Generous, for a machine with other work. */
+const waitMs = 25_000
+
+/** Newsletters: signed up, confirmed, ended, told to a service, erased. */
+export function newsletterContract(under: StoreUnderTest): void {
+  let keys = 0
+  const signUp = (email = 'ana@example.org', { isVerified = true, network = '203.0.113.0/24' } = {}) =>
+    under.store.submissions.once(
+      { action: '/api/tests', key: `newsletter-${keys++}`, input: {} },
+      async ({ newsletter }) => {
+        await newsletter.signUp({ email, list: 'wellness', source: 'feedback_widget' }, { network, isVerified })
+        return null
+      },
+    )
+  const confirm = (id: string) =>
+    under.store.submissions.once({ action: '/api/tests', key: `newsletter-${keys++}`, input: {} }, ({ newsletter }) =>
+      newsletter.confirm(id),
+    )
+  const mails = () => under.store.mail.list({ limit: 100 })
+  const pending = async () => (await under.store.newsletter.list('pending'))[0]?.id ?? ''
+  const stateOf = async (id: string) => (await under.store.newsletter.get(id))?.state
+
+  describe('a signup for a newsletter', () => {
+    it('[FEED-7] asks the owner of the address to confirm it, and is confirmed once', async () => {
+      await signUp()
+      const id = await pending()
+      expect(await under.store.newsletter.get(id)).toMatchObject({
+        email: 'ana@example.org',
+        list: 'wellness',
+        source: 'feedback_widget',
+        state: 'pending',
+        confirmedAt: null,
+      })
+      expect(await mails()).toMatchObject([
+        {
+          recipient: 'ana@example.org',
+          state: 'waiting',
+          letter: { kind: 'newsletterSignup', data: { signup: id, list: 'wellness' } },
+        },
+      ])
+      expect([await confirm(id), await confirm(id)]).toEqual([true, true])
+      expect(await under.store.newsletter.list('confirmed')).toMatchObject([{ id, confirmedAt: expect.any(Date) }])
+    })
+
+    it('[FEED-7] is one for each address, however it is cased; a confirmed one gets no other mail', async () => {
+      await signUp()
+      await signUp('ANA@example.org')
+      expect(await under.store.newsletter.list('pending')).toHaveLength(1)
+      expect(await mails()).toHaveLength(2)
+      await confirm(await pending())
+      await signUp()
+      expect(await mails()).toHaveLength(2)
+    })
+
+    it('gives an address no more mails than are sent to one in a day', async () => {
+      for (let sent = 0; sent < 9; sent++) await signUp()
+      expect((await mails()).length).toBeLessThanOrEqual(5)
+    })
+
+    it('without a captcha has its mail held', async () => {
+      await signUp('ana@example.org', { isVerified: false })
+      expect(await mails()).toMatchObject([{ state: 'held' }])
+    })
+
+    it('ends by one press, and stays so until it is made again', async () => {
+      await signUp()
+      const id = await pending()
+      await confirm(id)
+      expect([await under.store.newsletter.stop(id), await under.store.newsletter.stop(id)]).toEqual([true, true])
+      expect(await stateOf(id)).toBe('ended')
+      // An old mail may still be read.
+      expect(await confirm(id)).toBe(false)
+      await signUp()
+      expect(await stateOf(id)).toBe('pending')
+      expect(await under.store.newsletter.stop('00000000-0000-4000-8000-000000000000')).toBe(false)
+    })
+
+    it('[PRIV-3] is deleted when nobody has confirmed it in time, and some time after it has ended', async () => {
+      for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) await signUp(email)
+      const [a, b] = await under.store.newsletter.list('pending')
+      await confirm(a?.id ?? '')
+      await under.store.newsletter.stop(b?.id ?? '')
+      await under.rows(sql`update newsletter_signup set made_at = now() - interval '31 days'`)
+      await under.store.newsletter.purge()
+      expect(await Promise.all([a, b].map((signup) => stateOf(signup?.id ?? '')))).toEqual(['confirmed', 'ended'])
+      expect(await under.store.newsletter.list('pending')).toEqual([])
+      await under.rows(sql`update newsletter_signup set ended_at = ended_at - interval '31 days'`)
+      await under.store.newsletter.purge()
+      expect(await stateOf(b?.id ?? '')).toBeUndefined()
+    })
+  })
+
+  describe('the service of newsletters', () => {
+    /** Works with a service that answers in turn; all of them 'told' in the end. */
+    async function working(...answers: TellAttempt[]) {
+      const told: Pick<ChangedSignup, 'email' | 'state'>[] = []
+      const stop = await under.store.newsletter.work(async ({ email, state }) => {
+        told.push({ email, state })
+        return answers.shift() ?? { outcome: 'told' }
+      })
+      onTestFinished(stop)
+      return told
+    }
+    const toldState = (state: string | null) =>
+      vi.waitFor(
+        async () =>
+          expect(await under.rows(sql`select told_state from newsletter_signup`)).toEqual([{ told_state: state }]),
+        waitMs,
+      )
+
+    it('[FEED-7] is told of what is confirmed and ended, and not of what is pending', async () => {
+      const told = await working()
+      await signUp()
+      const id = await pending()
+      await confirm(id)
+      await toldState('confirmed')
+      await under.store.newsletter.stop(id)
+      await toldState('ended')
+      expect(told).toEqual([
+        { email: 'ana@example.org', state: 'confirmed' },
+        { email: 'ana@example.org', state: 'ended' },
+      ])
+    })
+
+    it('[FEED-7] is told again after a failure', async () => {
+      const told = await working({ outcome: 'failed', reason: 'the webhook answered 500' })
+      await signUp()
+      await confirm(await pending())
+      await vi.waitFor(
+        async () =>
+          expect(await under.rows(sql`select output from pgboss.job where state = 'retry'`)).toEqual([
+            { output: { message: 'the webhook answered 500' } },
+          ]),
+        waitMs,
+      )
+      await under.rows(sql`update pgboss.job set start_after = now() where state = 'retry'`)
+      // Any signup wakes the worker.
+      await signUp('ben@example.org')
+      await confirm(await pending())
+      await vi.waitFor(() => expect(told).toHaveLength(3), waitMs)
+      expect(told[0]).toEqual({ email: 'ana@example.org', state: 'confirmed' })
+    })
+
+    it('[FEED-7] is told of what was confirmed before there was one', async () => {
+      await signUp()
+      await confirm(await pending())
+      await under.rows(sql`delete from pgboss.job`)
+      const told = await working()
+      await toldState('confirmed')
+      expect(told).toEqual([{ email: 'ana@example.org', state: 'confirmed' }])
+    })
+
+    it('[PRIV-3] hears that an erased signup has ended; then it is deleted', async () => {
+      await working()
+      await signUp()
+      await confirm(await pending())
+      await toldState('confirmed')
+      expect(await under.store.newsletter.erase('Ana@example.org')).toBe(1)
+      await toldState('ended')
+      await under.store.newsletter.purge()
+      expect(await under.rows(sql`select * from newsletter_signup`)).toEqual([])
+    })
+
+    it('[PRIV-3] that knows nothing of a signup does not delay its deletion', async () => {
+      await signUp()
+      expect(await under.store.newsletter.erase('ana@example.org')).toBe(1)
+      expect(await under.rows(sql`select * from newsletter_signup`)).toEqual([])
+    })
+  })
+}
