@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { displayDate } from '#model/date.ts'
-import { sampleArticle, samplePerson, sampleScope } from '../testing/sample-article.ts'
+import { sampleArticle, sampleComments, samplePerson, sampleScope } from '../testing/sample-article.ts'
 import { planTools, sourcesTitle } from './article-tools.rules.ts'
 
 const sources = { articleResources: { sources: [{ title: 'A study', link: 'https://example.org/study' }] } }
 
 describe('the tools of an article', () => {
   it.each([
-    { hasComments: false, propsFor: sources, openOn: 'history', tabs: ['sources', 'history'] },
-    { hasComments: true, propsFor: sources, openOn: 'comments', tabs: ['sources', 'history', 'comments'] },
-    { hasComments: false, propsFor: {}, openOn: 'history', tabs: ['history'] },
-    { hasComments: true, propsFor: {}, openOn: 'comments', tabs: ['history', 'comments'] },
-  ])('[TOOLS-1] open on $openOn of $tabs', ({ hasComments, propsFor, openOn, tabs }) => {
-    const article = sampleArticle({ dates: { published: '2026-01-01' }, propsFor })
+    { count: 0, hasComments: false, propsFor: sources, openOn: 'history', tabs: ['sources', 'history'] },
+    { count: 1, hasComments: true, propsFor: sources, openOn: 'comments', tabs: ['sources', 'history', 'comments'] },
+    { count: 0, hasComments: false, propsFor: {}, openOn: 'history', tabs: ['history'] },
+    { count: 1, hasComments: true, propsFor: {}, openOn: 'comments', tabs: ['history', 'comments'] },
+    // The first comment can be written.
+    { count: 0, hasComments: true, propsFor: {}, openOn: 'history', tabs: ['history', 'comments'] },
+  ])('[TOOLS-1] open on $openOn of $tabs with $count comments', ({ count, hasComments, propsFor, openOn, tabs }) => {
+    const shareYourExperience = sampleComments(count)
+    const article = sampleArticle({ dates: { published: '2026-01-01' }, propsFor, shareYourExperience })
     expect(planTools(article, sampleScope, { hasComments })).toMatchObject({ openOn, tabs })
   })
 
