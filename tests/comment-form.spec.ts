@@ -63,6 +63,7 @@ test('[COMM-1] the prompt opens the form in its place, and sending it thanks, wi
   await page.keyboard.press('Tab')
   await page.keyboard.type('Sent with the keyboard.')
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
   await expect(terms(page)).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
@@ -96,8 +97,30 @@ test('[COMM-5] [COMM-6] posts the fields of the interface, years and age as they
       age: '42',
       email: 'reader@example.org',
       url: article,
+      newsletter: 'false',
     },
   ])
+})
+
+test('[COMM-2] asks for condition, years, age, email, comment, the newsletter and the terms, in this order', async ({
+  page,
+}) => {
+  await open(page)
+  const names = await form(page)
+    .locator('select, textarea, input:not([type=hidden], [name=website])')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name))
+  expect(names).toEqual([
+    ...['primaryHealthConcern', 'yearsSinceDiagnosis', 'age', 'email', 'comment', 'newsletter', 'terms'],
+  ])
+  await expect(condition(page).locator('option')).toHaveText([
+    'Select a condition',
+    'Marks after acne',
+    'Melasma',
+    'Sun spots',
+    'Marks after eczema or psoriasis',
+    'Another skin concern',
+  ])
+  await expect(form(page).getByLabel('Send me the wellness newsletter')).not.toBeChecked()
 })
 
 test('[COMM-3] [COMM-10] the first check that fails shows its message at its field, in order', async ({ page }) => {

@@ -84,6 +84,14 @@ describe('POST /googlesheet/comment', () => {
     expect(await site.store.comments.queueSize()).toEqual(before)
   })
 
+  it('[COMM-2] signs up for the newsletter with its box, and not without', async () => {
+    await send({ comment: 'With news.', email: 'news@example.org', newsletter: true })
+    await send({ comment: 'Without news.', email: 'quiet@example.org', newsletter: false })
+    expect(await site.store.newsletter.list('pending')).toMatchObject([
+      { email: 'news@example.org', list: 'wellness', source: 'comment_form' },
+    ])
+  })
+
   it('[COMM-8] stores why to look closer, with the places in the text', async () => {
     const text = 'I wanted to die. See www.pills.example or write to me@example.org'
     await send({ comment: text, shownAt: String(Date.now()), website: 'x', terms: true })

@@ -111,6 +111,9 @@ export function CommentForm({ plan, form, level }: { plan: CommentFormPlan; form
             <input type="text" name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
+        <FormCheckbox form={form} id={fieldId('newsletter')} name="newsletter" label="Send me the wellness newsletter">
+          You get an email to confirm it first.
+        </FormCheckbox>
         <FormCheckbox
           form={form}
           id={fieldId('terms')}
