@@ -48,3 +48,99 @@ export const Topics = z.object({ topics: z.array(DeskTopic) })
 /** A message of the stream of changes: the subjects to ask for again. */
 export const Changed = z.array(z.enum(['mail', 'comments', 'feedback', 'signups', 'audit']))
 export type Subject = z.infer<typeof Changed>[number]
+
+export const commentStates = ['waiting', 'approved', 'rejected'] as const
+
+const Held = z.object({
+  rule: z.string(),
+  /** Start and end in the text as typed; null where the rule is about the whole. */
+  span: z.nullable(z.tuple([z.int(), z.int()])),
+})
+
+/** A comment with all that a moderator needs to decide about it. */
+export const DeskComment = z.object({
+  id: z.string(),
+  articlePath: z.nullable(z.string()),
+  articleTitle: z.nullable(z.string()),
+  isSeed: z.boolean(),
+  text: z.string(),
+  editedText: z.nullable(z.string()),
+  medicalNote: z.nullable(z.string()),
+  condition: z.string(),
+  age: z.string(),
+  years: z.string(),
+  email: z.nullable(z.string()),
+  madeAt: z.iso.datetime(),
+  state: z.enum(commentStates),
+  reason: z.nullable(z.string()),
+  heldBecause: z.array(Held),
+  isUrgent: z.boolean(),
+  decidedBy: z.nullable(z.string()),
+  version: z.int(),
+})
+export type DeskComment = z.infer<typeof DeskComment>
+
+export const CommentFilter = z.object({
+  /** All when left out. */
+  state: z.optional(z.enum(commentStates)),
+  contains: z.optional(z.string().check(z.maxLength(200))),
+})
+export const Queue = z.object({
+  comments: z.array(DeskComment),
+  waiting: z.int(),
+  urgent: z.int(),
+  oldestAt: z.nullable(z.iso.datetime()),
+})
+
+/** Longest texts of a moderator, in characters. */
+export const longestTexts = { reason: 500, text: 4_000, note: 1_000 } as const
+
+const wording = (length: number) => z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(length)))
+export const CommentDecision = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('approve') }),
+  z.object({
+    action: z.literal('reject'),
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestTexts.reason)),
+  }),
+  /** null shows what was typed again. */
+  z.object({ action: z.literal('edit'), text: wording(longestTexts.text) }),
+  /** null removes the note. */
+  z.object({ action: z.literal('note'), text: wording(longestTexts.note) }),
+])
+export type CommentDecision = z.infer<typeof CommentDecision>
+
+/** Comments of one decision at most. */
+const mostAtOnce = 100
+export const Decide = z.object({
+  /** With the version that the moderator saw. */
+  comments: z.array(z.object({ id: z.string(), version: z.int() })).check(z.minLength(1), z.maxLength(mostAtOnce)),
+  decision: CommentDecision,
+})
+export const Undo = z.object({
+  /** Entries of the audit log, the last first. */
+  entries: z.array(z.string().check(z.regex(/^\d{1,18}$/))).check(z.minLength(1), z.maxLength(mostAtOnce)),
+})
+export const Decided = z.object({
+  done: z.array(z.object({ comment: DeskComment, entry: z.string() })),
+  /** What somebody else has changed meanwhile, as it is now; null where it is gone. */
+  refused: z.array(z.object({ message: z.string(), comment: z.nullable(DeskComment) })),
+})
+export type Decided = z.infer<typeof Decided>
+
+export const CommentId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(300)) })
+
+export const DeskAuditEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  actor: z.string(),
+  action: z.string(),
+  item: z.string(),
+  bulkId: z.nullable(z.string()),
+})
+export type DeskAuditEntry = z.infer<typeof DeskAuditEntry>
+export const AuditFilter = z.object({
+  actor: z.optional(z.string()),
+  action: z.optional(z.string()),
+  item: z.optional(z.string()),
+})
+export const AuditLog = z.object({ entries: z.array(DeskAuditEntry) })

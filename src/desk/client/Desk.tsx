@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Redirect, Route, Switch } from 'wouter'
 import { Desk as DeskInfo } from '../desk-api.ts'
+import { AuditSection } from './AuditSection.tsx'
 import { ask } from './api.ts'
+import { CommentsSection } from './CommentsSection.tsx'
 import { MailSection } from './MailSection.tsx'
 import { Shell } from './Shell.tsx'
 import { SignedOut } from './SignedOut.tsx'
@@ -20,6 +22,12 @@ function SignedIn() {
   return (
     <Shell desk={desk}>
       <Switch>
+        <Route path="/comments">
+          <CommentsSection />
+        </Route>
+        <Route path="/audit">
+          <AuditSection />
+        </Route>
         <Route path="/mail">
           <MailSection />
         </Route>
@@ -27,7 +35,7 @@ function SignedIn() {
           <TopicsSection />
         </Route>
         <Route>
-          <Redirect to="/mail" />
+          <Redirect to="/comments" />
         </Route>
       </Switch>
     </Shell>

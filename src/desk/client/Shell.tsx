@@ -9,8 +9,10 @@ import styles from './Shell.module.css'
 import { forgetSession } from './session.ts'
 
 const sections = [
+  { path: '/comments', name: 'Comments' },
   { path: '/mail', name: 'Mail' },
   { path: '/topics', name: 'Requested topics' },
+  { path: '/audit', name: 'Audit log' },
 ]
 
 /** What stands around every section: where to go, who is signed in, whether the page is live. */

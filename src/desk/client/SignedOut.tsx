@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Logo } from '#ui/Logo.tsx'
 import { Session } from '../desk-api.ts'
-import { signIn } from './api.ts'
+import { change } from './api.ts'
 import styles from './SignedOut.module.css'
 import { keepSession } from './session.ts'
 
@@ -18,7 +18,7 @@ export function SignedOut({ reason }: { reason?: string }) {
     isTried.current = true
     // The token is used up, and has no business in the history.
     history.replaceState(null, '', '/')
-    signIn(token, Session).then(
+    change('/sign-in', { token }, Session).then(
       (session) => keepSession(session.token),
       (error: Error) => setProblem(error.message),
     )

@@ -20,9 +20,9 @@ export async function tell(path: string, body: unknown = {}): Promise<void> {
   await call('POST', path, body)
 }
 
-/** Signing in is a call without a session. @throws CallFailed */
-export async function signIn<T>(token: string, schema: z.ZodMiniType<T>): Promise<T> {
-  return schema.parse(await (await call('POST', '/sign-in', { token })).json())
+/** Changes something, and gives what it is now. @throws CallFailed */
+export async function change<T>(path: string, body: unknown, schema: z.ZodMiniType<T>): Promise<T> {
+  return schema.parse(await (await call('POST', path, body)).json())
 }
 
 async function call(method: string, path: string, body?: unknown): Promise<Response> {

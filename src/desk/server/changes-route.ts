@@ -3,7 +3,7 @@ import { anyTag } from '#store/change-bus.ts'
 import type { Subject } from '../desk-api.ts'
 import type { DeskParts } from './desk-parts.ts'
 
-const subjects: readonly Subject[] = ['mail']
+const subjects: readonly Subject[] = ['mail', 'comments']
 
 /**
  * A stream of what changed, as server-sent events: names of subjects, no content. It ends when the server closes, which

@@ -7,6 +7,7 @@ import files from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { changesRoute } from './changes-route.ts'
+import { commentRoutes } from './comment-routes.ts'
 import { contentSecurityPolicy, deskHeaders } from './desk-headers.ts'
 import type { DeskParts } from './desk-parts.ts'
 import { ownHostOnly, ownPageOnly, Refused, requireSession } from './guards.ts'
@@ -65,6 +66,7 @@ const api: FastifyPluginAsync<DeskParts> = async (app, parts) => {
 const signedInRoutes: FastifyPluginAsync<DeskParts> = async (app, parts) => {
   app.addHook('onRequest', requireSession(parts.store))
   await app.register(changesRoute, parts)
+  await app.register(commentRoutes, parts)
   await app.register(mailRoutes, parts)
   await app.register(topicRoutes, parts)
 }

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import { AuditLog, type DeskComment } from '../desk-api.ts'
+import { ask } from './api.ts'
+import styles from './CommentDetail.module.css'
+import { HeldText, ruleNames } from './HeldText.tsx'
+import { ShownTime } from './ShownTime.tsx'
+
+/** The comment that is looked at, beside what is known of it, and what can be done. */
+export function CommentDetail({
+  comment,
+  count,
+  isBusy,
+  onApprove,
+  onReject,
+  onEdit,
+  onNote,
+  onUndo,
+}: {
+  comment: DeskComment
+  /** How many comments a decision is about: those that are checked, otherwise this one. */
+  count: number
+  isBusy: boolean
+  onApprove(): void
+  onReject(): void
+  onEdit(): void
+  onNote(): void
+  onUndo(): void
+}) {
+  const several = count > 1 ? ` ${count}` : ''
+  return (
+    <article className={styles.detail} aria-label="Comment">
+      <header className={styles.about}>
+        <h2>{comment.condition}</h2>
+        <p>
+          {[comment.age && `Age ${comment.age}`, comment.years && `${comment.years} years since diagnosis`, comment.email]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p>
+          Sent <ShownTime time={comment.madeAt} />
+          {comment.articlePath ? (
+            <>
+              {' '}
+              about <ArticleLink comment={comment} />
+            </>
+          ) : (
+            ' about an article that is not published'
+          )}
+        </p>
+      </header>
+      {comment.heldBecause.length > 0 && (
+        <ul className={styles.held} aria-label="Why to look closer">
+          {[...new Set(comment.heldBecause.map(({ rule }) => rule))].map((rule) => (
+            <li key={rule}>{ruleNames[rule] ?? rule}</li>
+          ))}
+        </ul>
+      )}
+      <Typed key={comment.id} comment={comment} />
+      {comment.editedText !== null && (
+        <div className={styles.wording}>
+          <h3>Shown instead</h3>
+          <p className={styles.text}>{comment.editedText}</p>
+        </div>
+      )}
+      {comment.medicalNote !== null && (
+        <div className={styles.wording}>
+          <h3>Editor’s note</h3>
+          <p className={styles.text}>{comment.medicalNote}</p>
+        </div>
+      )}
+      {comment.reason !== null && (
+        <div className={styles.wording}>
+          <h3>Reason</h3>
+          <p className={styles.text}>{comment.reason}</p>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button className={styles.approve ?? ''} isDisabled={isBusy || (count === 1 && comment.state === 'approved')} onPress={onApprove}>
+          Approve{several} <kbd>a</kbd>
+        </Button>
+        <Button className={styles.reject ?? ''} isDisabled={isBusy || (count === 1 && comment.state === 'rejected')} onPress={onReject}>
+          Reject{several}… <kbd>r</kbd>
+        </Button>
+        <Button onPress={onEdit}>
+          Edit… <kbd>e</kbd>
+        </Button>
+        <Button onPress={onNote}>
+          Note… <kbd>n</kbd>
+        </Button>
+        <Button isDisabled={isBusy} onPress={onUndo}>
+          Take back <kbd>u</kbd>
+        </Button>
+      </div>
+      <History comment={comment} />
+    </article>
+  )
+}
+
+function ArticleLink({ comment: { articlePath, articleTitle } }: { comment: DeskComment }) {
+  const { data } = useQuery<{ siteOrigin: string }>({ queryKey: ['session'] })
+  return (
+    <a href={`${data?.siteOrigin ?? ''}${articlePath}#comments`} target="_blank" rel="noreferrer">
+      {articleTitle ?? articlePath}
+    </a>
+  )
+}
+
+/** What was typed. A text that may speak of a crisis is unfolded by a press: who works here chooses the moment. */
+function Typed({ comment }: { comment: DeskComment }) {
+  const [isUnfolded, setUnfolded] = useState(!comment.isUrgent)
+  if (isUnfolded)
+    return (
+      <p className={styles.text} dir="auto">
+        <HeldText comment={comment} />
+      </p>
+    )
+  return (
+    <div className={styles.folded}>
+      <p>
+        This text may speak of suicide or self-harm. Help lines were shown to its writer. Do not decide alone; where
+        somebody is in danger and can be found, call the emergency services.
+      </p>
+      <Button onPress={() => setUnfolded(true)}>Read the text</Button>
+    </div>
+  )
+}
+
+function History({ comment: { id, version } }: { comment: DeskComment }) {
+  const history = useQuery({
+    queryKey: ['comments', 'history', id, version],
+    queryFn: () => ask(`/comments/history?${new URLSearchParams({ id })}`, AuditLog),
+  })
+  if (!history.data || history.data.entries.length === 0) return null
+  return (
+    <div className={styles.history}>
+      <h3>History</h3>
+      <ul>
+        {history.data.entries.map(({ id, at, actor, action }) => (
+          <li key={id}>
+            <ShownTime time={at} /> {actor}: {action}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

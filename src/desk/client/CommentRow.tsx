@@ -1,0 +1,69 @@
+import { Checkbox } from 'react-aria-components'
+import type { DeskComment } from '../desk-api.ts'
+import styles from './CommentRow.module.css'
+import { ruleNames } from './HeldText.tsx'
+import { waitingTime } from './waiting-time.ts'
+
+const doneNames = { waiting: 'Changed by another moderator', approved: 'Approved', rejected: 'Rejected' } as const
+
+/** One comment in the list. */
+export function CommentRow({
+  id,
+  comment,
+  isDone,
+  isCurrent,
+  isChecked,
+  onShow,
+  onToggle,
+}: {
+  id: string
+  comment: DeskComment
+  isDone: boolean
+  isCurrent: boolean
+  isChecked: boolean
+  onShow(): void
+  onToggle(): void
+}) {
+  const { text, lateness } = waitingTime(comment.madeAt, new Date())
+  const excerpt = (comment.editedText ?? comment.text).slice(0, 140)
+  return (
+    <li id={id} className={styles.row} data-current={isCurrent || undefined} data-done={isDone || undefined}>
+      <Checkbox
+        aria-label={`Choose the comment of ${comment.condition}: ${excerpt.slice(0, 40)}`}
+        className={styles.check ?? ''}
+        isSelected={isChecked}
+        isDisabled={isDone}
+        onChange={onToggle}
+      >
+        <span aria-hidden="true" />
+      </Checkbox>
+      <button type="button" className={styles.show} aria-current={isCurrent || undefined} onClick={onShow}>
+        <span className={styles.line}>
+          <b>{comment.condition}</b>
+          {isDone ? (
+            <span>
+              {doneNames[comment.state]}
+              {comment.state !== 'waiting' && comment.decidedBy && ` by ${comment.decidedBy}`}
+            </span>
+          ) : (
+            comment.state === 'waiting' && (
+              <span className={styles.clock} data-lateness={lateness}>
+                {text}
+              </span>
+            )
+          )}
+        </span>
+        <span className={styles.excerpt}>{excerpt}</span>
+        {comment.heldBecause.length > 0 && (
+          <span className={styles.rules}>
+            {[...new Set(comment.heldBecause.map(({ rule }) => rule))].map((rule) => (
+              <span key={rule} data-rule={rule}>
+                {ruleNames[rule] ?? rule}
+              </span>
+            ))}
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, Dialog, Heading, Modal, ModalOverlay, Switch } from 'react-aria-components'
+import styles from './ShortcutsHelp.module.css'
+import { useShortcutsSwitch } from './shortcuts.ts'
+import dialog from './WordingDialog.module.css'
+
+const keys = [
+  ['j, k', 'next, previous comment'],
+  ['a', 'approve'],
+  ['r, then 1 to 6', 'reject with a reason'],
+  ['e', 'edit the wording'],
+  ['n', 'write an editor’s note'],
+  ['u', 'take back what you did last'],
+  ['x', 'choose for several at once'],
+  ['/', 'search'],
+  ['.', 'take away what is done'],
+  ['?', 'this list'],
+] as const
+
+/** The keys of the queue, and the switch that turns them off. */
+export function ShortcutsHelp({ onClose }: { onClose(): void }) {
+  const [isOn, setOn] = useShortcutsSwitch()
+  return (
+    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => isOpen || onClose()} className={dialog.scrim ?? ''}>
+      <Modal className={dialog.modal ?? ''}>
+        <Dialog className={dialog.dialog ?? ''}>
+          <Heading slot="title">Keys</Heading>
+          <dl className={styles.keys}>
+            {keys.map(([key, meaning]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+          <Switch isSelected={isOn} onChange={setOn} className={styles.switch ?? ''}>
+            <span aria-hidden="true" />
+            Keys work
+          </Switch>
+          <div className={dialog.buttons}>
+            <Button onPress={onClose}>Close</Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,87 @@
+import { diffWordsWithSpace } from 'diff'
+import { useState } from 'react'
+import { Button, Dialog, Heading, Label, Modal, ModalOverlay, TextArea, TextField } from 'react-aria-components'
+import styles from './WordingDialog.module.css'
+
+/** Asks for a text: another wording of a comment, an editor's note, a reason. */
+export function WordingDialog({
+  title,
+  label,
+  initial,
+  original,
+  choices,
+  maxLength,
+  save,
+  remove,
+  onSave,
+  onRemove,
+  onClose,
+}: {
+  title: string
+  label: string
+  initial: string
+  /** What was typed; the differences from it are shown. */
+  original?: string
+  /** Usual texts, each chosen at once by its digit as long as nothing is typed. */
+  choices?: readonly string[]
+  maxLength: number
+  /** Text of the button. */
+  save: string
+  /** Text of the button that takes the wording away, where there is one. */
+  remove?: string | undefined
+  onSave(text: string): void
+  onRemove?(): void
+  onClose(): void
+}) {
+  const [text, setText] = useState(initial)
+  const trimmed = text.trim()
+  return (
+    <ModalOverlay isOpen isDismissable={false} onOpenChange={(isOpen) => isOpen || onClose()} className={styles.scrim ?? ''}>
+      <Modal className={styles.modal ?? ''}>
+        <Dialog className={styles.dialog ?? ''}>
+          <Heading slot="title">{title}</Heading>
+          {choices && (
+            <ol className={styles.choices}>
+              {choices.map((choice, index) => (
+                <li key={choice}>
+                  <Button onPress={() => onSave(choice)}>
+                    <kbd>{index + 1}</kbd> {choice}
+                  </Button>
+                </li>
+              ))}
+            </ol>
+          )}
+          <TextField
+            onKeyDown={(event) => {
+              const choice = choices?.[Number(event.key) - 1]
+              if (text !== '' || choice === undefined) return
+              event.preventDefault()
+              onSave(choice)
+            }}
+            value={text} onChange={setText} maxLength={maxLength} autoFocus className={styles.field ?? ''}>
+            <Label>{label}</Label>
+            <TextArea rows={choices ? 3 : 8} />
+          </TextField>
+          {original !== undefined && (
+            <div className={styles.differences}>
+              <h3>Differences from what was typed</h3>
+              <p>
+                {diffWordsWithSpace(original, text).map(({ value, added, removed }, index) =>
+                  // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity
+                  added ? <ins key={index}>{value}</ins> : removed ? <del key={index}>{value}</del> : value,
+                )}
+              </p>
+            </div>
+          )}
+          <div className={styles.buttons}>
+            <Button className={styles.main ?? ''} isDisabled={trimmed === '' || trimmed === initial} onPress={() => onSave(trimmed)}>
+              {save}
+            </Button>
+            {remove && onRemove && <Button onPress={onRemove}>{remove}</Button>}
+            <Button onPress={onClose}>Cancel</Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { auditItem } from '#store/comments/comment-tags.ts'
+import { CommentConflict } from '#store/comments/comments.ts'
+import type { ModeratedComment } from '#store/comments/moderated-comment.ts'
+import {
+  AuditFilter,
+  AuditLog,
+  CommentFilter,
+  CommentId,
+  Decide,
+  Decided,
+  type DeskComment,
+  Queue,
+  Undo,
+} from '../desk-api.ts'
+import type { DeskParts } from './desk-parts.ts'
+import { Refused } from './guards.ts'
+
+/** Comments in a list: as many as one can keep in view. The next come when these are done. */
+const listed = 100
+/** Entries of the audit log. */
+const listedEntries = 300
+
+export const commentRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store }) => {
+  api.get('/comments', { schema: { querystring: CommentFilter, response: { 200: Queue } } }, async ({ query }) => {
+    const [comments, { waiting, urgent, oldestAt }] = await Promise.all([
+      store.comments.list({ ...query, limit: listed }),
+      store.comments.queueSize(),
+    ])
+    return { comments: comments.map(deskComment), waiting, urgent, oldestAt: oldestAt?.toISOString() ?? null }
+  })
+
+  api.post(
+    '/comments/decide',
+    { schema: { body: Decide, response: { 200: Decided } } },
+    async ({ body: { comments, decision }, moderator }) => {
+      const by = { name: moderator, ...(comments.length > 1 && { bulkId: randomUUID() }) }
+      return each(comments, ({ id, version }) => store.comments.decide(id, version, decision, by))
+    },
+  )
+
+  api.post(
+    '/comments/undo',
+    { schema: { body: Undo, response: { 200: Decided } } },
+    async ({ body: { entries }, moderator }) => {
+      const by = { name: moderator, ...(entries.length > 1 && { bulkId: randomUUID() }) }
+      return each(entries, (entry) => store.comments.undo(entry, by))
+    },
+  )
+
+  api.post('/comments/erase', { schema: { body: CommentId } }, async ({ body: { id }, moderator }, reply) => {
+    if (await store.comments.erase(id, { name: moderator })) return reply.code(204).send()
+    throw new Refused(404, 'This comment is not there any more.')
+  })
+
+  api.get(
+    '/comments/history',
+    { schema: { querystring: CommentId, response: { 200: AuditLog } } },
+    async ({ query: { id } }) => entriesOf({ item: auditItem(id) }),
+  )
+
+  api.get('/audit', { schema: { querystring: AuditFilter, response: { 200: AuditLog } } }, ({ query }) =>
+    entriesOf(query),
+  )
+
+  async function entriesOf(filter: { item?: string | undefined; actor?: string | undefined; action?: string | undefined }) {
+    const entries = await store.audit.list({ ...filter, limit: listedEntries })
+    return { entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })) }
+  }
+}
+
+/** Changes comments one by one, each in a transaction of its own: a conflict of one does not stop the others. */
+async function each<Item>(
+  items: readonly Item[],
+  change: (item: Item) => Promise<{ comment: ModeratedComment; entry: { id: string } } | null>,
+): Promise<Decided> {
+  const result: Decided = { done: [], refused: [] }
+  for (const item of items) {
+    try {
+      const changed = await change(item)
+      if (changed) result.done.push({ comment: deskComment(changed.comment), entry: changed.entry.id })
+      else result.refused.push({ message: 'it is not there any more', comment: null })
+    } catch (error) {
+      if (!(error instanceof CommentConflict)) throw error
+      result.refused.push({ message: error.message, comment: deskComment(error.comment) })
+    }
+  }
+  return result
+}
+
+function deskComment({ articleId: _, publishedAt: __, decidedAt: ___, madeAt, heldBecause, ...comment }: ModeratedComment): DeskComment {
+  return {
+    ...comment,
+    madeAt: madeAt.toISOString(),
+    heldBecause: heldBecause.map(({ rule, span }) => ({ rule, span: span ?? null })),
+  }
+}
