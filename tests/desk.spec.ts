@@ -1,24 +1,33 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { sendComments } from '../src/desk/testing/waiting-comments.ts'
+import { openStore, type Store } from '../src/store/store.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { type RunningDesk, startDesk } from './support/desk.ts'
+import { type RunningSite, startSite } from './support/server.ts'
 import { test as base, expect } from './support/test.ts'
 import { colorSchemes, viewports } from './support/viewports.ts'
 
-/** A desk without a site. */
-const test = base.extend<{ desk: RunningDesk }, { dataDir: string }>({
-  dataDir: [
+/** A site of its own, its store, and its desk, signed in by hand. */
+const test = base.extend<{ desk: RunningDesk }, { site: RunningSite; store: Store }>({
+  site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern here
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'salus-desk-'))
-      await use(dataDir)
-      rmSync(dataDir, { recursive: true, force: true })
+      const site = await startSite({ content: 'tests/fixtures/content', name: 'desk' })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  store: [
+    async ({ site }, use) => {
+      const store = await openStore({ databaseUrl: undefined, dataDir: site.dataDir })
+      await use(store)
+      await store.close()
     },
     { scope: 'worker' },
   ],
-  desk: async ({ dataDir }, use) => {
-    const desk = await startDesk(dataDir, 'Grace Tanaka')
+  desk: async ({ site }, use) => {
+    const desk = await startDesk(site.dataDir, 'Grace Tanaka')
     await use(desk)
     await desk.stop()
   },
@@ -26,6 +35,10 @@ const test = base.extend<{ desk: RunningDesk }, { dataDir: string }>({
 })
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const rows = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
+const detail = (page: Page) => page.getByRole('article', { name: 'Comment' })
+const outcome = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 test('a link signs in once; signing out ends the session in every tab', async ({ page, desk, context }) => {
   await page.goto(desk.link)
@@ -46,10 +59,111 @@ test.describe('a used link', () => {
   test('signs nobody in', async ({ page, desk }) => {
     await page.goto(desk.link)
     await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByText('You are signed out')).toBeVisible()
     await page.goto('about:blank')
     await page.goto(desk.link)
     await expect(page.getByText('This link was used before or has expired')).toBeVisible()
   })
+})
+
+test('[COMM-8] a comment that arrives is shown at once, and once approved it is on the public page', async ({
+  page,
+  desk,
+  site,
+  store,
+  playwright,
+}) => {
+  await page.goto(desk.link)
+  await expect(page.getByText('No comment waits.')).toBeVisible()
+  const found = await store.articles.byPath('/trial/plain')
+  await sendComments(store, 1, found?.article.id)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(detail(page)).toContainText('The heat pad helped me')
+  const reader = await playwright.request.newContext()
+  const publicPage = async () => (await reader.get(`${site.url}/trial/plain`)).text()
+  expect(await publicPage()).not.toContain('The heat pad helped me')
+  await page.keyboard.press('a')
+  await expect(outcome(page, '1 comment approved.')).toBeVisible()
+  await expect.poll(publicPage).toContain('The heat pad helped me')
+  await page.keyboard.press('u')
+  await expect(outcome(page, '1 comment taken back.')).toBeVisible()
+  await expect.poll(publicPage).not.toContain('The heat pad helped me')
+  await reader.dispose()
+})
+
+test('[COMM-8] a queue is worked off with the keys alone', async ({ page, desk, store }) => {
+  await sendComments(store, 5)
+  await page.goto(desk.link)
+  await expect(rows(page)).toHaveCount(6)
+  // The urgent one is first, and folded.
+  await expect(rows(page).first()).toContainText('May speak of suicide or self-harm')
+  await expect(page.getByText('ending it')).toHaveCount(0)
+  await detail(page).getByRole('button', { name: 'Read the text' }).click()
+  await expect(detail(page)).toContainText('Some nights I think of ending it.')
+
+  // Rejected with a reason, by two keys; the next one is shown, and nothing has moved.
+  await page.keyboard.press('j')
+  const second = await rows(page).nth(1).getByRole('button').innerText()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('dialog', { name: 'Reject the comment' })).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(outcome(page, '1 comment rejected.')).toBeVisible()
+  await expect(rows(page).nth(1)).toContainText('Rejected by Grace Tanaka')
+  expect(second).toBeTruthy()
+  await expect(rows(page)).toHaveCount(6)
+
+  // Another wording, with the differences.
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog', { name: 'Edit the comment' })
+  await dialog.getByRole('textbox').fill('A shorter text.')
+  await expect(dialog.locator('ins, del').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save wording' }).click()
+  await expect(outcome(page, '1 comment reworded.')).toBeVisible()
+  await expect(detail(page)).toContainText('A shorter text.')
+
+  // Keys typed in a field are text.
+  await page.keyboard.press('/')
+  await page.keyboard.type('aaa')
+  await expect(page.getByRole('searchbox', { name: 'Search comments' })).toHaveValue('aaa')
+  await expect(page.getByText('No comment is found.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search comments' }).fill('')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search comments' }).blur()
+
+  // Several at once.
+  await rows(page).nth(1).getByRole('checkbox').check({ force: true })
+  await rows(page).nth(2).getByRole('checkbox').check({ force: true })
+  await page.keyboard.press('a')
+  await expect(outcome(page, '2 comments approved.')).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(outcome(page, '2 comments taken back.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'reject' })).toContainText('Grace Tanaka')
+})
+
+test('[COMM-8] what another moderator decided is named, and nothing is changed', async ({ page, desk, store }) => {
+  await page.goto(desk.link)
+  await expect(rows(page).first()).toBeVisible()
+  const [first] = await store.comments.list({ state: 'waiting', limit: 1 })
+  if (!first) throw new Error('No comment waits')
+  // Before the page hears of it.
+  await page.route('**/api/comments?*', () => new Promise(() => undefined))
+  await store.comments.decide(first.id, first.version, { action: 'approve' }, { name: 'Jonas Weber' })
+  await page.keyboard.press('a')
+  await expect(outcome(page, 'Not changed: Jonas Weber has changed it')).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('the keys can be switched off', async ({ page, desk, store }) => {
+  await sendComments(store, 1)
+  await page.goto(desk.link)
+  await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keys' }).getByText('Keys work').click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('r')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 for (const colorScheme of colorSchemes) {
@@ -57,13 +171,23 @@ for (const colorScheme of colorSchemes) {
     test.describe(`${colorScheme}, ${name}`, () => {
       test.use({ colorScheme, viewport })
 
-      test('no section has an axe violation', async ({ page, desk }) => {
+      test('no section and no dialog has an axe violation', async ({ page, desk, store }) => {
+        await sendComments(store, 4)
         await page.goto(desk.link)
-        for (const section of ['Mail', 'Requested topics']) {
+        for (const section of ['Comments', 'Mail', 'Requested topics', 'Audit log']) {
           await page.getByRole('link', { name: section }).click()
           await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible()
           await expect(page.getByText('Loading…')).toHaveCount(0)
           await expectNoAxeViolations(page)
+        }
+        await page.getByRole('link', { name: 'Comments' }).click()
+        await expect(rows(page).first()).toBeVisible()
+        for (const key of ['r', 'e', 'n', '?']) {
+          await page.keyboard.press(key)
+          await expect(page.getByRole('dialog')).toBeVisible()
+          await expectNoAxeViolations(page)
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole('dialog')).toHaveCount(0)
         }
       })
     })

@@ -34,7 +34,11 @@ export function CommentDetail({
       <header className={styles.about}>
         <h2>{comment.condition}</h2>
         <p>
-          {[comment.age && `Age ${comment.age}`, comment.years && `${comment.years} years since diagnosis`, comment.email]
+          {[
+            comment.age && `Age ${comment.age}`,
+            comment.years && `${comment.years} years since diagnosis`,
+            comment.email,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -77,10 +81,18 @@ export function CommentDetail({
         </div>
       )}
       <div className={styles.actions}>
-        <Button className={styles.approve ?? ''} isDisabled={isBusy || (count === 1 && comment.state === 'approved')} onPress={onApprove}>
+        <Button
+          className={styles.approve ?? ''}
+          isDisabled={isBusy || (count === 1 && comment.state === 'approved')}
+          onPress={onApprove}
+        >
           Approve{several} <kbd>a</kbd>
         </Button>
-        <Button className={styles.reject ?? ''} isDisabled={isBusy || (count === 1 && comment.state === 'rejected')} onPress={onReject}>
+        <Button
+          className={styles.reject ?? ''}
+          isDisabled={isBusy || (count === 1 && comment.state === 'rejected')}
+          onPress={onReject}
+        >
           Reject{several}… <kbd>r</kbd>
         </Button>
         <Button onPress={onEdit}>

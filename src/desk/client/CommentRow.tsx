@@ -25,7 +25,8 @@ export function CommentRow({
   onToggle(): void
 }) {
   const { text, lateness } = waitingTime(comment.madeAt, new Date())
-  const excerpt = (comment.editedText ?? comment.text).slice(0, 140)
+  // What may be hard to read is not read in passing.
+  const excerpt = comment.isUrgent ? 'Unfold the text to read it' : (comment.editedText ?? comment.text).slice(0, 140)
   return (
     <li id={id} className={styles.row} data-current={isCurrent || undefined} data-done={isDone || undefined}>
       <Checkbox
@@ -35,7 +36,7 @@ export function CommentRow({
         isDisabled={isDone}
         onChange={onToggle}
       >
-        <span aria-hidden="true" />
+        <span className={styles.box} aria-hidden="true" />
       </Checkbox>
       <button type="button" className={styles.show} aria-current={isCurrent || undefined} onClick={onShow}>
         <span className={styles.line}>

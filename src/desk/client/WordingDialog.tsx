@@ -36,7 +36,12 @@ export function WordingDialog({
   const [text, setText] = useState(initial)
   const trimmed = text.trim()
   return (
-    <ModalOverlay isOpen isDismissable={false} onOpenChange={(isOpen) => isOpen || onClose()} className={styles.scrim ?? ''}>
+    <ModalOverlay
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      className={styles.scrim ?? ''}
+    >
       <Modal className={styles.modal ?? ''}>
         <Dialog className={styles.dialog ?? ''}>
           <Heading slot="title">{title}</Heading>
@@ -54,11 +59,17 @@ export function WordingDialog({
           <TextField
             onKeyDown={(event) => {
               const choice = choices?.[Number(event.key) - 1]
-              if (text !== '' || choice === undefined) return
+              // React Aria stops an event that is handled: Escape must reach the dialog.
+              if (text !== '' || choice === undefined) return event.continuePropagation()
               event.preventDefault()
               onSave(choice)
             }}
-            value={text} onChange={setText} maxLength={maxLength} autoFocus className={styles.field ?? ''}>
+            value={text}
+            onChange={setText}
+            maxLength={maxLength}
+            autoFocus
+            className={styles.field ?? ''}
+          >
             <Label>{label}</Label>
             <TextArea rows={choices ? 3 : 8} />
           </TextField>
@@ -74,7 +85,11 @@ export function WordingDialog({
             </div>
           )}
           <div className={styles.buttons}>
-            <Button className={styles.main ?? ''} isDisabled={trimmed === '' || trimmed === initial} onPress={() => onSave(trimmed)}>
+            <Button
+              className={styles.main ?? ''}
+              isDisabled={trimmed === '' || trimmed === initial}
+              onPress={() => onSave(trimmed)}
+            >
               {save}
             </Button>
             {remove && onRemove && <Button onPress={onRemove}>{remove}</Button>}

@@ -6,6 +6,9 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 const key = 'salus-desk-shortcuts'
 const listeners = new Set<() => void>()
 
+/** Where keys are text, or belong to what is open. A checkbox takes the space bar only. */
+const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]'
+
 export function useShortcutsSwitch(): [isOn: boolean, setOn: (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(
     (listener) => {
@@ -38,7 +41,7 @@ export function useShortcuts(keys: Record<string, () => void>): void {
     function press(event: KeyboardEvent): void {
       const { target, ctrlKey, altKey, metaKey, isComposing } = event
       if (ctrlKey || altKey || metaKey || isComposing || event.defaultPrevented) return
-      if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]')) return
+      if (target instanceof Element && target.closest(typing)) return
       const action = current.current[event.key]
       if (!action) return
       event.preventDefault()

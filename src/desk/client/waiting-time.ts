@@ -8,6 +8,7 @@ export function waitingTime(madeAt: string, now: Date): { text: string; lateness
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(madeAt)) / 60_000))
   const hours = Math.floor(minutes / 60)
   const lateness = hours >= promisedHours.to ? 'late' : hours >= promisedHours.from ? 'due' : 'early'
-  const text = hours < 1 ? `${minutes} min` : hours < promisedHours.to * 2 ? `${hours} h` : `${Math.floor(hours / 24)} days`
+  const text =
+    hours < 1 ? `${minutes} min` : hours < promisedHours.to * 2 ? `${hours} h` : `${Math.floor(hours / 24)} days`
   return { text, lateness }
 }

@@ -64,7 +64,11 @@ export const commentRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { sto
     entriesOf(query),
   )
 
-  async function entriesOf(filter: { item?: string | undefined; actor?: string | undefined; action?: string | undefined }) {
+  async function entriesOf(filter: {
+    item?: string | undefined
+    actor?: string | undefined
+    action?: string | undefined
+  }) {
     const entries = await store.audit.list({ ...filter, limit: listedEntries })
     return { entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })) }
   }
@@ -89,7 +93,14 @@ async function each<Item>(
   return result
 }
 
-function deskComment({ articleId: _, publishedAt: __, decidedAt: ___, madeAt, heldBecause, ...comment }: ModeratedComment): DeskComment {
+function deskComment({
+  articleId: _,
+  publishedAt: __,
+  decidedAt: ___,
+  madeAt,
+  heldBecause,
+  ...comment
+}: ModeratedComment): DeskComment {
   return {
     ...comment,
     madeAt: madeAt.toISOString(),

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type CommentDecision, Decided, type DeskComment } from '../desk-api.ts'
+import { change } from './api.ts'
+
+const doneWords = { approve: 'approved', reject: 'rejected', edit: 'reworded', note: 'noted' } as const
+
+/**
+ * Decides about comments, and takes decisions back, the last first.
+ *
+ * @param onChanged  told of the comments as they are now
+ * @param onSettled  told of the ids of those that need no more attention
+ */
+export function useDecisions(
+  onChanged: (comments: readonly DeskComment[]) => void,
+  onSettled: (ids: ReadonlySet<string>) => void,
+) {
+  const queries = useQueryClient()
+  const [message, setMessage] = useState('')
+  /** Entries of the audit log by decision, the last at the end. */
+  const undoable = useRef<string[][]>([])
+
+  function apply({ done, refused }: Decided, words: string): void {
+    onChanged([...done.map(({ comment }) => comment), ...refused.flatMap(({ comment }) => comment ?? [])])
+    const count = done.length === 1 ? '1 comment' : `${done.length} comments`
+    const problem = refused[0] && `Not changed: ${refused[0].message}.`
+    setMessage([done.length > 0 && `${count} ${words}.`, problem].filter(Boolean).join(' '))
+    void queries.invalidateQueries({ queryKey: ['audit'] })
+  }
+  const onError = (error: Error) => setMessage(error.message)
+
+  const decide = useMutation({
+    mutationFn: ({ comments, decision }: { comments: readonly DeskComment[]; decision: CommentDecision }) =>
+      change('/comments/decide', { comments: comments.map(({ id, version }) => ({ id, version })), decision }, Decided),
+    onSuccess(decided, { comments, decision }) {
+      apply(decided, doneWords[decision.action])
+      if (decided.done.length > 0) undoable.current.push(decided.done.map(({ entry }) => entry).reverse())
+      if (decision.action === 'approve' || decision.action === 'reject')
+        onSettled(new Set(comments.map(({ id }) => id)))
+    },
+    onError,
+  })
+  const undo = useMutation({
+    mutationFn: (entries: readonly string[]) => change('/comments/undo', { entries }, Decided),
+    onSuccess: (undone) => apply(undone, 'taken back'),
+    onError,
+  })
+  const isBusy = decide.isPending || undo.isPending
+
+  return {
+    /** What was done last, in words. */
+    message,
+    isBusy,
+    decide(comments: readonly DeskComment[], decision: CommentDecision): void {
+      if (comments.length > 0 && !isBusy) decide.mutate({ comments, decision })
+    },
+    undo(): void {
+      const entries = undoable.current.pop()
+      if (entries) undo.mutate(entries)
+      else setMessage('There is nothing to take back.')
+    },
+  }
+}

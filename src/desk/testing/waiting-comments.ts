@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Store } from '#store/store.ts'
+
+const words = [
+  'The heat pad helped me more than any cream. I put it on for twenty minutes before bed, and now I sleep through.',
+  'My doctor wanted to see me every month at first. Ask for that, if you can: the dose needed changing three times.',
+  'See my shop at https://cheap-pills.example for what really works!!!',
+  'I cannot go on like this. Some nights I think of ending it.',
+  'Wear soft cotton. I cut the sleeve off my good flannel shirt and lined it with an old silk scarf.',
+]
+
+/**
+ * Comments that wait, as readers send them.
+ *
+ * @param article  its id; it need not exist
+ * @returns their ids, in the order they were sent
+ */
+export async function sendComments(store: Store, count: number, article = 'sample'): Promise<string[]> {
+  const ids: string[] = []
+  for (let index = 0; index < count; index++) {
+    const text = words[index % words.length] ?? ''
+    const link = text.indexOf('https')
+    const isUrgent = text.includes('ending it')
+    const name = await store.submissions.once({ action: '/api/tests', key: randomUUID(), input: {} }, ({ comments }) =>
+      comments.add({
+        article,
+        text,
+        condition: index % 2 ? 'Psoriasis' : 'Shingles',
+        age: '61',
+        years: '2',
+        email: `reader-${index}@example.org`,
+        heldBecause: [
+          ...(link >= 0 ? [{ rule: 'link' as const, span: [link, link + 27] as [number, number] }] : []),
+          ...(isUrgent ? [{ rule: 'crisis' as const, span: null }] : []),
+        ],
+        isUrgent,
+        receipt: null,
+      }),
+    )
+    ids.push(`${article}/${name}`)
+  }
+  return ids
+}
