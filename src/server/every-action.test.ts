@@ -68,7 +68,7 @@ describe.each(actions.map((action) => [action.path, action.limits.perMinute] as 
       for (let sent = 0; sent < perMinute + 3; sent++) all.push((await post(under, path, {}, sender(sent))).statusCode)
       return all
     }
-    const expected = [...Array(perMinute).fill(303), 429, 429, 429]
+    const expected = [...Array(perMinute).fill(sampleSubmissions[path]?.status ?? 303), 429, 429, 429]
 
     it('cannot be dodged by a forged X-Forwarded-For', async () => {
       const from = remoteAddress

@@ -29,11 +29,11 @@ export function attach(root: HTMLElement): () => void {
       if (chosen) chosen.textContent = feedbackChoice.value(link)
     }
     show(prompt === '' ? 'medical' : 'form')
-    // Its first words are read then, and the next tab leads to what can be done.
+    // Its first words are read then, and the next tab leads to what can be done. The title above it stays in sight.
     feedbackStep
       .all(root)
       .find((step) => !step.hidden)
-      ?.focus()
+      ?.focus({ preventScroll: true })
   }
 
   root.addEventListener(

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
-import { Newsletter } from '#features/newsletter/Newsletter.tsx'
-import { NewsletterButton, NewsletterDone } from '#features/newsletter/NewsletterButton.tsx'
-import { NewsletterSent } from '#features/newsletter/NewsletterSent.tsx'
 import { newsletterPaths, routePatterns } from '#model/routes.ts'
 import { formHead } from '#pages/list-heads.ts'
-import { NewsletterPage } from '#pages/newsletter/NewsletterPage.tsx'
+import {
+  NewsletterButtonPage,
+  NewsletterDonePage,
+  NewsletterPage,
+  NewsletterSentPage,
+} from '#pages/newsletter/NewsletterPage.tsx'
 import type { PageContext } from '#pages/page-context.ts'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
 import { isNewsletterLink } from '../newsletter-link.ts'
@@ -18,13 +20,13 @@ export async function loadNewsletter(input: LoaderInput): Promise<LoadedPage | n
     case newsletterPaths.form:
       return newsletterPage(emptyForm(randomUUID()), input)
     case newsletterPaths.accepted:
-      return page('One more step', <NewsletterSent level={1} />, context)
+      return page('One more step', <NewsletterSentPage />, context)
     case newsletterPaths.confirm:
       return confirmPage(emptyForm(randomUUID(), { signup, signature }), input)
     case newsletterPaths.confirmed:
       return page(
         'You are signed up',
-        <NewsletterDone
+        <NewsletterDonePage
           title="You are signed up"
           text={`You get the wellness newsletter of ${context.site.name} from its next issue on. Every issue ends with a link that unsubscribes you by one press.`}
         />,
@@ -39,7 +41,7 @@ export async function loadNewsletter(input: LoaderInput): Promise<LoadedPage | n
 
 /** The page of the form, empty or rejected. */
 export async function newsletterPage(form: FormState, { context }: LoaderInput): Promise<LoadedPage> {
-  const content = <Newsletter form={form} site={context.site.name} level={1} />
+  const content = <NewsletterPage form={form} site={context.site.name} />
   return page('The wellness newsletter', content, context)
 }
 
@@ -48,7 +50,7 @@ export async function confirmPage(form: FormState, { context }: LoaderInput): Pr
   const { signup = '', signature = '' } = form.values
   return page(
     'Confirm your signup',
-    <NewsletterButton
+    <NewsletterButtonPage
       title="Confirm your signup"
       text={`Press the button to get the wellness newsletter of ${context.site.name}. Until you do, nothing is sent.`}
       action={routePatterns.newsletterConfirmations}
@@ -64,7 +66,7 @@ export async function confirmPage(form: FormState, { context }: LoaderInput): Pr
 export function stoppedPage(context: PageContext): LoadedPage {
   return page(
     'You are unsubscribed',
-    <NewsletterDone
+    <NewsletterDonePage
       title="You are unsubscribed"
       text={`You get no more newsletters of ${context.site.name} at this address. One that is on its way may still arrive.`}
     />,
@@ -74,7 +76,7 @@ export function stoppedPage(context: PageContext): LoadedPage {
 
 function StopButton(link: { signup: string; signature: string }) {
   return (
-    <NewsletterButton
+    <NewsletterButtonPage
       title="Unsubscribe"
       text="Press the button, and you get no more newsletters at the address that the mail went to."
       action={`${newsletterPaths.stop}?${new URLSearchParams(link)}`}
@@ -88,7 +90,7 @@ function StopButton(link: { signup: string; signature: string }) {
 function page(title: string, content: ReactNode, { site }: PageContext): LoadedPage {
   return {
     head: formHead(title, `The newsletter of ${site.name}.`, newsletterPaths.form),
-    content: <NewsletterPage>{content}</NewsletterPage>,
+    content,
     tags: [],
   }
 }

@@ -3,16 +3,20 @@ import { eraseComment } from '#features/comment-receipt/erase.action.ts'
 import { shareByEmail } from '#features/email-share/email-share.action.ts'
 import { sendFeedback } from '#features/feedback/feedback.action.ts'
 import { answerSurvey } from '#features/feedback/feedback-survey.action.ts'
+import { signUpForNewsletter } from '#features/newsletter/newsletter.action.ts'
 import { requestTopic } from '#features/topic-request/topic-request.action.ts'
 import { routePatterns } from '#model/routes.ts'
 import { hashOf } from '#store/mail-limits.ts'
 import type { Config } from '../config.ts'
 import { mailBlockPath } from '../mail-block-link.ts'
+import { newsletterPath } from '../newsletter-link.ts'
 
 /** What a reader sends with the form of an action. */
 export interface SampleSubmission {
   /** Fields that are accepted, about different people for each number. */
   fields(number: number, config: Config): Record<string, string>
+  /** The status of a form with these fields, where it is not 303. */
+  status?: number
   /** The fields that readers write words in. */
   written: readonly string[]
 }
@@ -62,6 +66,20 @@ export const sampleSubmissions: Readonly<Record<string, SampleSubmission>> = {
   [answerSurvey.path]: {
     fields: (number) => ({ foundAnswer: 'In part', missing: `Missing ${number}`, pathname: '/health/dark-spots' }),
     written: ['missing'],
+  },
+  [signUpForNewsletter.path]: {
+    fields: (number) => ({ email: `signs-up-${number}@example.org`, list: 'wellness' }),
+    written: ['email'],
+  },
+  // The link is the site's own, and its signup was deleted.
+  [routePatterns.newsletterConfirmations]: {
+    fields(number, { mailSecret }) {
+      const signup = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+      const { searchParams } = new URL(newsletterPath(mailSecret, 'confirm', signup), 'https://salus.test')
+      return Object.fromEntries(searchParams)
+    },
+    status: 400,
+    written: ['signature'],
   },
   [routePatterns.mailBlock]: {
     fields: (number, { mailSecret }) => ({
