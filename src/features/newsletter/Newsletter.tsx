@@ -1,24 +1,21 @@
 import { routePatterns } from '#model/routes.ts'
 import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
+import { FormPanel } from '#ui/form/FormPanel.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
-import { tasks } from '#ui/task.ts'
-import styles from './Newsletter.module.css'
 import { NewsletterSent } from './NewsletterSent.tsx'
 
 /** The form that signs up for the newsletter. Posts without scripts; the task sends it in place. */
 export function Newsletter({ form, site, level }: { form: FormState; site: string; level: 1 | 2 }) {
-  const Title = `h${level}` as const
   const id = (name: string) => `newsletter-${form.key}-${name}`
   return (
-    <section className={styles.panel} aria-labelledby={id('title')} {...tasks('newsletter')}>
-      <Title className={styles.title} id={id('title')}>
-        The wellness newsletter
-      </Title>
-      <p className={styles.text}>
-        New and updated articles of {site} on health, nutrition and wellness, in your mail. Every issue ends with a link
-        that unsubscribes you by one press.
-      </p>
+    <FormPanel
+      titleId={id('title')}
+      title="The wellness newsletter"
+      level={level}
+      task="newsletter"
+      intro={`New and updated articles of ${site} on health, nutrition and wellness, in your mail. Every issue ends with a link that unsubscribes you by one press.`}
+    >
       <ActionForm
         action={routePatterns.newsletter}
         form={form}
@@ -37,6 +34,6 @@ export function Newsletter({ form, site, level }: { form: FormState; site: strin
           hint="You get a mail first that asks you to confirm. Nothing else is sent before you do."
         />
       </ActionForm>
-    </section>
+    </FormPanel>
   )
 }

@@ -1,3 +1,4 @@
+import { FormPanel } from '#ui/form/FormPanel.tsx'
 import { type FormState, keyField } from '#ui/form/form-state.ts'
 import styles from './Newsletter.module.css'
 
@@ -24,11 +25,7 @@ export function NewsletterButton({
   button: string
 }) {
   return (
-    <section className={styles.panel} aria-labelledby="newsletter-title">
-      <h1 className={styles.title} id="newsletter-title">
-        {title}
-      </h1>
-      <p className={styles.text}>{text}</p>
+    <FormPanel titleId="newsletter-title" title={title} level={1} intro={text}>
       {form?.problems.map(({ message }) => (
         <p key={message} className={styles.problem} role="alert">
           {message}
@@ -43,18 +40,11 @@ export function NewsletterButton({
           {button}
         </button>
       </form>
-    </section>
+    </FormPanel>
   )
 }
 
 /** What a press has done. */
 export function NewsletterDone({ title, text }: { title: string; text: string }) {
-  return (
-    <section className={styles.panel} aria-labelledby="newsletter-title">
-      <h1 className={styles.title} id="newsletter-title">
-        {title}
-      </h1>
-      <p className={styles.text}>{text}</p>
-    </section>
-  )
+  return <FormPanel titleId="newsletter-title" title={title} level={1} intro={text} />
 }

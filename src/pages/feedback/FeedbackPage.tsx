@@ -4,7 +4,7 @@ import { FeedbackSurvey } from '#features/feedback/FeedbackSurvey.tsx'
 import { FeedbackThanks } from '#features/feedback/FeedbackThanks.tsx'
 import type { FeedbackPlan, ThanksPlan } from '#features/feedback/feedback.rules.ts'
 import type { FormState } from '#ui/form/form-state.ts'
-import styles from './FeedbackPage.module.css'
+import { FormPage } from '../FormPage.tsx'
 
 /** Feedback on an article by itself: the choice, a form, or what to do with a medical question. */
 export function FeedbackPage(props: { plan: FeedbackPlan; thanks: ThanksPlan; form: FormState; survey: FormState }) {
@@ -37,11 +37,11 @@ export function SurveyThanksPage({ plan }: { plan: ThanksPlan }) {
 
 function Frame({ article, children }: { article: ThanksPlan['article']; children: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <FormPage>
       {children}
       <p>
         Back to: <a href={article.path}>{article.title}</a>
       </p>
-    </div>
+    </FormPage>
   )
 }

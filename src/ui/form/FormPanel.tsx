@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './FormPanel.module.css'
 
-/** A form under its title; once it is sent in place, the thanks take the place of both. */
+/** A form, or what became of one, under its title; once it is sent in place, the thanks take the place of both. */
 export function FormPanel({
   titleId,
   title,
@@ -18,7 +18,7 @@ export function FormPanel({
   /** What a reader needs to know before typing. */
   intro: ReactNode
   /** The form. */
-  children: ReactNode
+  children?: ReactNode
 }) {
   const Title = `h${level}` as const
   return (
