@@ -36,9 +36,16 @@ it('[MAIL-4] mail is listed without addresses, shown with them, retried when it 
     expect(await store.mail.get(id)).toMatchObject({ state: 'waiting' })
     const [refused, released] = [await accepted('hold'), await accepted('hold')]
     expect((await run('list', '--state', 'held')).lines).toHaveLength(3)
-    expect(await run('refuse', refused)).toMatchObject({ code: 0, lines: [`Mail ${refused} is refused`] })
-    expect(await run('release', released)).toMatchObject({ code: 0, lines: [`Mail ${released} is sent`] })
-    expect(await run('release', refused)).toMatchObject({
+    expect(await run('refuse', refused)).toMatchObject({ code: 1, errors: [expect.stringContaining('Say who')] })
+    expect(await run('refuse', refused, '--as', 'Ada')).toMatchObject({
+      code: 0,
+      lines: [`Mail ${refused} is refused`],
+    })
+    expect(await run('release', released, '--as', 'Ada')).toMatchObject({
+      code: 0,
+      lines: [`Mail ${released} is sent`],
+    })
+    expect(await run('release', refused, '--as', 'Ada')).toMatchObject({
       code: 1,
       errors: [`Mail ${refused} is refused; expected one that is held`],
     })

@@ -5,6 +5,7 @@ import { startFailure } from '#server/start-failure.ts'
 import type { MailState } from '#store/mail.ts'
 import type { Store } from '#store/store.ts'
 import { mailDetails, mailTable } from './mail-table.ts'
+import { moderatorName, namelessModerator } from './moderator-name.ts'
 
 const program = new Command('mail').description(
   'Lists and shows the mail that the site has accepted, and decides about it, whether or not the site is running.',
@@ -32,22 +33,28 @@ program
     }),
   )
 
-for (const [command, from, description, done] of [
-  ['retry', 'dead', 'sends a mail that was given up again, with the same Message-ID', 'is sent again'],
-  ['release', 'held', 'sends a mail that is held, because its sender solved no captcha', 'is sent'],
-  ['refuse', 'held', 'never sends a mail that is held', 'is refused'],
+program
+  .command('retry')
+  .description('sends a mail that was given up again, with the same Message-ID')
+  .addArgument(mailId())
+  .action((id: string) =>
+    withStore(async (store) => report(store, id, 'dead', await store.mail.retry(id), 'is sent again')),
+  )
+
+for (const [command, description, done] of [
+  ['release', 'sends a mail that is held, because its sender solved no captcha', 'is sent'],
+  ['refuse', 'never sends a mail that is held', 'is refused'],
 ] as const)
   program
     .command(command)
     .description(description)
     .addArgument(mailId())
-    .action((id: string) =>
-      withStore(async (store) => {
-        if (await store.mail[command](id)) return print(`Mail ${id} ${done}`)
-        const state = (await store.mail.get(id))?.state
-        fail(state ? `Mail ${id} is ${state}; expected one that is ${from}` : `There is no mail ${id}`)
-      }),
-    )
+    .option('--as <name>', 'who moderates; MODERATOR in the environment otherwise')
+    .action(async (id: string, options: { as?: string }) => {
+      const moderator = moderatorName(options.as)
+      if (moderator === null) return fail(namelessModerator)
+      await withStore(async (store) => report(store, id, 'held', await store.mail[command](id, moderator), done))
+    })
 
 await program.parseAsync().catch((error: unknown) => fail(startFailure(error)))
 
@@ -70,6 +77,12 @@ async function withStore(run: (store: Store) => Promise<void>): Promise<void> {
   } finally {
     await store.close()
   }
+}
+
+async function report(store: Store, id: string, from: MailState, isDone: boolean, done: string): Promise<void> {
+  if (isDone) return print(`Mail ${id} ${done}`)
+  const state = (await store.mail.get(id))?.state
+  fail(state ? `Mail ${id} is ${state}; expected one that is ${from}` : `There is no mail ${id}`)
 }
 
 function print(text: string): void {

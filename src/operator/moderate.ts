@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
-import { readSettings, typedIn } from '#server/config.ts'
+import { typedIn } from '#server/config.ts'
 import { startFailure } from '#server/start-failure.ts'
 import { auditItem } from '#store/comments/comment-tags.ts'
 import { CommentConflict, type Decision, type Moderator } from '#store/comments/comments.ts'
@@ -10,6 +10,7 @@ import type { CommentState } from '#store/comments/moderated-comment.ts'
 import type { Store } from '#store/store.ts'
 
 import { auditTable, commentDetails, commentTable } from './moderation-text.ts'
+import { moderatorName, namelessModerator } from './moderator-name.ts'
 import { withStore } from './with-store.ts'
 
 const program = new Command('moderate')
@@ -18,8 +19,8 @@ const program = new Command('moderate')
   )
   .option('--as <name>', 'who moderates; MODERATOR in the environment otherwise')
 const states: CommentState[] = ['waiting', 'approved', 'rejected']
-/** Longest name of a moderator, and reason, in characters. */
-const longest = { name: 64, reason: 500, text: 4_000 }
+/** Longest reason and text, in characters. */
+const longest = { reason: 500, text: 4_000 }
 
 program
   .command('list')
@@ -227,9 +228,8 @@ function noComment(id: string): string {
 
 /** @throws an error of the command line where nobody is named */
 async function withModerator(run: (store: Store, moderator: Moderator) => Promise<void>): Promise<void> {
-  const name = (program.opts<{ as?: string }>().as ?? readSettings().moderator ?? '').trim()
-  if (name === '' || name.length > longest.name || /[\p{Cc}]/u.test(name))
-    return fail(`Say who moderates: --as NAME, or MODERATOR in the environment (1 to ${longest.name} characters)`)
+  const name = moderatorName(program.opts<{ as?: string }>().as)
+  if (name === null) return fail(namelessModerator)
   return withStore((store) => run(store, { name }))
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type JobQueue, TryAgain } from '#jobs/job-queue.ts'
 import { mailAttempts } from '#jobs/queues.ts'
 import { Letter } from '#model/letter.ts'
+import { recordAudit } from './audit.ts'
 import { anyTag, type ChangeBus } from './change-bus.ts'
 import type { Log } from './log.ts'
 import {
@@ -89,10 +90,14 @@ export interface Mails {
   get(id: string): Promise<Mail | null>
   /** Sends one again that was given up. False when there is none of this id in that state. */
   retry(id: string): Promise<boolean>
-  /** Sends one that is held. False when there is none of this id in that state. */
-  release(id: string): Promise<boolean>
+  /**
+   * Sends one that is held. What a moderator decides is in the audit log.
+   *
+   * @returns false when there is none of this id in that state
+   */
+  release(id: string, moderator: string): Promise<boolean>
   /** Never sends one that is held. False when there is none of this id in that state. */
-  refuse(id: string): Promise<boolean>
+  refuse(id: string, moderator: string): Promise<boolean>
   /** Refuses what nobody has released in `heldDays`. */
   refuseOverdue(): Promise<void>
   /** Sends the jobs of waiting mails again, where they were lost, as after a restored backup. */
@@ -164,21 +169,34 @@ export function createMails({ db, jobs, changes, log }: MailDeps): Mails {
     await changes.announce(trx, [mailTag])
   }
 
-  /** False when there is no such mail in this state. */
-  async function sendFrom(state: 'dead' | 'held', id: string): Promise<boolean> {
-    const isSent = await db.transaction().execute(async (trx) => {
+  /**
+   * Decides about a mail in a state, and records which moderator did.
+   *
+   * @returns false when there is no such mail in this state
+   */
+  async function decide(
+    id: string,
+    from: 'dead' | 'held',
+    to: 'waiting' | 'refused',
+    entry?: { action: string; moderator: string },
+  ): Promise<boolean> {
+    const isDecided = await db.transaction().execute(async (trx) => {
+      const ended = to === 'refused' ? { ended_at: sql<Date>`now()` } : { attempts: 0, ended_at: null }
       const row = await trx
         .updateTable('mail')
-        .set({ state: 'waiting', attempts: 0, ended_at: null })
+        .set({ state: to, ...ended })
         .where('id', '=', id)
-        .where('state', '=', state)
+        .where('state', '=', from)
         .returning('id')
         .executeTakeFirst()
-      if (row) await sendJob(trx, id)
-      return row !== undefined
+      if (!row) return false
+      if (entry)
+        await recordAudit(trx, { actor: entry.moderator, action: entry.action, item: `mail ${id}`, bulkId: null })
+      if (to === 'waiting') await sendJob(trx, id)
+      return true
     })
-    if (isSent) changes.publish([mailTag])
-    return isSent
+    if (isDecided && to === 'waiting') changes.publish([mailTag])
+    return isDecided
   }
 
   async function attempt(
@@ -235,11 +253,9 @@ export function createMails({ db, jobs, changes, log }: MailDeps): Mails {
       const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
       return row ? mailOf(row) : null
     },
-    retry: (id) => sendFrom('dead', id),
-    release: (id) => sendFrom('held', id),
-    async refuse(id) {
-      return end(db, id, 'held', 'refused', 'a moderator refused it')
-    },
+    retry: (id) => decide(id, 'dead', 'waiting'),
+    release: (id, moderator) => decide(id, 'held', 'waiting', { action: 'release', moderator }),
+    refuse: (id, moderator) => decide(id, 'held', 'refused', { action: 'refuse', moderator }),
     async refuseOverdue() {
       await db
         .updateTable('mail')
@@ -283,20 +299,20 @@ export function createMails({ db, jobs, changes, log }: MailDeps): Mails {
   return mails
 }
 
-/** @param from  the state it has to be in; any when null. @returns whether there was such a mail */
+/** @param from  the state it has to be in; any when null */
 async function end(
   db: Db,
   id: string,
   from: MailState | null,
-  state: 'sent' | 'dead' | 'refused',
+  state: 'sent' | 'dead',
   lastError: string | null,
-): Promise<boolean> {
+): Promise<void> {
   let query = db
     .updateTable('mail')
     .set({ state, last_error: lastError, ended_at: sql<Date>`now()` })
     .where('id', '=', id)
   if (from) query = query.where('state', '=', from)
-  return (await query.returning('id').executeTakeFirst()) !== undefined
+  await query.execute()
 }
 
 function mailOf(row: {

@@ -24,8 +24,8 @@ export const mailRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store 
     api.post(
       `/mails/:id/${decision}`,
       { schema: { params: z.object({ id: z.uuid() }) } },
-      async ({ params }, reply) => {
-        if (await store.mail[decision](params.id)) return reply.code(204).send()
+      async ({ params, moderator }, reply) => {
+        if (await store.mail[decision](params.id, moderator)) return reply.code(204).send()
         throw new Refused(409, otherwise)
       },
     )

@@ -13,6 +13,9 @@ import { openStore, type Store } from '#store/store.ts'
 /** The article that drilled submissions are about. */
 export const drillArticle = '/health/drill'
 
+/** Of readers who comment on it. */
+export const drillCondition = 'Drill'
+
 /** As little content as a site can have. */
 const content: Record<string, string> = {
   'site/site.yaml': `{ name: Drill, tagline: Drill, description: A site for drills., publisher: { name: Drill, contact: drill@example.com }, featured: ${drillArticle}, navigation: [], footer: [], affiliateHosts: [] }`,
@@ -20,6 +23,7 @@ const content: Record<string, string> = {
     '{ disclaimerTexts: { affiliate: <p>A</p>, insurance: <p>I</p>, uk: <p>U</p>, psychology: <p>P</p> }, disclaimerRules: { insurance: {}, uk: {}, psychology: {} } }',
   'categories.yaml': '[{ path: /health, name: Health }]',
   'articles/drill.md': `---\ntitle: Drill\npath: ${drillArticle}\ncategories: [/health]\n---\nA drill.\n`,
+  'comments/drill.yaml': `{ conditionOptions: [${drillCondition}], comments: [] }`,
 }
 const pollMs = 10
 const startLimitMs = 120_000

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { routePatterns } from '#model/routes.ts'
 import type { Store } from '#store/store.ts'
-import { drillArticle } from './drill-site.ts'
+import { drillArticle, drillCondition } from './drill-site.ts'
 
 /** A form of the site that the drill sends. */
 interface DrilledForm {
@@ -40,16 +40,37 @@ const forms: readonly DrilledForm[] = [
       pathname: drillArticle,
     }),
     async stored({ mail }, newest) {
-      const mails = await mail.list({ limit: newest })
-      const counts = new Map<string, number>()
-      for (const { recipient } of mails) {
-        const marker = recipient.replace('@example.org', '')
-        counts.set(marker, (counts.get(marker) ?? 0) + 1)
-      }
-      return counts
+      return countOf((await mail.list({ limit: newest })).map(({ recipient }) => recipient.replace('@example.org', '')))
+    },
+  },
+  {
+    path: routePatterns.comment,
+    isPlain: false,
+    fields: (marker) => ({
+      comment: marker,
+      yearsSinceDiagnosis: '2',
+      primaryHealthConcern: drillCondition,
+      age: '40',
+      email: `${marker}@example.org`,
+      url: drillArticle,
+      terms: 'true',
+    }),
+    async stored({ comments }) {
+      // Oldest first: all of them.
+      return countOf((await comments.list({ limit: mostComments })).map(({ text }) => text))
+    },
+  },
+  {
+    path: routePatterns.feedback,
+    isPlain: true,
+    fields: (marker) => ({ trackingTypeLabel: 'Suggestion', mainQuestion: marker, pathname: drillArticle }),
+    async stored({ feedback }, newest) {
+      return countOf((await feedback.list({ limit: newest })).map(({ text }) => text))
     },
   },
 ]
+/** More than a site of the drill gets. */
+const mostComments = 100_000
 const timeoutMs = 20_000
 
 /** One submission, and what is known of it. */
@@ -92,6 +113,12 @@ export async function send(url: string, { form, marker, key, number }: Submissio
   if (body === null || response.status >= 500) return null
   if (response.status >= 400) throw new Error(`${form.path} answered ${response.status}: ${body.slice(0, 500)}`)
   return `${response.status} ${response.headers.get('location') ?? body}`
+}
+
+function countOf(markers: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const marker of markers) counts.set(marker, (counts.get(marker) ?? 0) + 1)
+  return counts
 }
 
 /** How often each of the submissions is stored. */

@@ -15,10 +15,12 @@ import { newsletterPath } from '../newsletter-link.ts'
 export interface SampleSubmission {
   /** Fields that are accepted, about different people for each number. */
   fields(number: number, config: Config): Record<string, string>
-  /** The status of a form with these fields, where it is not 303. */
-  status?: number
-  /** The fields that readers write words in. */
+  /** The fields that readers write words in, or that hold a token of the site. */
   written: readonly string[]
+  /** Holds a token of the site in place of words. */
+  isToken?: boolean
+  /** How a form is answered, where not as accepted: what its token is about does not exist. */
+  status?: 400
 }
 
 /** A sample for each action, by its path: what holds for all of them is tested with these. */
@@ -38,6 +40,7 @@ export const sampleSubmissions: Readonly<Record<string, SampleSubmission>> = {
   [eraseComment.path]: {
     fields: (number) => ({ receipt: String(number).padStart(32, '0') }),
     written: ['receipt'],
+    isToken: true,
   },
   [requestTopic.path]: {
     fields: (number) => ({ topic: `Topic ${number}`, detail: `Detail ${number}` }),
@@ -71,20 +74,21 @@ export const sampleSubmissions: Readonly<Record<string, SampleSubmission>> = {
     fields: (number) => ({ email: `signs-up-${number}@example.org`, list: 'wellness' }),
     written: ['email'],
   },
-  // The link is the site's own, and its signup was deleted.
   [routePatterns.newsletterConfirmations]: {
     fields(number, { mailSecret }) {
       const signup = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-      const { searchParams } = new URL(newsletterPath(mailSecret, 'confirm', signup), 'https://salus.test')
-      return Object.fromEntries(searchParams)
+      const link = new URL(newsletterPath(mailSecret, 'confirm', signup), 'https://salus.test')
+      return { signup, signature: link.searchParams.get('signature') ?? '' }
     },
-    status: 400,
     written: ['signature'],
+    isToken: true,
+    status: 400,
   },
   [routePatterns.mailBlock]: {
     fields: (number, { mailSecret }) => ({
       token: mailBlockPath(mailSecret, hashOf(`blocks-${number}@example.org`)).split('token=')[1] ?? '',
     }),
     written: ['token'],
+    isToken: true,
   },
 }

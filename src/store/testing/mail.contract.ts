@@ -115,7 +115,7 @@ export function mailContract(under: StoreUnderTest): void {
       const [refused, held] = await under.store.mail.list({ state: 'held', limit: 2 })
       await under.store.mail.markSent(sent?.id ?? '')
       await under.store.mail.markFailed(dead?.id ?? '', '550', true)
-      await under.store.mail.refuse(refused?.id ?? '')
+      await under.store.mail.refuse(refused?.id ?? '', 'Ada')
       await under.rows(
         sql`update mail set made_at = now() - interval '40 days', ended_at = ended_at - interval '29 days'`,
       )
@@ -139,19 +139,22 @@ export function mailContract(under: StoreUnderTest): void {
       expect(await jobs()).toEqual([])
       expect(await under.store.mail.begin(id, idOfMessage(id))).toBeNull()
       expect(await under.store.mail.retry(id)).toBe(false)
-      expect(await under.store.mail.release(id)).toBe(true)
+      expect(await under.store.mail.release(id, 'Ada')).toBe(true)
       expect(await jobs()).toEqual([{ state: 'created', data: { id } }])
-      expect(await under.store.mail.release(id)).toBe(false)
+      expect(await under.store.mail.release(id, 'Ada')).toBe(false)
       expect(await under.store.mail.begin(id, idOfMessage(id))).toMatchObject({ attempts: 1 })
     })
 
     it('[MAIL-4] is never sent once it is refused', async () => {
       const id = await hold()
-      expect(await under.store.mail.refuse(id)).toBe(true)
+      expect(await under.store.mail.refuse(id, 'Ada')).toBe(true)
       expect(await under.store.mail.get(id)).toMatchObject({ state: 'refused', endedAt: expect.any(Date) })
       for (const decide of ['refuse', 'release', 'retry'] as const)
-        expect(await under.store.mail[decide](id)).toBe(false)
+        expect(await under.store.mail[decide](id, 'Ada')).toBe(false)
       expect(await jobs()).toEqual([])
+      expect(await under.store.audit.list({ limit: 9 })).toMatchObject([
+        { actor: 'Ada', action: 'refuse', item: `mail ${id}` },
+      ])
     })
 
     it('[MAIL-4] is refused after a week', async () => {
@@ -229,7 +232,7 @@ export function mailContract(under: StoreUnderTest): void {
       await block('Ben+letters@example.org')
       expect((await all()).map(({ state }) => state).sort()).toEqual(['refused', 'refused', 'refused', 'waiting'])
       expect(await under.store.mail.begin(waiting ?? '', idOfMessage('x'))).toBeNull()
-      expect(await under.store.mail.release(held ?? '')).toBe(false)
+      expect(await under.store.mail.release(held ?? '', 'Ada')).toBe(false)
       expect(await under.store.mail.retry(dead ?? '')).toBe(false)
     })
 
