@@ -8,9 +8,9 @@ const markup = import.meta.glob<string>(['/src/**/*.tsx', '!/src/**/*.test.tsx']
 })
 const names = Object.keys(modules).map((path) => path.replace(/^.*\/|\.task\.ts$/g, ''))
 
-/** The names in `tasks('gallery', 'clamp')`, `heldFor('gallery')` and `data-task="gallery"`. */
+/** The names in `tasks('gallery', 'clamp')`, `heldFor('gallery')` `data-task="gallery"` and `task="gallery"`. */
 const namedInMarkup = Object.values(markup).flatMap((source) =>
-  [...source.matchAll(/\b(?:tasks|heldFor)\(([^)]*)\)|data-task="([^"]*)"/g)].flatMap(([, calls, attribute]) =>
+  [...source.matchAll(/\b(?:tasks|heldFor)\(([^)]*)\)|\btask="([^"]*)"/g)].flatMap(([, calls, attribute]) =>
     calls === undefined ? (attribute ?? '').split(' ') : [...calls.matchAll(/'([^']*)'/g)].map(([, name]) => name),
   ),
 )
