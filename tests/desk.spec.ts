@@ -174,7 +174,7 @@ for (const colorScheme of colorSchemes) {
       test('no section and no dialog has an axe violation', async ({ page, desk, store }) => {
         await sendComments(store, 4)
         await page.goto(desk.link)
-        for (const section of ['Comments', 'Mail', 'Requested topics', 'Audit log']) {
+        for (const section of ['Comments', 'Feedback', 'Mail', 'Signups', 'Requested topics', 'Audit log']) {
           await page.getByRole('link', { name: section }).click()
           await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible()
           await expect(page.getByText('Loading…')).toHaveCount(0)

@@ -36,6 +36,30 @@ export type DeskMail = z.infer<typeof DeskMail>
 export const MailFilter = z.object({ state: z.optional(MailState) })
 export const Mails = z.object({ mails: z.array(DeskMail) })
 
+export const FeedbackState = z.enum(['new', 'held', 'done'])
+export const DeskFeedback = z.object({
+  id: z.string(),
+  article: z.string(),
+  /** What the reader chose (FEED-2). */
+  label: z.string(),
+  text: z.string(),
+  email: z.string(),
+  name: z.string(),
+  state: FeedbackState,
+  madeAt: z.iso.datetime(),
+})
+export type DeskFeedback = z.infer<typeof DeskFeedback>
+export const FeedbackFilter = z.object({ state: z.optional(FeedbackState) })
+export const FeedbackList = z.object({ feedback: z.array(DeskFeedback) })
+export const FeedbackMark = z.object({ state: z.enum(['new', 'done']) })
+
+export const SignupFilter = z.object({ state: z.enum(['pending', 'confirmed', 'ended']) })
+export const Signups = z.object({
+  signups: z.array(
+    z.object({ id: z.string(), email: z.string(), list: z.string(), source: z.string(), madeAt: z.iso.datetime() }),
+  ),
+})
+
 export const DeskTopic = z.object({
   topic: z.string(),
   times: z.int(),

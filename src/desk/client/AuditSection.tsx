@@ -4,6 +4,7 @@ import { ask } from './api.ts'
 import { ShownTime } from './ShownTime.tsx'
 import styles from './Table.module.css'
 import { Waiting } from './Waiting.tsx'
+import { WideTable } from './WideTable.tsx'
 
 /** Everything that moderators did, newest first. */
 export function AuditSection() {
@@ -16,33 +17,31 @@ export function AuditSection() {
       {!log.data && <Waiting query={log} />}
       {log.data?.entries.length === 0 && <p className={styles.empty}>Nothing was done yet.</p>}
       {log.data && log.data.entries.length > 0 && (
-        <div className={styles.scroller}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">When</th>
-                <th scope="col">Who</th>
-                <th scope="col">What</th>
-                <th scope="col">Of</th>
+        <WideTable label="Entries">
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Who</th>
+              <th scope="col">What</th>
+              <th scope="col">Of</th>
+            </tr>
+          </thead>
+          <tbody>
+            {log.data.entries.map(({ id, at, actor, action, item, bulkId }) => (
+              <tr key={id}>
+                <td>
+                  <ShownTime time={at} />
+                </td>
+                <th scope="row">{actor}</th>
+                <td>
+                  {action}
+                  {bulkId && ' (with others)'}
+                </td>
+                <td>{item}</td>
               </tr>
-            </thead>
-            <tbody>
-              {log.data.entries.map(({ id, at, actor, action, item, bulkId }) => (
-                <tr key={id}>
-                  <td>
-                    <ShownTime time={at} />
-                  </td>
-                  <th scope="row">{actor}</th>
-                  <td>
-                    {action}
-                    {bulkId && ' (with others)'}
-                  </td>
-                  <td>{item}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </WideTable>
       )}
     </section>
   )

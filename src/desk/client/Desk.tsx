@@ -4,9 +4,11 @@ import { Desk as DeskInfo } from '../desk-api.ts'
 import { AuditSection } from './AuditSection.tsx'
 import { ask } from './api.ts'
 import { CommentsSection } from './CommentsSection.tsx'
+import { FeedbackSection } from './FeedbackSection.tsx'
 import { MailSection } from './MailSection.tsx'
 import { Shell } from './Shell.tsx'
 import { SignedOut } from './SignedOut.tsx'
+import { SignupsSection } from './SignupsSection.tsx'
 import { useSessionToken } from './session.ts'
 import { TopicsSection } from './TopicsSection.tsx'
 
@@ -27,6 +29,12 @@ function SignedIn() {
         </Route>
         <Route path="/audit">
           <AuditSection />
+        </Route>
+        <Route path="/feedback">
+          <FeedbackSection />
+        </Route>
+        <Route path="/signups">
+          <SignupsSection />
         </Route>
         <Route path="/mail">
           <MailSection />

@@ -1,14 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components'
+import { Button } from 'react-aria-components'
 import { type DeskMail, Mails } from '../desk-api.ts'
 import { ask, tell } from './api.ts'
+import { FilterSelect } from './FilterSelect.tsx'
 import { ShownTime } from './ShownTime.tsx'
 import styles from './Table.module.css'
 import { Waiting } from './Waiting.tsx'
+import { WideTable } from './WideTable.tsx'
 
 const stateNames = { waiting: 'Waiting', held: 'Held', sent: 'Sent', dead: 'Given up', refused: 'Refused' } as const
-const filters = [{ id: 'all', name: 'All' }, ...Object.entries(stateNames).map(([id, name]) => ({ id, name }))]
+const filterNames = { all: 'All', ...stateNames }
 
 /** What can be decided about a mail in a state, first what is safe. */
 const decisions: Partial<Record<DeskMail['state'], { path: string; name: string }[]>> = {
@@ -21,7 +23,7 @@ const decisions: Partial<Record<DeskMail['state'], { path: string; name: string 
 
 /** Every mail that the site has accepted, and what is to be decided about them. */
 export function MailSection() {
-  const [filter, setFilter] = useState('all')
+  const [filter, setFilter] = useState<keyof typeof filterNames>('all')
   const mails = useQuery({
     queryKey: ['mail', filter],
     queryFn: () => ask(filter === 'all' ? '/mails' : `/mails?state=${filter}`, Mails),
@@ -30,15 +32,7 @@ export function MailSection() {
     <section aria-labelledby="mail">
       <header className={styles.header}>
         <h1 id="mail">Mail</h1>
-        <Select className={styles.filter ?? ''} value={filter} onChange={(key) => setFilter(String(key))}>
-          <Label>Show</Label>
-          <Button>
-            <SelectValue />
-          </Button>
-          <Popover className={styles.options ?? ''}>
-            <ListBox items={filters}>{({ name }) => <ListBoxItem>{name}</ListBoxItem>}</ListBox>
-          </Popover>
-        </Select>
+        <FilterSelect names={filterNames} value={filter} onChange={setFilter} />
       </header>
       {mails.data ? <MailTable mails={mails.data.mails} /> : <Waiting query={mails} />}
     </section>
@@ -55,51 +49,49 @@ function MailTable({ mails }: { mails: readonly DeskMail[] }) {
       <p role="alert" className={styles.problem}>
         {decide.error?.message}
       </p>
-      <div className={styles.scroller}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">To</th>
-              <th scope="col">Letter</th>
-              <th scope="col">State</th>
-              <th scope="col">Accepted</th>
-              <th scope="col">Last error</th>
-              <td />
+      <WideTable label="Mails">
+        <thead>
+          <tr>
+            <th scope="col">To</th>
+            <th scope="col">Letter</th>
+            <th scope="col">State</th>
+            <th scope="col">Accepted</th>
+            <th scope="col">Last error</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {mails.map((mail) => (
+            <tr key={mail.id}>
+              <th scope="row">{mail.recipient}</th>
+              <td>{mail.kind}</td>
+              <td>
+                <span className={styles.state} data-state={mail.state}>
+                  {stateNames[mail.state]}
+                </span>{' '}
+                {mail.attempts > 1 && `after ${mail.attempts} tries`}
+              </td>
+              <td>
+                <ShownTime time={mail.madeAt} />
+              </td>
+              <td>{mail.lastError}</td>
+              <td>
+                {decisions[mail.state]?.map(({ path, name }) => (
+                  <Button
+                    key={path}
+                    className={styles.action ?? ''}
+                    aria-label={`${name}: mail to ${mail.recipient}`}
+                    isDisabled={decide.isPending}
+                    onPress={() => decide.mutate({ id: mail.id, path })}
+                  >
+                    {name}
+                  </Button>
+                ))}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {mails.map((mail) => (
-              <tr key={mail.id}>
-                <th scope="row">{mail.recipient}</th>
-                <td>{mail.kind}</td>
-                <td>
-                  <span className={styles.state} data-state={mail.state}>
-                    {stateNames[mail.state]}
-                  </span>{' '}
-                  {mail.attempts > 1 && `after ${mail.attempts} tries`}
-                </td>
-                <td>
-                  <ShownTime time={mail.madeAt} />
-                </td>
-                <td>{mail.lastError}</td>
-                <td>
-                  {decisions[mail.state]?.map(({ path, name }) => (
-                    <Button
-                      key={path}
-                      className={styles.action ?? ''}
-                      aria-label={`${name}: mail to ${mail.recipient}`}
-                      isDisabled={decide.isPending}
-                      onPress={() => decide.mutate({ id: mail.id, path })}
-                    >
-                      {name}
-                    </Button>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </WideTable>
     </>
   )
 }

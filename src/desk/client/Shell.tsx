@@ -10,7 +10,9 @@ import { forgetSession } from './session.ts'
 
 const sections = [
   { path: '/comments', name: 'Comments' },
+  { path: '/feedback', name: 'Feedback' },
   { path: '/mail', name: 'Mail' },
+  { path: '/signups', name: 'Signups' },
   { path: '/topics', name: 'Requested topics' },
   { path: '/audit', name: 'Audit log' },
 ]

@@ -25,6 +25,13 @@ export async function change<T>(path: string, body: unknown, schema: z.ZodMiniTy
   return schema.parse(await (await call('POST', path, body)).json())
 }
 
+/** Saves what a call answers as a file. @throws CallFailed */
+export async function download(path: string, name: string): Promise<void> {
+  const href = URL.createObjectURL(await (await call('GET', path)).blob())
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  URL.revokeObjectURL(href)
+}
+
 async function call(method: string, path: string, body?: unknown): Promise<Response> {
   const token = sessionToken()
   const response = await fetch(`/api${path}`, {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { deskUnderTest } from '../testing/desk-under-test.ts'
+import { sendComments } from '../testing/waiting-comments.ts'
 
 const desk = deskUnderTest()
 const { call, signIn, queueMail } = desk
@@ -130,6 +131,80 @@ describe('mail', () => {
   ] as const)('[ERR-3] %s %s is refused with the field', async (method, path, field) => {
     const answer = await call(method, path, { token: await signIn() })
     expect([answer.status, JSON.parse(answer.body).error.fields[0].field]).toEqual([400, field])
+  })
+})
+
+describe('[COMM-8] comments', () => {
+  const decide = (token: string, body: object) => call('POST', '/comments/decide', { token, body })
+
+  it('are decided with the name of the moderator, several at once, and taken back', async () => {
+    const token = await signIn('Jonas Weber')
+    const ids = await sendComments(desk.store, 2)
+    const listed = JSON.parse((await call('GET', '/comments?state=waiting', { token })).body)
+    expect([listed.waiting, listed.comments.length]).toEqual([2, 2])
+    const comments = ids.map((id) => ({ id, version: 0 }))
+    const decided = JSON.parse((await decide(token, { comments, decision: { action: 'approve' } })).body)
+    expect(decided.done.map(({ comment }: { comment: object }) => comment)).toEqual(
+      ids.map((id) => expect.objectContaining({ id, state: 'approved', decidedBy: 'Jonas Weber' })),
+    )
+    // As it was seen before: somebody has decided meanwhile.
+    const again = JSON.parse((await decide(token, { comments, decision: { action: 'approve' } })).body)
+    expect([again.done, again.refused.length, again.refused[0].message]).toEqual([
+      [],
+      2,
+      expect.stringContaining('Jonas Weber has changed it'),
+    ])
+    const entries = decided.done.map(({ entry }: { entry: string }) => entry)
+    const undone = JSON.parse((await call('POST', '/comments/undo', { token, body: { entries } })).body)
+    expect(undone.done.map(({ comment }: { comment: { state: string } }) => comment.state)).toEqual([
+      'waiting',
+      'waiting',
+    ])
+    const { entries: log } = JSON.parse((await call('GET', '/audit', { token })).body)
+    expect(log.map(({ action, actor }: { action: string; actor: string }) => `${actor}: ${action}`)).toEqual([
+      ...Array(2).fill('Jonas Weber: undo'),
+      ...Array(2).fill('Jonas Weber: approve'),
+    ])
+    expect(new Set(log.map(({ bulkId }: { bulkId: string }) => bulkId)).size).toBe(2)
+  })
+
+  it.each([
+    ['nothing', {}, 'comments'],
+    ['no comment', { comments: [], decision: { action: 'approve' } }, 'comments'],
+    [
+      'no reason',
+      { comments: [{ id: 'a/b', version: 0 }], decision: { action: 'reject', reason: ' ' } },
+      'decision.reason',
+    ],
+    ['an unknown action', { comments: [{ id: 'a/b', version: 0 }], decision: { action: 'praise' } }, 'decision.action'],
+  ])('[ERR-3] a decision with %s is refused with the field', async (_, body, field) => {
+    const answer = await decide(await signIn(), body)
+    expect([answer.status, JSON.parse(answer.body).error.fields[0].field]).toEqual([400, field])
+  })
+
+  it('are erased for good', async () => {
+    const token = await signIn()
+    const [id] = await sendComments(desk.store, 1)
+    expect((await call('POST', '/comments/erase', { token, body: { id } })).status).toBe(204)
+    expect((await call('POST', '/comments/erase', { token, body: { id } })).status).toBe(404)
+  })
+})
+
+describe('feedback', () => {
+  it('is exported as text that no spreadsheet takes for a formula', async () => {
+    const token = await signIn()
+    await desk.execute(
+      sql`insert into feedback (article, type, text, email, name, state)
+        values ('/health/dark-spots', 'negativeIncorrect', ${'=HYPERLINK("https://attacker.example")'}, '', '', 'new')`,
+    )
+    const csv = await call('GET', '/feedback.csv?state=new', { token })
+    expect([csv.status, csv.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+    expect(csv.body).toContain(`"'=HYPERLINK(""https://attacker.example"")"`)
+    const { feedback } = JSON.parse((await call('GET', '/feedback?state=new', { token })).body)
+    expect(feedback).toEqual([expect.objectContaining({ article: '/health/dark-spots', label: 'Suggestion' })])
+    const mark = (state: string) => call('POST', `/feedback/${feedback[0].id}/mark`, { token, body: { state } })
+    expect([(await mark('done')).status, (await mark('lost')).status]).toEqual([204, 400])
+    expect(JSON.parse((await call('GET', '/feedback?state=new', { token })).body).feedback).toEqual([])
   })
 })
 

@@ -10,9 +10,11 @@ import { changesRoute } from './changes-route.ts'
 import { commentRoutes } from './comment-routes.ts'
 import { contentSecurityPolicy, deskHeaders } from './desk-headers.ts'
 import type { DeskParts } from './desk-parts.ts'
+import { feedbackRoutes } from './feedback-routes.ts'
 import { ownHostOnly, ownPageOnly, Refused, requireSession } from './guards.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { signupRoutes } from './signup-routes.ts'
 import { topicRoutes } from './topic-routes.ts'
 
 /** In desk.html. */
@@ -67,6 +69,8 @@ const signedInRoutes: FastifyPluginAsync<DeskParts> = async (app, parts) => {
   app.addHook('onRequest', requireSession(parts.store))
   await app.register(changesRoute, parts)
   await app.register(commentRoutes, parts)
+  await app.register(feedbackRoutes, parts)
+  await app.register(signupRoutes, parts)
   await app.register(mailRoutes, parts)
   await app.register(topicRoutes, parts)
 }

@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import { type Desk, type DeskFeedback, FeedbackList } from '../desk-api.ts'
+import { ask, download, tell } from './api.ts'
+import { FilterSelect } from './FilterSelect.tsx'
+import { ShownTime } from './ShownTime.tsx'
+import styles from './Table.module.css'
+import { Waiting } from './Waiting.tsx'
+import { WideTable } from './WideTable.tsx'
+
+const filterNames = { new: 'New', held: 'Held', done: 'Done', all: 'All' } as const
+/** No notice tells of new feedback. */
+const refetchMs = 30_000
+
+/** What readers say of articles. */
+export function FeedbackSection() {
+  const [filter, setFilter] = useState<keyof typeof filterNames>('new')
+  const query = filter === 'all' ? '' : `?state=${filter}`
+  const list = useQuery({
+    queryKey: ['feedback', filter],
+    queryFn: () => ask(`/feedback${query}`, FeedbackList),
+    refetchInterval: refetchMs,
+  })
+  const save = useMutation({ mutationFn: () => download(`/feedback.csv${query}`, 'feedback.csv') })
+  return (
+    <section aria-labelledby="feedback">
+      <header className={styles.header}>
+        <h1 id="feedback">Feedback</h1>
+        <div className={styles.tools}>
+          <FilterSelect names={filterNames} value={filter} onChange={setFilter} />
+          <Button className={styles.action ?? ''} onPress={() => save.mutate()}>
+            Export
+          </Button>
+        </div>
+      </header>
+      <p role="alert" className={styles.problem}>
+        {save.error?.message}
+      </p>
+      {list.data ? <FeedbackTable feedback={list.data.feedback} /> : <Waiting query={list} />}
+    </section>
+  )
+}
+
+function FeedbackTable({ feedback }: { feedback: readonly DeskFeedback[] }) {
+  const queries = useQueryClient()
+  const { data: desk } = useQuery<Desk>({ queryKey: ['session'] })
+  const mark = useMutation({
+    mutationFn: ({ id, state }: Pick<DeskFeedback, 'id' | 'state'>) => tell(`/feedback/${id}/mark`, { state }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['feedback'] }),
+  })
+  if (feedback.length === 0) return <p className={styles.empty}>There is no such feedback.</p>
+  return (
+    <WideTable label="Feedback">
+      <thead>
+        <tr>
+          <th scope="col">Article</th>
+          <th scope="col">Kind</th>
+          <th scope="col">Text</th>
+          <th scope="col">From</th>
+          <th scope="col">Sent</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {feedback.map(({ id, article, label, text, name, email, madeAt, state }) => (
+          <tr key={id}>
+            <th scope="row">
+              <a href={`${desk?.siteOrigin ?? ''}${article}`} target="_blank" rel="noreferrer">
+                {article}
+              </a>
+            </th>
+            <td>{label}</td>
+            <td className={styles.text}>{text}</td>
+            <td>{[name, email].filter(Boolean).join(', ')}</td>
+            <td>
+              <ShownTime time={madeAt} />
+            </td>
+            <td>
+              <Button
+                className={styles.action ?? ''}
+                aria-label={`${state === 'done' ? 'New again' : 'Done'}: feedback on ${article}`}
+                isDisabled={mark.isPending}
+                onPress={() => mark.mutate({ id, state: state === 'done' ? 'new' : 'done' })}
+              >
+                {state === 'done' ? 'New again' : 'Done'}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  )
+}

@@ -1,0 +1,53 @@
+import { stringify } from 'csv-stringify/sync'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { feedbackTypes } from '#model/feedback.ts'
+import type { Feedback } from '#store/feedback.ts'
+import { type DeskFeedback, FeedbackFilter, FeedbackList, FeedbackMark } from '../desk-api.ts'
+import type { DeskParts } from './desk-parts.ts'
+import { Refused } from './guards.ts'
+
+const listed = 200
+const exported = 100_000
+
+export const feedbackRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store }) => {
+  api.get(
+    '/feedback',
+    { schema: { querystring: FeedbackFilter, response: { 200: FeedbackList } } },
+    async ({ query }) => ({
+      feedback: (await store.feedback.list({ state: query.state, limit: listed })).map(deskFeedback),
+    }),
+  )
+
+  api.get('/feedback.csv', { schema: { querystring: FeedbackFilter } }, async ({ query }, reply) => {
+    const rows = (await store.feedback.list({ state: query.state, limit: exported })).map(deskFeedback)
+    // A text that begins as a formula must stay text in a spreadsheet.
+    const csv = stringify(rows, { header: true, columns: Object.keys(columns), escape_formulas: true, bom: true })
+    return reply.type('text/csv; charset=utf-8').send(csv)
+  })
+
+  api.post(
+    '/feedback/:id/mark',
+    { schema: { params: z.object({ id: z.uuid() }), body: FeedbackMark } },
+    async ({ params, body }, reply) => {
+      if (await store.feedback.mark(params.id, body.state)) return reply.code(204).send()
+      throw new Refused(404, 'This feedback is not there any more.')
+    },
+  )
+}
+
+/** Of the export, in their order. A column that is missing here does not compile. */
+const columns = {
+  madeAt: true,
+  article: true,
+  label: true,
+  text: true,
+  name: true,
+  email: true,
+  state: true,
+  id: true,
+} satisfies Record<keyof DeskFeedback, true>
+
+function deskFeedback({ type, madeAt, ...feedback }: Feedback): DeskFeedback {
+  return { ...feedback, label: feedbackTypes[type].label, madeAt: madeAt.toISOString() }
+}
