@@ -30,6 +30,26 @@ function watchSubmissions(page: Page, path = action): Record<string, unknown>[] 
 }
 
 test.describe('in place', () => {
+  test('[FEED-5] a reload keeps what was typed until it is sent, in this tab alone', async ({ page, context }) => {
+    await open(page, 'No')
+    await choice(page, 'Suggestion').click()
+    await text(page).fill('The dose is wrong')
+    await page.reload()
+    await question(page).getByRole('link', { name: 'No' }).click()
+    await choice(page, 'Suggestion').click()
+    await expect(text(page)).toHaveValue('The dose is wrong')
+    const other = await context.newPage()
+    await open(other, 'No')
+    await choice(other, 'Suggestion').click()
+    await expect(text(other)).toHaveValue('')
+
+    await send(page).click()
+    await expect(thanks(page)).toBeVisible()
+    await open(page, 'No')
+    await choice(page, 'Suggestion').click()
+    await expect(text(page)).toHaveValue('')
+  })
+
   test('[FEED-1] opens over the article, with a choice, a form, a way back, thanks and a survey', async ({ page }) => {
     const sent = watchSubmissions(page)
     const answers = watchSubmissions(page, '/api/feedback-survey')

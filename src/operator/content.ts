@@ -13,6 +13,13 @@ import { type Imported, importContent, importMedlineplus } from './import-conten
 import { lowerPriority } from './lower-priority.ts'
 import { topicsTable } from './requested-topics.ts'
 
+/** What is wrong with a path that cannot be looked up, when it is not that it is missing. */
+const faults: Record<string, string> = {
+  EACCES: 'may not be read by this user',
+  ENAMETOOLONG: 'is longer than a path can be',
+  ENOTDIR: 'lies below a file',
+}
+
 const program = new Command('content').description(
   'Checks, imports and removes content, whether or not the site is running.',
 )
@@ -100,13 +107,6 @@ async function withStore<T>(config: Config, run: (store: Store) => Promise<T>): 
   } finally {
     await store.close()
   }
-}
-
-/** What is wrong with a path that cannot be looked up, when it is not that it is missing. */
-const faults: Record<string, string> = {
-  EACCES: 'may not be read by this user',
-  ENAMETOOLONG: 'is longer than a path can be',
-  ENOTDIR: 'lies below a file',
 }
 
 async function existing(path: string): Promise<string> {

@@ -154,7 +154,7 @@ describe('an internal error', () => {
     const answer = await site.get('/health/shingles', asProgram)
     expect([answer.statusCode, answer.json()]).toEqual([
       500,
-      { error: { message: 'We’re sorry — there’s a problem on our end. Please try again shortly' } },
+      { error: { message: "We're sorry — there's a problem on our end. Please try again shortly" } },
     ])
   })
 

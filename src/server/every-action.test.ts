@@ -18,11 +18,14 @@ const behindProxy = siteUnderTest(fixtureContent, { TRUST_PROXY: '10.0.0.0/8' })
 const actions = servedActions(site.config).map(({ action }) => action)
 const paths = actions.map(({ path }) => path)
 
+/** One in twenty of the many payloads, which are alike: every one costs a page of each form. */
 const strings: string[] = hasCorpora
   ? [
       ...hostileStrings,
       ...(JSON.parse(readFileSync(corpus('xss/blns.json'), 'utf8')) as string[]),
-      ...readFileSync(corpus('xss/payloadbox-xss-payload-list.txt'), 'utf8').split('\n'),
+      ...readFileSync(corpus('xss/payloadbox-xss-payload-list.txt'), 'utf8')
+        .split('\n')
+        .filter((_, index) => index % 20 === 0),
     ]
   : [...hostileStrings]
 

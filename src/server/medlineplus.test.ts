@@ -132,9 +132,10 @@ describe('MedlinePlus topics', () => {
       page.links.map((href) => [path, new URL(href, `${origin}${path}`)] as const),
     )
     const inside = links.filter(([, url]) => url.origin === origin)
-    for (const path of new Set(inside.map(([, { pathname }]) => pathname))) {
+    // One of each form: its query names the article.
+    for (const [path, search] of new Map(inside.map(([, { pathname, search }]) => [pathname, search]))) {
       if (ids.has(path)) continue
-      const { statusCode, body } = await site.get(path)
+      const { statusCode, body } = await site.get(`${path}${search}`)
       expect(statusCode, path).toBe(200)
       ids.set(path, new Set(readPage(body).attributes('id')))
     }

@@ -68,7 +68,8 @@ describe('links', () => {
   it('lead to an existing page', () => {
     expect(visited.size).toBeGreaterThan(50)
     const dead = [...visited]
-      .filter(([, { status }]) => status !== 200)
+      // A receipt exists once its form was sent; until then its link is hidden.
+      .filter(([path, { status }]) => status !== 200 && !path.startsWith('/comments/receipt?'))
       .map(([path]) => `${path}, linked from ${linkTo(path)[0]}`)
     expect(dead).toEqual([])
   })

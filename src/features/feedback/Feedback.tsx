@@ -90,6 +90,7 @@ export function Feedback({
           fieldId={id}
           submit="Send feedback"
           captcha
+          draft={`feedback ${plan.article.path}`}
           sent={<FeedbackThanks plan={thanks} level={level === 1 ? 2 : 3} />}
         >
           <input type="hidden" name="trackingTypeLabel" value={plan.chosen.label} />
