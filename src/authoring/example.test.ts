@@ -44,7 +44,7 @@ describe('the worked example of docs/authoring.md', () => {
       'sore-feet',
       'disclaimer',
     ])
-    expect(new Set(documents.map(({ kind }) => kind)).size).toBe(9)
+    expect(new Set(documents.map(({ kind }) => kind)).size).toBe(10)
   })
 
   it('is what the guide quotes', async () => {

@@ -94,7 +94,8 @@ describe.each(actions.map((action) => [action.path, action.limits.perMinute] as 
 describe('what readers write', () => {
   it.each(paths)('stays text in the rejected form of %s', { timeout: 300_000 }, async (path) => {
     const { written = [], fields } = sampleSubmissions[path] ?? {}
-    await expectText(path, written, strings)
+    // A form of one field costs a page for each text.
+    await expectText(path, written, written.length > 1 ? strings : hostileStrings)
     const others = Object.keys(fields?.(0, site.config) ?? {}).filter((field) => !written.includes(field))
     for (const field of others) await expectText(path, [field], hostileStrings)
   })
@@ -111,7 +112,8 @@ describe('what readers write', () => {
     for (let next = 0; next < texts.length; next += fields.length) {
       const values = texts.slice(next, next + fields.length)
       const page = await rejected(values)
-      expect(tagsOf(page), values.join('\n')).toEqual(plain)
+      // Where the form is about what the text names, such as a token, there may be no such form to show again.
+      if (page.text('h1') !== 'This was not sent') expect(tagsOf(page), values.join('\n')).toEqual(plain)
       const handlers = ['onError', 'onLoad', 'onFocus', 'onClick', 'onMouseOver'].flatMap(page.attributes)
       const scripts = page.attributes('href').filter((href) => /^\s*javascript:/i.test(href))
       expect([...handlers, ...scripts], values.join('\n')).toEqual([])
@@ -119,7 +121,9 @@ describe('what readers write', () => {
   }
 
   it('is stored as it was written', { timeout: 300_000 }, async () => {
-    const topics = strings.filter((text) => isXmlText(text) && text.trim().length >= 3 && text.trim().length <= 300)
+    const topics = strings.filter(
+      (text) => isXmlText(text) && [...text.trim()].length >= 3 && text.trim().length <= 300,
+    )
     for (const topic of topics) {
       const answer = await postAnywhere('/api/topic-requests', { topic })
       expect(answer.statusCode, topic).toBe(303)
