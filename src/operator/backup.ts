@@ -11,6 +11,7 @@ import { openConfiguredStore } from '#server/open-configured-store.ts'
 import { startFailure } from '#server/start-failure.ts'
 import { BackupUnusable } from '#store/backup.ts'
 import type { Store } from '#store/store.ts'
+import { print } from './command-line.ts'
 
 const program = new Command().description(
   'Backs up the database to a file and restores it, whether or not the site is running.',
@@ -79,10 +80,6 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     if (next.done) return
     yield next.value
   }
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }
 
 function fail(message: string): never {

@@ -9,6 +9,7 @@ import { previewPath } from '#server/preview-link.ts'
 import { environmentFailure, startFailure } from '#server/start-failure.ts'
 import type { Store } from '#store/store.ts'
 import { checkContent } from './check-content.ts'
+import { print } from './command-line.ts'
 import { type Imported, importContent, importMedlineplus } from './import-content.ts'
 import { lowerPriority } from './lower-priority.ts'
 import { topicsTable } from './requested-topics.ts'
@@ -143,10 +144,6 @@ function finish(problems: Problem[], outcome: string): void {
 
 function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }
 
 function fail(message: string, code = 1): never {

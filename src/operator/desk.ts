@@ -13,6 +13,7 @@ import { openConfiguredStore } from '#server/open-configured-store.ts'
 import { startFailure } from '#server/start-failure.ts'
 import { linkSeconds } from '#store/desk-sessions.ts'
 import type { Store } from '#store/store.ts'
+import { fail, print } from './command-line.ts'
 
 /** Others on the network cannot reach it; from another machine it is opened through a tunnel. */
 const host = '127.0.0.1'
@@ -72,13 +73,4 @@ async function openPrivately(link: string, dataDir: string): Promise<void> {
   setTimeout(remove, linkSeconds * 1000).unref()
   const browser = await openInBrowser(pathToFileURL(file).href).catch(() => null)
   browser?.on('error', () => undefined)
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
-
-function fail(message: string): void {
-  process.stderr.write(`${message}\n`)
-  process.exitCode = 1
 }

@@ -1,4 +1,5 @@
-import { Argument, Command, InvalidArgumentError } from 'commander'
+import { Argument, Command } from 'commander'
+import { countOf, print } from './command-line.ts'
 import { drillKills } from './drills/kills.ts'
 
 const program = new Command('drill').description(
@@ -24,12 +25,3 @@ program
   })
 
 await program.parseAsync()
-
-function countOf(text: string): number {
-  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('Expected a number from 1 to 999999.')
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
-}

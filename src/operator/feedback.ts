@@ -1,12 +1,13 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { startFailure } from '#server/start-failure.ts'
 import type { FeedbackState } from '#store/feedback.ts'
+import { countOf, fail, print, uuidOf, withStore } from './command-line.ts'
 import { feedbackDetails, feedbackTable, surveyTable } from './feedback-table.ts'
-import { withStore } from './with-store.ts'
 
 const program = new Command('feedback').description(
   'Lists, shows, marks and erases the feedback of readers, whether or not the site is running.',
 )
+const feedbackId = uuidOf('the id of feedback, as "npm run feedback -- list" prints it.')
 const states: FeedbackState[] = ['new', 'held', 'done']
 
 program
@@ -65,26 +66,7 @@ program
 
 await program.parseAsync().catch((error: unknown) => fail(startFailure(error)))
 
-function feedbackId(text: string): string {
-  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) return text
-  throw new InvalidArgumentError('Expected the id of feedback, as "npm run feedback -- list" prints it.')
-}
-
 function markOf(text: string): string {
   if (text === 'done' || text === 'new') return text
   throw new InvalidArgumentError('Expected done or new.')
-}
-
-function countOf(text: string): number {
-  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('Expected a number from 1 to 999999.')
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`)
-}
-
-function fail(message: string): void {
-  process.stderr.write(`${message}\n`)
-  process.exitCode = 1
 }

@@ -1,9 +1,8 @@
-import { Argument, Command, InvalidArgumentError, Option } from 'commander'
-import { readConfig } from '#server/config.ts'
-import { openConfiguredStore } from '#server/open-configured-store.ts'
+import { Argument, Command, Option } from 'commander'
 import { startFailure } from '#server/start-failure.ts'
 import type { MailState } from '#store/mail.ts'
 import type { Store } from '#store/store.ts'
+import { countOf, fail, print, uuidOf, withStore } from './command-line.ts'
 import { mailDetails, mailTable } from './mail-table.ts'
 import { moderatorName, namelessModerator } from './moderator-name.ts'
 
@@ -59,37 +58,13 @@ for (const [command, description, done] of [
 await program.parseAsync().catch((error: unknown) => fail(startFailure(error)))
 
 function mailId(): Argument {
-  return new Argument('<id>', 'id of the mail').argParser((text: string) => {
-    if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) return text
-    throw new InvalidArgumentError('Expected the id of a mail, as "npm run mail -- list" prints it.')
-  })
-}
-
-function countOf(text: string): number {
-  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('Expected a number from 1 to 999999.')
-}
-
-async function withStore(run: (store: Store) => Promise<void>): Promise<void> {
-  const store = await openConfiguredStore(readConfig())
-  try {
-    await run(store)
-  } finally {
-    await store.close()
-  }
+  return new Argument('<id>', 'id of the mail').argParser(
+    uuidOf('the id of a mail, as "npm run mail -- list" prints it.'),
+  )
 }
 
 async function report(store: Store, id: string, from: MailState, isDone: boolean, done: string): Promise<void> {
   if (isDone) return print(`Mail ${id} ${done}`)
   const state = (await store.mail.get(id))?.state
   fail(state ? `Mail ${id} is ${state}; expected one that is ${from}` : `There is no mail ${id}`)
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`)
-}
-
-function fail(message: string): void {
-  process.stderr.write(`${message}\n`)
-  process.exitCode = 1
 }

@@ -8,10 +8,9 @@ import { auditItem } from '#store/comments/comment-tags.ts'
 import { CommentConflict, type Decision, type Moderator } from '#store/comments/comments.ts'
 import type { CommentState } from '#store/comments/moderated-comment.ts'
 import type { Store } from '#store/store.ts'
-
+import { fail, print, withStore } from './command-line.ts'
 import { auditTable, commentDetails, commentTable } from './moderation-text.ts'
 import { moderatorName, namelessModerator } from './moderator-name.ts'
-import { withStore } from './with-store.ts'
 
 const program = new Command('moderate')
   .description(
@@ -231,13 +230,4 @@ async function withModerator(run: (store: Store, moderator: Moderator) => Promis
   const name = moderatorName(program.opts<{ as?: string }>().as)
   if (name === null) return fail(namelessModerator)
   return withStore((store) => run(store, { name }))
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`)
-}
-
-function fail(message: string): void {
-  process.stderr.write(`${message}\n`)
-  process.exitCode = 1
 }

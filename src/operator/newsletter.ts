@@ -3,7 +3,7 @@ import type { SignupState } from '#model/newsletter.ts'
 import { readConfig } from '#server/config.ts'
 import { newsletterPath } from '#server/newsletter-link.ts'
 import { startFailure } from '#server/start-failure.ts'
-import { withStore } from './with-store.ts'
+import { fail, print, withStore } from './command-line.ts'
 
 const program = new Command('newsletter').description(
   'Exports and erases signups for newsletters, whether or not the site is running.',
@@ -32,11 +32,4 @@ program
     withStore(async (store) => print(`Deleted ${await store.newsletter.erase(email)} of this address`)),
   )
 
-await program.parseAsync().catch((error: unknown) => {
-  process.stderr.write(`${startFailure(error)}\n`)
-  process.exitCode = 1
-})
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`)
-}
+await program.parseAsync().catch((error: unknown) => fail(startFailure(error)))

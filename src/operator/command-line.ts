@@ -1,0 +1,42 @@
+import { InvalidArgumentError } from 'commander'
+import { readConfig } from '#server/config.ts'
+import { openConfiguredStore } from '#server/open-configured-store.ts'
+import type { Store } from '#store/store.ts'
+
+/** Runs a command on the configured store, whether or not the site is running. */
+export async function withStore(run: (store: Store) => Promise<void>): Promise<void> {
+  const store = await openConfiguredStore(readConfig())
+  try {
+    await run(store)
+  } finally {
+    await store.close()
+  }
+}
+
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+/** Says what went wrong; the process then exits with code 1 at its end. */
+export function fail(message: string): void {
+  process.stderr.write(`${message}\n`)
+  process.exitCode = 1
+}
+
+/** A number from 1 to 999999. @throws InvalidArgumentError */
+export function countOf(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('Expected a number from 1 to 999999.')
+}
+
+/**
+ * Parses the id of a row.
+ *
+ * @param expected  what the id is of and where it is listed, for the error
+ */
+export function uuidOf(expected: string) {
+  return (text: string): string => {
+    if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) return text
+    throw new InvalidArgumentError(`Expected ${expected}`)
+  }
+}
