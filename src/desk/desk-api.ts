@@ -69,9 +69,10 @@ export const DeskTopic = z.object({
 export type DeskTopic = z.infer<typeof DeskTopic>
 export const Topics = z.object({ topics: z.array(DeskTopic) })
 
-/** A message of the stream of changes: the subjects to ask for again. */
-export const Changed = z.array(z.enum(['mail', 'comments', 'feedback', 'signups', 'audit']))
-export type Subject = z.infer<typeof Changed>[number]
+/** What the stream of changes tells of; lists of other subjects are asked for when they are shown. */
+export const subjects = ['mail', 'comments'] as const
+/** A message of the stream: the subjects to ask for again. */
+export const Changed = z.array(z.enum(subjects))
 
 export const commentStates = ['waiting', 'approved', 'rejected'] as const
 

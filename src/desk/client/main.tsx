@@ -13,8 +13,6 @@ import { Desk } from './Desk.tsx'
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // The stream of changes tells what to ask for again.
-      staleTime: Number.POSITIVE_INFINITY,
       retry: (failures, error) => !(error instanceof CallFailed && error.status < 500) && failures < 2,
     },
   },

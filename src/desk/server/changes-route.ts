@@ -1,9 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { anyTag } from '#store/change-bus.ts'
-import type { Subject } from '../desk-api.ts'
+import { subjects } from '../desk-api.ts'
 import type { DeskParts } from './desk-parts.ts'
-
-const subjects: readonly Subject[] = ['mail', 'comments']
 
 /**
  * A stream of what changed, as server-sent events: names of subjects, no content. It ends when the server closes, which

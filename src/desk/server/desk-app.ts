@@ -11,7 +11,7 @@ import { commentRoutes } from './comment-routes.ts'
 import { contentSecurityPolicy, deskHeaders } from './desk-headers.ts'
 import type { DeskParts } from './desk-parts.ts'
 import { feedbackRoutes } from './feedback-routes.ts'
-import { ownHostOnly, ownPageOnly, Refused, requireSession } from './guards.ts'
+import { ownHostOnly, ownPageOnly, requireSession } from './guards.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { signupRoutes } from './signup-routes.ts'
@@ -80,7 +80,7 @@ function answerError(
   _request: unknown,
   reply: { code(status: number): { send(body: unknown): unknown } },
 ) {
-  const status = error instanceof Refused ? error.statusCode : (error.statusCode ?? 500)
+  const status = error.statusCode ?? 500
   if (hasZodFastifySchemaValidationErrors(error))
     return reply.code(400).send({
       error: {
