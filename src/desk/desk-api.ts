@@ -70,7 +70,7 @@ export type DeskTopic = z.infer<typeof DeskTopic>
 export const Topics = z.object({ topics: z.array(DeskTopic) })
 
 /** What the stream of changes tells of; lists of other subjects are asked for when they are shown. */
-export const subjects = ['mail', 'comments'] as const
+export const subjects = ['mail', 'comments', 'feedback', 'newsletter'] as const
 /** A message of the stream: the subjects to ask for again. */
 export const Changed = z.array(z.enum(subjects))
 
@@ -152,6 +152,13 @@ export const Decided = z.object({
 })
 export type Decided = z.infer<typeof Decided>
 
+/** The article that a comment is about, as plain text. */
+export const ArticleText = z.object({
+  title: z.string(),
+  /** A section without a title has an empty one. */
+  sections: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
+})
+
 export const CommentId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(300)) })
 
 export const DeskAuditEntry = z.object({
@@ -169,3 +176,21 @@ export const AuditFilter = z.object({
   item: z.optional(z.string()),
 })
 export const AuditLog = z.object({ entries: z.array(DeskAuditEntry) })
+
+/** The reader whose data is looked up, exported or erased. */
+export const ReaderEmail = z.object({ email: z.email().check(z.maxLength(320)) })
+/** What is stored under an address. */
+export const HeldByReader = z.object({
+  kinds: z.array(
+    z.object({
+      name: z.string(),
+      entries: z.array(z.object({ id: z.string(), madeAt: z.iso.datetime(), about: z.string(), text: z.string() })),
+    }),
+  ),
+  blocksMail: z.boolean(),
+  /** What others sent and in which the address occurs. */
+  mentionedIn: z.array(z.string()),
+})
+export type HeldByReader = z.infer<typeof HeldByReader>
+/** How much was erased, by what it is called. */
+export const ErasedOfReader = z.object({ erased: z.array(z.object({ name: z.string(), count: z.int() })) })

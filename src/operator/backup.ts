@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -6,12 +6,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Command } from 'commander'
-import { readConfig } from '#server/config.ts'
-import { openConfiguredStore } from '#server/open-configured-store.ts'
 import { startFailure } from '#server/start-failure.ts'
 import { BackupUnusable } from '#store/backup.ts'
-import type { Store } from '#store/store.ts'
-import { print } from './command-line.ts'
+import { Tombstone } from '#store/personal-data/tombstones.ts'
+import { print, withStore } from './command-line.ts'
 
 const program = new Command().description(
   'Backs up the database to a file and restores it, whether or not the site is running.',
@@ -41,10 +39,12 @@ program
   .command('restore')
   .description('replaces the whole database by a backup; a damaged file changes nothing')
   .argument('<file>', 'a file that "npm run backup" wrote')
-  .action(async (name: string) => {
+  .option('--erased <list>', 'a file that "npm run reader -- erased" wrote; what it names is erased again')
+  .action(async (name: string, options: { erased?: string }) => {
     const file = resolve(name)
     await stat(file).catch(() => fail(`${name} does not exist; expected a file that "npm run backup" wrote`))
-    await withStore((store) => store.backup.restore(() => linesOf(file)))
+    const erased = options.erased === undefined ? [] : readTombstones(options.erased)
+    await withStore((store) => store.backup.restore(() => linesOf(file), erased))
     print(`Restored the database from ${file}`)
   })
 
@@ -54,13 +54,22 @@ await program
     fail(error instanceof BackupUnusable ? `Nothing was restored: ${error.message}` : startFailure(error)),
   )
 
-async function withStore(run: (store: Store) => Promise<void>): Promise<void> {
-  const store = await openConfiguredStore(readConfig())
+/** What "npm run reader -- erased" has written. */
+function readTombstones(name: string): Tombstone[] {
+  let text: string
   try {
-    await run(store)
-  } finally {
-    await store.close()
+    text = readFileSync(resolve(name), 'utf8')
+  } catch {
+    fail(`${name} cannot be read; expected a file that "npm run reader -- erased" wrote`)
   }
+  return text.split('\n').flatMap((line, index) => {
+    if (line.trim() === '') return []
+    try {
+      return [Tombstone.parse(JSON.parse(line))]
+    } catch {
+      return fail(`${name}:${index + 1}:1: expected a line that "npm run reader -- erased" wrote. Nothing was restored`)
+    }
+  })
 }
 
 async function* withLineEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {

@@ -4,10 +4,10 @@ import { openConfiguredStore } from '#server/open-configured-store.ts'
 import type { Store } from '#store/store.ts'
 
 /** Runs a command on the configured store, whether or not the site is running. */
-export async function withStore(run: (store: Store) => Promise<void>): Promise<void> {
+export async function withStore<T>(run: (store: Store) => Promise<T>): Promise<T> {
   const store = await openConfiguredStore(readConfig())
   try {
-    await run(store)
+    return await run(store)
   } finally {
     await store.close()
   }

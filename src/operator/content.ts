@@ -3,13 +3,11 @@ import { resolve } from 'node:path'
 import { Argument, Command, Option } from 'commander'
 import { formatReport, type Problem } from '#authoring/problem.ts'
 import { type DocumentKind, documentOrder } from '#model/content-document.ts'
-import { type Config, readConfig, readSettings, typedIn } from '#server/config.ts'
-import { openConfiguredStore } from '#server/open-configured-store.ts'
+import { readConfig, readSettings, typedIn } from '#server/config.ts'
 import { previewPath } from '#server/preview-link.ts'
 import { environmentFailure, startFailure } from '#server/start-failure.ts'
-import type { Store } from '#store/store.ts'
 import { checkContent } from './check-content.ts'
-import { print } from './command-line.ts'
+import { print, withStore } from './command-line.ts'
 import { type Imported, importContent, importMedlineplus } from './import-content.ts'
 import { lowerPriority } from './lower-priority.ts'
 import { topicsTable } from './requested-topics.ts'
@@ -44,7 +42,7 @@ program
     const config = readConfig()
     if (from && !target) fail(`--from ${from} needs the path of the feed`)
     const path = await existing(target ?? config.contentDir)
-    const imported = await withStore(config, async (store) =>
+    const imported = await withStore(async (store) =>
       from
         ? importMedlineplus(path, config.dataDir, store.documents)
         : importContent({
@@ -65,7 +63,7 @@ program
   .addArgument(new Argument('<kind>', 'kind of the document').choices(documentOrder))
   .argument('<key>', 'path or id of the document')
   .action(async (kind: DocumentKind, key: string) => {
-    const isRemoved = await withStore(readConfig(), (store) => store.documents.remove(kind, key))
+    const isRemoved = await withStore((store) => store.documents.remove(kind, key))
     if (!isRemoved) fail(`There is no ${kind} ${key}`)
     print(`Removed ${kind} ${key}`)
   })
@@ -74,15 +72,12 @@ program
   .command('topics')
   .description('lists the topics that readers requested, newest first, with the number of requests')
   .option('--json', 'prints JSON')
-  .action(async ({ json }: { json?: true }) => {
-    const store = await openConfiguredStore(readConfig())
-    try {
+  .action(({ json }: { json?: true }) =>
+    withStore(async (store) => {
       const topics = await store.topicRequests.list()
       print(json ? JSON.stringify(topics, null, 2) : topicsTable(topics))
-    } finally {
-      await store.close()
-    }
-  })
+    }),
+  )
 
 program
   .command('preview')
@@ -90,7 +85,7 @@ program
   .argument('<id>', 'the id of the article')
   .action(async (id: string) => {
     const config = readConfig()
-    const hasArticle = await withStore(config, async (store) => (await store.articles.previewById(id)) !== null)
+    const hasArticle = await withStore(async (store) => (await store.articles.previewById(id)) !== null)
     if (!hasArticle) fail(`There is no article with the id ${id}; expected the id of an imported article`)
     print(`${config.origin}${previewPath(config.previewSecret, id, new Date())}`)
   })
@@ -100,15 +95,6 @@ process.once('disconnect', () => process.exit(1))
 process.channel?.unref()
 
 await program.parseAsync().catch((error: unknown) => fail(startFailure(error), environmentFailure))
-
-async function withStore<T>(config: Config, run: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openConfiguredStore(config)
-  try {
-    return await run(store)
-  } finally {
-    await store.close()
-  }
-}
 
 async function existing(path: string): Promise<string> {
   const full = resolve(typedIn(), path)

@@ -7,21 +7,22 @@ import closeWithGrace from 'close-with-grace'
 import { Command } from 'commander'
 import openInBrowser from 'open'
 import { buildDesk } from '#desk/server/desk-app.ts'
-import { deskDirOf, ensureBuilt } from '#server/build.ts'
+import { ensureDeskBuilt } from '#server/build.ts'
 import { readConfig } from '#server/config.ts'
+import { mailFolder } from '#server/mail-folder.ts'
 import { openConfiguredStore } from '#server/open-configured-store.ts'
 import { startFailure } from '#server/start-failure.ts'
 import { linkSeconds } from '#store/desk-sessions.ts'
 import type { Store } from '#store/store.ts'
 import { fail, print } from './command-line.ts'
+import { moderatorName, namelessModerator } from './moderator-name.ts'
 
 /** Others on the network cannot reach it; from another machine it is opened through a tunnel. */
 const host = '127.0.0.1'
-const nameLength = 80
 
 const { as, open } = new Command('desk')
   .description('Opens the desk for moderators and editors, signed in once by a link. Stays until it is interrupted.')
-  .option('--as <name>', 'name of the moderator; the name of your account when left out')
+  .option('--as <name>', 'who moderates; otherwise MODERATOR in the environment, or the name of your account')
   .option('--no-open', 'prints the link, and opens no browser')
   .parse()
   .opts<{ as?: string; open: boolean }>()
@@ -29,12 +30,14 @@ const { as, open } = new Command('desk')
 await start().catch((error: unknown) => fail(startFailure(error)))
 
 async function start(): Promise<void> {
-  const moderator = (as ?? userInfo().username).trim()
-  if (moderator === '' || moderator.length > nameLength || /\p{C}/u.test(moderator))
-    return fail(`--as: expected a name of up to ${nameLength} characters`)
+  const moderator = moderatorName(as, userInfo().username)
+  if (moderator === null) return fail(namelessModerator)
   const config = readConfig()
   const store = await openConfiguredStore(config)
-  const desk = await buildDesk({ store, siteOrigin: config.origin }, deskDirOf(await ensureBuilt(print)))
+  const desk = await buildDesk(
+    { store, siteOrigin: config.origin, mailDir: mailFolder(config) },
+    await ensureDeskBuilt(print),
+  )
   try {
     await desk.listen({ host, port: config.deskPort })
   } catch (error) {
@@ -42,7 +45,7 @@ async function start(): Promise<void> {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     // The desk of another moderator is running: it knows the link, which is in the database.
     print(`Port ${config.deskPort} is in use: expecting it to be the desk, and signing in there`)
-    await signIn(store)
+    await signIn(moderator, store)
     await store.close()
     return
   }
@@ -51,9 +54,9 @@ async function start(): Promise<void> {
     await store.close()
   })
   print(`The desk is at http://${host}:${config.deskPort}; Ctrl+C ends it`)
-  await signIn(store)
+  await signIn(moderator, store)
 
-  async function signIn(store: Store): Promise<void> {
+  async function signIn(moderator: string, store: Store): Promise<void> {
     const token = await store.deskSessions.invite(moderator)
     const link = `http://${host}:${config.deskPort}/#sign-in=${token}`
     print(`${moderator} signs in with this link, once, within ${linkSeconds} seconds:\n${link}`)

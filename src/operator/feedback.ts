@@ -5,7 +5,7 @@ import { countOf, fail, print, uuidOf, withStore } from './command-line.ts'
 import { feedbackDetails, feedbackTable, surveyTable } from './feedback-table.ts'
 
 const program = new Command('feedback').description(
-  'Lists, shows, marks and erases the feedback of readers, whether or not the site is running.',
+  'Lists, shows and marks the feedback of readers, whether or not the site is running.',
 )
 const feedbackId = uuidOf('the id of feedback, as "npm run feedback -- list" prints it.')
 const states: FeedbackState[] = ['new', 'held', 'done']
@@ -54,14 +54,6 @@ program
   .option('--limit <number>', 'how many at most', countOf, 100)
   .action(({ limit }: { limit: number }) =>
     withStore(async (store) => print(surveyTable(await store.feedback.surveys(limit)))),
-  )
-
-program
-  .command('erase')
-  .description('deletes all feedback that was sent with an email address')
-  .argument('<email>', 'the address')
-  .action((email: string) =>
-    withStore(async (store) => print(`Deleted ${await store.feedback.erase(email)} of this address`)),
   )
 
 await program.parseAsync().catch((error: unknown) => fail(startFailure(error)))

@@ -103,31 +103,15 @@ program
 
 program
   .command('erase')
-  .description('deletes comments for good, by their ids or by the email they were sent with')
-  .addArgument(commentIds().argOptional())
-  .addOption(new Option('--email <address>', 'all that were sent with this address'))
-  .action((ids: string[], { email }: { email?: string }) => {
-    if ((ids.length === 0) === (email === undefined)) return fail('Expected ids of comments, or --email')
-    return withModerator(async ({ comments }, moderator) => {
-      if (email !== undefined) {
-        const erased = await comments.eraseByEmail(email, moderator)
-        return erased.length > 0 ? print(`Erased ${erased.join(', ')}`) : fail('No comment was sent with this address')
-      }
+  .description('deletes comments for good; "npm run reader" erases by email')
+  .addArgument(commentIds().argRequired())
+  .action((ids: string[]) =>
+    withModerator(async ({ comments }, moderator) => {
       for (const id of ids) {
         if (await comments.erase(id, moderator)) print(`Erased ${id}`)
         else fail(noComment(id))
       }
-    })
-  })
-
-program
-  .command('export')
-  .description('prints everything that is stored under an email, as JSON')
-  .argument('<email>', 'the address')
-  .action((email: string) =>
-    withModerator(async ({ comments }, moderator) =>
-      print(JSON.stringify(await comments.exportByEmail(email, moderator), null, 2)),
-    ),
+    }),
   )
 
 program

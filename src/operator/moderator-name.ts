@@ -6,12 +6,13 @@ const longest = 64
 export const namelessModerator = `Say who moderates: --as NAME, or MODERATOR in the environment (1 to ${longest} characters)`
 
 /**
- * Who moderates by a command.
+ * Who moderates by a command or at the desk.
  *
  * @param given  by `--as`; else the environment says it
+ * @param otherwise  where neither does
  * @returns null where nobody is named, or not in one line
  */
-export function moderatorName(given: string | undefined): string | null {
-  const name = (given ?? readSettings().moderator ?? '').trim()
-  return name === '' || name.length > longest || /[\p{Cc}]/u.test(name) ? null : name
+export function moderatorName(given: string | undefined, otherwise = ''): string | null {
+  const name = (given ?? readSettings().moderator ?? otherwise).trim()
+  return name === '' || name.length > longest || /\p{C}/u.test(name) ? null : name
 }

@@ -6,7 +6,7 @@ import { startFailure } from '#server/start-failure.ts'
 import { fail, print, withStore } from './command-line.ts'
 
 const program = new Command('newsletter').description(
-  'Exports and erases signups for newsletters, whether or not the site is running.',
+  'Exports signups for newsletters, whether or not the site is running.',
 )
 const states: SignupState[] = ['confirmed', 'pending', 'ended']
 
@@ -22,14 +22,6 @@ program
           JSON.stringify({ ...signup, unsubscribeUrl: `${origin}${newsletterPath(mailSecret, 'stop', signup.id)}` }),
         )
     }),
-  )
-
-program
-  .command('erase')
-  .description('deletes the signups of an email address')
-  .argument('<email>', 'the address')
-  .action((email: string) =>
-    withStore(async (store) => print(`Deleted ${await store.newsletter.erase(email)} of this address`)),
   )
 
 await program.parseAsync().catch((error: unknown) => fail(startFailure(error)))

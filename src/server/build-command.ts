@@ -1,3 +1,3 @@
-import { ensureBuilt } from './build.ts'
+import { ensureDeskBuilt } from './build.ts'
 
-await ensureBuilt((line) => process.stdout.write(`${line}\n`))
+await ensureDeskBuilt((line) => process.stdout.write(`${line}\n`))

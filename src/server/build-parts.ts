@@ -121,8 +121,8 @@ function stylesheet(manifest: Manifest, entry: string, outDir: string): string {
   return files.map((file) => readFileSync(join(outDir, file), 'utf8').trim()).join('')
 }
 
-/** Builds the desk's application: `desk/desk.html` and `desk/assets/`. */
-export async function buildDeskClient(distDir: string): Promise<void> {
+/** Builds the desk's application: `desk.html` and `assets/`. */
+export async function buildDeskClient(outDir: string): Promise<void> {
   await build({
     ...siteConfig,
     configFile: false,
@@ -132,7 +132,7 @@ export async function buildDeskClient(distDir: string): Promise<void> {
     appType: 'spa',
     build: {
       ...siteConfig.build,
-      outDir: join(distDir, 'desk'),
+      outDir,
       emptyOutDir: true,
       // React Aria and what else it uses, in one file: the desk is opened from the machine it runs on.
       chunkSizeWarningLimit: 1_500,

@@ -1,14 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assetsFile, type BuiltAssets } from './assets.ts'
-import {
-  buildDeskClient,
-  buildScripts,
-  buildServer,
-  buildStyles,
-  compressFiles,
-  writeStylesheets,
-} from './build-parts.ts'
+import { buildScripts, buildServer, buildStyles, compressFiles, writeStylesheets } from './build-parts.ts'
 
 /* Builds the site into the folder given on the command line; started by `ensureBuilt`. */
 const [folder = ''] = process.argv.slice(2)
@@ -16,6 +9,5 @@ const scripts = await buildScripts(folder)
 const styles = await buildStyles(folder)
 const stylesheets = writeStylesheets(folder, styles)
 await buildServer(folder)
-await buildDeskClient(folder)
 compressFiles(join(folder, 'client/assets'))
 writeFileSync(join(folder, assetsFile), JSON.stringify({ ...scripts, styles, stylesheets } satisfies BuiltAssets))

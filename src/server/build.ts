@@ -15,26 +15,44 @@ const retainedBuilds = 2
  * its folder is renamed to it when the build is complete: an interrupted build is never used, and concurrent starts do
  * not interfere with each other.
  *
- * @returns the folder of the build: `server/app.js`, `client/assets/`, `desk/`, and what `builtAssets` reads
+ * @returns the folder of the build: `server/app.js`, `client/assets/`, and what `builtAssets` reads
  */
 export async function ensureBuilt(log: (line: string) => void): Promise<string> {
   const built = join(distDir, hashOfSources())
   if (existsSync(built)) return built
   log('Building the site …')
-  const partial = join(distDir, `${process.pid}.part`)
-  rmSync(partial, { recursive: true, force: true })
-  mkdirSync(partial, { recursive: true })
-  await buildInto(partial)
-  // Another process may have completed the same build meanwhile.
-  if (existsSync(built)) rmSync(partial, { recursive: true })
-  else renameSync(partial, built)
+  await buildAt(built, 'build-process.ts')
   removeOldBuilds()
   return built
 }
 
+/**
+ * Builds the desk's application too, unless it is built: of all commands only `npm run desk` needs it.
+ *
+ * @returns the folder of `desk.html` and `assets/`
+ */
+export async function ensureDeskBuilt(log: (line: string) => void): Promise<string> {
+  const built = join(await ensureBuilt(log), 'desk')
+  if (existsSync(built)) return built
+  log('Building the desk …')
+  await buildAt(built, 'build-desk-process.ts')
+  return built
+}
+
+/** Builds into a folder of this process, and renames that once it is complete. */
+async function buildAt(built: string, program: string): Promise<void> {
+  const partial = join(distDir, `${process.pid}.part`)
+  rmSync(partial, { recursive: true, force: true })
+  mkdirSync(partial, { recursive: true })
+  await buildInto(partial, program)
+  // Another process may have completed the same build meanwhile.
+  if (existsSync(built)) rmSync(partial, { recursive: true })
+  else renameSync(partial, built)
+}
+
 /** Builds in a child process: the build depends on NODE_ENV, which may be different in this process. */
-async function buildInto(folder: string): Promise<void> {
-  const command = [join(import.meta.dirname, 'build-process.ts'), folder]
+async function buildInto(folder: string, program: string): Promise<void> {
+  const command = [join(import.meta.dirname, program), folder]
   const builder = spawn(process.execPath, command, { stdio: 'inherit', env: { NODE_ENV: 'production' } })
   const endWithThis = () => builder.kill()
   process.once('exit', endWithThis)
@@ -56,10 +74,6 @@ export function earlierAssetsDirs(built: string): string[] {
 
 export function assetsDirOf(built: string): string {
   return join(built, 'client/assets')
-}
-
-export function deskDirOf(built: string): string {
-  return join(built, 'desk')
 }
 
 /** A hash of every file that the build depends on. */

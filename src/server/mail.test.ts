@@ -81,6 +81,31 @@ describe('mail of a running site', () => {
     await newestIs({ state: 'sent', messageId: received?.mail.messageId })
   })
 
+  it('[FEED-7] a letter of a newsletter can be ended by one press of a mail program (RFC 8058)', async () => {
+    const server = await sending()
+    await site.store.submissions.once({ action: '/api/tests', key: 'signup', input: {} }, async ({ newsletter }) => {
+      const signup = { email: 'list@example.org', list: 'wellness', source: 'newsletter_page' } as const
+      await newsletter.signUp(signup, { network: '192.0.2.0/24', isVerified: true })
+      return null
+    })
+    await server.receives(1)
+    const raw = server.received[0]?.raw ?? ''
+    const [headers = ''] = raw.split('\r\n\r\n', 1)
+    // Unfolded: relays that fold it again would break the signature of the mail.
+    const [, address = ''] =
+      /^List-Unsubscribe: <(https:\/\/salus\.test\/newsletter\/stop\?[^>\s]+)>\r$/m.exec(headers) ?? []
+    expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+    expect(headers).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
+    const pressed = await site.app.inject({
+      method: 'POST',
+      url: address.replace(site.config.origin, ''),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+    expect(pressed.statusCode).toBe(200)
+    expect(await site.store.newsletter.list('ended')).toMatchObject([{ email: 'list@example.org' }])
+  })
+
   it('[MAIL-4] tries again what fails, with the same Message-ID, and tells nobody the address', async () => {
     const server = await sending()
     server.treat({ drop: 'after the message' })

@@ -1,10 +1,10 @@
-import { join } from 'node:path'
-import { deleteOldMailFiles } from '#adapters/mail/delete-old-mail-files.ts'
 import { fileMailer } from '#adapters/mail/file-mailer.ts'
+import { deleteOldMailFiles } from '#adapters/mail/mail-files.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
 import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from './config.ts'
+import { mailFolder } from './mail-folder.ts'
 import type { RenderLetter } from './render-letter.tsx'
 
 /** How often old files are deleted, in milliseconds. */
@@ -52,8 +52,4 @@ async function deleteFiles({ config, print }: MailParts): Promise<void> {
 
 function configuredMailer(config: Config): Mailer {
   return config.mailUrl ? smtpMailer(config.mailUrl) : fileMailer(mailFolder(config))
-}
-
-function mailFolder({ dataDir }: Config): string {
-  return join(dataDir, 'mail')
 }

@@ -28,6 +28,29 @@ export function articleText(article: StoredArticle): { headings: string; body: s
   return { headings: searchable(headings.join('\n')), body: searchableLines(texts.join('\n')) }
 }
 
+/** A section's readable text, with its line breaks. */
+export interface PlainSection {
+  id: string
+  /** May be empty. */
+  title: string
+  text: string
+}
+
+/** The sections of an article as plain text, without those that have none. */
+export function plainSections(article: StoredArticle): PlainSection[] {
+  return article.tabs
+    .map(({ id, title, body }) => ({
+      id,
+      title,
+      text: body
+        .flatMap(({ widget, source }) => [...widgetText(widget), source])
+        .map((html) => toText(parser.parse(html)).trim())
+        .filter((text) => text !== '')
+        .join('\n\n'),
+    }))
+    .filter(({ text }) => text !== '')
+}
+
 /**
  * Text normalised for search: one line, no control characters (they mark the matches in a result), and no `<` right
  * before a letter, which Postgres would parse as markup and drop from excerpts.

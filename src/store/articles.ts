@@ -4,10 +4,11 @@ import pLimit from 'p-limit'
 import type { ArticleCard } from '#model/article-card.ts'
 import type { IsoDate } from '#model/date.ts'
 import type { SitePath, Slug } from '#model/text.ts'
+import { type PlainSection, plainSections } from './article-text.ts'
 import type { CachedValue } from './cached-value.ts'
 import { type ArticleList, cardsAt, newestCards, type Page } from './cards.ts'
 import type { CategoryTree } from './category-tree.ts'
-import type { DocumentReader } from './document-shape.ts'
+import type { DocumentReader, DocumentRow } from './document-shape.ts'
 import type { ListTotals } from './list-totals.ts'
 import type { Log } from './log.ts'
 import type { PageIndex } from './page-index.ts'
@@ -26,6 +27,8 @@ export interface Articles {
   byPath(path: SitePath, treatmentSets?: readonly Slug[]): Promise<ArticleWithSets | null>
   /** Also one that is published. One query. */
   previewById(id: Slug, treatmentSets?: readonly Slug[]): Promise<ArticleWithSets | null>
+  /** The plain text of one that is published or a preview. */
+  textOf(id: Slug): Promise<ArticleText | null>
   /** Newest first: of a list, or of all articles where it is null. One query. */
   cards(list: ArticleList | null, page: Page): Promise<ArticleCard[]>
   /** In the order of the paths; what is not published is left out. One query. */
@@ -36,6 +39,12 @@ export interface Articles {
   search(query: string, page: Page): Promise<Found>
   /** Every published article, by path, with its last editorial date and the pages that list it. */
   sitemap(): Promise<SitemapArticle[]>
+}
+
+/** An article as plain text. */
+export interface ArticleText {
+  title: string
+  sections: PlainSection[]
 }
 
 /** What a search finds: articles, and on its first page people, categories, series and pages about the site. */
@@ -80,6 +89,15 @@ export function createArticles({ db, correctsTypos, named, tree, pages, totals, 
     },
     previewById: async (id, treatmentSets = []) =>
       readArticle({ db, tree: await tree.get(), reader, log }, withId(id), treatmentSets),
+    async textOf(id) {
+      const { rows } = await sql<DocumentRow>`
+        with subject as (${withId(id)})
+        select kind, document.key, value, shape from subject join document on kind = 'article' and document.key = path`.execute(
+        db,
+      )
+      const article = rows[0] && reader.read('article', rows[0])
+      return article ? { title: article.title, sections: plainSections(article) } : null
+    },
     cards: async (list, page) => newestCards(db, await tree.get(), list, page),
     cardsAt: async (paths) => cardsAt(db, await tree.get(), paths),
     total: (list) => totals.get(list),

@@ -4,6 +4,7 @@ import { inBatches } from './batches.ts'
 import { anyTag, type ChangeBus } from './change-bus.ts'
 import { createPartitions, dayAfter, dayOf } from './event-partitions.ts'
 import { applyMigrations, readMigrations } from './migrate.ts'
+import { keepTombstones, listTombstones, type Tombstone } from './personal-data/tombstones.ts'
 import type { Db, Tables, Trx } from './tables.ts'
 
 /*
@@ -35,6 +36,7 @@ const isBackedUp = {
   feedback: true,
   feedback_survey: true,
   newsletter_signup: true,
+  erasure: true,
   event: true,
   migration: false,
 } satisfies Record<keyof Tables, boolean>
@@ -124,10 +126,21 @@ export async function checkBackup(lines: AsyncIterable<string>): Promise<void> {
 
 /**
  * Replaces everything in the database by a backup that `checkBackup` has accepted, in one transaction, and upgrades it
- * to this version's tables. Processes that use the database are notified that everything changed.
+ * to this version's tables. What was erased since is erased again, before anybody sees it. Processes that use the
+ * database are notified that everything changed.
+ *
+ * @param erased  besides what this database knows to be erased
+ * @param eraseAgain  erases what the tombstones of the transaction name
  */
-export async function restoreLines(lines: AsyncIterable<string>, db: Db, changes: ChangeBus): Promise<void> {
+export async function restoreLines(
+  lines: AsyncIterable<string>,
+  db: Db,
+  changes: ChangeBus,
+  erased: readonly Tombstone[],
+  eraseAgain: (trx: Trx) => Promise<void>,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    const tombstones = [...(await listTombstones(trx)), ...erased]
     let header: z.infer<typeof Header> | undefined
     let pending: z.infer<typeof Row>[] = []
     for await (const line of lines) {
@@ -144,6 +157,8 @@ export async function restoreLines(lines: AsyncIterable<string>, db: Db, changes
     await insert(trx, pending)
     await continueIdentities(trx)
     await applyMigrations(trx, readMigrations(), () => undefined)
+    await keepTombstones(trx, tombstones)
+    await eraseAgain(trx)
     await changes.announce(trx, [anyTag])
   })
   changes.publish([anyTag])

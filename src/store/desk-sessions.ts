@@ -7,6 +7,9 @@ export const linkSeconds = 60
 /** How long a session lasts, in hours: since it began, and since it was last used. */
 export const sessionHours = { whole: 12, idle: 2 } as const
 
+/** How exactly the last use of a session is known, in seconds: it is not written with every call. */
+const seenSeconds = 60
+
 /** Sessions of moderators at the desk. */
 export interface DeskSessions {
   /** @returns the token of a link that signs this moderator in once, within `linkSeconds` */
@@ -54,12 +57,17 @@ export function createDeskSessions(db: Db): DeskSessions {
     },
     async moderatorOf(sessionToken) {
       const session = await db
-        .updateTable('desk_session')
-        .set({ seen_at: sql`now()` })
+        .selectFrom('desk_session')
+        .select(['moderator', sql<boolean>`seen_at < now() - make_interval(secs => ${seenSeconds})`.as('isStale')])
         .where('token_hash', '=', hashOf(sessionToken))
         .where(isOpen)
-        .returning('moderator')
         .executeTakeFirst()
+      if (session?.isStale)
+        await db
+          .updateTable('desk_session')
+          .set({ seen_at: sql`now()` })
+          .where('token_hash', '=', hashOf(sessionToken))
+          .execute()
       return session?.moderator ?? null
     },
     async end(sessionToken) {

@@ -1,6 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { FeedbackType } from '#model/feedback.ts'
+import type { ChangeBus } from './change-bus.ts'
 import type { Db, Tables, Trx } from './tables.ts'
+
+/** Announced when there is feedback to read, or somebody has marked some. */
+export const feedbackTag = 'feedback'
 
 /** `held` came without a captcha, so it may be spam; `done` needs no more attention. */
 export type FeedbackState = 'new' | 'held' | 'done'
@@ -20,6 +24,7 @@ export interface Feedback {
 
 /** One reader's answers, which nothing ties to a feedback or a reader. */
 export interface SurveyAnswers {
+  id: string
   answers: Record<string, string | number | boolean>
   isHeld: boolean
   madeAt: Date
@@ -41,13 +46,12 @@ export interface FeedbackInbox {
   surveys(limit: number): Promise<SurveyAnswers[]>
   /** False when there is none of this id. */
   mark(id: string, state: 'new' | 'done'): Promise<boolean>
-  /** Deletes all feedback of an email address. @returns how many */
-  erase(email: string): Promise<number>
   /** Deletes what was sent before so many days. */
   purge(retentionDays: number): Promise<void>
 }
 
-export function createFeedbackForm(trx: Trx): FeedbackForm {
+/** @param announced  gets the tags to publish after the commit */
+export function createFeedbackForm(trx: Trx, changes: ChangeBus, announced: Set<string>): FeedbackForm {
   return {
     async add({ article, type, text, email, name, isVerified }) {
       const state: FeedbackState = isVerified ? 'new' : 'held'
@@ -56,7 +60,10 @@ export function createFeedbackForm(trx: Trx): FeedbackForm {
         select ${article}, ${type}, ${text}, ${email}, ${name}, ${state}
         where exists (select 1 from article where path = ${article} and not is_preview)
         returning id`.execute(trx)
-      return rows.length === 1
+      if (rows.length === 0) return false
+      await changes.announce(trx, [feedbackTag])
+      announced.add(feedbackTag)
+      return true
     },
     async addSurvey(answers, isVerified) {
       await trx
@@ -67,7 +74,7 @@ export function createFeedbackForm(trx: Trx): FeedbackForm {
   }
 }
 
-export function createFeedbackInbox(db: Db): FeedbackInbox {
+export function createFeedbackInbox(db: Db, changes: ChangeBus): FeedbackInbox {
   return {
     async list({ state, article, limit }) {
       let query = db.selectFrom('feedback').selectAll().orderBy('made_at', 'desc').orderBy('id').limit(limit)
@@ -83,26 +90,25 @@ export function createFeedbackInbox(db: Db): FeedbackInbox {
       const rows = await db.selectFrom('feedback_survey').selectAll().orderBy('made_at', 'desc').limit(limit).execute()
       // Checked when they were sent.
       return rows.map((row) => ({
+        id: row.id,
         answers: row.answers as SurveyAnswers['answers'],
         isHeld: row.is_held,
         madeAt: row.made_at,
       }))
     },
     async mark(id, state) {
-      const row = await db
-        .updateTable('feedback')
-        .set({ state })
-        .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst()
-      return row !== undefined
-    },
-    async erase(email) {
-      const { numDeletedRows } = await db
-        .deleteFrom('feedback')
-        .where(sql`lower(email)`, '=', email.trim().toLowerCase())
-        .executeTakeFirst()
-      return Number(numDeletedRows)
+      const isMarked = await db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable('feedback')
+          .set({ state })
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirst()
+        if (row) await changes.announce(trx, [feedbackTag])
+        return row !== undefined
+      })
+      if (isMarked) changes.publish([feedbackTag])
+      return isMarked
     },
     async purge(retentionDays) {
       for (const table of ['feedback', 'feedback_survey'] as const)
@@ -113,6 +119,6 @@ export function createFeedbackInbox(db: Db): FeedbackInbox {
   }
 }
 
-function feedbackOf({ made_at, ...row }: Selectable<Tables['feedback']>): Feedback {
+export function feedbackOf({ made_at, ...row }: Selectable<Tables['feedback']>): Feedback {
   return { ...row, madeAt: made_at }
 }

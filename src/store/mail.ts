@@ -315,7 +315,7 @@ async function end(
   await query.execute()
 }
 
-function mailOf(row: {
+export function mailOf(row: {
   id: string
   kind: string
   recipient: string

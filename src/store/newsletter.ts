@@ -6,8 +6,8 @@ import type { Outbox } from './mail.ts'
 import { sqlOn } from './sql-runner.ts'
 import type { Db, Tables, Trx } from './tables.ts'
 
-/** Announced when a service has to be told of a signup. */
-const newsletterTag = 'newsletter'
+/** Announced when there is a signup, or one changes: a service may have to be told. */
+export const newsletterTag = 'newsletter'
 /** Signups whose jobs are checked at a time. */
 const recheckedSignups = 1_000
 /** Signups that nobody confirms, and those that have ended, are deleted after so many days. */
@@ -41,8 +41,6 @@ export interface Newsletter {
   list(state: SignupState): Promise<NewsletterSignup[]>
   /** Ends a signup; one that has ended stays so. False where there is none of this id. */
   stop(id: string): Promise<boolean>
-  /** Deletes all signups of an email address; what a service knows of, once that is told. @returns how many */
-  erase(email: string): Promise<number>
   /** Deletes what was not confirmed in time, and what has ended. */
   purge(): Promise<void>
   /** Sends the jobs of signups that a service was not told of. */
@@ -80,6 +78,8 @@ export function createSignupForm(
           made_at = case known.state when 'ended' then now() else known.made_at end
         returning id, state`.execute(trx)
       const [signup] = rows
+      await changes.announce(trx, [newsletterTag])
+      announced.add(newsletterTag)
       if (signup?.state !== 'pending') return
       const letter = { kind: 'newsletterSignup', data: { signup: signup.id, list } } as const
       await mail.send(letter, { sender: email, recipient: email, network }, isVerified ? 'send' : 'hold')
@@ -148,25 +148,7 @@ export function createNewsletter({ db, jobs, changes }: NewsletterDeps): Newslet
       if (known) changes.publish([newsletterTag])
       return known
     },
-    async erase(email) {
-      const erased = await db.transaction().execute(async (trx) => {
-        // Old enough to be purged.
-        const { rows } = await sql<{ id: string }>`
-          update newsletter_signup set state = 'ended', ended_at = now() - make_interval(days => ${endedDays + 1})
-          where lower(email) = lower(${email.trim()}) returning id`.execute(trx)
-        for (const { id } of rows) await sendJob(trx, jobs, changes, id)
-        return rows.length
-      })
-      await newsletter.purge()
-      changes.publish([newsletterTag])
-      return erased
-    },
-    async purge() {
-      await sql`
-        delete from newsletter_signup
-        where state <> 'confirmed' and coalesce(ended_at, made_at) < now() - make_interval(days => ${endedDays})
-          and (told_state is null or told_state = state)`.execute(db)
-    },
+    purge: () => purge(db),
     async sendLostJobs() {
       const rows = await db
         .selectFrom('newsletter_signup')
@@ -197,6 +179,37 @@ export function createNewsletter({ db, jobs, changes }: NewsletterDeps): Newslet
   return newsletter
 }
 
+/**
+ * Ends all signups of an email address, and deletes them; what a service knows of, once that is told.
+ *
+ * @param madeBefore  only what was made before; everything when null
+ * @returns how many
+ */
+export async function eraseSignups(
+  trx: Trx,
+  { jobs, changes }: Pick<NewsletterDeps, 'jobs' | 'changes'>,
+  email: string,
+  madeBefore: Date | null,
+): Promise<number> {
+  // Old enough to be purged.
+  const { rows } = await sql<{ id: string }>`
+    update newsletter_signup set state = 'ended', ended_at = now() - make_interval(days => ${endedDays + 1})
+    where lower(email) = ${email} and made_at <= coalesce(${madeBefore}::timestamptz, 'infinity') returning id`.execute(
+    trx,
+  )
+  for (const { id } of rows) await sendJob(trx, jobs, changes, id)
+  await purge(trx)
+  return rows.length
+}
+
+/** Deletes what was not confirmed in time, and what has ended. */
+async function purge(db: Db | Trx): Promise<void> {
+  await sql`
+    delete from newsletter_signup
+    where state <> 'confirmed' and coalesce(ended_at, made_at) < now() - make_interval(days => ${endedDays})
+      and (told_state is null or told_state = state)`.execute(db)
+}
+
 async function sendJob(trx: Trx, jobs: JobQueue, changes: ChangeBus, id: string): Promise<void> {
   await jobs.send('newsletter', { id }, sqlOn(trx))
   await changes.announce(trx, [newsletterTag])
@@ -206,7 +219,7 @@ function isChanged<Signup extends NewsletterSignup>(signup: Signup): signup is S
   return signup.state !== 'pending'
 }
 
-function signupOf(row: Selectable<Tables['newsletter_signup']>): NewsletterSignup {
+export function signupOf(row: Selectable<Tables['newsletter_signup']>): NewsletterSignup {
   return {
     id: row.id,
     email: row.email,

@@ -25,6 +25,8 @@ import { createMaintenance, type Maintenance } from './maintenance.ts'
 import { createNewsletter, type Newsletter } from './newsletter.ts'
 import { type DatabaseOptions, openDatabase } from './open-database.ts'
 import { PageIndex, type PathKind } from './page-index.ts'
+import { createPersonalData, eraseAgain, type PersonalData } from './personal-data/personal-data.ts'
+import type { Tombstone } from './personal-data/tombstones.ts'
 import { readNamedPages } from './search/named-pages.ts'
 import { readSite } from './site-settings.ts'
 import { sqlOn } from './sql-runner.ts'
@@ -66,6 +68,8 @@ export interface Store {
   deskSessions: DeskSessions
   feedback: FeedbackInbox
   newsletter: Newsletter
+  /** All that is stored of the owner of an email address. */
+  personalData: PersonalData
   changes: {
     /**
      * Calls the listener with the tags of all that changed, through this process or another: "article:/health/dark-spots",
@@ -81,12 +85,14 @@ export interface Store {
     /** Everything stored, as lines of text, all of one moment. */
     lines(): AsyncIterable<string>
     /**
-     * Replaces everything stored by the lines of a backup, in one transaction.
+     * Replaces everything stored by the lines of a backup, in one transaction. What was erased since the backup is erased
+     * again.
      *
      * @param lines  opens the backup from its beginning; it is read twice, first to check it
+     * @param erased  besides what this database knows to be erased
      * @throws BackupUnusable when it is damaged or of a newer version; then nothing was changed
      */
-    restore(lines: () => AsyncIterable<string>): Promise<void>
+    restore(lines: () => AsyncIterable<string>, erased?: readonly Tombstone[]): Promise<void>
   }
   /** Whether the database answers. */
   isReady(): Promise<boolean>
@@ -139,7 +145,7 @@ export function storeOn(
   })
   const mail = createMails({ db, jobs, changes, log })
   const deskSessions = createDeskSessions(db)
-  const feedback = createFeedbackInbox(db)
+  const feedback = createFeedbackInbox(db, changes)
   const newsletter = createNewsletter({ db, jobs, changes })
   const comments = createComments(db, changes)
   const maintenance = createMaintenance(unlimited, events, log, {
@@ -168,13 +174,17 @@ export function storeOn(
     deskSessions,
     feedback,
     newsletter,
+    personalData: createPersonalData({ db, jobs, changes }),
     changes: { subscribe: (listener) => changes.subscribe(listener) },
     maintenance,
     backup: {
       lines: () => backupLines(maintenanceDb),
-      async restore(lines) {
+      async restore(lines, erased = []) {
         await checkBackup(lines())
-        await restoreLines(lines(), maintenanceDb, changes)
+        // Its tags need not be announced: everything changes.
+        await restoreLines(lines(), maintenanceDb, changes, erased, (trx) =>
+          eraseAgain(trx, { jobs, changes }, new Set()),
+        )
         await upgradeContent(unlimited, new AbortController().signal)
       },
     },

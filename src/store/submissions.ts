@@ -65,7 +65,7 @@ export function createSubmissions(db: Db, jobs: JobQueue, changes: ChangeBus): S
         const mail = createOutbox(trx, jobs, changes, announced)
         const answer = await run({
           captchaTokens: createCaptchaTokens(trx),
-          feedback: createFeedbackForm(trx),
+          feedback: createFeedbackForm(trx, changes, announced),
           topicRequests: createTopicRequests(trx),
           comments: createCommentInbox(trx, changes, announced),
           mail,

@@ -104,6 +104,7 @@ export interface Tables {
     confirmed_at: Date | null
     ended_at: Date | null
   }
+  erasure: { kind: 'email' | 'comment' | 'salt'; key: string; made_at: Generated<Date> }
   event: { received_at: Date; name: string; payload: unknown; at: string }
   migration: { name: string; checksum: string; applied_at: Generated<Date> }
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from 'react-aria-components'
 import { AuditLog, type DeskComment } from '../desk-api.ts'
 import { ask } from './api.ts'
 import styles from './CommentDetail.module.css'
+import { DeskButton } from './DeskButton.tsx'
 import { HeldText, ruleNames } from './HeldText.tsx'
 import { ShownTime } from './ShownTime.tsx'
 
@@ -81,29 +81,29 @@ export function CommentDetail({
         </div>
       )}
       <div className={styles.actions}>
-        <Button
-          className={styles.approve ?? ''}
+        <DeskButton
+          look="main"
           isDisabled={isBusy || (count === 1 && comment.state === 'approved')}
           onPress={onApprove}
         >
           Approve{several} <kbd>a</kbd>
-        </Button>
-        <Button
-          className={styles.reject ?? ''}
+        </DeskButton>
+        <DeskButton
+          look="danger"
           isDisabled={isBusy || (count === 1 && comment.state === 'rejected')}
           onPress={onReject}
         >
           Reject{several}… <kbd>r</kbd>
-        </Button>
-        <Button onPress={onEdit}>
+        </DeskButton>
+        <DeskButton onPress={onEdit}>
           Edit… <kbd>e</kbd>
-        </Button>
-        <Button onPress={onNote}>
+        </DeskButton>
+        <DeskButton onPress={onNote}>
           Note… <kbd>n</kbd>
-        </Button>
-        <Button isDisabled={isBusy} onPress={onUndo}>
+        </DeskButton>
+        <DeskButton isDisabled={isBusy} onPress={onUndo}>
           Take back <kbd>u</kbd>
-        </Button>
+        </DeskButton>
       </div>
       <History comment={comment} />
     </article>
@@ -134,7 +134,7 @@ function Typed({ comment }: { comment: DeskComment }) {
         This text may speak of suicide or self-harm. Help lines were shown to its writer. Do not decide alone; where
         somebody is in danger and can be found, call the emergency services.
       </p>
-      <Button onPress={() => setUnfolded(true)}>Read the text</Button>
+      <DeskButton onPress={() => setUnfolded(true)}>Read the text</DeskButton>
     </div>
   )
 }

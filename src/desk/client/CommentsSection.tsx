@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { Button, Input, SearchField, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { Input, SearchField, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { type CommentDecision, commentStates, type DeskComment, Queue } from '../desk-api.ts'
+import { ArticleText } from './ArticleText.tsx'
 import { ask } from './api.ts'
 import { CommentDetail } from './CommentDetail.tsx'
 import { type CommentDialog, CommentDialogs } from './CommentDialogs.tsx'
 import { CommentRow } from './CommentRow.tsx'
 import styles from './CommentsSection.module.css'
+import { DeskButton } from './DeskButton.tsx'
 import { useDecisions } from './decisions.ts'
 import { useQueue } from './queue-state.ts'
 import { ShortcutsHelp } from './ShortcutsHelp.tsx'
@@ -119,9 +121,7 @@ export function CommentsSection() {
         >
           <Input ref={search} placeholder="Search" />
         </SearchField>
-        <Button onPress={() => setDialog('help')} className={styles.plain ?? ''}>
-          Keys
-        </Button>
+        <DeskButton onPress={() => setDialog('help')}>Keys</DeskButton>
       </header>
       <p role="status" className={styles.message}>
         {message}
@@ -136,9 +136,7 @@ export function CommentsSection() {
         <div className={styles.columns}>
           <div className={styles.list}>
             {items.some(({ isDone }) => isDone) && state === 'waiting' && (
-              <Button onPress={restart} className={styles.plain ?? ''}>
-                Take away what is done
-              </Button>
+              <DeskButton onPress={restart}>Take away what is done</DeskButton>
             )}
             <ol>
               {items.map(({ comment, isDone }) => (
@@ -156,16 +154,19 @@ export function CommentsSection() {
             </ol>
           </div>
           {current && (
-            <CommentDetail
-              comment={current}
-              count={targets.length}
-              isBusy={isBusy}
-              onApprove={() => send({ action: 'approve' })}
-              onReject={() => setDialog('reject')}
-              onEdit={() => setDialog('edit')}
-              onNote={() => setDialog('note')}
-              onUndo={undo}
-            />
+            <div className={styles.current}>
+              <CommentDetail
+                comment={current}
+                count={targets.length}
+                isBusy={isBusy}
+                onApprove={() => send({ action: 'approve' })}
+                onReject={() => setDialog('reject')}
+                onEdit={() => setDialog('edit')}
+                onNote={() => setDialog('note')}
+                onUndo={undo}
+              />
+              <ArticleText comment={current} />
+            </div>
           )}
         </div>
       )}

@@ -6,6 +6,7 @@ import { ask } from './api.ts'
 import { CommentsSection } from './CommentsSection.tsx'
 import { FeedbackSection } from './FeedbackSection.tsx'
 import { MailSection } from './MailSection.tsx'
+import { ReadersSection } from './ReadersSection.tsx'
 import { Shell } from './Shell.tsx'
 import { SignedOut } from './SignedOut.tsx'
 import { SignupsSection } from './SignupsSection.tsx'
@@ -38,6 +39,9 @@ function SignedIn() {
         </Route>
         <Route path="/mail">
           <MailSection />
+        </Route>
+        <Route path="/readers">
+          <ReadersSection />
         </Route>
         <Route path="/topics">
           <TopicsSection />

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from 'react-aria-components'
 import { type Desk, type DeskFeedback, FeedbackList } from '../desk-api.ts'
 import { ask, download, tell } from './api.ts'
+import { DeskButton } from './DeskButton.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { ShownTime } from './ShownTime.tsx'
 import styles from './Table.module.css'
@@ -10,8 +10,6 @@ import { Waiting } from './Waiting.tsx'
 import { WideTable } from './WideTable.tsx'
 
 const filterNames = { new: 'New', held: 'Held', done: 'Done', all: 'All' } as const
-/** No notice tells of new feedback. */
-const refetchMs = 30_000
 
 /** What readers say of articles. */
 export function FeedbackSection() {
@@ -20,7 +18,6 @@ export function FeedbackSection() {
   const list = useQuery({
     queryKey: ['feedback', filter],
     queryFn: () => ask(`/feedback${query}`, FeedbackList),
-    refetchInterval: refetchMs,
   })
   const save = useMutation({ mutationFn: () => download(`/feedback.csv${query}`, 'feedback.csv') })
   return (
@@ -29,9 +26,7 @@ export function FeedbackSection() {
         <h1 id="feedback">Feedback</h1>
         <div className={styles.tools}>
           <FilterSelect names={filterNames} value={filter} onChange={setFilter} />
-          <Button className={styles.action ?? ''} onPress={() => save.mutate()}>
-            Export
-          </Button>
+          <DeskButton onPress={() => save.mutate()}>Export</DeskButton>
         </div>
       </header>
       <p role="alert" className={styles.problem}>
@@ -77,14 +72,13 @@ function FeedbackTable({ feedback }: { feedback: readonly DeskFeedback[] }) {
               <ShownTime time={madeAt} />
             </td>
             <td>
-              <Button
-                className={styles.action ?? ''}
+              <DeskButton
                 aria-label={`${state === 'done' ? 'New again' : 'Done'}: feedback on ${article}`}
                 isDisabled={mark.isPending}
                 onPress={() => mark.mutate({ id, state: state === 'done' ? 'new' : 'done' })}
               >
                 {state === 'done' ? 'New again' : 'Done'}
-              </Button>
+              </DeskButton>
             </td>
           </tr>
         ))}

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from 'react-aria-components'
 import { type DeskMail, Mails } from '../desk-api.ts'
 import { ask, tell } from './api.ts'
+import { DeskButton } from './DeskButton.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { ShownTime } from './ShownTime.tsx'
 import styles from './Table.module.css'
@@ -77,15 +77,14 @@ function MailTable({ mails }: { mails: readonly DeskMail[] }) {
               <td>{mail.lastError}</td>
               <td>
                 {decisions[mail.state]?.map(({ path, name }) => (
-                  <Button
+                  <DeskButton
                     key={path}
-                    className={styles.action ?? ''}
                     aria-label={`${name}: mail to ${mail.recipient}`}
                     isDisabled={decide.isPending}
                     onPress={() => decide.mutate({ id: mail.id, path })}
                   >
                     {name}
-                  </Button>
+                  </DeskButton>
                 ))}
               </td>
             </tr>

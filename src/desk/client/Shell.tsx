@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Button } from 'react-aria-components'
 import { Link, useLocation } from 'wouter'
 import { Logo } from '#ui/Logo.tsx'
 import type { Desk } from '../desk-api.ts'
 import { tell } from './api.ts'
 import { useChanges } from './changes.ts'
+import { DeskButton } from './DeskButton.tsx'
 import styles from './Shell.module.css'
 import { forgetSession } from './session.ts'
 
@@ -13,6 +13,7 @@ const sections = [
   { path: '/feedback', name: 'Feedback' },
   { path: '/mail', name: 'Mail' },
   { path: '/signups', name: 'Signups' },
+  { path: '/readers', name: 'Readers' },
   { path: '/topics', name: 'Requested topics' },
   { path: '/audit', name: 'Audit log' },
 ]
@@ -39,15 +40,14 @@ export function Shell({ desk, children }: { desk: Desk; children: ReactNode }) {
           {isLive ? 'Live' : 'Connecting…'}
         </p>
         <p className={styles.who}>{desk.moderator}</p>
-        <Button
-          className={styles.signOut ?? ''}
+        <DeskButton
           onPress={() => {
             // The session ends here in any case.
             void tell('/sign-out').finally(forgetSession)
           }}
         >
           Sign out
-        </Button>
+        </DeskButton>
       </header>
       <main className={styles.main}>{children}</main>
     </div>

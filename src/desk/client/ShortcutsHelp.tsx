@@ -1,4 +1,5 @@
-import { Button, Dialog, Heading, Modal, ModalOverlay, Switch } from 'react-aria-components'
+import { Dialog, Heading, Modal, ModalOverlay, Switch } from 'react-aria-components'
+import { DeskButton } from './DeskButton.tsx'
 import styles from './ShortcutsHelp.module.css'
 import { useShortcutsSwitch } from './shortcuts.ts'
 import dialog from './WordingDialog.module.css'
@@ -39,7 +40,7 @@ export function ShortcutsHelp({ onClose }: { onClose(): void }) {
             Keys work
           </Switch>
           <div className={dialog.buttons}>
-            <Button onPress={onClose}>Close</Button>
+            <DeskButton onPress={onClose}>Close</DeskButton>
           </div>
         </Dialog>
       </Modal>

@@ -13,7 +13,7 @@ const filterNames = { confirmed: 'Confirmed', pending: 'Not confirmed', ended: '
 /** Who has signed up for a newsletter. */
 export function SignupsSection() {
   const [filter, setFilter] = useState<keyof typeof filterNames>('confirmed')
-  const list = useQuery({ queryKey: ['signups', filter], queryFn: () => ask(`/signups?state=${filter}`, Signups) })
+  const list = useQuery({ queryKey: ['newsletter', filter], queryFn: () => ask(`/signups?state=${filter}`, Signups) })
   return (
     <section aria-labelledby="signups">
       <header className={styles.header}>

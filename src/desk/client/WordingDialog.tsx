@@ -1,6 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 import { useState } from 'react'
 import { Button, Dialog, Heading, Label, Modal, ModalOverlay, TextArea, TextField } from 'react-aria-components'
+import { DeskButton } from './DeskButton.tsx'
 import styles from './WordingDialog.module.css'
 
 /** Asks for a text: another wording of a comment, an editor's note, a reason. */
@@ -85,15 +86,11 @@ export function WordingDialog({
             </div>
           )}
           <div className={styles.buttons}>
-            <Button
-              className={styles.main ?? ''}
-              isDisabled={trimmed === '' || trimmed === initial}
-              onPress={() => onSave(trimmed)}
-            >
+            <DeskButton look="main" isDisabled={trimmed === '' || trimmed === initial} onPress={() => onSave(trimmed)}>
               {save}
-            </Button>
-            {remove && onRemove && <Button onPress={onRemove}>{remove}</Button>}
-            <Button onPress={onClose}>Cancel</Button>
+            </DeskButton>
+            {remove && onRemove && <DeskButton onPress={onRemove}>{remove}</DeskButton>}
+            <DeskButton onPress={onClose}>Cancel</DeskButton>
           </div>
         </Dialog>
       </Modal>

@@ -25,9 +25,14 @@ export async function change<T>(path: string, body: unknown, schema: z.ZodMiniTy
   return schema.parse(await (await call('POST', path, body)).json())
 }
 
-/** Saves what a call answers as a file. @throws CallFailed */
-export async function download(path: string, name: string): Promise<void> {
-  const href = URL.createObjectURL(await (await call('GET', path)).blob())
+/**
+ * Saves what a call answers as a file.
+ *
+ * @param body  of a call whose words belong into no address
+ * @throws CallFailed
+ */
+export async function download(path: string, name: string, body?: unknown): Promise<void> {
+  const href = URL.createObjectURL(await (await call(body === undefined ? 'GET' : 'POST', path, body)).blob())
   Object.assign(document.createElement('a'), { href, download: name }).click()
   URL.revokeObjectURL(href)
 }

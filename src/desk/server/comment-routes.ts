@@ -4,6 +4,7 @@ import { auditItem } from '#store/comments/comment-tags.ts'
 import { CommentConflict } from '#store/comments/comments.ts'
 import type { ModeratedComment } from '#store/comments/moderated-comment.ts'
 import {
+  ArticleText,
   AuditFilter,
   AuditLog,
   CommentFilter,
@@ -58,6 +59,16 @@ export const commentRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { sto
     '/comments/history',
     { schema: { querystring: CommentId, response: { 200: AuditLog } } },
     async ({ query: { id } }) => entriesOf({ item: auditItem(id) }),
+  )
+
+  api.get(
+    '/comments/article',
+    { schema: { querystring: CommentId, response: { 200: ArticleText } } },
+    async ({ query: { id } }) => {
+      const text = await store.articles.textOf(id.slice(0, Math.max(0, id.indexOf('/'))))
+      if (text) return text
+      throw new Refused(404, 'The article is not there any more.')
+    },
   )
 
   api.get('/audit', { schema: { querystring: AuditFilter, response: { 200: AuditLog } } }, ({ query }) =>

@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { article } from '#store/testing/fixtures.ts'
 import { deskUnderTest } from '../testing/desk-under-test.ts'
 import { sendComments } from '../testing/waiting-comments.ts'
 
@@ -50,10 +51,13 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it.each(['/session', '/mails', '/topics', '/changes'])('is needed for %s', async (path) => {
-    for (const token of [undefined, 'a'.repeat(43)])
-      expect((await call('GET', path, token ? { token } : {})).status).toBe(401)
-  })
+  it.each(['/session', '/mails', '/topics', '/changes', '/comments/article?id=sample/x'])(
+    'is needed for %s',
+    async (path) => {
+      for (const token of [undefined, 'a'.repeat(43)])
+        expect((await call('GET', path, token ? { token } : {})).status).toBe(401)
+    },
+  )
 
   it('is not stored as it is, nor in a backup', async () => {
     const token = await signIn()
@@ -62,6 +66,20 @@ describe('a session', () => {
     )
     expect(stored).not.toContain(token)
     for await (const line of desk.store.backup.lines()) expect(line).not.toContain('desk_session')
+  })
+
+  it('is written when a minute has passed since its last use, and not with every call', async () => {
+    const token = await signIn()
+    const seen = () => desk.rows<{ row: string }>(sql`select xmin::text || seen_at as row from desk_session`)
+    const before = await seen()
+    await call('GET', '/session', { token })
+    expect(await seen()).toEqual(before)
+    await desk.execute(sql`update desk_session set seen_at = now() - interval '61 seconds'`)
+    await call('GET', '/session', { token })
+    const [fresh] = await desk.rows<{ count: number }>(
+      sql`select count(*)::int as count from desk_session where seen_at > now() - interval '30 seconds'`,
+    )
+    expect(fresh?.count).toBe(1)
   })
 
   it('ends when the moderator signs out', async () => {
@@ -208,6 +226,51 @@ describe('feedback', () => {
   })
 })
 
+describe('the article of a comment', () => {
+  it('is given as plain text, section by section', async () => {
+    const token = await signIn()
+    const text = (html: string) => ({ id: 'causes', title: 'Causes', body: [{ source: html }] })
+    await desk.store.documents.upsert([
+      article('/health/spots', { title: 'Spots', tabs: [text('<p>Sun &amp; age.</p><ul><li>Light</li></ul>')] }),
+    ])
+    const answer = await call('GET', '/comments/article?id=spots/some', { token })
+    expect(JSON.parse(answer.body)).toEqual({
+      title: 'Spots',
+      sections: [{ id: 'causes', title: 'Causes', text: expect.stringMatching(/^Sun & age\.\n\s*Light$/) }],
+    })
+    expect((await call('GET', '/comments/article?id=none/some', { token })).status).toBe(404)
+  })
+})
+
+describe('[PRIV-3] the data of a reader', () => {
+  const email = 'reader-0@example.org'
+  const post = async (path: string, body: object) => call('POST', `/readers/${path}`, { token: await signIn(), body })
+
+  it('is found, exported and erased by the address, with an audit entry that does not have it', async () => {
+    await sendComments(desk.store, 1)
+    const found = JSON.parse((await post('find', { email: 'Reader-0@example.org' })).body)
+    expect(found.kinds[0]).toMatchObject({
+      name: 'Comments',
+      entries: expect.arrayContaining([expect.objectContaining({ text: expect.stringContaining('heat pad') })]),
+    })
+    const exported = await post('export', { email })
+    expect(exported.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(JSON.parse(exported.body)).toMatchObject({ email, comments: expect.any(Array) })
+    const erased = JSON.parse((await post('erase', { email })).body).erased
+    expect(erased.find(({ name }: { name: string }) => name === 'Comments').count).toBeGreaterThan(0)
+    const empty = JSON.parse((await post('find', { email })).body)
+    expect(empty.kinds.every(({ entries }: { entries: unknown[] }) => entries.length === 0)).toBe(true)
+    const { entries } = JSON.parse((await call('GET', '/audit', { token: await signIn() })).body)
+    expect(entries[0]).toMatchObject({ action: 'erase', item: expect.stringMatching(/^reader [\da-f]{12}$/) })
+    expect(JSON.stringify(entries)).not.toContain('@')
+  })
+
+  it.each(['find', 'export', 'erase'])('[ERR-3] %s without an address is refused with the field', async (path) => {
+    const answer = await post(path, { email: 'nobody' })
+    expect([answer.status, JSON.parse(answer.body).error.fields[0].field]).toEqual([400, 'email'])
+  })
+})
+
 describe('the stream of changes', () => {
   it('names what changed, without content, and ends with the server', async () => {
     await desk.app.listen({ host: '127.0.0.1', port: 0 })
@@ -221,6 +284,23 @@ describe('the stream of changes', () => {
     const message = once(response, 'data')
     await queueMail()
     expect(await message).toEqual(['data: ["mail"]\n\n'])
+    const others = once(response, 'data')
+    await desk.store.documents.upsert([article('/health/spots')])
+    await desk.store.submissions.once({ action: '/api/tests', key: 'a-signup', input: {} }, async (transaction) => {
+      const { feedback, newsletter } = transaction
+      await feedback.add({
+        article: '/health/spots',
+        type: 'positiveInformative',
+        text: '',
+        email: '',
+        name: '',
+        isVerified: true,
+      })
+      const signup = { email: 'ana@example.org', list: 'wellness', source: 'feedback_widget' } as const
+      await newsletter.signUp(signup, { network: '203.0.113.0/24', isVerified: false })
+      return null
+    })
+    expect(await others).toEqual(['data: ["feedback","newsletter"]\n\n'])
     const ended = once(response, 'close')
     response.resume()
     await desk.app.close()

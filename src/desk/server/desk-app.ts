@@ -13,6 +13,7 @@ import type { DeskParts } from './desk-parts.ts'
 import { feedbackRoutes } from './feedback-routes.ts'
 import { ownHostOnly, ownPageOnly, requireSession } from './guards.ts'
 import { mailRoutes } from './mail-routes.ts'
+import { readerRoutes } from './reader-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { signupRoutes } from './signup-routes.ts'
 import { topicRoutes } from './topic-routes.ts'
@@ -72,6 +73,7 @@ const signedInRoutes: FastifyPluginAsync<DeskParts> = async (app, parts) => {
   await app.register(feedbackRoutes, parts)
   await app.register(signupRoutes, parts)
   await app.register(mailRoutes, parts)
+  await app.register(readerRoutes, parts)
   await app.register(topicRoutes, parts)
 }
 

@@ -4,4 +4,6 @@ export interface DeskParts {
   store: Store
   /** The public address of the site, without a slash at its end. */
   siteOrigin: string
+  /** Where mail is written without a mail server. */
+  mailDir: string
 }

@@ -14,6 +14,7 @@ import { buildDesk } from '../server/desk-app.ts'
 export interface DeskUnderTest {
   readonly app: FastifyInstance
   readonly store: Store
+  readonly mailDir: string
   /** The token of a session of this moderator. */
   signIn(moderator?: string): Promise<string>
   /** A call as the desk's page makes it. */
@@ -49,7 +50,7 @@ export function deskUnderTest(): DeskUnderTest {
     writeFileSync(join(folder, 'desk.html'), '<meta nonce="NONCE-OF-THIS-RESPONSE">')
     database = await openDatabase({ databaseUrl: await fileDatabase(), dataDir: '' }, () => undefined)
     store = storeOn(database, () => undefined)
-    app = await buildDesk({ store, siteOrigin: 'https://salus.test' }, folder)
+    app = await buildDesk({ store, siteOrigin: 'https://salus.test', mailDir: join(folder, 'mail') }, folder)
   })
   afterAll(async () => {
     await app?.close()
@@ -64,6 +65,7 @@ export function deskUnderTest(): DeskUnderTest {
     get store() {
       return store
     },
+    mailDir: join(folder, 'mail'),
     async signIn(moderator = 'Grace Tanaka') {
       const session = await store.deskSessions.begin(await store.deskSessions.invite(moderator))
       return session?.token ?? ''

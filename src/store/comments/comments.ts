@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Slug } from '#model/text.ts'
 import { type AuditEntry, forgetItems, listAudit, recordAudit } from '../audit.ts'
 import type { ChangeBus } from '../change-bus.ts'
 import type { Db, Trx } from '../tables.ts'
 import { auditItem, tagsOfChange } from './comment-tags.ts'
+import { eraseComments } from './erase-comments.ts'
 import { type CommentState, type ModeratedComment, selectModerated } from './moderated-comment.ts'
 import { createPublishedComments, type PublishedComments } from './published-comments.ts'
 import { receiptHash } from './submitted-comments.ts'
@@ -71,10 +71,6 @@ export interface Comments extends PublishedComments {
   undo(entryId: string, moderator: Moderator): Promise<{ comment: ModeratedComment; entry: AuditEntry } | null>
   /** Deletes a comment and all that the audit log holds of its text. False when there is none. */
   erase(id: string, moderator: Moderator): Promise<boolean>
-  /** Deletes every comment that was sent with this address. @returns their ids */
-  eraseByEmail(email: string, moderator: Moderator): Promise<string[]>
-  /** Everything that is stored under an address, with what was done with it; recorded in the audit log. */
-  exportByEmail(email: string, moderator: Moderator): Promise<{ comment: ModeratedComment; log: AuditEntry[] }[]>
   /** The comments of the private link with this token, as a rule one. Changes nothing. */
   byReceipt(token: string): Promise<ModeratedComment[]>
   /** Deletes comments that were rejected before so many days, and erases the addresses of those approved before. */
@@ -155,25 +151,6 @@ export function createComments(db: Db, changes: ChangeBus): Comments {
     return { comment, entry }
   }
 
-  async function eraseAll(where: { id: string } | { email: string }, { name, bulkId }: Moderator): Promise<string[]> {
-    return changing(async (trx, tags) => {
-      const erased = await trx
-        .deleteFrom('comment')
-        .where((eb) =>
-          'id' in where ? eb('id', '=', where.id) : eb(sql`lower(email)`, '=', where.email.trim().toLowerCase()),
-        )
-        .returning(['id', 'article_id', 'state'])
-        .execute()
-      if (erased.length === 0) return []
-      const items = erased.map(({ id }) => auditItem(id))
-      await forgetItems(trx, items)
-      const bulk = bulkId ?? (items.length > 1 ? randomUUID() : null)
-      for (const item of items) await recordAudit(trx, { actor: name, action: 'erase', item, bulkId: bulk })
-      for (const { article_id, state } of erased) for (const tag of tagsOfChange(article_id, state)) tags.add(tag)
-      return erased.map(({ id }) => id)
-    })
-  }
-
   return {
     ...createPublishedComments(db),
 
@@ -226,24 +203,11 @@ export function createComments(db: Db, changes: ChangeBus): Comments {
       })
     },
 
-    erase: async (id, moderator) => (await eraseAll({ id }, moderator)).length > 0,
-    eraseByEmail: (email, moderator) => eraseAll({ email }, moderator),
-
-    async exportByEmail(email, { name, bulkId }) {
-      return db.transaction().execute(async (trx) => {
-        const { rows } = await selectModerated(
-          sql`where lower(email) = ${email.trim().toLowerCase()} order by made_at, comment.id`,
-        ).execute(trx)
-        const exported = await Promise.all(
-          rows.map(async (comment) => ({
-            comment,
-            log: await listAudit(trx, { item: auditItem(comment.id), limit: 1_000 }),
-          })),
-        )
-        for (const { id } of rows)
-          await recordAudit(trx, { actor: name, action: 'export', item: auditItem(id), bulkId: bulkId ?? null })
-        return exported
-      })
+    async erase(id, { name, bulkId }) {
+      const erased = await changing((trx, tags) =>
+        eraseComments(trx, sql<boolean>`id = ${id}`, { actor: name, bulkId }, tags),
+      )
+      return erased.length > 0
     },
 
     async byReceipt(token) {

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import { CommentList } from '#model/comment.ts'
 import type { Hold } from '#model/comment-hold.ts'
 import type { SitePath, Slug } from '#model/text.ts'
-import { forgetItems, recordAudit, writerActor } from '../audit.ts'
+import { writerActor } from '../audit.ts'
 import type { ChangeBus } from '../change-bus.ts'
 import type { Trx } from '../tables.ts'
-import { auditItem, queueTag, tagsOfChange } from './comment-tags.ts'
+import { queueTag } from './comment-tags.ts'
+import { eraseComments } from './erase-comments.ts'
 import { commentId } from './published-comments.ts'
 
 /** A comment that a reader has sent. */
@@ -81,16 +82,10 @@ export function createCommentInbox(trx: Trx, changes: ChangeBus, announced: Set<
       return name
     },
     async erase(receipt) {
-      const erased = await trx
-        .deleteFrom('comment')
-        .where('receipt_hash', '=', receiptHash(receipt))
-        .returning(['id', 'article_id', 'state'])
-        .execute()
-      if (erased.length === 0) return 0
-      const items = erased.map(({ id }) => auditItem(id))
-      await forgetItems(trx, items)
-      for (const item of items) await recordAudit(trx, { actor: writerActor, action: 'erase', item, bulkId: null })
-      await announce(erased.flatMap((comment) => tagsOfChange(comment.article_id, comment.state)))
+      const tags = new Set<string>()
+      const byReceipt = sql<boolean>`receipt_hash = ${receiptHash(receipt)}`
+      const erased = await eraseComments(trx, byReceipt, { actor: writerActor }, tags)
+      if (erased.length > 0) await announce([...tags])
       return erased.length
     },
   }

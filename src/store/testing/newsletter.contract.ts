@@ -160,7 +160,7 @@ export function newsletterContract(under: StoreUnderTest): void {
       await signUp()
       await confirm(await pending())
       await toldState('confirmed')
-      expect(await under.store.newsletter.erase('Ana@example.org')).toBe(1)
+      expect(await under.store.personalData.erase('Ana@example.org', 'Ada')).toMatchObject({ newsletters: 1 })
       await toldState('ended')
       await under.store.newsletter.purge()
       expect(await under.rows(sql`select * from newsletter_signup`)).toEqual([])
@@ -168,7 +168,7 @@ export function newsletterContract(under: StoreUnderTest): void {
 
     it('[PRIV-3] that knows nothing of a signup does not delay its deletion', async () => {
       await signUp()
-      expect(await under.store.newsletter.erase('ana@example.org')).toBe(1)
+      expect(await under.store.personalData.erase('ana@example.org', 'Ada')).toMatchObject({ newsletters: 1 })
       expect(await under.rows(sql`select * from newsletter_signup`)).toEqual([])
     })
   })

@@ -17,6 +17,8 @@ export interface StoreUnderTest {
   /** Queries the database directly, for data that the store only writes. */
   rows<T>(query: RawBuilder<T>): Promise<T[]>
   readonly db: Db
+  /** A backup of now, as `restore` takes it. */
+  backup(): Promise<() => AsyncGenerator<string>>
   /** Another store on the same database, with empty caches, as after a start of the site. */
   started(): Store
 }
@@ -35,7 +37,7 @@ export function storeUnderTest(): StoreUnderTest {
   }, openingMs)
   beforeEach(async () => {
     logged.length = 0
-    await sql`truncate document, article, search_word, event, submission, topic_request, mail, mail_count, mail_block, captcha_token, feedback, feedback_survey, newsletter_signup, comment, comment_count, audit, pgboss.job`.execute(
+    await sql`truncate document, article, search_word, event, submission, topic_request, mail, mail_count, mail_block, captcha_token, feedback, feedback_survey, newsletter_signup, erasure, comment, comment_count, audit, pgboss.job`.execute(
       counted.database.db,
     )
     counted.database.changes.publish([anyTag])
@@ -55,6 +57,13 @@ export function storeUnderTest(): StoreUnderTest {
     rows: async (query) => (await query.execute(counted.database.db)).rows,
     get db() {
       return counted.database.db
+    },
+    async backup() {
+      const lines: string[] = []
+      for await (const line of store.backup.lines()) lines.push(line)
+      return async function* () {
+        yield* lines
+      }
     },
     started: () => storeOn({ ...counted.database, close: async () => undefined }, log),
   }

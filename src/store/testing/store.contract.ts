@@ -8,6 +8,7 @@ import { eventsContract } from './events.contract.ts'
 import { feedbackContract } from './feedback.contract.ts'
 import { mailContract } from './mail.contract.ts'
 import { newsletterContract } from './newsletter.contract.ts'
+import { personalDataContract } from './personal-data.contract.ts'
 import { readsContract } from './reads.contract.ts'
 import { searchContract } from './search.contract.ts'
 import { siteContract } from './site.contract.ts'
@@ -28,6 +29,7 @@ export function storeContract(under: StoreUnderTest): void {
   captchaTokensContract(under)
   feedbackContract(under)
   newsletterContract(under)
+  personalDataContract(under)
   submissionsContract(under)
   readsContract(under)
   upgradeContract(under)

@@ -1,0 +1,44 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mentions } from '#model/mentions.ts'
+
+/* The files of `fileMailer`, and what a killed process left of them. Another process may be deleting them too. */
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Deletes the files that are older than so many days. */
+export async function deleteOldMailFiles(folder: string, retentionDays: number): Promise<void> {
+  for (const file of await mailFiles(folder)) {
+    const found = await stat(file).catch(ifMissing(null))
+    if (found && Date.now() - found.mtimeMs > retentionDays * dayMs) await rm(file, { force: true })
+  }
+}
+
+/**
+ * Deletes the files whose headers name an address, as recipient or as sender (PRIV-3).
+ *
+ * @returns how many
+ */
+export async function eraseMailFiles(folder: string, email: string): Promise<number> {
+  let erased = 0
+  for (const file of await mailFiles(folder)) {
+    const text = await readFile(file, 'latin1').catch(ifMissing(''))
+    const [headers = ''] = text.split('\r\n\r\n', 1)
+    if (!mentions(headers, email.trim().toLowerCase())) continue
+    await rm(file, { force: true })
+    erased += 1
+  }
+  return erased
+}
+
+async function mailFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(ifMissing([]))
+  return names.filter((name) => /\.eml(\.unfinished)?$/.test(name)).map((name) => join(folder, name))
+}
+
+function ifMissing<Value>(value: Value) {
+  return (error: NodeJS.ErrnoException): Value => {
+    if (error.code === 'ENOENT') return value
+    throw error
+  }
+}

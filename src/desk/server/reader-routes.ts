@@ -1,0 +1,70 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { feedbackTypes } from '#model/feedback.ts'
+import type { ErasedData, HeldData } from '#store/personal-data/personal-data.ts'
+import { ErasedOfReader, HeldByReader, ReaderEmail } from '../desk-api.ts'
+import type { DeskParts } from './desk-parts.ts'
+import { eraseReader } from './erase-reader.ts'
+
+/** What is stored under the address of a reader (PRIV-3). Addresses are in bodies only: those of calls may be logged. */
+export const readerRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store, mailDir }) => {
+  api.post(
+    '/readers/find',
+    { schema: { body: ReaderEmail, response: { 200: HeldByReader } } },
+    async ({ body: { email } }) => shown(await store.personalData.find(email)),
+  )
+
+  api.post('/readers/export', { schema: { body: ReaderEmail } }, async ({ body: { email }, moderator }, reply) => {
+    const data = await store.personalData.export(email, moderator)
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(data, null, 2))
+  })
+
+  api.post(
+    '/readers/erase',
+    { schema: { body: ReaderEmail, response: { 200: ErasedOfReader } } },
+    async ({ body: { email }, moderator }) => {
+      const { mails, ...erased } = await eraseReader({ store, mailDir }, email, moderator)
+      const counts = { ...erased, mails: mails.length }
+      return { erased: Object.entries(kindNames).map(([kind, name]) => ({ name, count: counts[kind as Kind] })) }
+    },
+  )
+}
+
+type Kind = keyof ErasedData | 'mailFiles'
+const kindNames = {
+  comments: 'Comments',
+  feedback: 'Feedback',
+  surveys: 'Answers to the survey',
+  topicRequests: 'Requested topics',
+  newsletters: 'Newsletter signups',
+  mails: 'Mails',
+  mailFiles: 'Files of mail',
+} satisfies Record<Kind, string>
+
+function shown(held: HeldData): HeldByReader {
+  type Entry = HeldByReader['kinds'][number]['entries'][number]
+  const entries: Record<Exclude<Kind, 'mailFiles'>, Entry[]> = {
+    comments: held.comments.map(({ id, state, articleTitle, madeAt, text }) =>
+      entry(id, madeAt, [state, articleTitle], text),
+    ),
+    feedback: held.feedback.map(({ id, type, article, madeAt, text }) =>
+      entry(id, madeAt, [feedbackTypes[type].label, article], text),
+    ),
+    surveys: held.surveys.map(({ id, madeAt, answers }) => entry(id, madeAt, [], Object.values(answers).join(' · '))),
+    topicRequests: held.topicRequests.map(({ id, madeAt, topic, detail }) => entry(id, madeAt, [topic], detail)),
+    newsletters: held.newsletters.map(({ id, madeAt, state, list, source }) =>
+      entry(id, madeAt, [state, list, source], ''),
+    ),
+    mails: held.mails.map(({ id, madeAt, state, kind, role }) =>
+      entry(id, madeAt, [state, kind, role === 'sender' ? 'sent by this reader' : 'to this reader'], ''),
+    ),
+  }
+  return {
+    kinds: Object.entries(entries).map(([kind, entries]) => ({ name: kindNames[kind as Kind], entries })),
+    blocksMail: held.blocksMail,
+    mentionedIn: held.mentionedIn,
+  }
+}
+
+function entry(id: string, madeAt: Date, about: (string | null)[], text: string) {
+  return { id, madeAt: madeAt.toISOString(), about: about.filter(Boolean).join(' · '), text }
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { isNewsletterLink } from '#server/newsletter-link.ts'
+import { ProgramProcess } from '#server/testing/site-process.ts'
+import { openStore } from '#store/store.ts'
+import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+
+it('[FEED-7] signups are exported by their state, each with a link that ends it by one press', {
+  timeout: 120_000,
+}, async () => {
+  const secret = 'a-secret-of-a-test-with-32-letters'
+  const environment = { DATA_DIR: temporaryFolder(), MAIL_SECRET: secret, ORIGIN: 'https://salus.test' }
+  const run = (...words: string[]) => new ProgramProcess('src/operator/newsletter.ts', words, environment).ended()
+  const store = await openStore({ dataDir: environment.DATA_DIR })
+  try {
+    const signUp = (email: string) =>
+      store.submissions.once({ action: '/api/tests', key: email, input: {} }, async ({ newsletter }) => {
+        const signup = { email, list: 'wellness', source: 'newsletter_page' } as const
+        await newsletter.signUp(signup, { network: '203.0.113.0/24', isVerified: true })
+        return null
+      })
+    await signUp('ana@example.org')
+    const id = (await store.newsletter.list('pending'))[0]?.id ?? ''
+    await store.submissions.once({ action: '/api/tests', key: 'confirm', input: {} }, ({ newsletter }) =>
+      newsletter.confirm(id),
+    )
+    await signUp('ben@example.org')
+
+    const confirmed = await run('export')
+    expect(confirmed).toMatchObject({ code: 0, errors: [] })
+    expect(confirmed.lines).toHaveLength(1)
+    const exported = JSON.parse(confirmed.lines[0] ?? '')
+    expect(exported).toMatchObject({ id, email: 'ana@example.org', list: 'wellness', state: 'confirmed' })
+    const link = new URL(exported.unsubscribeUrl)
+    expect([link.origin, link.pathname]).toEqual(['https://salus.test', '/newsletter/stop'])
+    const [signup = '', signature = ''] = ['signup', 'signature'].map((name) => link.searchParams.get(name) ?? '')
+    expect(isNewsletterLink(secret, 'stop', { signup, signature })).toBe(true)
+
+    expect((await run('export', '--state', 'pending')).lines).toEqual([expect.stringContaining('ben@example.org')])
+    expect((await run('export', '--state', 'ended')).lines).toEqual([])
+    expect(await run('export', '--state', 'lost')).toMatchObject({ code: 1, errors: [expect.stringContaining('lost')] })
+  } finally {
+    await store.close()
+  }
+})

@@ -1,0 +1,36 @@
+import type { ErasedData, HeldData } from '#store/personal-data/personal-data.ts'
+
+/** How much is stored under an address. */
+export function heldTable(held: HeldData): string {
+  const mailsAs = (role: string) => held.mails.filter((mail) => mail.role === role).length
+  const lines = [
+    row(held.comments.length, 'comments'),
+    row(held.feedback.length, 'feedback'),
+    row(held.surveys.length, 'answers to the survey with the address in them'),
+    row(held.topicRequests.length, 'requests for topics with the address in them'),
+    row(held.newsletters.length, 'signups for newsletters'),
+    row(mailsAs('recipient'), 'mails received'),
+    row(mailsAs('sender'), 'mails sent by means of the site'),
+    ...(held.blocksMail ? ['       wants no mail from readers'] : []),
+    ...held.mentionedIn.map((item) => `       is mentioned in ${item}`),
+  ]
+  return lines.join('\n')
+}
+
+/** How much was erased. */
+export function erasedLines({ mails, mailFiles, ...counts }: ErasedData & { mailFiles: number }): string {
+  return [
+    'Erased',
+    row(counts.comments, 'comments'),
+    row(counts.feedback, 'feedback'),
+    row(counts.surveys, 'answers to the survey'),
+    row(counts.topicRequests, 'requests for topics'),
+    row(counts.newsletters, 'signups for newsletters'),
+    row(mails.length, 'mails'),
+    row(mailFiles, 'files of mail'),
+  ].join('\n')
+}
+
+function row(count: number, what: string): string {
+  return `${String(count).padStart(5)}  ${what}`
+}

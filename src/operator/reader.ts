@@ -1,0 +1,70 @@
+import { Argument, Command, InvalidArgumentError } from 'commander'
+import { z } from 'zod'
+import { eraseReader } from '#desk/server/erase-reader.ts'
+import { readSettings } from '#server/config.ts'
+import { mailFolder } from '#server/mail-folder.ts'
+import { startFailure } from '#server/start-failure.ts'
+import { fail, print, withStore } from './command-line.ts'
+import { moderatorName, namelessModerator } from './moderator-name.ts'
+import { erasedLines, heldTable } from './reader-table.ts'
+
+const program = new Command('reader')
+  .description(
+    'Shows, exports and erases what is stored under the email address of a reader, whether or not the site is running.',
+  )
+  .option('--as <name>', 'who does it; MODERATOR in the environment otherwise')
+
+program
+  .command('show')
+  .description('prints how much of what is stored, without what it says')
+  .addArgument(address())
+  .action((email: string) => withStore(async ({ personalData }) => print(heldTable(await personalData.find(email)))))
+
+program
+  .command('export')
+  .description('prints everything that is stored, as JSON; the audit log says so')
+  .addArgument(address())
+  .action((email: string) =>
+    withModerator(async (moderator) =>
+      withStore(async ({ personalData }) =>
+        print(JSON.stringify(await personalData.export(email, moderator), null, 2)),
+      ),
+    ),
+  )
+
+program
+  .command('erase')
+  .description('deletes everything that is stored, for good; the audit log says so')
+  .addArgument(address())
+  .action((email: string) =>
+    withModerator((moderator) =>
+      withStore(async (store) =>
+        print(erasedLines(await eraseReader({ store, mailDir: mailFolder(readSettings()) }, email, moderator))),
+      ),
+    ),
+  )
+
+program
+  .command('erased')
+  .description('prints what was erased, as lines of JSON without addresses; "npm run restore" takes them')
+  .action(() =>
+    withStore(async ({ personalData }) => {
+      for (const tombstone of await personalData.tombstones()) print(JSON.stringify(tombstone))
+    }),
+  )
+
+await program.parseAsync().catch((error: unknown) => fail(startFailure(error)))
+
+function address(): Argument {
+  return new Argument('<email>', 'the address').argParser((text) => {
+    const email = z.email().safeParse(text.trim())
+    if (email.success) return email.data
+    throw new InvalidArgumentError('Expected an email address.')
+  })
+}
+
+async function withModerator(run: (moderator: string) => Promise<void>): Promise<void> {
+  const moderator = moderatorName(program.opts<{ as?: string }>().as)
+  if (moderator === null) return fail(namelessModerator)
+  return run(moderator)
+}

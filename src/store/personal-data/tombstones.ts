@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { inBatches } from '../batches.ts'
+import type { Db, Trx } from '../tables.ts'
+
+/**
+ * What was erased, and when: in a restored backup it is erased again. It can be kept outside of the database, as it names
+ * nobody.
+ */
+export const Tombstone = z.object({
+  /** A salt is no tombstone: new addresses are hashed with it. */
+  kind: z.enum(['email', 'comment', 'salt']),
+  /** Of an email its salted hash; of a comment its id. */
+  key: z.string().min(1),
+  madeAt: z.iso.datetime(),
+})
+export type Tombstone = z.infer<typeof Tombstone>
+
+export async function buryComments(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await bury(trx, 'comment', ids)
+}
+
+/** @param key  by `emailKey` */
+export async function buryEmail(trx: Trx, key: string): Promise<void> {
+  await bury(trx, 'email', [key])
+}
+
+async function bury(trx: Trx, kind: Tombstone['kind'], keys: readonly string[]): Promise<void> {
+  await trx
+    .insertInto('erasure')
+    .values(keys.map((key) => ({ kind, key })))
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet({ made_at: sql`now()` }))
+    .execute()
+}
+
+/** What stands for an address: the same in this database, and not to be turned back into it without guessing it. */
+export async function emailKey(trx: Trx, email: string): Promise<string> {
+  const known = await trx
+    .selectFrom('erasure')
+    .select('key')
+    .where('kind', '=', 'salt')
+    .orderBy('made_at')
+    .executeTakeFirst()
+  if (known) return hashed(known.key, email)
+  const salt = randomBytes(16).toString('hex')
+  await bury(trx, 'salt', [salt])
+  return hashed(salt, email)
+}
+
+/** Oldest first. */
+export async function listTombstones(db: Db | Trx): Promise<Tombstone[]> {
+  const rows = await db.selectFrom('erasure').selectAll().orderBy('made_at').orderBy('key').execute()
+  return rows.map(({ made_at, ...row }) => ({ ...row, madeAt: made_at.toISOString() }))
+}
+
+/** Adds tombstones of another time or database; of one that is there already, the later time counts. */
+export async function keepTombstones(trx: Trx, tombstones: readonly Tombstone[]): Promise<void> {
+  for (const batch of inBatches([...tombstones]))
+    await sql`
+      insert into erasure (kind, key, made_at)
+      select kind, key, max("madeAt")
+      from jsonb_to_recordset(${batch}::jsonb) as given (kind text, key text, "madeAt" timestamptz)
+      group by kind, key
+      on conflict (kind, key) do update set made_at = greatest(erasure.made_at, excluded.made_at)`.execute(trx)
+}
+
+/** Which of the addresses were erased, and when. */
+export function erasedEmails(
+  tombstones: readonly Tombstone[],
+  emails: readonly string[],
+): { email: string; erasedAt: Date }[] {
+  const times = new Map(tombstones.flatMap(({ kind, key, madeAt }) => (kind === 'email' ? [[key, madeAt]] : [])))
+  // As a rule one; several after tombstones of another database were added.
+  const salts = new Set([...times.keys()].map((key) => key.slice(0, key.indexOf(':'))))
+  return emails.flatMap((email) =>
+    [...salts].flatMap((salt) => {
+      const time = times.get(hashed(salt, email))
+      // A Date has no microseconds: what was made in the same millisecond is included.
+      return time ? [{ email, erasedAt: new Date(Date.parse(time) + 1) }] : []
+    }),
+  )
+}
+
+function hashed(salt: string, email: string): string {
+  return `${salt}:${createHash('sha256').update(`${salt}:${email.trim().toLowerCase()}`).digest('hex')}`
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { StoreTransaction } from '../submissions.ts'
+import { article } from './fixtures.ts'
+import type { StoreUnderTest } from './store-under-test.ts'
+
+const path = '/health/spots'
+const email = 'ana@example.org'
+const network = '203.0.113.0/24'
+
+/** Everything under an email address: found, exported, erased, and erased again after a restored backup. */
+export function personalDataContract(under: StoreUnderTest): void {
+  let keys = 0
+  const submit = <Answer>(run: (transaction: StoreTransaction) => Promise<Answer>) =>
+    under.store.submissions.once({ action: '/api/tests', key: `personal-${keys++}`, input: { email } }, run)
+
+  /** What one reader sends by every form. */
+  async function sendEverything(of: string): Promise<void> {
+    const id = await submit(async ({ comments, feedback, newsletter, mail, topicRequests }) => {
+      const comment = {
+        article: 'spots',
+        text: `It faded for ${of.slice(0, 3)}.`,
+        condition: 'Spots',
+        age: '',
+        years: '2',
+      }
+      const name = await comments.add({ ...comment, email: of, heldBecause: [], isUrgent: false, receipt: null })
+      const entry = { article: path, type: 'negativeIncorrect', isVerified: true } as const
+      await feedback.add({ ...entry, text: 'The dose is old.', email: of, name: 'A reader' })
+      await feedback.add({ ...entry, text: `Answer me at ${of}, please.`, email: '', name: '' })
+      await feedback.addSurvey({ reachMeAt: `Here:\n${of}` }, true)
+      await topicRequests.add({ topic: 'Freckles', detail: `Tell ${of}` })
+      await newsletter.signUp(
+        { email: of.toUpperCase(), list: 'wellness', source: 'newsletter_page' },
+        { network, isVerified: true },
+      )
+      const letter = (senderEmail: string) =>
+        ({ kind: 'sharedArticle', data: { path, senderName: 'A reader', senderEmail } }) as const
+      await mail.send(letter(of), { sender: of, recipient: 'friend@example.org', network })
+      await mail.send(letter('friend@example.org'), { sender: 'friend@example.org', recipient: of, network }, 'hold')
+      return name
+    })
+    await under.store.comments.decide(`spots/${id}`, 0, { action: 'approve' }, { name: 'Ada' })
+  }
+
+  const find = (of = email) => under.store.personalData.find(of)
+  const sizes = async (of = email) =>
+    Object.fromEntries(
+      Object.entries(await find(of)).flatMap(([kind, held]) => (Array.isArray(held) ? [[kind, held.length]] : [])),
+    )
+  const everything = {
+    comments: 1,
+    feedback: 2,
+    surveys: 1,
+    topicRequests: 1,
+    newsletters: 1,
+    mails: 3,
+    mentionedIn: 0,
+  }
+  const nothing = Object.fromEntries(Object.keys(everything).map((kind) => [kind, 0]))
+  const shown = async () => (await under.store.articles.byPath(path))?.article.commentCount
+
+  /** The tables, those of the queue too, that hold a text in some row. */
+  async function tablesWith(text: string): Promise<string[]> {
+    const tables = await under.rows<{ name: string }>(sql`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in (current_schema(), 'pgboss') order by 1`)
+    const found = await Promise.all(
+      tables.map(({ name }) =>
+        under.rows(sql`select from ${sql.raw(name)} as t where position(${text} in lower(t::text)) > 0 limit 1`),
+      ),
+    )
+    return tables.filter((_, index) => (found[index]?.length ?? 0) > 0).map(({ name }) => name)
+  }
+
+  describe('the data of a reader', () => {
+    beforeEach(async () => {
+      await under.store.documents.upsert([article(path)])
+      await sendEverything(email)
+    })
+
+    it('[PRIV-3] is found in every store, however the address is cased, and in no address that contains it', async () => {
+      await sendEverything(`di${email}`)
+      expect(await sizes(' Ana@EXAMPLE.org')).toEqual(everything)
+      expect(await sizes('nobody@example.org')).toEqual(nothing)
+    })
+
+    it('[PRIV-3] is exported without the address of anybody else, and the audit log says so without the address', async () => {
+      const exported = await under.store.personalData.export(email, 'Ben')
+      expect(exported).toMatchObject({
+        email,
+        comments: [{ text: 'It faded for ana.', state: 'approved', log: [{ actor: 'Ada', action: 'approve' }] }],
+        newsletters: [{ state: 'pending' }],
+        mails: expect.arrayContaining([
+          expect.objectContaining({ role: 'sender', data: { path, senderName: 'A reader', senderEmail: email } }),
+          expect.objectContaining({ role: 'recipient', kind: 'sharedArticle', data: { path } }),
+        ]),
+        blocksMail: false,
+      })
+      expect(JSON.stringify(exported)).not.toContain('friend@')
+      const [entry] = await under.store.audit.list({ limit: 1 })
+      expect(entry).toMatchObject({
+        actor: 'Ben',
+        action: 'export',
+        item: expect.stringMatching(/^reader [\da-f]{12}$/),
+      })
+    })
+
+    it('[PRIV-3] names what others sent that mentions it, and leaves that alone', async () => {
+      const other = { article: path, type: 'negativeIncorrect', isVerified: true } as const
+      await submit(({ feedback }) =>
+        feedback.add({ ...other, text: `Ask ${email}.`, email: 'ben@example.org', name: '' }),
+      )
+      expect((await find()).mentionedIn).toEqual([expect.stringMatching(/^feedback /)])
+      await under.store.personalData.erase(email, 'Ben')
+      expect((await find()).mentionedIn).toHaveLength(1)
+    })
+
+    it('[PRIV-3] is erased from every table, from its article at once, and nobody else’s is', async () => {
+      await sendEverything('cleo@example.org')
+      expect(await shown()).toBe(2)
+      expect((await tablesWith(email)).length).toBeGreaterThan(5)
+      const tags: string[] = []
+      const leave = under.store.changes.subscribe((changed) => tags.push(...changed))
+      expect(await under.store.personalData.erase(' ANA@example.org', 'Ben')).toMatchObject({
+        comments: 1,
+        feedback: 2,
+        surveys: 1,
+        topicRequests: 1,
+        newsletters: 1,
+        mails: [expect.any(String), expect.any(String), expect.any(String)],
+      })
+      leave()
+      expect(tags).toContain('comments:spots')
+      expect(await shown()).toBe(1)
+      expect(await tablesWith(email)).toEqual([])
+      expect(await sizes('cleo@example.org')).toEqual(everything)
+      const [entry] = await under.store.audit.list({ limit: 1 })
+      expect(entry).toMatchObject({
+        actor: 'Ben',
+        action: 'erase',
+        item: expect.stringMatching(/^reader [\da-f]{12}$/),
+      })
+    })
+
+    it('[PRIV-3] is not stored with the answers that are kept for repeated forms', async () => {
+      expect(await tablesWith(email)).not.toContain('public.submission')
+    })
+
+    it('[PRIV-3] stays erased when a backup of an earlier time is restored; what came after it stays', async () => {
+      const backup = await under.backup()
+      await under.store.personalData.erase(email, 'Ben')
+      await under.store.backup.restore(backup)
+      expect(await sizes()).toEqual(nothing)
+      expect(await tablesWith(email)).toEqual([])
+      expect(await shown()).toBe(0)
+
+      await sendEverything(email)
+      const later = await under.backup()
+      await under.store.backup.restore(later)
+      expect(await sizes()).toEqual(everything)
+    })
+
+    it('[PRIV-3] stays erased in another database that is given what was erased', async () => {
+      const backup = await under.backup()
+      await under.store.personalData.erase(email, 'Ben')
+      const erased = await under.store.personalData.tombstones()
+      expect(JSON.stringify(erased)).not.toContain('ana')
+      await under.rows(sql`truncate erasure`)
+      await under.store.backup.restore(backup)
+      expect(await sizes()).toEqual(everything)
+      await under.store.backup.restore(backup, erased)
+      expect(await sizes()).toEqual(nothing)
+    })
+  })
+}
