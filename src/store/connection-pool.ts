@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg'
 import type { Availability } from './availability.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
+import { statementName } from './prepared.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** How long a query waits for a connection, in milliseconds. */
@@ -54,6 +55,7 @@ function poolOn(connection: pg.ClientConfig, availability: Availability, timeout
     async function query(text: string, values: unknown[]): Promise<unknown> {
       try {
         const result = await client.query({
+          name: statementName(text),
           text,
           values,
           query_timeout: timeoutMs && timeoutMs + graceMs,

@@ -7,6 +7,7 @@ import type { CategoryTree } from './category-tree.ts'
 import { type ArticleCommentRows, commentsOfArticle, publishedComment } from './comments/published-comments.ts'
 import type { DocumentReader, DocumentRow } from './document-shape.ts'
 import type { Log } from './log.ts'
+import { prepared } from './prepared.ts'
 import { resolveArticle } from './resolve-article.ts'
 import type { Db } from './tables.ts'
 
@@ -42,7 +43,7 @@ export async function readArticle(
 ): Promise<ArticleWithSets | null> {
   // Each part is a nested loop over one index, whatever the table statistics are: `limit 1` keeps a subquery from
   // being merged into a join, and the length of an array is estimated as ten.
-  const { rows } = await sql<DocumentRow>`
+  const { rows } = await sql<DocumentRow>`${prepared}
     with subject as materialized (${subject}),
     named as materialized (
       select split_part(tag, ':', 1) as kind, substr(tag, strpos(tag, ':') + 1) as key
