@@ -97,8 +97,7 @@ export class CachedPage {
   }
 
   async #compress(identity: Buffer, compression: Compression, effort: Effort): Promise<Representation> {
-    // Copied, since zlib returns a small result as a part of a buffer of 16 kB.
-    const body = Buffer.from(await compress(identity, compression, effort))
+    const body = ownCopy(await compress(identity, compression, effort))
     const [best, fast] = this.#etags(compression)
     const headers = this.#headersFor(compression, body, effort === 'best' ? best : fast)
     const representation = { body, headers }
@@ -136,4 +135,11 @@ export class CachedPage {
     if (this.status === 200) headers.push('etag', etag, 'cache-tag', this.tags.join(','))
     return headers
   }
+}
+
+/** In memory of its own: a part of one of Node's pooled buffers keeps all 64 kB of that buffer alive. */
+function ownCopy(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
 }
