@@ -1,3 +1,4 @@
+import { loadChunk } from '#ui/load-chunk.ts'
 import type { Attach, Detach, TaskPage } from '#ui/task.ts'
 
 interface TaskModule {
@@ -24,7 +25,7 @@ export function attachTasks(root: HTMLElement, modules: TaskModules, page: TaskP
     try {
       const found = modules[name]
       if (!found) throw new Error(`There is no task "${name}"`)
-      const { attach } = typeof found === 'function' ? await found() : found
+      const { attach } = typeof found === 'function' ? await loadChunk(found) : found
       if (end.signal.aborted) return
       end.signal.addEventListener('abort', attach(element, page))
       repeatPresses()

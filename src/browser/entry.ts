@@ -1,7 +1,9 @@
 import { fetchAheadOnFirstSign } from '#islands/fetch-ahead.ts'
 import { startIslands } from '#islands/loader.ts'
+import { loadChunk } from '#ui/load-chunk.ts'
 import type { Attach, Detach, TaskPage } from '#ui/task.ts'
 import { attachTasks } from './attach-tasks.ts'
+import { startErrorReports } from './error-reports.ts'
 import { startFormLinks } from './form-links.ts'
 import { jumpToHash } from './hash-jump.ts'
 import { startTracking } from './tracking.ts'
@@ -13,16 +15,17 @@ import { startTracking } from './tracking.ts'
 const commonTasks = import.meta.glob<{ attach: Attach }>(
   [
     '/src/ui/*.task.ts',
-    '/src/features/{article-tools/reveal,body/section-viewed,contents/tab-bar,share/share,site-nav/site-nav}.task.ts',
+    '/src/features/{article-tools/reveal,body/{read,section-viewed},contents/tab-bar,share/share,site-nav/site-nav}.task.ts',
   ],
   { eager: true },
 )
 const otherTasks = import.meta.glob<{ attach: Attach }>([
   '/src/features/**/*.task.ts',
-  '!/src/features/{article-tools/reveal,body/section-viewed,contents/tab-bar,share/share,site-nav/site-nav}.task.ts',
+  '!/src/features/{article-tools/reveal,body/{read,section-viewed},contents/tab-bar,share/share,site-nav/site-nav}.task.ts',
 ])
 const tasks = { ...byName(commonTasks), ...byName(otherTasks) }
 const watchIslands = startIslands(byName(import.meta.glob<Record<string, unknown>>('/src/features/**/*.island.tsx')))
+startErrorReports()
 const watchViews = startTracking()
 
 /** Attaches all behaviour to a page, or to markup that was inserted into it. */
@@ -37,17 +40,31 @@ function attach(root: HTMLElement): Detach {
 export const page: TaskPage = {
   hashAtLoad: location.hash,
   attach,
-  fetchFragment: (path) => import('./fetch-fragment.ts').then(({ fetchFragment }) => fetchFragment(path)),
+  fetchFragment: (path) =>
+    loadChunk(() => import('./fetch-fragment.ts')).then(({ fetchFragment }) => fetchFragment(path)),
 }
 
 attach(document.documentElement)
 startFormLinks(page)
 fetchAheadOnFirstSign()
 jumpToHash()
+measureVitals()
 
 /** `/src/…/gallery.task.ts` → `gallery` */
 function byName<T>(imports: Record<string, T>): Record<string, T> {
   return Object.fromEntries(
     Object.entries(imports).map(([path, load]) => [path.replace(/^.*\/|\.(task|island)\.tsx?$/g, ''), load]),
   )
+}
+
+/** Once the page has loaded and the browser has nothing to do: the metrics have begun by themselves. */
+function measureVitals(): void {
+  const measure = () =>
+    void loadChunk(() => import('./vitals.ts')).then(({ reportVitals }) => reportVitals(), reportError)
+  whenLoaded(() => ('requestIdleCallback' in window ? requestIdleCallback(measure) : setTimeout(measure)))
+}
+
+function whenLoaded(run: () => void): void {
+  if (document.readyState === 'complete') run()
+  else addEventListener('load', run, { once: true })
 }

@@ -1,4 +1,5 @@
 import { formLink } from '#ui/form/form-link.parts.ts'
+import { loadChunk } from '#ui/load-chunk.ts'
 import type { TaskPage } from '#ui/task.ts'
 
 /**
@@ -15,7 +16,7 @@ export function startFormLinks(page: TaskPage): void {
     if (opening.has(link)) return
     opening.add(link)
     link.ariaBusy = 'true'
-    import('#ui/form/open-form.ts')
+    loadChunk(() => import('#ui/form/open-form.ts'))
       .then(({ openForm }) => openForm(link, page))
       .catch(() => location.assign(link.href))
       .finally(() => {

@@ -1,22 +1,12 @@
 import type { Detach } from '#ui/task.ts'
 import { type TrackingSignal, trackingSignal } from '#ui/track.ts'
+import { startEventQueue } from './event-queue.ts'
 
-/** Where events go: the site itself, and nowhere else. */
-const endpoint = '/api/events'
-/** Events wait this long to be sent together, in milliseconds. */
-const batchDelayMs = 2000
-/** The catalogue of events takes texts up to this length (src/model/tracking.ts). */
-const maxTextLength = 200
-
-interface QueuedEvent {
-  name: string
-  at: string
-  payload: object
-}
-
-/** Otherwise the server would refuse the whole batch because of one text that is too long. */
-function clipTexts(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.slice(0, maxTextLength).toWellFormed() : value
+/** A UUID of version 4; `crypto.randomUUID` is missing where the site is served without TLS. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 }
 
 function payloadOf(element: HTMLElement): object {
@@ -24,30 +14,18 @@ function payloadOf(element: HTMLElement): object {
 }
 
 /**
- * TRK-1: sends the events of the page in batches, by beacon; what is queued when the page is hidden is sent immediately.
- * Events come from islands and tasks (`track`), from pressed elements, and from elements that come into view.
+ * TRK-1: takes the events of the page to the queue that sends them. Events come from islands and tasks (`track`), from pressed elements, and from elements that come into view.
  *
  * @returns a function that watches the elements below a node that report when they come into view
  */
 export function startTracking(): (root: ParentNode) => Detach {
   const pathAtLoad = location.pathname
-  let queue: QueuedEvent[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const enqueue = startEventQueue()
 
-  function send() {
-    clearTimeout(timer)
-    timer = undefined
-    if (queue.length === 0) return
-    const body = JSON.stringify({ events: queue }, clipTexts)
-    navigator.sendBeacon(endpoint, new Blob([body], { type: 'application/json' }))
-    queue = []
-  }
-
-  /** An article that was loaded later names its own path; everything else belongs to the page. */
+  /** An article names its own path, whatever the address bar says; everything else belongs to the page. */
   function add(place: Element, name: string, payload: object) {
     const path = place.closest<HTMLElement>('[data-article-path]')?.dataset.articlePath ?? pathAtLoad
-    queue.push({ name, at: new Date().toISOString(), payload: { path, ...payload } })
-    timer ??= setTimeout(send, batchDelayMs)
+    enqueue({ id: newId(), name, at: new Date().toISOString(), payload: { path, ...payload } })
   }
 
   document.addEventListener(trackingSignal, (event) => {
@@ -68,9 +46,6 @@ export function startTracking(): (root: ParentNode) => Detach {
   document.addEventListener('click', onPress, { capture: true })
   // The middle button opens a link in a tab, and counts as well; the right one opens the browser's menu.
   document.addEventListener('auxclick', (event) => event.button === 1 && onPress(event), { capture: true })
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') send()
-  })
 
   return (root) => {
     const observer = new IntersectionObserver(

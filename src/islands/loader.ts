@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { hashTarget } from '#ui/hash-target.ts'
+import { loadChunk } from '#ui/load-chunk.ts'
 import type { Detach } from '#ui/task.ts'
 
 /** Imports of the island files, by island name. */
@@ -31,7 +32,10 @@ export function startIslands(imports: IslandImports): (root: ParentNode) => Deta
     const name = island.dataset.name ?? ''
     setStatus(island, 'importing')
     try {
-      const [{ hydrate }, module] = await Promise.all([import('./hydrate.tsx'), imports[name]?.()])
+      const [{ hydrate }, module] = await Promise.all([
+        loadChunk(() => import('./hydrate.tsx')),
+        imports[name] && loadChunk(imports[name]),
+      ])
       if (island.dataset.status === 'detached') return
       unmounts.set(island, await hydrate(island, module?.[name] as ComponentType<Record<string, unknown>>))
       setStatus(island, 'hydrated')

@@ -90,6 +90,7 @@ export const routePatterns = {
   readiness: '/readyz',
   shopRedirect: redirectPath,
   events: '/api/events',
+  clientErrors: '/api/errors',
   topicRequests: '/api/topic-requests',
   feedback: '/api/feedback',
   feedbackSurvey: '/api/feedback-survey',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DeviceType } from './device.ts'
 import { feedbackSets, feedbackTypeNames } from './feedback.ts'
+import { PageTypeName } from './page-type-name.ts'
 import { shareNetworks, sharePlaces } from './share.ts'
 import { isXmlText } from './xml-text.ts'
 
@@ -22,56 +23,132 @@ const treatment = z.object({ path, set: label, treatment: label })
 /** Feedback of a type (FEED-2). */
 const feedback = z.object({ path, type: z.enum(feedbackTypeNames) })
 
+/** Where in an article a link to a shop stands (CTA-3). */
+const affiliateLocations = ['text', 'product card', 'gallery', 'brand', 'treatment', 'rail'] as const
+
+/** Core Web Vitals. */
+const vitalNames = ['LCP', 'CLS', 'INP'] as const
+/** How the page came to be shown, as `web-vitals` tells it. */
+const navigationTypes = [
+  ...['navigate', 'reload', 'back-forward', 'back-forward-cache', 'prerender', 'restore', 'soft-navigation'],
+] as const
+
 /**
- * Every event a page can report, with its payload (TRK-1). No payload holds what a reader typed, an address, or
- * anything that identifies a reader.
+ * Raised when an event or a field is removed or changes its meaning; what is added leaves it. Stored with each event.
+ */
+export const catalogueVersion = 1
+
+/**
+ * Every event a page can report, with its payload and what it means (TRK-1); docs/events.md is generated from it. No
+ * payload holds what a reader typed, an address, or anything that identifies a reader.
  */
 export const trackingEvents = {
-  overlay_opened: z.object({ path, overlay: label }),
-  overlay_closed: z.object({ path, overlay: label }),
-  contents_clicked: z.object({ path, section: label }),
-  contents_toggled: z.object({ path, state: z.enum(['open', 'closed']) }),
-  /** BODY-7. `index` counts the sections of the body from 0. */
-  section_viewed: z.object({ path, section: label, index: z.int().min(0), header: label }),
-  section_toggled: z.object({ path, section: label, state: z.enum(['open', 'closed']) }),
-  tools_tab_clicked: z.object({ path, tab: z.enum(['sources', 'history', 'comments']) }),
-  /** `to` is empty where a press only opens a panel. */
-  cluster_clicked: z.object({ path, level: z.enum(['top', 'panel']), title: label, to: label }),
-  navigation_clicked: z.object({ path, level: z.enum(['top', 'submenu']), title: label, to: label }),
-  /** CTA-3. `variant` is the form the link has there; `position` counts the links of its location from 1. */
-  affiliate_clicked: z.object({
-    path,
-    brand: label,
-    category: z.literal('In-Content Affiliate Link'),
-    location: z.enum(['text', 'product card', 'gallery', 'brand', 'treatment', 'rail']),
-    productId: label,
-    position: z.int().min(1),
-    variant: label,
-  }),
-  shared: z.object({ path, network: z.enum(shareNetworks), place: z.enum(sharePlaces), device: DeviceType }),
-  treatment_viewed: treatment,
-  treatment_opened: treatment,
-  treatment_closed: treatment,
-  treatment_accordion_toggled: treatment.extend({
-    accordion: z.enum(['Recommended products', 'Find a specialist']),
-    state: z.enum(['open', 'closed']),
-  }),
-  /** GAL-3. Slides count from 1. */
-  gallery_opened: z.object({ path, gallery: label, slides: z.int().min(1) }),
-  gallery_slide_shown: z.object({ path, gallery: label, slide: z.int().min(1) }),
-  gallery_closed: z.object({ path, gallery: label, slide: z.int().min(1) }),
-  drug_cost_viewed: z.object({ path }),
-  drug_deals_clicked: z.object({ path, savings: label }),
-  listing_clicked: z.object({ path, list: label, to: label }),
-  /** FEED-8: the steps of feedback, without what was typed. */
-  feedback_opened: z.object({ path, set: z.enum(feedbackSets) }),
-  feedback_type_chosen: feedback,
-  feedback_doctor_clicked: z.object({ path }),
-  feedback_community_clicked: z.object({ path }),
-  feedback_sent: feedback,
-  feedback_failed: feedback,
-  sponsor_title_clicked: z.object({ path, sponsor: label, to: label }),
-  sponsor_logo_clicked: z.object({ path, sponsor: label, to: label }),
+  article_read: z
+    .object({ path })
+    .describe(
+      'A read: the text was in view of a visible page for 15 seconds in sum, and its middle has been in view. Once for each article of a page.',
+    ),
+  overlay_opened: z
+    .object({ path, overlay: label })
+    .describe('A press opened the overlay of a person or of a process.'),
+  overlay_closed: z.object({ path, overlay: label }).describe('That overlay was closed, in whatever way.'),
+  contents_clicked: z.object({ path, section: label }).describe('A press on an entry of the contents.'),
+  contents_toggled: z
+    .object({ path, state: z.enum(['open', 'closed']) })
+    .describe('A press opened or closed the contents.'),
+  section_viewed: z
+    .object({
+      path,
+      section: label.describe('its id'),
+      index: z.int().min(0).describe('its place among the sections of the body, from 0'),
+      header: label,
+    })
+    .describe(
+      'A section of the body has come above the lower third of the screen, and the reader has stopped there for 500 ms. Once for each section.',
+    ),
+  section_toggled: z
+    .object({ path, section: label, state: z.enum(['open', 'closed']) })
+    .describe('A press unfolded or folded a section.'),
+  tools_tab_clicked: z
+    .object({ path, tab: z.enum(['sources', 'history', 'comments']) })
+    .describe('A press on a tab of the article tools.'),
+  cluster_clicked: z
+    .object({
+      path,
+      level: z.enum(['top', 'panel']),
+      title: label,
+      to: label.describe('empty where a press only opens a panel'),
+    })
+    .describe('A press in the navigation of a cluster.'),
+  navigation_clicked: z
+    .object({
+      path,
+      level: z.enum(['top', 'submenu']),
+      title: label,
+      to: label.describe('empty where a press only opens a panel'),
+    })
+    .describe("A press in the site's navigation."),
+  affiliate_clicked: z
+    .object({
+      path,
+      brand: label,
+      category: z.literal('In-Content Affiliate Link'),
+      location: z.enum(affiliateLocations),
+      productId: label,
+      position: z.int().min(1).describe('counts the links of its location from 1'),
+      variant: label.describe('the form that the link has there'),
+    })
+    .describe('A press on a link to a shop.'),
+  shared: z
+    .object({ path, network: z.enum(shareNetworks), place: z.enum(sharePlaces), device: DeviceType })
+    .describe('A press on a button or link that shares the article.'),
+  treatment_viewed: treatment.describe('A treatment card has reached the middle of the screen. Once for each card.'),
+  treatment_opened: treatment.describe('A press showed the whole text of a treatment card.'),
+  treatment_closed: treatment.describe('A press cut the text of a treatment card again.'),
+  treatment_accordion_toggled: treatment
+    .extend({
+      accordion: z.enum(['Recommended products', 'Find a specialist']),
+      state: z.enum(['open', 'closed']),
+    })
+    .describe('A press opened or closed a list below a treatment card.'),
+  gallery_opened: z
+    .object({ path, gallery: label, slides: z.int().min(1) })
+    .describe('A gallery was opened, by a press or by its hash in the address.'),
+  gallery_slide_shown: z
+    .object({ path, gallery: label, slide: z.int().min(1).describe('from 1') })
+    .describe('An open gallery shows another slide.'),
+  gallery_closed: z
+    .object({ path, gallery: label, slide: z.int().min(1).describe('the one shown then, from 1') })
+    .describe('A gallery was closed.'),
+  drug_cost_viewed: z.object({ path }).describe('The prices of a medicine have come into view.'),
+  drug_deals_clicked: z.object({ path, savings: label }).describe('A press on JUMP TO DEALS.'),
+  listing_clicked: z.object({ path, list: label, to: label }).describe('A press on an item of a list.'),
+  feedback_opened: z
+    .object({ path, set: z.enum(feedbackSets) })
+    .describe('A press on Yes or No below "Was this article helpful?".'),
+  feedback_type_chosen: feedback.describe('A reader has chosen what the feedback is about.'),
+  feedback_doctor_clicked: z.object({ path }).describe('A press on the link for medical questions.'),
+  feedback_community_clicked: z.object({ path }).describe('A press on the link to the community.'),
+  feedback_sent: feedback.describe('The site has accepted feedback.'),
+  feedback_failed: feedback.describe('Feedback could not be sent.'),
+  sponsor_title_clicked: z
+    .object({ path, sponsor: label, to: label })
+    .describe("A press on the title of a sponsor's program."),
+  sponsor_logo_clicked: z.object({ path, sponsor: label, to: label }).describe('A press on the logo of a sponsor.'),
+  search_without_result: z
+    .object({ path })
+    .describe('A search has found neither an article nor a page. What was searched for is not told.'),
+  web_vital: z
+    .object({
+      path,
+      metric: z.enum(vitalNames),
+      value: z.number().min(0).max(3_600_000).describe('in milliseconds; of CLS the score'),
+      pageType: PageTypeName,
+      navigationType: z.enum(navigationTypes),
+    })
+    .describe(
+      'A Core Web Vital of the page, as the library web-vitals measures it, when the page is left. The path is that of the page.',
+    ),
 } as const satisfies Record<string, z.ZodType>
 
 export type TrackingEventName = keyof typeof trackingEvents
@@ -80,10 +157,10 @@ export type TrackingPayload<N extends TrackingEventName> = Omit<z.infer<(typeof 
 
 const [first, ...others] = Object.entries(trackingEvents).map(([name, payload]: [string, z.ZodType<object>]) =>
   // `Object.entries` widens names to strings. Safe because entities.test.ts parses an event of every name.
-  z.object({ name: z.literal(name as TrackingEventName), at: time, payload }),
+  z.object({ id: z.uuid(), name: z.literal(name as TrackingEventName), at: time, payload }),
 )
 if (!first) throw new Error('There are no tracking events')
 
-/** An event as the browser sends it: name, when it happened, and its payload. */
+/** An event as the browser sends it: an id of its own, by which it counts once; name, when it happened, and its payload. */
 export const TrackedEvent = z.discriminatedUnion('name', [first, ...others])
 export type TrackedEvent = z.infer<typeof TrackedEvent>

@@ -16,6 +16,7 @@ import '#ui/prose.css'
 import styles from './Document.module.css'
 import type { PageContext } from './page-context.ts'
 import type { PageHead } from './page-head.ts'
+import type { PageTypeName } from './page-types.ts'
 
 /** What the server adds to a page: the scripts of the build, the styles of its components, the one inline script. */
 export interface DocumentAssets {
@@ -32,12 +33,14 @@ export interface DocumentAssets {
 /** The document around a rendered body. */
 export function Document({
   head,
+  pageType,
   context,
   assets,
   flags = [],
   body,
 }: {
   head: PageHead
+  pageType: PageTypeName
   context: PageContext
   assets: DocumentAssets
   /** Flags that change the page as a whole (EXP-1). */
@@ -46,7 +49,7 @@ export function Document({
   body: string
 }) {
   return (
-    <html lang="en" data-flags={flags.join(' ') || undefined}>
+    <html lang="en" data-page-type={pageType} data-flags={flags.join(' ') || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -6,6 +6,7 @@ import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 const site = siteUnderTest(fixtureContent)
 const asProgram = { accept: 'application/json' }
 const event = {
+  id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   name: 'listing_clicked',
   at: '2026-01-01T00:00:00Z',
   payload: { path: '/', list: 'rail', to: '/health' },
@@ -19,6 +20,8 @@ describe('bad input', () => {
     ['an empty list', { events: [] }, 'events'],
     ['too many events', { events: Array(51).fill(event) }, 'events'],
     ['an unknown event', { events: [event, { ...event, name: 'spied' }] }, 'events.1.name'],
+    ['no id', { events: [{ ...event, id: undefined }] }, 'events.0.id'],
+    ['an id that is none', { events: [{ ...event, id: '7' }] }, 'events.0.id'],
     ['no time', { events: [{ ...event, at: 'yesterday' }] }, 'events.0.at'],
     ['a time before all clocks', { events: [{ ...event, at: '0000-01-01T00:00:00Z' }] }, 'events.0.at'],
     ['a time after all clocks', { events: [{ ...event, at: '9999-12-31T23:59:59Z' }] }, 'events.0.at'],
@@ -31,7 +34,7 @@ describe('bad input', () => {
     ['an address of a person', { events: [withPayload({ path: '/ana@example.org' })] }, 'events.0.payload.path'],
     ['one that is encoded', { events: [withPayload({ path: '/ana%40example.org' })] }, 'events.0.payload.path'],
     ['a wrong payload', { events: [{ ...event, payload: { path: '/', list: 7, to: '/x' } }] }, 'events.0.payload.list'],
-    ['no payload', { events: [{ name: event.name, at: event.at }] }, 'events.0.payload'],
+    ['no payload', { events: [{ ...event, payload: undefined }] }, 'events.0.payload'],
     ['a list for a body', [event], 'body'],
     ['a text for a body', '"text"', 'body'],
   ])('[ERR-3] %s is answered with 400 and the field', async (_, payload, field) => {

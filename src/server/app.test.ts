@@ -19,6 +19,7 @@ const addresses = [
 ]
 
 const event = {
+  id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   name: 'listing_clicked',
   at: '2026-01-01T00:00:00Z',
   payload: { path: '/', list: 'rail', to: '/health' },

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createCaptcha } from '#adapters/captcha/captcha.ts'
 import { affiliateRoutes } from '#features/affiliate/affiliate.routes.ts'
+import { clientErrorRoutes } from '#features/client-errors/client-errors.routes.ts'
 import { trackingRoutes } from '#features/tracking/tracking.routes.ts'
 import { routePatterns } from '#model/routes.ts'
 import { actionRoutes } from './action-routes.tsx'
@@ -12,6 +13,7 @@ import { captchaRoutes } from './captcha-routes.ts'
 import type { Config } from './config.ts'
 import { contentSchemaRoute } from './content-schema.ts'
 import { cspReportRoutes } from './csp-reports.ts'
+import { configuredSinks } from './event-sinks.ts'
 import { feedRoutes } from './feeds.ts'
 import { fileRoutes } from './files.ts'
 import { fragmentRoutes } from './fragment-routes.tsx'
@@ -103,7 +105,8 @@ const renderedRoutes: FastifyPluginAsync<SiteParts> = async (app, siteParts) => 
 /** What pages call, limited per address. */
 const apiRoutes: FastifyPluginAsync<SiteParts> = async (api, parts) => {
   await api.register(rateLimit, { max: apiCallsPerMinute, timeWindow: '1 minute', ipv6Subnet: 64 })
-  await api.register(trackingRoutes, parts)
+  await api.register(trackingRoutes, { sink: configuredSinks(parts.config, parts.store) })
+  await api.register(clientErrorRoutes, parts)
   await api.register(affiliateRoutes, parts)
   await api.register(actionRoutes, parts)
   await api.register(captchaRoutes, parts)

@@ -19,6 +19,12 @@ const cidrList = z
     ),
   )
 
+const eventSinks = z
+  .string()
+  .default('postgres')
+  .transform((text) => [...new Set(text.split(',').map((part) => part.trim()))])
+  .pipe(z.array(z.enum(['postgres', 'ndjson'], 'expected postgres, ndjson, or both joined by a comma')))
+
 const port = z.coerce.number('expected a port number').int().min(1).max(65_535)
 
 function partOf(
@@ -90,6 +96,10 @@ const Environment = z.object({
   COMMENT_RETENTION_DAYS: z.coerce.number('expected a number of days').int().min(1).max(3650).default(90),
   /** Whole days that reader events are stored besides the day they were received. */
   EVENT_RETENTION_DAYS: z.coerce.number('expected a number of days').int().min(1).max(3650).default(90),
+  /** Where reader events are stored: the database, files of JSON lines in the data folder, or both. */
+  EVENT_SINKS: eventSinks,
+  /** Whole days that an error of readers' browsers is stored after it was last seen. */
+  ERROR_RETENTION_DAYS: z.coerce.number('expected a number of days').int().min(1).max(3650).default(30),
   /** Who moderates by command, unless `--as` says so. */
   MODERATOR: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
@@ -116,6 +126,8 @@ export interface Settings {
   trustProxy: string[]
   stage: 'production' | 'staging' | 'development' | 'test'
   eventRetentionDays: number
+  eventSinks: ('postgres' | 'ndjson')[]
+  clientErrorRetentionDays: number
   deskPort: number
   mailUrl: string | undefined
   mailFrom: string
@@ -210,6 +222,8 @@ function settingsOf(env: z.infer<typeof Environment>): Settings {
     trustProxy: env.TRUST_PROXY,
     stage: env.SALUS_STAGE,
     eventRetentionDays: env.EVENT_RETENTION_DAYS,
+    eventSinks: env.EVENT_SINKS,
+    clientErrorRetentionDays: env.ERROR_RETENTION_DAYS,
     deskPort: env.DESK_PORT,
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM ?? `no-reply@${partOf(origin, 'hostname')}`,

@@ -21,6 +21,7 @@ export async function renderPage(
   const html = renderToString(
     <Document
       head={page.head}
+      pageType={pageType}
       context={context}
       flags={page.flags}
       assets={{ entry, ahead, development, style, inlineScript }}

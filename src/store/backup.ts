@@ -38,6 +38,10 @@ const isBackedUp = {
   newsletter_signup: true,
   erasure: true,
   event: true,
+  // Of days whose events are dropped already, too.
+  event_count: true,
+  // Of the builds that a site runs; a restored one counts anew.
+  client_error: false,
   migration: false,
 } satisfies Record<keyof Tables, boolean>
 const tables = Object.entries(isBackedUp).flatMap(([table, isIncluded]) => (isIncluded ? [table] : []))
@@ -66,8 +70,9 @@ export async function* backupLines(db: Db): AsyncGenerator<string> {
     .execute()
   try {
     const migrations = await transaction.selectFrom('migration').select('name').orderBy('name').execute()
-    const days = await sql<{ day: string }>`
-      select distinct to_char(received_at at time zone 'UTC', 'YYYY-MM-DD') as day from event`.execute(transaction)
+    const days = await sql<{ day: string }>`select distinct to_char(day, 'YYYY-MM-DD') as day from event`.execute(
+      transaction,
+    )
     const header: z.infer<typeof Header> = {
       salusBackup: 1,
       migrations: migrations.map(({ name }) => name),

@@ -29,7 +29,12 @@ export async function createEventPartitions(db: Db, days: string[]): Promise<voi
 export async function createPartitions(trx: Trx, days: string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(${partitionLock})`.execute(trx)
   for (const day of days) {
-    await sql`create table if not exists ${sql.table(partitionOf(day))} partition of event
+    const partition = partitionOf(day)
+    const { rows } = await sql`select 1 from pg_class where oid = to_regclass(${partition})`.execute(trx)
+    if (rows.length > 0) continue
+    // Attaching a table blocks neither readers nor writers of the others; `partition of` waits for all of them.
+    await sql`create table ${sql.table(partition)} (like event including all)`.execute(trx)
+    await sql`alter table event attach partition ${sql.table(partition)}
       for values from (${sql.lit(`${day} 00:00+00`)}) to (${sql.lit(`${dayAfter(day)} 00:00+00`)})`.execute(trx)
   }
 }

@@ -1,21 +1,38 @@
 import { sql } from 'kysely'
+import { countsOf, type EventSubject } from '#model/event-counts.ts'
+import { catalogueVersion, type TrackedEvent } from '#model/tracking.ts'
 import { inBatches } from './batches.ts'
+import { EventIntake } from './event-intake.ts'
 import { createEventPartitions, dayAfter, dayOf, dropEventPartitions } from './event-partitions.ts'
 import type { Db } from './tables.ts'
 
-/** Something a reader did. It must not identify the reader. */
-export interface ReaderEvent {
-  name: string
-  payload: object
-  /** ISO 8601, with zone, by the reader's clock. */
-  at: string
+/** Partitions exist this many days ahead, so that a night without maintenance loses nothing. */
+const daysAhead = 7
+/** Whole days that counts are stored besides the day they are of. */
+const countRetentionDays = 730
+
+export interface DailyCount {
+  /** ISO 8601, UTC. */
+  day: string
+  subject: EventSubject
+  key: string
+  count: number
 }
 
-/** Reader events, in one partition per UTC day they were received on. */
+/** Reader events, in one partition per UTC day they were received on, and what they come to by day. */
 export interface Events {
-  append(events: ReaderEvent[]): Promise<void>
-  /** Creates the partitions of today and tomorrow, and drops the days past the retention time. */
-  maintainPartitions(): Promise<void>
+  /**
+   * Resolves when the events are stored. One whose id was stored on the same day is left out.
+   *
+   * @throws IntakeFull when they arrive faster than they can be stored
+   */
+  append(events: readonly TrackedEvent[]): Promise<void>
+  /** What the events of the last days come to, today included. */
+  counts(days: number): Promise<DailyCount[]>
+  /** Creates the partitions of today and the days to come, and drops what is past the retention time. */
+  maintain(): Promise<void>
+  /** Resolves when what was appended is stored. */
+  close(): Promise<void>
 }
 
 /**
@@ -24,33 +41,76 @@ export interface Events {
  * @param now  the clock
  */
 export function createEvents(db: Db, maintenanceDb: Db, retentionDays: number, now: () => Date): Events {
-  /** Days whose partitions are known to exist. */
-  let preparedDays: string[] = []
+  /** The day whose partition is known to exist. */
+  let preparedDay = ''
 
   async function prepare(today: string): Promise<void> {
-    const days = [today, dayAfter(today)]
-    await createEventPartitions(maintenanceDb, days)
-    preparedDays = days
+    await createEventPartitions(
+      maintenanceDb,
+      Array.from({ length: daysAhead + 1 }, (_, days) => dayAfter(today, days)),
+    )
+    preparedDay = today
   }
 
+  async function store(events: TrackedEvent[]): Promise<void> {
+    const receivedAt = now()
+    const today = dayOf(receivedAt)
+    // Usually prepared days ahead, by `maintain`.
+    if (preparedDay !== today) await prepare(today)
+    const distinct = [...new Map(events.map((event) => [event.id, { ...event, counts: countsOf(event) }])).values()]
+    for (const batch of inBatches(distinct)) {
+      // Counted in the statement that stores them: the counts are those of the rows, whatever is sent twice. In the order
+      // of the keys, so that nodes which count the same wait for each other and never in a circle.
+      await sql`
+        with given as (
+          select * from jsonb_to_recordset(${batch}::jsonb)
+            as new (id uuid, name text, payload jsonb, at timestamptz, counts jsonb)
+        ), stored as (
+          insert into event (day, id, received_at, name, payload, at, version)
+          select ${today}::date, id, ${receivedAt.toISOString()}::timestamptz, name, payload, at, ${catalogueVersion}
+          from given
+          on conflict do nothing returning id
+        )
+        insert into event_count as total (day, subject, key, count)
+        select ${today}::date, subject, key, count(*)
+        from stored join given using (id), jsonb_to_recordset(counts) as counted (subject text, key text)
+        where subject <> 'read' or exists (select 1 from article where path = key and not is_preview)
+        group by subject, key order by subject, key
+        on conflict (day, subject, key) do update set count = total.count + excluded.count`.execute(db)
+    }
+  }
+
+  const intake = new EventIntake(store)
+
   return {
-    async append(events) {
-      const receivedAt = now()
-      const today = dayOf(receivedAt)
-      // Usually prepared a day ahead, by `maintainPartitions`.
-      if (!preparedDays.includes(today)) await prepare(today)
-      for (const batch of inBatches(events)) {
-        await sql`
-          insert into event (received_at, name, payload, at)
-          select ${receivedAt.toISOString()}::timestamptz, name, payload, at
-          from jsonb_to_recordset(${batch}::jsonb) as new (name text, payload jsonb, at timestamptz)`.execute(db)
-      }
+    append: (events) => intake.add(events),
+
+    async counts(days) {
+      const rows = await db
+        .selectFrom('event_count')
+        .select(['subject', 'key', 'count', sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day')])
+        .where('day', '>', sql<string>`${dayAfter(dayOf(now()), -days)}::date`)
+        .orderBy('day')
+        .orderBy('subject')
+        .orderBy('key')
+        .execute()
+      // Written by `store` alone.
+      return rows.map(({ subject, count, ...row }) => ({
+        ...row,
+        subject: subject as EventSubject,
+        count: Number(count),
+      }))
     },
 
-    async maintainPartitions() {
+    async maintain() {
       const today = dayOf(now())
       await prepare(today)
       await dropEventPartitions(maintenanceDb, dayAfter(today, -retentionDays))
+      await sql`delete from event_count where day < ${dayAfter(today, -countRetentionDays)}::date`.execute(
+        maintenanceDb,
+      )
     },
+
+    close: () => intake.close(),
   }
 }

@@ -32,7 +32,7 @@ export function createMaintenance(
     })
     return running
   }
-  const work = { 'Maintaining the event partitions': events.maintainPartitions, ...chores }
+  const work = { 'Maintaining the events': events.maintain, ...chores }
   function runAll(): void {
     for (const [what, chore] of Object.entries(work)) void run(what, chore)
   }

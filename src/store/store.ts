@@ -10,6 +10,7 @@ import { countArticles } from './cards.ts'
 import { type Categories, createCategories } from './categories.ts'
 import { readCategoryTree } from './category-tree.ts'
 import { anyTag, type ChangeListener } from './change-bus.ts'
+import { type ClientErrors, createClientErrors } from './client-errors.ts'
 import { type Comments, createComments } from './comments/comments.ts'
 import type { Database } from './database.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
@@ -41,6 +42,8 @@ export interface StoreOptions extends DatabaseOptions, ContentStoreOptions {
 interface ContentStoreOptions {
   /** Whole days that reader events are stored besides the day of receipt; 90 when left out. */
   eventRetentionDays?: number
+  /** Whole days that an error of browsers is stored after it was last seen; 30 when left out. */
+  clientErrorRetentionDays?: number
   /** Whole days that a mail is stored after it was sent or given up; 30 when left out. */
   mailRetentionDays?: number
   /** Whole days that feedback is stored; 365 when left out. */
@@ -59,6 +62,7 @@ export interface Store {
   articles: Articles
   categories: Categories
   events: Events
+  clientErrors: ClientErrors
   submissions: Submissions
   topicRequests: TopicRequests
   comments: Comments
@@ -116,6 +120,7 @@ export function storeOn(
   log: Log,
   {
     eventRetentionDays = 90,
+    clientErrorRetentionDays = 30,
     mailRetentionDays = 30,
     feedbackRetentionDays = 365,
     commentRetentionDays = 90,
@@ -139,6 +144,7 @@ export function storeOn(
   const content = { db, changes, reader }
   const unlimited = { ...content, db: maintenanceDb }
   const events = createEvents(db, maintenanceDb, eventRetentionDays, () => new Date())
+  const clientErrors = createClientErrors(db)
   const jobs = new JobQueue(sqlOn(maintenanceDb), (error) => {
     // The store has logged once that the database is away.
     if (!(error instanceof DatabaseUnavailable)) log(`The job queue failed: ${error.message}`)
@@ -155,6 +161,7 @@ export function storeOn(
     'Deleting ended sessions of the desk': deskSessions.purge,
     'Deleting old signups for newsletters': newsletter.purge,
     'Sending lost jobs of newsletters': newsletter.sendLostJobs,
+    'Deleting old errors of browsers': () => clientErrors.purge(clientErrorRetentionDays),
     'Deleting old feedback': () => feedback.purge(feedbackRetentionDays),
     'Deleting expired captcha tokens': () => purgeCaptchaTokens(maintenanceDb),
     'Deleting rejected comments': () => comments.purge(commentRetentionDays),
@@ -166,6 +173,7 @@ export function storeOn(
     articles: createArticles({ db, correctsTypos, named, tree, pages, totals, reader, log }),
     categories: createCategories(tree),
     events,
+    clientErrors,
     submissions: createSubmissions(db, jobs, changes),
     topicRequests: createTopicRequests(db),
     comments,
@@ -196,6 +204,7 @@ export function storeOn(
     async close() {
       await jobs.stop()
       await maintenance.stop()
+      await events.close()
       await close()
     },
   }

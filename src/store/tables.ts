@@ -105,7 +105,19 @@ export interface Tables {
     ended_at: Date | null
   }
   erasure: { kind: 'email' | 'comment' | 'salt'; key: string; made_at: Generated<Date> }
-  event: { received_at: Date; name: string; payload: unknown; at: string }
+  event: { day: string; id: string; received_at: Date; name: string; payload: unknown; at: string; version: number }
+  event_count: { day: string; subject: string; key: string; count: string }
+  client_error: {
+    fingerprint: string
+    name: string
+    message: string
+    stack: string
+    page_type: string
+    build: string
+    count: string
+    first_seen_at: Generated<Date>
+    last_seen_at: Generated<Date>
+  }
   migration: { name: string; checksum: string; applied_at: Generated<Date> }
 }
 

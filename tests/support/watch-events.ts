@@ -6,10 +6,10 @@ import type { TrackedEvent } from '#model/tracking.ts'
 export interface EventWatch {
   /**
    * Makes the page hidden, so that it sends its batch; returns the events so far as [name, payload].
-   * `…_viewed` events are left out: which of them occur depends on how long the test takes.
+   * Left out is what comes without a press: it depends on how long the test takes.
    */
   sent(): Promise<[TrackedEvent['name'], object][]>
-  /** The same for the `…_viewed` events. */
+  /** The same for what comes into view, and for reads. */
   viewed(): Promise<[TrackedEvent['name'], object][]>
 }
 
@@ -36,9 +36,9 @@ export async function watchEvents(page: Page): Promise<EventWatch> {
       .flatMap((body) => EventBatch.parse(JSON.parse(body)).events)
       .map(({ name, payload }) => [name, payload])
   }
-  const isView = (name: string) => name.endsWith('_viewed')
+  const isView = (name: string) => name.endsWith('_viewed') || name === 'article_read'
   return {
-    sent: async () => (await all()).filter(([name]) => !isView(name)),
+    sent: async () => (await all()).filter(([name]) => !isView(name) && name !== 'web_vital'),
     viewed: async () => (await all()).filter(([name]) => isView(name)),
   }
 }

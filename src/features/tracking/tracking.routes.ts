@@ -2,8 +2,9 @@ import type {} from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { EventSink } from '#adapters/events/event-sink.ts'
 import { routePatterns } from '#model/routes.ts'
-import type { Store } from '#store/store.ts'
+import { IntakeFull } from '#store/event-intake.ts'
 import { EventBatch } from './tracking.schema.ts'
 
 /**
@@ -12,19 +13,24 @@ import { EventBatch } from './tracking.schema.ts'
  */
 const dailyKilobytes = 16 * 1024
 
+/** When to try again after a 503. */
+const busySeconds = 5
+
+const refusal = z.object({ error: z.object({ message: z.string() }) })
+
 interface TrackingOptions {
-  store: Pick<Store, 'events'>
+  sink: EventSink
   /** In place of `dailyKilobytes`. */
   budgetKilobytes?: number
 }
 
 /**
- * TRK-1: accepts the events of a page, within a daily budget per address. Nothing that identifies a reader is
+ * TRK-1: accepts the events of a page, within a daily budget per address, and answers once they are stored. Nothing that identifies a reader is
  * stored: no address, no user agent. Needs `@fastify/rate-limit`, which counts in memory, each node for itself.
  */
 export const trackingRoutes: FastifyPluginAsyncZod<TrackingOptions> = async (
   app,
-  { store, budgetKilobytes = dailyKilobytes },
+  { sink, budgetKilobytes = dailyKilobytes },
 ) => {
   const countKilobyte = app.createRateLimit({ max: budgetKilobytes, timeWindow: '1 day', ipv6Subnet: 64 })
 
@@ -46,7 +52,8 @@ export const trackingRoutes: FastifyPluginAsyncZod<TrackingOptions> = async (
         body: EventBatch,
         response: {
           202: z.object({ accepted: z.int() }),
-          429: z.object({ error: z.object({ message: z.string() }) }),
+          429: refusal,
+          503: refusal,
         },
       },
     },
@@ -56,7 +63,13 @@ export const trackingRoutes: FastifyPluginAsyncZod<TrackingOptions> = async (
         const message = 'This address has sent as many events as are accepted in a day.'
         return reply.code(429).header('retry-after', retryAfter).send({ error: { message } })
       }
-      await store.events.append(request.body.events)
+      try {
+        await sink.append(request.body.events)
+      } catch (error) {
+        if (!(error instanceof IntakeFull)) throw error
+        const message = 'More events arrive than can be stored at the moment.'
+        return reply.code(503).header('retry-after', busySeconds).send({ error: { message } })
+      }
       return reply.code(202).send({ accepted: request.body.events.length })
     },
   )

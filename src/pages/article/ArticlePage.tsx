@@ -33,7 +33,7 @@ export function ArticlePage({ plan }: { plan: ArticlePlan }) {
   const breadcrumbs = <Breadcrumbs trail={plan.breadcrumbs} />
   const header = <HeaderContent plan={plan} />
   return (
-    <div data-series-scheme={plan.series?.scheme} data-article-path={plan.isFirst ? undefined : plan.path}>
+    <div data-series-scheme={plan.series?.scheme} data-article-path={plan.path}>
       {plan.clusterNav && <ClusterNav plan={plan.clusterNav} />}
       {plan.sponsor && <SponsorBar plan={plan.sponsor} />}
       {plan.series && (
@@ -45,7 +45,7 @@ export function ArticlePage({ plan }: { plan: ArticlePlan }) {
       <div className={styles.page}>
         {!plan.series && breadcrumbs}
         <div className={styles.columns}>
-          <article className={styles.article} data-article={plan.id} data-path={plan.path}>
+          <article className={styles.article} data-article={plan.id} data-path={plan.path} {...tasks('read')}>
             {!plan.series && <header className={styles.header}>{header}</header>}
             {plan.isPreview && <p className={styles.preview}>Preview: this article is not published.</p>}
             {plan.notice && (

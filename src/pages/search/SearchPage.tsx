@@ -6,6 +6,7 @@ import { opensForm } from '#ui/form/form-link.parts.ts'
 import type { FormState } from '#ui/form/form-state.ts'
 import type { PagerPlan } from '#ui/Pager.tsx'
 import { SearchForm } from '#ui/SearchForm.tsx'
+import { trackView } from '#ui/track-attributes.ts'
 import { ListPage } from '../ListPage.tsx'
 import styles from './SearchPage.module.css'
 
@@ -50,36 +51,39 @@ export function SearchPage({ data }: { data: SearchPageData }) {
     />
   ))
   const isLastPage = data.pager.page === data.pager.pages
+  const hasFoundNothing = data.query !== '' && data.total === 0 && data.pages.length === 0
   return (
-    <ListPage
-      header={
-        <>
-          <h1>Search</h1>
-          <SearchForm query={data.query} />
-          {data.query && (
-            <p role="status">
-              {data.corrected && (
-                <>
-                  Did you mean <a href={searchAddress(data.corrected)}>{data.corrected}</a>?{' '}
-                </>
-              )}
-              {resultsTitle(data)}
-            </p>
-          )}
-        </>
-      }
-      cards={results}
-      pager={data.pager}
-      href={(page) => `${searchAddress(data.query)}&page=${page}`}
-      empty={
-        data.query
-          ? 'Nothing matches these words. Try fewer words, or the plain name of the condition.'
-          : 'Type a condition, a food or a worry.'
-      }
-      footer={data.query && isLastPage && <NotFound hasResults={data.total > 0} form={data.topicForm} />}
-    >
-      {data.pages.length > 0 && <FoundPages pages={data.pages} />}
-    </ListPage>
+    <div {...(hasFoundNothing && trackView('search_without_result', {}))}>
+      <ListPage
+        header={
+          <>
+            <h1>Search</h1>
+            <SearchForm query={data.query} />
+            {data.query && (
+              <p role="status">
+                {data.corrected && (
+                  <>
+                    Did you mean <a href={searchAddress(data.corrected)}>{data.corrected}</a>?{' '}
+                  </>
+                )}
+                {resultsTitle(data)}
+              </p>
+            )}
+          </>
+        }
+        cards={results}
+        pager={data.pager}
+        href={(page) => `${searchAddress(data.query)}&page=${page}`}
+        empty={
+          data.query
+            ? 'Nothing matches these words. Try fewer words, or the plain name of the condition.'
+            : 'Type a condition, a food or a worry.'
+        }
+        footer={data.query && isLastPage && <NotFound hasResults={data.total > 0} form={data.topicForm} />}
+      >
+        {data.pages.length > 0 && <FoundPages pages={data.pages} />}
+      </ListPage>
+    </div>
   )
 }
 

@@ -1,0 +1,47 @@
+import { appendFile, mkdir, readdir, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { catalogueVersion } from '#model/tracking.ts'
+import type { EventSink } from './event-sink.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Appends events to a file for each day of receipt (UTC), `2026-03-14.ndjson`, one JSON object a line, readable by its
+ * owner only. With the first event of a day the files past the retention time are deleted. What is sent twice is written
+ * twice: the id of an event tells.
+ *
+ * @param retentionDays  whole days that files are kept besides that of today
+ */
+export function eventFiles(folder: string, retentionDays: number, now = () => new Date()): EventSink {
+  let preparedDay = ''
+
+  async function prepare(today: string): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const firstKept = dayOf(new Date(Date.parse(today) - retentionDays * dayMs))
+    for (const file of await readdir(folder)) {
+      const [, day] = /^(\d{4}-\d\d-\d\d)\.ndjson$/.exec(file) ?? []
+      // Another process may delete it too.
+      if (day && day < firstKept) await unlink(join(folder, file)).catch(ifMissing)
+    }
+    preparedDay = today
+  }
+
+  return {
+    async append(events) {
+      const receivedAt = now()
+      const today = dayOf(receivedAt)
+      if (preparedDay !== today) await prepare(today)
+      const lines = events.map((event) => JSON.stringify({ ...event, receivedAt, version: catalogueVersion }))
+      // In one call, so that lines of several processes do not mix.
+      await appendFile(join(folder, `${today}.ndjson`), lines.map((line) => `${line}\n`).join(''), { mode: 0o600 })
+    },
+  }
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10)
+}
+
+function ifMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,7 @@
+import type { TrackedEvent } from '#model/tracking.ts'
+
+/** Takes the events of readers. */
+export interface EventSink {
+  /** Resolves when they are stored. */
+  append(events: readonly TrackedEvent[]): Promise<void>
+}

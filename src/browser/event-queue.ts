@@ -1,0 +1,103 @@
+/** Where events go: the site itself, and nowhere else. */
+const endpoint = '/api/events'
+/** Events wait this long to be sent together, in milliseconds. */
+const batchDelayMs = 2000
+/** The catalogue of events takes texts up to this length (src/model/tracking.ts). */
+const maxTextLength = 200
+/** One call takes so many events; the browser holds 64 kB for all beacons of a page together. */
+const mostInBatch = { events: 50, bytes: 16_000 }
+/** What is kept while nothing can be sent: the newest events. */
+const mostKept = { events: 200, bytes: 64_000, ageMs: 24 * 60 * 60 * 1000 }
+const storageKey = 'salus:events'
+
+export interface QueuedEvent {
+  id: string
+  name: string
+  /** ISO 8601. */
+  at: string
+  payload: object
+}
+
+/**
+ * TRK-1: the events of this tab that are still to be sent. Sends them in batches, by beacon; at once when the page is
+ * hidden. What cannot be sent stays: in memory, and in the session storage for the next page of the tab, unless the
+ * reader has opted out (`Sec-GPC`), which erases what is stored. A batch that is sent twice counts once, by its ids.
+ */
+export function startEventQueue(): (event: QueuedEvent) => void {
+  let queue = takeStored()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function sendLater(): void {
+    timer ??= setTimeout(send, batchDelayMs)
+  }
+
+  function send(): void {
+    clearTimeout(timer)
+    timer = undefined
+    let unsent = queue
+    while (unsent.length > 0 && navigator.onLine) {
+      const batch = firstOf(unsent, mostInBatch)
+      const body = new Blob([`{"events":[${batch.join()}]}`], { type: 'application/json' })
+      // False where the beacons in flight leave no room.
+      if (!navigator.sendBeacon(endpoint, body)) break
+      unsent = unsent.slice(batch.length)
+    }
+    if (unsent.length > 0 || queue.length > 0) store(unsent)
+    queue = unsent
+    if (unsent.length > 0 && navigator.onLine) sendLater()
+  }
+
+  addEventListener('online', send)
+  addEventListener('pagehide', send)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send()
+  })
+  if (queue.length > 0) sendLater()
+
+  return (event) => {
+    // Otherwise the server would refuse the whole batch because of one text that is too long.
+    const json = JSON.stringify(event, (_key, value: unknown) =>
+      typeof value === 'string' ? value.slice(0, maxTextLength).toWellFormed() : value,
+    )
+    queue = firstOf([...queue, json].reverse(), mostKept).reverse()
+    // Timers of a hidden page may never fire.
+    if (document.visibilityState === 'hidden') send()
+    else sendLater()
+  }
+}
+
+/** As many as fit, and one at least. */
+function firstOf(events: readonly string[], { events: count, bytes }: { events: number; bytes: number }): string[] {
+  let size = 0
+  const tooMany = events.findIndex((json, index) => {
+    size += new Blob([json]).size + 1
+    return index > 0 && (index >= count || size > bytes)
+  })
+  return events.slice(0, tooMany < 0 ? events.length : tooMany)
+}
+
+function takeStored(): string[] {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as QueuedEvent[]
+    sessionStorage.removeItem(storageKey)
+    const oldest = Date.now() - mostKept.ageMs
+    return hasOptedOut() ? [] : stored.filter(({ at }) => Date.parse(at) > oldest).map((event) => JSON.stringify(event))
+  } catch {
+    // No storage in this browser, or nothing of ours in it.
+    return []
+  }
+}
+
+function store(events: readonly string[]): void {
+  try {
+    if (events.length === 0 || hasOptedOut()) sessionStorage.removeItem(storageKey)
+    else sessionStorage.setItem(storageKey, `[${events.join()}]`)
+  } catch {
+    // No storage, or none left: these events end with the page.
+  }
+}
+
+/** Global Privacy Control: nothing is stored on the reader's device (decision 086). */
+function hasOptedOut(): boolean {
+  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+}

@@ -1,0 +1,19 @@
+import { onCLS, onINP, onLCP } from 'web-vitals'
+import type { TrackingPayload } from '#model/tracking.ts'
+import { track } from '#ui/track.ts'
+
+/**
+ * Reports the Core Web Vitals of the page when it is left (TRK-1). Fetched late: browsers keep the entries from before
+ * for those who ask later.
+ */
+export function reportVitals(): void {
+  const page = document.documentElement
+  const pageType = page.dataset.pageType as TrackingPayload<'web_vital'>['pageType']
+  for (const onMetric of [onLCP, onCLS, onINP]) {
+    onMetric(({ name, value, navigationType }) => {
+      const metric = name as TrackingPayload<'web_vital'>['metric']
+      const rounded = metric === 'CLS' ? Number(value.toFixed(4)) : Math.round(value)
+      track(page, 'web_vital', { metric, value: rounded, pageType, navigationType })
+    })
+  }
+}

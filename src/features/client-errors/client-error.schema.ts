@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { PageTypeName } from '#model/page-type-name.ts'
+import { maxLengths } from '#model/scrub-error.ts'
+
+const text = (length: number) => z.string().max(length)
+
+/** The body of POST /api/errors: an error of a reader's browser. Nothing in it says who reads what. */
+export const ClientErrorReport = z.object({
+  name: z.string().max(maxLengths.name).regex(/^\w+$/, 'expected the name of a class of errors'),
+  message: text(maxLengths.message),
+  stack: text(maxLengths.stack),
+  pageType: PageTypeName,
+  /** The file name of the entry script. */
+  build: z.string().regex(/^[\w.-]{1,60}$/, 'expected the name of a script'),
+})

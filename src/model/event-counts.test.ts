@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { countsOf, percentileOf, vitalBucket } from './event-counts.ts'
+import type { TrackedEvent } from './tracking.ts'
+
+const path = '/health/dark-spots'
+
+describe('[TRK-1] what the dashboard counts of an event', () => {
+  it.each<[TrackedEvent['name'], object, object[]]>([
+    ['article_read', {}, [{ subject: 'read', key: path }]],
+    ['section_viewed', { section: 'causes', index: 3, header: 'Causes' }, [{ subject: 'section', key: '3' }]],
+    ['section_viewed', { section: 'causes', index: 4000, header: 'Causes' }, [{ subject: 'section', key: '30' }]],
+    ['shared', { network: 'email' }, [{ subject: 'share', key: 'email' }]],
+    ['feedback_sent', { type: 'negativeIncorrect' }, [{ subject: 'feedback', key: 'negativeIncorrect' }]],
+    ['affiliate_clicked', { location: 'rail', brand: 'Quill' }, [{ subject: 'affiliate', key: 'rail' }]],
+    ['search_without_result', {}, [{ subject: 'searchWithoutResult', key: '' }]],
+    [
+      'web_vital',
+      { metric: 'CLS', value: 0, pageType: 'article', navigationType: 'navigate' },
+      [{ subject: 'vital', key: 'CLS article 0' }],
+    ],
+    ['overlay_opened', { overlay: 'author' }, []],
+  ])('%s %o', (name, payload, counts) => {
+    expect(countsOf({ name, payload: { path, ...payload } })).toEqual(counts)
+  })
+})
+
+describe('a percentile of buckets', () => {
+  const bucketsOf = (values: number[]) =>
+    new Map([...Map.groupBy(values, vitalBucket)].map(([bucket, of]) => [bucket, of.length]))
+
+  it.each([
+    ['one value', [1200], 1200],
+    ['four values', [100, 200, 300, 4000], 300],
+    ['many small ones', [...Array(80).fill(0), ...Array(20).fill(0.3)], 0],
+    ['a low score', [0.1, 0.1, 0.1, 0.1], 0.1],
+    ['an hour', [3_600_000], 3_600_000],
+  ])('is exact to a tenth for %s', (_, values, expected) => {
+    const found = percentileOf(bucketsOf(values), 0.75) ?? Number.NaN
+    expect(found).toBeGreaterThanOrEqual(expected)
+    expect(found).toBeLessThanOrEqual(expected * 1.1 + 1e-9)
+  })
+
+  it('of nothing is none', () => {
+    expect(percentileOf(new Map(), 0.75)).toBeNull()
+  })
+})

@@ -1,0 +1,70 @@
+import type { TrackedEvent } from './tracking.ts'
+
+/** What an event adds to, once: a subject of the dashboard, and a kind of it. */
+export interface EventCount {
+  subject: EventSubject
+  key: string
+}
+
+export const eventSubjects = [
+  'read',
+  'section',
+  'share',
+  'feedback',
+  'affiliate',
+  'vital',
+  'searchWithoutResult',
+] as const
+export type EventSubject = (typeof eventSubjects)[number]
+
+/** Sections from this one on count as one: no plot tells them apart, and senders choose the number. */
+const lastSection = 30
+
+/**
+ * What the dashboard counts of an event. Keys are few, whatever is sent: they are made of lists of the catalogue, and
+ * the paths of reads count for published articles only (src/store/events.ts).
+ */
+export function countsOf({ name, payload }: Pick<TrackedEvent, 'name' | 'payload'>): EventCount[] {
+  const given = payload as Record<string, string | number>
+  const text = (field: string) => String(given[field])
+  switch (name) {
+    case 'article_read':
+      return [{ subject: 'read', key: text('path') }]
+    case 'section_viewed':
+      return [{ subject: 'section', key: String(Math.min(Number(given.index), lastSection)) }]
+    case 'shared':
+      return [{ subject: 'share', key: text('network') }]
+    case 'feedback_sent':
+      return [{ subject: 'feedback', key: text('type') }]
+    case 'affiliate_clicked':
+      return [{ subject: 'affiliate', key: text('location') }]
+    case 'search_without_result':
+      return [{ subject: 'searchWithoutResult', key: '' }]
+    case 'web_vital':
+      return [{ subject: 'vital', key: [text('metric'), text('pageType'), vitalBucket(Number(given.value))].join(' ') }]
+    default:
+      return []
+  }
+}
+
+/** Each bucket of a vital ends 10 % above the one before. Counts of buckets can be added up; percentiles cannot. */
+const bucketGrowth = 1.1
+/** The end of the first bucket: below what LCP, INP and CLS are judged by. */
+const firstBucketEnd = 0.001
+
+/** The bucket of a value, from 0. */
+export function vitalBucket(value: number): number {
+  return value <= firstBucketEnd ? 0 : Math.ceil(Math.log(value / firstBucketEnd) / Math.log(bucketGrowth) - 1e-9)
+}
+
+/** The value that a share of the counted ones does not exceed, exact to a tenth; null where nothing is counted. */
+export function percentileOf(buckets: ReadonlyMap<number, number>, share: number): number | null {
+  const sorted = [...buckets].sort(([a], [b]) => a - b)
+  const total = sorted.reduce((sum, [, count]) => sum + count, 0)
+  let counted = 0
+  for (const [bucket, count] of sorted) {
+    counted += count
+    if (counted >= total * share && total > 0) return bucket === 0 ? 0 : firstBucketEnd * bucketGrowth ** bucket
+  }
+  return null
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { siteUnderTest } from './testing/site-under-test.ts'
+
+const site = siteUnderTest()
+
+const report = {
+  name: 'TypeError',
+  message: "Cannot read properties of null (reading 'dataset')",
+  stack: 'at attach (/assets/entry-CVR04c8m.js:1:234)',
+  pageType: 'article',
+  build: 'entry-CVR04c8m.js',
+}
+const send = (payload: unknown, remoteAddress = '203.0.113.7') =>
+  site.app.inject({
+    method: 'POST',
+    url: '/api/errors',
+    remoteAddress,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(payload),
+  })
+
+describe('POST /api/errors', () => {
+  it('[ERR-1] counts what is reported, and scrubs what a page has not', async () => {
+    expect((await send(report)).statusCode).toBe(202)
+    const unscrubbed = {
+      ...report,
+      name: 'Error',
+      message: 'ana@example.org at https://salus.test/health/hiv?q=a',
+      stack: 'at f (https://salus.test/health/hiv:1:1)\nwhatever was typed',
+    }
+    expect((await send(unscrubbed)).statusCode).toBe(202)
+    expect((await send(report)).statusCode).toBe(202)
+    const errors = await site.store.clientErrors.list(1, 10)
+    expect(errors).toMatchObject([
+      { ...report, count: 2 },
+      { name: 'Error', message: '… at …', stack: 'at f (…)', count: 1 },
+    ])
+  })
+
+  it.each<[string, object, string]>([
+    ['no name', { name: undefined }, 'name'],
+    ['a name that is none', { name: 'a b' }, 'name'],
+    ['a long message', { message: 'x'.repeat(301) }, 'message'],
+    ['a long stack', { stack: 'x'.repeat(2001) }, 'stack'],
+    ['an unknown page type', { pageType: 'secret' }, 'pageType'],
+    ['an address for the build', { build: 'https://salus.test/a' }, 'build'],
+  ])('[ERR-3] refuses %s with the field', async (_, changed, field) => {
+    const answer = await send({ ...report, ...changed })
+    expect([answer.statusCode, answer.json().error.fields]).toEqual([
+      400,
+      [{ field, message: expect.stringMatching(/\w/) }],
+    ])
+  })
+
+  it('[ERR-1] takes so many from an address in a minute, and of a bounded size', async () => {
+    expect((await send({ ...report, extra: 'x'.repeat(17_000) })).statusCode).toBe(413)
+    const statuses = []
+    for (let call = 0; call < 32; call++) statuses.push((await send(report, '203.0.113.8')).statusCode)
+    expect(statuses).toEqual([...Array(30).fill(202), 429, 429])
+    expect((await send(report, '203.0.113.9')).statusCode).toBe(202)
+  })
+})

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { eventFiles } from '#adapters/events/event-files.ts'
+import type { EventSink } from '#adapters/events/event-sink.ts'
+import type { Store } from '#store/store.ts'
+import type { Config } from './config.ts'
+
+/** Every place that the settings send events to, as one. */
+export function configuredSinks(
+  { eventSinks, eventRetentionDays, dataDir }: Config,
+  { events }: Pick<Store, 'events'>,
+): EventSink {
+  const sinks = eventSinks.map(
+    (name): EventSink => (name === 'postgres' ? events : eventFiles(join(dataDir, 'events'), eventRetentionDays)),
+  )
+  return {
+    async append(batch) {
+      await Promise.all(sinks.map((sink) => sink.append(batch)))
+    },
+  }
+}
