@@ -213,6 +213,7 @@ history:
   2024-03-02: { action: Published, authors: [ada-writer] }
   2026-01-18: { action: Updated }
 image: { name: dark-spots, alt: Spots on a hand }
+pageType: infinite
 contentForm: Roundups
 targeting: { k1: [skin], adLayout: DECISION }
 flags: { expandedTableOfContents: true }
@@ -229,6 +230,7 @@ clusterUrls: [/health/sleep]
     const spots = await compileBody('Text.', extra)
     expect(spots).toMatchObject({
       id: 'spots',
+      pageType: 'infinite',
       deck: 'Deck',
       authors: ['ada-writer'],
       updateReason: ['Because'],

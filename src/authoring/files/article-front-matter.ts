@@ -79,6 +79,8 @@ export const ArticleFrontMatter = z.object({
   flags: AbConfig.default({}),
   suggestsDiagnosis: z.boolean().default(true),
   preview: z.boolean().default(false),
+  /** PAGE-1, PAGE-3 */
+  pageType: StoredArticle.shape.pageType,
   hideTabs: z.boolean().default(false),
   hideBreadcrumbs: z.boolean().default(false),
   pageAnchors: z.array(PageAnchor).default([]),

@@ -16,6 +16,7 @@ export function storedFields(front: ArticleFrontMatter) {
     copyEditors,
     updateReason,
     categories,
+    pageType,
   } = front
   const { hideTabs, brandCTAs, clusterUrls, clusterLinks, image, pinterestImage, drugImageSlides } = front
   const { pageAnchors, mpdPlacements, guides, reviews, scrollIndicator, linkQuery } = front
@@ -34,6 +35,7 @@ export function storedFields(front: ArticleFrontMatter) {
       copyEditors,
       updateReason,
       categories,
+      pageType,
     },
     ...{
       hideTabs,
