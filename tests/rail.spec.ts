@@ -42,7 +42,7 @@ test.describe('on a desktop', () => {
   for (const { path, name, screen } of [
     { path: article, name: 'Read next', screen: { width: 1280, height: 657 } },
     { path: '/health/shingles', name: 'Latest News', screen: { width: 1366, height: 768 } },
-    { path: `/infinite${article}`, name: 'On this page', screen: { width: 1366, height: 768 } },
+    { path: '/trial/many-sections', name: 'On this page', screen: { width: 1366, height: 768 } },
   ]) {
     test(`[RAIL-1] at ${screen.width}×${screen.height} "${name}" stays in view and fits, for the length of ${path}`, async ({
       page,
@@ -70,7 +70,7 @@ test.describe('on a desktop', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 420 })
-    await page.goto('/infinite/health/shingles')
+    await page.goto('/trial/many-sections')
     const sections = rail(page).getByRole('navigation', { name: 'On this page' })
     const last = sections.getByRole('link').last()
     await expect(last).not.toBeInViewport()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, testInTestStage as test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { watchEvents } from './support/watch-events.ts'
 
 const first = '/health/dark-spots'
@@ -10,7 +10,7 @@ async function append(page: Page, path: string): Promise<void> {
     const { page } = await import(document.querySelector('script[data-ahead]').src)
     const article = document.createElement('div')
     article.id = 'second'
-    article.append(await page.fetchFragment('/components/fragments${path}'))
+    article.append((await page.fetchFragment('/api/content${path}')).nodes)
     document.querySelector('main').append(article)
     window.detachSecond = page.attach(article)
   })()`)
@@ -165,7 +165,7 @@ for (const html of [
   '<a href=" javascript:1">x</a>',
 ]) {
   test(`[BODY-8] a fragment may not hold ${html}`, async ({ page }) => {
-    await page.route('**/components/fragments/**', (route) => route.fulfill({ json: { html, styles: [] } }))
+    await page.route('**/api/content/**', (route) => route.fulfill({ json: { data: { html, styles: [] } } }))
     await page.goto(first, { waitUntil: 'load' })
     await expect(append(page, '/health/acne-scars')).rejects.toThrow('A fragment may not hold')
   })

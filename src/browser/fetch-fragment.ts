@@ -1,13 +1,11 @@
-/** A stylesheet that a fragment needs, and its name in `data-styles`. */
-interface FragmentStyle {
-  name: string
-  href: string
-}
+import type { LaterArticle } from '#model/later-article.ts'
+import type { FetchedFragment } from '#ui/task.ts'
 
-interface Fragment {
-  html: string
-  styles: FragmentStyle[]
-}
+/** A stylesheet that a fragment needs, and its name in `data-styles`. */
+type FragmentStyle = LaterArticle['styles'][number]
+
+/** An article has its content meta with it. */
+type Fragment = Pick<LaterArticle, 'html' | 'styles'> & Partial<LaterArticle>
 
 /** Missing in TypeScript's DOM types: https://www.w3.org/TR/trusted-types/ */
 interface TrustedTypePolicyFactory {
@@ -33,16 +31,17 @@ const policy = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trust
 /**
  * Fetches a fragment of this site (`renderFragment` on the server) and the stylesheets it needs beyond those of the page.
  *
- * @param path  of this site; answers with JSON `{ html, styles: [{ name, href }] }`
+ * @param path  of this site; answers with JSON `{ html, styles: [{ name, href }] }`, or with that as its `data` (INF-2)
  * @returns its nodes, once its styles apply
  * @throws where the response is not this site's, is no fragment, or holds something that runs
  */
-export async function fetchFragment(path: string): Promise<DocumentFragment> {
+export async function fetchFragment(path: string): Promise<FetchedFragment> {
   const url = new URL(path, location.origin)
   if (url.origin !== location.origin) throw new TypeError(`A fragment comes from this site, not from ${url.origin}`)
   const response = await fetch(url, { redirect: 'error', headers: { accept: 'application/json' } })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  const { html, styles } = (await response.json()) as Fragment
+  const answer = (await response.json()) as Fragment | { data: Fragment }
+  const { html, styles, contentMeta } = 'data' in answer ? answer.data : answer
   const template = document.createElement('template')
   fetched.add(html)
   try {
@@ -51,7 +50,7 @@ export async function fetchFragment(path: string): Promise<DocumentFragment> {
     fetched.delete(html)
   }
   await Promise.all(styles.map(linkStyle))
-  return template.content
+  return { nodes: template.content, ...(contentMeta && { contentMeta }) }
 }
 
 function admit(html: string): string {

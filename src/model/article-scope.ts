@@ -4,6 +4,7 @@ import type { Html } from './text.ts'
 /** Elements that an article has once. The name is the id in the first article of a page. */
 const articleElements = [
   'article-comments',
+  'article-title',
   'brand-compare-footer',
   'bylineArticleTools',
   'cluster-menu',

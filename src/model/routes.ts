@@ -100,6 +100,7 @@ export const routePatterns = {
   comment: '/googlesheet/comment',
   commentErasure: '/api/comment-erasures',
   fragments: '/fragments/*',
+  content: '/api/content/*',
   emailShare: '/api/email-share',
   mailBlock: '/api/mail-block',
   assets: '/assets/*',

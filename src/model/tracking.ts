@@ -123,6 +123,10 @@ export const trackingEvents = {
   drug_cost_viewed: z.object({ path }).describe('The prices of a medicine have come into view.'),
   drug_deals_clicked: z.object({ path, savings: label }).describe('A press on JUMP TO DEALS.'),
   listing_clicked: z.object({ path, list: label, to: label }).describe('A press on an item of a list.'),
+  read_next_viewed: z
+    .object({ path })
+    .describe('The Read Next widget of an infinite page has come into view. Once for each article of the page.'),
+  read_next_clicked: z.object({ path, to: label }).describe('A press on an article in that widget.'),
   feedback_opened: z
     .object({ path, set: z.enum(feedbackSets) })
     .describe('A press on Yes or No below "Was this article helpful?".'),

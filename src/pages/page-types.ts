@@ -79,6 +79,7 @@ export const pageTypes = {
     cache: 'none',
     queryParameters: ['signup', 'signature'],
     scriptBudget,
+    hasFragment: true,
   },
   person: {
     component: 'person/PersonPage.tsx',

@@ -11,12 +11,12 @@ import { actionRoutes } from './action-routes.tsx'
 import { answerErrors } from './answer-errors.tsx'
 import { captchaRoutes } from './captcha-routes.ts'
 import type { Config } from './config.ts'
+import { contentRoutes } from './content-routes.ts'
 import { contentSchemaRoute } from './content-schema.ts'
 import { cspReportRoutes } from './csp-reports.ts'
 import { configuredSinks } from './event-sinks.ts'
 import { feedRoutes } from './feeds.ts'
 import { fileRoutes } from './files.ts'
-import { fragmentRoutes } from './fragment-routes.tsx'
 import { healthRoutes } from './health.ts'
 import { installRoutes } from './install-routes.ts'
 import { logging } from './logging.ts'
@@ -88,7 +88,6 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   app.get(routePatterns.openApi, { schema: { hide: true } }, async () => app.swagger())
   await app.register(contentSchemaRoute, parts)
   await app.register(installRoutes, parts)
-  await app.register(fragmentRoutes, parts)
   await app.register(renderedRoutes, parts)
   return app
 }
@@ -99,6 +98,7 @@ const renderedRoutes: FastifyPluginAsync<SiteParts> = async (app, siteParts) => 
   const parts: PageParts = { ...siteParts, countUncached: uncachedLimit(app, siteParts.config.uncachedLimit) }
   await app.register(feedRoutes, parts)
   await app.register(sitemapRoutes, parts)
+  await app.register(contentRoutes, parts)
   await app.register(pageRoutes, parts)
 }
 

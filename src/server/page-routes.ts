@@ -52,7 +52,7 @@ const loaders: Record<RoutedPageTypeName, PageLoader> = {
 /** Before the path of a page: its fragment. */
 const fragmentPrefix = routePatterns.fragments.replace('/*', '')
 
-const cacheControl = {
+export const cacheControl = {
   shared: 'public, max-age=60, s-maxage=300, stale-while-revalidate=600',
   none: 'private, no-store',
 }

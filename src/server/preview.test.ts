@@ -22,10 +22,14 @@ const now = () => new Date()
 const linkOf = (id: string, at = now(), secret = site.config.previewSecret) => previewPath(secret, id, at)
 
 describe('an article that is not published', () => {
-  it.each([draft, `/tabbed${draft}`, `/infinite${draft}`, '/health/other-draft', '/preview/secret-draft'])(
-    '[PAGE-9] is not at %s',
-    async (path) => expect((await site.get(path)).statusCode).toBe(404),
-  )
+  it.each([
+    draft,
+    `/tabbed${draft}`,
+    `/infinite${draft}`,
+    `/api/content${draft}`,
+    '/health/other-draft',
+    '/preview/secret-draft',
+  ])('[PAGE-9] is not at %s', async (path) => expect((await site.get(path)).statusCode).toBe(404))
 
   it.each([
     '/',

@@ -1,5 +1,14 @@
+import type { LaterArticleMeta } from '#model/later-article.ts'
+
 /** Undoes what `attach` did: removes its listeners, observers and timers. */
 export type Detach = () => void
+
+/** Markup of this site that was fetched for the page. */
+export interface FetchedFragment {
+  nodes: DocumentFragment
+  /** Of an article. */
+  contentMeta?: LaterArticleMeta
+}
 
 /** What a task may use of the page it runs in. */
 export interface TaskPage {
@@ -8,7 +17,7 @@ export interface TaskPage {
   /** Attaches tasks, islands and tracking to markup that was inserted after the page was loaded. */
   attach(root: HTMLElement): Detach
   /** Fetches a fragment of this site; resolves once its styles apply. Rejects what is not one of the site's fragments. */
-  fetchFragment(path: string): Promise<DocumentFragment>
+  fetchFragment(path: string): Promise<FetchedFragment>
 }
 
 /**

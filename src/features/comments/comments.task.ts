@@ -49,8 +49,8 @@ export function attach(comments: HTMLElement, page: TaskPage): Detach {
   const stopFollowing = onHashFollowed(follow)
   /** Appends the comments that come after those of the page; resolves to the first of them. */
   async function fetchNext(button: HTMLElement): Promise<HTMLElement | undefined> {
-    const fragment = await page.fetchFragment(`/fragments${moreComments.value(button)}`)
-    const next = fetchedComments.first(fragment)
+    const { nodes } = await page.fetchFragment(`/fragments${moreComments.value(button)}`)
+    const next = fetchedComments.first(nodes)
     const list = comments.querySelector('ol')
     if (!next || !list || signal.aborted) return undefined
     // One that is here already was linked to from outside of the list's order.

@@ -1,4 +1,3 @@
-import { hashTarget } from '#ui/hash-target.ts'
 import type { Detach, TaskPage } from '#ui/task.ts'
 import { track } from '#ui/track.ts'
 import {
@@ -38,17 +37,19 @@ export function attach(root: HTMLElement, { hashAtLoad }: TaskPage): Detach {
   /** The link that opens it: the teaser, until the reader has pressed another one. */
   let opener = document.querySelector<HTMLElement>(`a[aria-haspopup][href="#${dialog.id}"]`)
   let current = -1
+  const { pageHash, isOfAddress, isAddressed } = addressesOf(dialog)
 
   /** Opens or closes it according to the hash of the address. */
   function follow(arrival: Arrival): void {
-    const isWanted = hashTarget() === dialog
+    const isWanted = isAddressed()
     if (isWanted === dialog.open) return
     if (!isWanted) {
       dialog.close()
       return
     }
     const state = history.state as HistoryState | null
-    if (!state?.gallery) history.replaceState({ ...state, gallery: arrival }, '')
+    // In the address of its own article a gallery has the hash that it has on the article's page.
+    if (!state?.gallery) history.replaceState({ ...state, gallery: arrival }, '', isOfAddress() ? pageHash : undefined)
     open()
   }
 
@@ -116,7 +117,7 @@ export function attach(root: HTMLElement, { hashAtLoad }: TaskPage): Detach {
     'close',
     () => {
       track(dialog, 'gallery_closed', { gallery, slide: current + 1 })
-      if (hashTarget() === dialog) leaveAddress(returnFocus)
+      if (isAddressed()) leaveAddress(returnFocus)
       returnFocus()
     },
     { signal },
@@ -151,6 +152,26 @@ export function attach(root: HTMLElement, { hashAtLoad }: TaskPage): Detach {
   return () => {
     end.abort()
     dialog.close()
+  }
+}
+
+/**
+ * GAL-1: the hashes that open a gallery. In the address of its own article it is `#gallery-open`, as on the article's
+ * page, also where the article follows others: the address is that of the article in view (INF-3).
+ */
+function addressesOf(dialog: HTMLElement) {
+  const later = dialog.closest<HTMLElement>('[data-article-path]')?.dataset.articlePath
+  const articleId = dialog.closest<HTMLElement>('[data-article]')?.dataset.article ?? ''
+  const pageHash = `#${later ? dialog.id.slice(0, -articleId.length - 1) : dialog.id}`
+  const isOfAddress = () =>
+    later
+      ? later === location.pathname
+      : !document.querySelector(`[data-article-path="${CSS.escape(location.pathname)}"]`)
+  return {
+    pageHash,
+    isOfAddress,
+    isAddressed: () =>
+      (later !== undefined && location.hash === `#${dialog.id}`) || (location.hash === pageHash && isOfAddress()),
   }
 }
 

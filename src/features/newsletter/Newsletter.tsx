@@ -5,12 +5,15 @@ import { FormPanel } from '#ui/form/FormPanel.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import { NewsletterSent } from './NewsletterSent.tsx'
 
+const newsletterId = (form: FormState, name: string) => `newsletter-${form.key}-${name}`
+export const newsletterTitleId = (form: FormState) => newsletterId(form, 'title')
+
 /** The form that signs up for the newsletter. Posts without scripts; the task sends it in place. */
 export function Newsletter({ form, site, level }: { form: FormState; site: string; level: 1 | 2 }) {
-  const id = (name: string) => `newsletter-${form.key}-${name}`
+  const id = (name: string) => newsletterId(form, name)
   return (
     <FormPanel
-      titleId={id('title')}
+      titleId={newsletterTitleId(form)}
       title="The wellness newsletter"
       level={level}
       task="newsletter"

@@ -5,7 +5,7 @@ import styles from './Rail.module.css'
 /**
  * The column beside the article; under it where there is no room beside (RAIL-1).
  *
- * @param sticky  the end of the column, which stays in view
+ * @param sticky  the end of the column, which stays in view; null where the column has a part that does so itself
  */
 export function Rail({
   sticky,
@@ -24,9 +24,11 @@ export function Rail({
       data-print="no"
     >
       {children}
-      <div className={styles.last} {...tasks('follow-current')}>
-        {sticky}
-      </div>
+      {sticky && (
+        <div className={styles.last} {...tasks('follow-current')}>
+          {sticky}
+        </div>
+      )}
     </aside>
   )
 }

@@ -17,6 +17,7 @@ const plan = (article: Article, input: Partial<RailInput<string>> = {}) =>
     planItems: (list) => list.filter(({ hidden }) => !hidden).map(({ title }) => title),
     sections: [],
     hasTabBar: true,
+    isFollowed: false,
     hasAdSlots: false,
     reservesBelowLeaderboard: false,
     ...input,

@@ -20,6 +20,8 @@ export interface RailPlan<I> {
   parts: RailPart<I>[]
   /** The end of the column, from the top down; it stays in view while the article scrolls (RAIL-1). */
   sticky: RailPart<I>[]
+  /** The Read Next widget stays in view at its end, in place of a sticky part (INF-5). */
+  isFollowed: boolean
   /** All of it is of use beside the article only: where there is no room beside it, there is no rail. */
   isOnlyBeside: boolean
 }
@@ -130,6 +132,8 @@ export interface RailInput<I> {
   sections: readonly RailSection[]
   /** Whether a bar keeps the sections in view. */
   hasTabBar: boolean
+  /** Whether the Read Next widget stays in view beside the article. */
+  isFollowed: boolean
   /** Whether ad slots are rendered: while no ads are served, in tests only (ADS-5). */
   hasAdSlots: boolean
   /** EXP-1, `adbDlbFix`. */
@@ -141,7 +145,7 @@ export interface RailInput<I> {
  * what is paid for. Null where it would hold nothing but the byline.
  */
 export function planRail<I>(article: Article, input: RailInput<I>): RailPlan<I> | null {
-  const { scope, hasByline, planItems } = input
+  const { scope, hasByline, planItems, isFollowed } = input
   const sponsored = planSponsoredList(article, scope, planItems)
   const stories = planStories(article, scope, planItems)
   const list = sponsored ?? stories
@@ -150,14 +154,21 @@ export function planRail<I>(article: Article, input: RailInput<I>): RailPlan<I> 
     stories: sponsored || paid.length > 0 ? null : stories,
     next: sponsored ? null : planNextStories(article, input),
   })
-  if (!list && !lasting && paid.length === 0) return null
+  if (!isFollowed && !list && !lasting && paid.length === 0) return null
 
-  const isListSticky = lasting?.kind === 'stories'
   const [top, end] = planAdSlots(article, input, sponsored !== null)
+  const byline: RailPart<I> | null = hasByline ? { kind: 'byline' } : null
   const present = (...parts: (RailPart<I> | null | undefined)[]) => parts.filter((part) => part != null)
+  if (isFollowed) {
+    const indicator = lasting?.kind === 'indicator' ? lasting : null
+    const isOnlyBeside = !list && paid.length === 0 && (!indicator || isOfUseBeside(indicator))
+    return { parts: present(top, list, ...paid, indicator, byline, end), sticky: [], isFollowed, isOnlyBeside }
+  }
+  const isListSticky = lasting?.kind === 'stories'
   return {
     parts: present(top, isListSticky ? null : list, ...paid),
-    sticky: present(lasting, hasByline ? { kind: 'byline' } : null, end),
+    sticky: present(lasting, byline, end),
+    isFollowed,
     isOnlyBeside: !list && paid.length === 0 && lasting !== null && isOfUseBeside(lasting),
   }
 }

@@ -11,6 +11,9 @@ import { TabBar } from '#features/contents/TabBar.tsx'
 import { Disclaimers } from '#features/disclaimers/Disclaimers.tsx'
 import { Helpful } from '#features/feedback/Helpful.tsx'
 import { GalleryView } from '#features/gallery/GalleryView.tsx'
+import { InfiniteEnd } from '#features/infinite/InfiniteEnd.tsx'
+import { toFooter } from '#features/infinite/infinite.parts.ts'
+import { Prompt } from '#features/infinite/Prompt.tsx'
 import { ReadNext } from '#features/read-next/ReadNext.tsx'
 import { SeriesHero } from '#features/series/SeriesHero.tsx'
 import { ShareBar } from '#features/share/ShareBar.tsx'
@@ -28,8 +31,23 @@ import type { ArticleWidget } from './article-widgets.ts'
 
 const renderWidget = (widget: ArticleWidget) => <ArticleWidgetView widget={widget} />
 
-/** An article with all that belongs to it (PAGE-2). */
+/** An article's page: the article, and on an infinite page what leads to the next ones (PAGE-3). */
 export function ArticlePage({ plan }: { plan: ArticlePlan }) {
+  const { infinite } = plan
+  if (!infinite) return <WholeArticle plan={plan} />
+  return (
+    <div {...tasks('infinite')}>
+      <WholeArticle plan={plan} />
+      {infinite.prompts.map((prompt) => (
+        <Prompt key={prompt.kind} plan={prompt} />
+      ))}
+      <InfiniteEnd queue={infinite.queue} />
+    </div>
+  )
+}
+
+/** An article with all that belongs to it (PAGE-2). */
+function WholeArticle({ plan }: { plan: ArticlePlan }) {
   const breadcrumbs = <Breadcrumbs trail={plan.breadcrumbs} />
   const header = <HeaderContent plan={plan} />
   return (
@@ -45,7 +63,13 @@ export function ArticlePage({ plan }: { plan: ArticlePlan }) {
       <div className={styles.page}>
         {!plan.series && breadcrumbs}
         <div className={styles.columns}>
-          <article className={styles.article} data-article={plan.id} data-path={plan.path} {...tasks('read')}>
+          <article
+            className={styles.article}
+            data-article={plan.id}
+            data-path={plan.path}
+            aria-labelledby={plan.titleId ?? undefined}
+            {...tasks('read')}
+          >
             {!plan.series && <header className={styles.header}>{header}</header>}
             {plan.isPreview && <p className={styles.preview}>Preview: this article is not published.</p>}
             {plan.notice && (
@@ -77,7 +101,13 @@ export function ArticlePage({ plan }: { plan: ArticlePlan }) {
             <AfterText plan={plan} />
             {plan.getStartedTo && <GetStarted to={plan.getStartedTo} />}
           </article>
-          {plan.rail && <ArticleRail plan={plan.rail} byline={plan.byline?.summary ?? null} />}
+          {plan.rail && (
+            <ArticleRail
+              plan={plan.rail}
+              byline={plan.byline?.summary ?? null}
+              readNext={plan.infinite?.widget ?? null}
+            />
+          )}
         </div>
         {plan.readNext && <ReadNext plan={plan.readNext} />}
         <p className={styles.top}>
@@ -85,6 +115,11 @@ export function ArticlePage({ plan }: { plan: ArticlePlan }) {
           <a href="#" {...tasks('top-link')}>
             TOP
           </a>
+          {plan.titleId !== null && (
+            <button type="button" data-needs-script="" {...toFooter.mark()}>
+              END OF PAGE
+            </button>
+          )}
         </p>
       </div>
     </div>
@@ -118,10 +153,10 @@ function AfterText({ plan }: { plan: ArticlePlan }) {
 }
 
 /** Title, deck, byline and sharing: in the article's header, or in the hero of its series. */
-function HeaderContent({ plan: { title, deck, byline, share } }: { plan: ArticlePlan }) {
+function HeaderContent({ plan: { title, titleId, deck, byline, share } }: { plan: ArticlePlan }) {
   return (
     <>
-      <h1>
+      <h1 id={titleId ?? undefined}>
         <SoftBreaks text={title} />
       </h1>
       {deck && <p className={styles.deck}>{deck}</p>}

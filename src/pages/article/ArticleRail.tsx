@@ -1,5 +1,7 @@
 import { BylineSummary } from '#features/byline/BylineSummary.tsx'
 import type { BylineSummaryLine } from '#features/byline/byline.rules.ts'
+import type { WidgetEntry } from '#features/infinite/infinite.rules.ts'
+import { ReadNextPlace, ReadNextWidget } from '#features/infinite/ReadNextWidget.tsx'
 import { ListingItemView } from '#features/listing/ListingItemView.tsx'
 import { ListingWidget } from '#features/listing/ListingWidget.tsx'
 import type { PlannedListingItem } from '#features/listing/listing.rules.ts'
@@ -16,13 +18,23 @@ type Plan = RailPlan<PlannedListingItem>
 type Part = RailPart<PlannedListingItem>
 
 /** The rail of an article with its byline and lists in it (RAIL-1). */
-export function ArticleRail({ plan, byline }: { plan: Plan; byline: BylineSummaryLine[] | null }) {
+export function ArticleRail({
+  plan,
+  byline,
+  readNext,
+}: {
+  plan: Plan
+  byline: BylineSummaryLine[] | null
+  /** The list of the Read Next widget; null beside a later article, whose widget is put there by the browser. */
+  readNext: WidgetEntry[] | null
+}) {
   const views = (parts: Part[]) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes once planned
     parts.map((part, index) => <PartView key={index} part={part} byline={byline} />)
   return (
-    <Rail isOnlyBeside={plan.isOnlyBeside} sticky={views(plan.sticky)}>
+    <Rail isOnlyBeside={plan.isOnlyBeside} sticky={plan.isFollowed ? null : views(plan.sticky)}>
       {views(plan.parts)}
+      {plan.isFollowed && <ReadNextPlace>{readNext && <ReadNextWidget entries={readNext} />}</ReadNextPlace>}
     </Rail>
   )
 }

@@ -10,6 +10,7 @@ import { disclaimersOf, type PlannedDisclaimer, planDisclaimer } from '#features
 import { planDrugCost } from '#features/drug-cost/drug-cost.rules.ts'
 import { type HelpfulPlan, planHelpful } from '#features/feedback/feedback.rules.ts'
 import type { GalleryPlan } from '#features/gallery/gallery.rules.ts'
+import { type InfinitePlan, type PromptPlan, planInfinite } from '#features/infinite/infinite.rules.ts'
 import { type PlannedListingItem, planListing } from '#features/listing/listing.rules.ts'
 import { insertPageAnchors } from '#features/page-anchor/page-anchors.rules.ts'
 import { planRail, type RailPlan } from '#features/rail/rail.rules.ts'
@@ -26,6 +27,7 @@ import type { Site } from '#model/site.ts'
 import type { Link, SitePath, Slug } from '#model/text.ts'
 import type { TreatmentSet } from '#model/treatment.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
+import { trackPress } from '#ui/track-attributes.ts'
 import type { ArticleNeeds } from './article-needs.ts'
 import { type ArticleWidget, countBrandBlocks, widgetPlanner } from './article-widgets.ts'
 
@@ -38,6 +40,8 @@ export interface ArticlePlan {
   /** The first article of its page, whose events belong to the page's own path. */
   isFirst: boolean
   title: string
+  /** On an infinite page its title names the article; null on a page of one article, whose title is the page's. */
+  titleId: string | null
   deck: string
   isPreview: boolean
   sponsor: SponsorBarPlan | null
@@ -71,6 +75,8 @@ export interface ArticlePlan {
   helpful: HelpfulPlan | null
   rail: RailPlan<PlannedListingItem> | null
   readNext: ReadNextPlan | null
+  /** What follows the first article of an infinite page (PAGE-3). */
+  infinite: InfinitePlan | null
 }
 
 export interface TabBarPlan {
@@ -139,16 +145,18 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
     pageType === 'tabbed' && !article.hideTabs && hasContents
       ? { entries: contents.entries, contentsTitleId: scope.id('contents-title'), isInFlow: series !== null }
       : null
+  const amongOthers = planAmongOthers(article, input)
   const getStartedTo = scope.id('brand-compare-footer')
   return {
     id: article.id,
     path: contentMeta.canonicalPath,
     isFirst: scope.isFirst,
     title: article.title,
+    titleId: amongOthers.isOneOfSeveral ? scope.id('article-title') : null,
     deck: article.deck,
     isPreview: contentMeta.isPreview,
     sponsor: article.sponsored && planSponsorBar(article.sponsored),
-    clusterNav: planClusterNav(article, flags, scope),
+    clusterNav: amongOthers.clusterNav,
     breadcrumbs: propsFor.breadcrumbs.isHidden ? [] : planBreadcrumbs(article.categories),
     series,
     byline,
@@ -180,9 +188,39 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
       planItems: planListing,
       sections: contents.entries,
       hasTabBar: tabBar !== null,
+      isFollowed: amongOthers.isOneOfSeveral,
       hasAdSlots,
       reservesBelowLeaderboard: flags.adbDlbFix === true,
     }),
-    readNext: planReadNext(propsFor.readNext, scope, propsFor.linkQuery),
+    readNext: amongOthers.readNext,
+    infinite: amongOthers.infinite,
+  }
+}
+
+/**
+ * What an article has by its place on the page: navigation above it and lists of what to read next belong to the page,
+ * which begins with the first one (PAGE-3).
+ */
+function planAmongOthers(
+  article: Article,
+  { scope, pageType, flags }: PlanInput,
+): Pick<ArticlePlan, 'clusterNav' | 'readNext' | 'infinite'> & { isOneOfSeveral: boolean } {
+  if (!scope.isFirst) return { clusterNav: null, readNext: null, infinite: null, isOneOfSeveral: true }
+  const { readNext, linkQuery } = article.propsFor
+  const infinite = pageType === 'infinite' ? planInfinite(article, feedbackPrompt) : null
+  return {
+    clusterNav: planClusterNav(article, flags, scope),
+    readNext: planReadNext(readNext, scope, linkQuery),
+    infinite,
+    isOneOfSeveral: infinite !== null,
+  }
+}
+
+/** INF-4: asks for feedback on an article of an infinite page. */
+function feedbackPrompt(path: SitePath): Pick<PromptPlan, 'title' | 'answers'> {
+  const { question, answers } = planHelpful(path)
+  return {
+    title: question,
+    answers: answers.map(({ set, text, href }) => ({ text, href, track: trackPress('feedback_opened', { set }) })),
   }
 }

@@ -3,6 +3,7 @@ import { resolveFlags, unknownFlags } from '#features/experiments/flags.rules.ts
 import { ArticleScope } from '#model/article-scope.ts'
 import { type AbConfig, type FlagName, flagNames } from '#model/flags.ts'
 import type { LeadCrop } from '#model/image.ts'
+import type { LaterArticleMeta } from '#model/later-article.ts'
 import type { SitePath } from '#model/text.ts'
 import { UnacceptedField } from '#model/unaccepted-field.ts'
 import { ArticleFeedText } from '#pages/article/ArticleFeedText.tsx'
@@ -31,14 +32,30 @@ export function loadArticleAs(pageType: ArticlePageType) {
 }
 
 /** An article as it follows another one on a page: its elements have ids of their own. */
-export async function loadLaterArticle(
-  input: LoaderInput,
-): Promise<{ content: ReactElement; scope: ArticleScope } | null> {
+export async function loadLaterArticle(input: LoaderInput): Promise<{
+  content: ReactElement
+  contentMeta: LaterArticleMeta
+  scope: ArticleScope
+  tags: string[]
+} | null> {
   const found = await readPublished(input, input.context.path)
   if (!found) return null
-  const scope = new ArticleScope(found.article.id, { isFirst: false })
-  const { plan } = planOf(input, found, found.article.pageType, scope)
-  return { content: <ArticlePage plan={plan} />, scope }
+  const { article } = found
+  const { canonical, canonicalPath, isSponsoredArticle } = article.contentMeta
+  const scope = new ArticleScope(article.id, { isFirst: false })
+  const { plan, tags } = planOf(input, found, 'infinite', scope)
+  return {
+    content: <ArticlePage plan={plan} />,
+    contentMeta: {
+      title: article.title,
+      canonical: canonical ?? `${input.context.origin}${canonicalPath}`,
+      canonicalPath,
+      categories: article.categories.map(({ name, link }) => ({ name, link })),
+      isSponsoredArticle,
+    },
+    scope,
+    tags: [...tags, commentsTag(article.id)],
+  }
 }
 
 /** What an article's page is made of. */

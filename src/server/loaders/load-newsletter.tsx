@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
+import { NewsletterDialog } from '#features/newsletter/NewsletterDialog.tsx'
 import { newsletterPaths, routePatterns } from '#model/routes.ts'
 import { formHead } from '#pages/list-heads.ts'
 import {
@@ -41,8 +42,11 @@ export async function loadNewsletter(input: LoaderInput): Promise<LoadedPage | n
 
 /** The page of the form, empty or rejected. */
 export async function newsletterPage(form: FormState, { context }: LoaderInput): Promise<LoadedPage> {
-  const content = <NewsletterPage form={form} site={context.site.name} />
-  return page('The wellness newsletter', content, context)
+  const parts = { form, site: context.site.name }
+  return {
+    ...page('The wellness newsletter', <NewsletterPage {...parts} />, context),
+    fragment: <NewsletterDialog {...parts} />,
+  }
 }
 
 /** The page of the button that confirms, also after a link that the site has not made. */

@@ -23,8 +23,8 @@ export async function openForm(link: HTMLAnchorElement, page: TaskPage): Promise
 }
 
 async function insertForm(link: HTMLAnchorElement, page: TaskPage): Promise<HTMLElement> {
-  const fragment = await page.fetchFragment(`/fragments${link.pathname}${link.search}`)
-  const form = fragment.firstElementChild
+  const { nodes } = await page.fetchFragment(`/fragments${link.pathname}${link.search}`)
+  const form = nodes.firstElementChild
   if (!(form instanceof HTMLElement)) throw new Error(`${link.pathname} has no form`)
   opened.set(link, form)
   if (form instanceof HTMLDialogElement) {

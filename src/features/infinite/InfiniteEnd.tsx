@@ -1,0 +1,33 @@
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import styles from './InfiniteEnd.module.css'
+import { addedStatus, infiniteEnd, queueCard } from './infinite.parts.ts'
+import type { ScrollEntry } from './infinite.rules.ts'
+
+/**
+ * What follows the articles of an infinite page (INF-1): the card of the next one, a plain link to it, which is also
+ * what remains where it cannot be loaded. The cards of those after it are hidden until it is their turn.
+ */
+export function InfiniteEnd({ queue }: { queue: ScrollEntry[] }) {
+  return (
+    <>
+      <div className={styles.end} data-print="no" {...infiniteEnd.mark()}>
+        {queue.map(({ path, title, text }, index) => (
+          <div key={path} className={styles.card} hidden={index > 0} {...queueCard.mark(path)}>
+            <p className={styles.loading}>Loading the next article …</p>
+            <p className={styles.title}>
+              <a href={path}>
+                <span className={styles.label}>Continue to the next article</span> {title}
+              </a>
+            </p>
+            {text && <p className={styles.text}>{text}</p>}
+          </div>
+        ))}
+      </div>
+      <p role="status" data-print="no">
+        <VisuallyHidden>
+          <span {...addedStatus.mark()} />
+        </VisuallyHidden>
+      </p>
+    </>
+  )
+}

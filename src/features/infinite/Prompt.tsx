@@ -1,0 +1,28 @@
+import { X } from 'lucide-react'
+import { opensForm } from '#ui/form/form-link.parts.ts'
+import { prompt, promptClose } from './infinite.parts.ts'
+import type { PromptPlan } from './infinite.rules.ts'
+import styles from './Prompt.module.css'
+
+/**
+ * A popup at the lower edge of the screen (INF-4), which scripts show once a session. It is not modal, takes no focus
+ * and is not announced: the reader is reading.
+ */
+export function Prompt({ plan: { kind, title, text, answers } }: { plan: PromptPlan }) {
+  return (
+    <aside className={styles.prompt} aria-label={title} data-print="no" hidden {...prompt.mark(kind)}>
+      <p className={styles.title}>{title}</p>
+      <button type="button" className={styles.close} aria-label="Close" {...promptClose.mark()}>
+        <X aria-hidden size={20} />
+      </button>
+      {text && <p className={styles.text}>{text}</p>}
+      <p className={styles.answers}>
+        {answers.map(({ text: answer, href, track }) => (
+          <a key={href} className="button" href={href} {...opensForm} {...track}>
+            {answer}
+          </a>
+        ))}
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { SoftBreaks } from '#ui/SoftBreaks.tsx'
+import { trackPress, trackView } from '#ui/track-attributes.ts'
+import { readMark, widget, widgetLink, widgetPlace } from './infinite.parts.ts'
+import type { WidgetEntry } from './infinite.rules.ts'
+import styles from './ReadNextWidget.module.css'
+
+/**
+ * The place of the widget at the end of an article's rail. It reaches down to the end of the article, and so far the
+ * widget stays in view. Empty beside a later article: the browser puts a copy of the first one's there.
+ */
+export function ReadNextPlace({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.place} {...widgetPlace.mark()}>
+      {children}
+    </div>
+  )
+}
+
+/**
+ * INF-5: the articles of the page, the one in view marked and those before it shown as read. `position: sticky` moves
+ * it; the task adjusts where it sticks. It has room beside an article only, from 900 px on.
+ */
+export function ReadNextWidget({ entries }: { entries: WidgetEntry[] }) {
+  return (
+    <nav className={styles.widget} aria-label="Read next" {...widget.mark()} {...trackView('read_next_viewed', {})}>
+      <p className={styles.title}>Read Next</p>
+      <ol className={styles.list}>
+        {entries.map(({ path, title, href }, index) => (
+          <li key={path} className={styles.item}>
+            <a
+              className={styles.link}
+              href={href}
+              aria-current={index === 0 ? 'page' : undefined}
+              {...widgetLink.mark(path)}
+              {...trackPress('read_next_clicked', { to: href })}
+            >
+              <span className={styles.name}>
+                <SoftBreaks text={title} />
+              </span>
+              <span className={styles.read} hidden {...readMark.mark()}>
+                Read
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Article } from '#model/article.ts'
+import type { LinkQuery } from '#model/link-query.ts'
+import type { ReadNextItem } from '#model/read-next.ts'
+import { isReservedPath, newsletterPaths } from '#model/routes.ts'
+import { SitePath } from '#model/text.ts'
+import { withQuery } from '#ui/link-query.ts'
+
+/** PAGE-3: articles on a page, the first included. */
+export const maxArticles = 5
+/** INF-5 */
+export const widgetItems = 6
+
+/** What an infinite page has besides its first article. */
+export interface InfinitePlan {
+  /** The articles that load on scroll, in order. */
+  queue: ScrollEntry[]
+  /** The Read Next widget: the first article, then the scroll list. */
+  widget: WidgetEntry[]
+  prompts: PromptPlan[]
+}
+
+/** An entry of the scroll list. */
+export interface ScrollEntry {
+  path: SitePath
+  title: string
+  text: string
+}
+
+export interface WidgetEntry {
+  path: SitePath
+  title: string
+  href: string
+}
+
+/** A popup that is not modal (INF-4). */
+export interface PromptPlan {
+  kind: PromptKind
+  title: string
+  text: string
+  /** Links to the page of a form, which open it in place. */
+  answers: PromptAnswer[]
+}
+
+export interface PromptAnswer {
+  text: string
+  href: string
+  /** What its press reports. */
+  track?: Record<string, string>
+}
+
+export type PromptKind = 'newsletter' | 'feedback'
+
+/** INF-1 to INF-5; null where nothing follows the article. */
+export function planInfinite(
+  article: Pick<Article, 'title' | 'contentMeta' | 'propsFor' | 'sponsored'>,
+  feedbackOn: (path: SitePath) => Pick<PromptPlan, 'title' | 'answers'>,
+): InfinitePlan | null {
+  const {
+    contentMeta: { canonicalPath, isPreview },
+    propsFor: { readNext, linkQuery },
+  } = article
+  const list = isPreview ? [] : scrollList(canonicalPath, readNext.items)
+  const [second] = list
+  if (!second) return null
+  return {
+    queue: list.slice(0, maxArticles - 1),
+    widget: planWidget({ path: canonicalPath, title: article.title }, list, linkQuery),
+    prompts: [
+      ...(allowsPrompts(article) ? [newsletterPrompt] : []),
+      { kind: 'feedback', text: '', ...feedbackOn(second.path) },
+    ],
+  }
+}
+
+/**
+ * The articles of the read-next list, without the first article and without repeats. What is paid for is only loaded
+ * when a reader asks for it; what leads elsewhere, or is replaced by other markup, is no article.
+ */
+export function scrollList(firstPath: SitePath, items: readonly ReadNextItem[]): ScrollEntry[] {
+  const listed = new Set([firstPath])
+  return items.flatMap((item) => {
+    const path = SitePath.safeParse((item.link ?? item.url ?? '').replace(/[?#].*/s, ''))
+    const isArticle = path.success && !isReservedPath(path.data)
+    if (!isArticle || item.isSponsored || item.activationReplacement || listed.has(path.data)) return []
+    listed.add(path.data)
+    return [{ path: path.data, title: item.title, text: item.text }]
+  })
+}
+
+function planWidget(
+  first: Pick<WidgetEntry, 'path' | 'title'>,
+  list: readonly ScrollEntry[],
+  query: LinkQuery = {},
+): WidgetEntry[] {
+  return [first, ...list]
+    .slice(0, widgetItems)
+    .map(({ path, title }) => ({ path, title, href: withQuery(path, query) }))
+}
+
+/** Whether the page may ask the reader to sign up: not where the reader could take it for the sponsor's own. */
+export function allowsPrompts({ contentMeta, sponsored }: Pick<Article, 'contentMeta' | 'sponsored'>): boolean {
+  return !contentMeta.isSponsoredArticle && sponsored === null
+}
+
+const newsletterPrompt: PromptPlan = {
+  kind: 'newsletter',
+  title: 'More like this, by mail',
+  text: 'New and updated articles. Every issue ends with a link that unsubscribes you by one press.',
+  answers: [{ text: 'Get the newsletter', href: newsletterPaths.form }],
+}

@@ -1,0 +1,25 @@
+import type { Attach } from '#ui/task.ts'
+import { restorePlace } from './place-in-history.ts'
+
+/**
+ * PAGE-3: what an infinite page does on scroll, fetched at the reader's first scroll. A page that is too short to
+ * scroll starts at once.
+ */
+export const attach: Attach = (root, page) => {
+  const end = new AbortController()
+  const { signal } = end
+  restorePlace(root)
+  let isStarted = false
+  function start(): void {
+    if (isStarted) return
+    isStarted = true
+    import('./start-infinite.ts').then(
+      ({ startInfinite }) => signal.aborted || startInfinite(root, page, signal),
+      // The link to the next article is in the page.
+      reportError,
+    )
+  }
+  addEventListener('scroll', start, { once: true, passive: true, signal })
+  if (document.documentElement.scrollHeight <= innerHeight) start()
+  return () => end.abort()
+}

@@ -1,0 +1,89 @@
+import type { LaterArticleMeta } from '#model/later-article.ts'
+import type { TaskPage } from '#ui/task.ts'
+import { addedStatus, allContentLoaded, infiniteEnd, loading, queueCard, toFooter } from './infinite.parts.ts'
+import { waypointPx } from './reading.rules.ts'
+
+/** Past the end of the articles counts as near it. */
+const rootMargin = `10000000px 0px ${waypointPx}px`
+
+/**
+ * INF-1: fetches the next article when its place comes near, and appends it. Between two articles the reader must have
+ * scrolled. An error, the end of the list, or the button that leads to the footer ends loading, without a message.
+ *
+ * @param onAdded  called before the behaviour of the article is attached
+ */
+export function loadArticles(
+  root: HTMLElement,
+  page: TaskPage,
+  signal: AbortSignal,
+  onAdded: (article: HTMLElement, meta: LaterArticleMeta) => void,
+): void {
+  const end = infiniteEnd.first(root) as HTMLElement
+  const footer = document.querySelector<HTMLElement>('main ~ footer')
+  const stop = new AbortController()
+  const stopped = AbortSignal.any([signal, stop.signal])
+  const near = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      near.disconnect()
+      loadNext().catch(endLoading)
+    },
+    { rootMargin },
+  )
+  stopped.addEventListener('abort', () => near.disconnect())
+  observeNext()
+
+  function observeNext(): void {
+    const card = queueCard.first(end)
+    if (card) near.observe(card)
+  }
+
+  async function loadNext(): Promise<void> {
+    const [card, following] = queueCard.all(end)
+    if (!card) return
+    await footerLeft()
+    if (stopped.aborted) return
+    loading.set(card, '')
+    const { nodes, contentMeta } = await page.fetchFragment(`/api/content${queueCard.value(card)}`)
+    const article = nodes.querySelector<HTMLElement>('[data-article-path]')
+    if (!article || !contentMeta) throw new Error(`${queueCard.value(card)} is no article`)
+    await footerLeft()
+    if (stopped.aborted) return
+    end.before(nodes)
+    onAdded(article, contentMeta)
+    signal.addEventListener('abort', page.attach(article))
+    card.remove()
+    const status = addedStatus.first(root)
+    if (status) status.textContent = `The next article was added below: ${contentMeta.title}`
+    if (!following) return endLoading()
+    following.hidden = false
+    addEventListener('scroll', observeNext, { once: true, passive: true, signal: stopped })
+  }
+
+  function endLoading(): void {
+    stop.abort()
+    for (const card of queueCard.all(end)) loading.unmark(card)
+    allContentLoaded.set(root, '')
+  }
+
+  /** While the reader is in the footer by keyboard, nothing may push it away. */
+  async function footerLeft(): Promise<void> {
+    while (footer?.contains(document.activeElement) && !stopped.aborted)
+      await new Promise((resolve) => {
+        footer.addEventListener('focusout', () => setTimeout(resolve), { once: true, signal: stopped })
+        stopped.addEventListener('abort', resolve)
+      })
+  }
+
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!toFooter.around(target) || !footer) return
+      endLoading()
+      footer.tabIndex = -1
+      footer.focus({ preventScroll: true })
+      footer.scrollIntoView()
+    },
+    { signal },
+  )
+}

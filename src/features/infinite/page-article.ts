@@ -1,0 +1,11 @@
+import type { LaterArticleMeta } from '#model/later-article.ts'
+
+/** An article of the page, with what the page shows of it while it is in view. */
+export interface PageArticle extends Pick<LaterArticleMeta, 'canonical'> {
+  /** All of it, with what stands around its text. */
+  element: HTMLElement
+  text: HTMLElement
+  path: string
+  /** Of the document. */
+  documentTitle: string
+}

@@ -1,0 +1,48 @@
+import type { PromptKind } from './infinite.rules.ts'
+
+/*
+ * What the browser decides while a reader scrolls, with positions in pixels from the top of the screen.
+ */
+
+/** INF-1: how far below the screen the end of the articles is when the next one is fetched. */
+export const waypointPx = 1000
+
+/**
+ * INF-3: the part of the screen that decides which article is in view, in percent from its top and from its bottom. An
+ * article stays in view as long as it reaches into this band, so small movements at a boundary change nothing.
+ */
+export const band = { topPercent: 30, bottomPercent: 50 }
+
+/** The article in view, of those that reach into the band; none do between two articles. */
+export function articleInView<T>(current: T, inBand: readonly T[]): T {
+  return inBand.includes(current) ? current : (inBand[0] ?? current)
+}
+
+/** INF-4: which article of the page has a popup, counted from 0, and how much of it must have been scrolled by. */
+export const promptPlaces: Record<PromptKind, { article: number; share: number }> = {
+  newsletter: { article: 0, share: 0.75 },
+  feedback: { article: 1, share: 0.2 },
+}
+
+/** The share of an article that lies above the bottom edge of the screen, from 0 to 1. */
+export function scrolledShare({ top, height }: { top: number; height: number }, screenPx: number): number {
+  return Math.min(1, Math.max(0, (screenPx - top) / height))
+}
+
+/** INF-5 */
+export type WidgetPosition = 'top' | 'fixed' | 'bottom'
+
+/** Where the widget is fixed, and between which places of its container its position stays as it was. */
+export const widgetPx = { fixedTop: 70, fixesBelow: 60, releasesAbove: 70 }
+
+/** INF-5: at the top of its container, fixed to the screen, or pinned to the end of the article beside it. */
+export function widgetPosition(
+  current: WidgetPosition,
+  { top, bottom }: { top: number; bottom: number },
+  widgetHeightPx: number,
+): WidgetPosition {
+  if (bottom < widgetPx.fixedTop + widgetHeightPx) return 'bottom'
+  if (top < widgetPx.fixesBelow) return 'fixed'
+  if (top > widgetPx.releasesAbove) return 'top'
+  return current === 'bottom' ? 'fixed' : current
+}

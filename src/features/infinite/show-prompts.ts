@@ -1,0 +1,125 @@
+import { formLink } from '#ui/form/form-link.parts.ts'
+import { prompt, promptClose } from './infinite.parts.ts'
+import type { PromptKind } from './infinite.rules.ts'
+import { onScrollFrame } from './on-scroll-frame.ts'
+import type { PageArticle } from './page-article.ts'
+import { promptPlaces, scrolledShare } from './reading.rules.ts'
+
+/**
+ * INF-4: shows each popup once a session, when its article has been read so far, until the reader closes it or leaves
+ * the article. A popup stands within its article, as its events and its form name that. It waits while a dialog is open.
+ */
+export function showPrompts(root: HTMLElement, articles: readonly PageArticle[], signal: AbortSignal): void {
+  const all = prompt.all(root)
+  const pending = new Set(all.filter((element) => !wasShown(kindOf(element))))
+  onScrollFrame(follow, signal)
+
+  function follow(): void {
+    for (const element of all) if (!element.hidden && isLeft(element)) hide(element)
+    for (const element of pending) if (isDue(element) && !document.querySelector('dialog[open]')) show(element)
+  }
+
+  function isDue(element: HTMLElement): boolean {
+    const article = articleOf(element)
+    const { share } = promptPlaces[kindOf(element)]
+    return article !== undefined && scrolledShare(article.getBoundingClientRect(), innerHeight) >= share
+  }
+
+  function isLeft(element: HTMLElement): boolean {
+    const { top = 0, bottom = 0 } = articleOf(element)?.getBoundingClientRect() ?? {}
+    return !element.contains(document.activeElement) && (bottom < 0 || top > innerHeight)
+  }
+
+  function articleOf(element: HTMLElement): HTMLElement | undefined {
+    return articles[promptPlaces[kindOf(element)].article]?.text
+  }
+
+  function show(element: HTMLElement): void {
+    pending.delete(element)
+    remember(kindOf(element))
+    for (const other of all) hide(other)
+    articleOf(element)?.append(element)
+    element.hidden = false
+  }
+
+  /** Where the focus was before it came into a popup. */
+  let before: EventTarget | null = null
+  /** Whose form is open. */
+  let answered: HTMLElement | null = null
+
+  function hide(element: HTMLElement): void {
+    const hadFocus = element.contains(document.activeElement)
+    element.hidden = true
+    if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true })
+  }
+
+  addEventListener(
+    'focusin',
+    ({ target, relatedTarget }) => {
+      const entered = prompt.around(target)
+      if (entered && !prompt.around(relatedTarget)) before = relatedTarget
+      if (entered || !(target instanceof Element)) return
+      // It gives way to what has the focus.
+      for (const element of all) if (covers(element, target)) element.hidden = true
+    },
+    { signal },
+  )
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      const element = prompt.around(target)
+      if (!element) return
+      if (promptClose.around(target)) hide(element)
+      else if (formLink.around(target)) answered = element
+    },
+    { signal },
+  )
+  // Once its form is closed, which gives the focus back to the popup.
+  addEventListener(
+    'close',
+    () => {
+      if (answered) hide(answered)
+      answered = null
+    },
+    { capture: true, signal },
+  )
+  root.addEventListener(
+    'keydown',
+    ({ key, target }) => {
+      const element = key === 'Escape' ? prompt.around(target) : null
+      if (element) hide(element)
+    },
+    { signal },
+  )
+}
+
+function kindOf(element: HTMLElement): PromptKind {
+  return prompt.value(element) as PromptKind
+}
+
+function covers(element: HTMLElement, target: Element): boolean {
+  if (element.hidden) return false
+  const [over, under] = [element.getBoundingClientRect(), target.getBoundingClientRect()]
+  return under.bottom > over.top && under.top < over.bottom && under.right > over.left && under.left < over.right
+}
+
+/** Without storage a popup counts as shown: better none than one on every page. */
+function wasShown(kind: PromptKind): boolean {
+  try {
+    return sessionStorage.getItem(keyOf(kind)) !== null
+  } catch {
+    return true
+  }
+}
+
+function remember(kind: PromptKind): void {
+  try {
+    sessionStorage.setItem(keyOf(kind), '')
+  } catch {
+    // Full storage: it was read before.
+  }
+}
+
+function keyOf(kind: PromptKind): string {
+  return `salus-prompt-${kind}`
+}

@@ -1,0 +1,47 @@
+import type { TaskPage } from '#ui/task.ts'
+import { followArticles } from './follow-articles.ts'
+import { loadArticles } from './load-articles.ts'
+import type { PageArticle } from './page-article.ts'
+import { placeWidgets } from './place-widgets.ts'
+import { showPrompts } from './show-prompts.ts'
+
+/** The parts of an infinite page: loading, the article in view, the Read Next widget, the popups. */
+export function startInfinite(root: HTMLElement, page: TaskPage, signal: AbortSignal): void {
+  const articles = [firstArticle(root)]
+  const widgets = placeWidgets(root, signal)
+  const following = followArticles(articles, widgets.mark, signal)
+  showPrompts(root, articles, signal)
+  loadArticles(root, page, signal, (element, { title, canonical, canonicalPath }) => {
+    const article = {
+      element,
+      text: textOf(element),
+      path: canonicalPath,
+      documentTitle: documentTitle(title),
+      canonical,
+    }
+    articles.push(article)
+    widgets.add(element)
+    following.add(article)
+  })
+}
+
+function firstArticle(root: HTMLElement): PageArticle {
+  const text = textOf(root)
+  return {
+    element: root.firstElementChild as HTMLElement,
+    text,
+    path: text.dataset.path ?? location.pathname,
+    documentTitle: document.title,
+    canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href,
+  }
+}
+
+function textOf(element: HTMLElement): HTMLElement {
+  return element.querySelector<HTMLElement>('[data-path]') ?? element
+}
+
+/** As the server writes it (src/pages/Document.tsx). */
+function documentTitle(title: string): string {
+  const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content
+  return site ? `${title} | ${site}` : title
+}
