@@ -1,38 +1,8 @@
 import type { Page } from '@playwright/test'
 import { sendComments } from '../src/desk/testing/waiting-comments.ts'
-import { openStore, type Store } from '../src/store/store.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { type RunningDesk, startDesk } from './support/desk.ts'
-import { type RunningSite, startSite } from './support/server.ts'
-import { test as base, expect } from './support/test.ts'
+import { expect, test } from './support/desk-test.ts'
 import { colorSchemes, viewports } from './support/viewports.ts'
-
-/** A site of its own, its store, and its desk, signed in by hand. */
-const test = base.extend<{ desk: RunningDesk }, { site: RunningSite; store: Store }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern here
-    async ({}, use) => {
-      const site = await startSite({ content: 'tests/fixtures/content', name: 'desk' })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  store: [
-    async ({ site }, use) => {
-      const store = await openStore({ databaseUrl: undefined, dataDir: site.dataDir })
-      await use(store)
-      await store.close()
-    },
-    { scope: 'worker' },
-  ],
-  desk: async ({ site }, use) => {
-    const desk = await startDesk(site.dataDir, 'Grace Tanaka')
-    await use(desk)
-    await desk.stop()
-  },
-  baseURL: async ({ desk }, use) => use(new URL(desk.link).origin),
-})
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
@@ -174,7 +144,7 @@ for (const colorScheme of colorSchemes) {
       test('no section and no dialog has an axe violation', async ({ page, desk, store }) => {
         await sendComments(store, 4)
         await page.goto(desk.link)
-        for (const section of ['Comments', 'Feedback', 'Mail', 'Signups', 'Requested topics', 'Audit log']) {
+        for (const section of ['Comments', 'Feedback', 'Mail', 'Signups', 'Readers', 'Requested topics', 'Audit log']) {
           await page.getByRole('link', { name: section }).click()
           await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible()
           await expect(page.getByText('Loading…')).toHaveCount(0)

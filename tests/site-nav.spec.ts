@@ -21,6 +21,29 @@ test('[NAV-1] has tabs with submenus, and a tab with a url alone that leads ther
   await expect(page).toHaveURL('/wellness/products')
 })
 
+for (const { width, height } of [viewports.phone, viewports.tablet, { width: 900, height: 800 }, viewports.desktop])
+  test(`[FEED-7] the newsletter is found from the header, by one link that is seen, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/health/dark-spots')
+    const header = page.getByRole('banner')
+    const seen = header.getByRole('link', { name: 'Newsletter' })
+    const [logo, head] = [await header.getByRole('link', { name: /home/ }).boundingBox(), await header.boundingBox()]
+    // Nothing in the head is on a second line.
+    expect((logo?.y ?? 0) + (logo?.height ?? 0)).toBeLessThan(head?.height ?? 0)
+    if (width < 900) {
+      await expect(seen).toHaveCount(0)
+      await header.getByRole('button', { name: 'Menu' }).press('Enter')
+    }
+    await expect(seen).toHaveCount(1)
+    await expectNoAxeViolations(page)
+    await seen.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/newsletter')
+    await expect(page.getByLabel('Your email')).toBeVisible()
+  })
+
 test('[NAV-1] lists no page twice in a submenu', async ({ page }) => {
   await page.goto('/about')
   for (const menu of await nav(page).locator('details').all()) {

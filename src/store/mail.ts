@@ -18,7 +18,7 @@ import {
 import { sqlOn } from './sql-runner.ts'
 import type { Db, Trx } from './tables.ts'
 
-/** Announced when a mail waits to be sent. */
+/** Announced when a mail is accepted, or somebody decides about one: it may wait to be sent. */
 export const mailTag = 'mail'
 /** Waiting mails whose jobs are checked at a time. */
 const recheckedMails = 1_000
@@ -140,11 +140,10 @@ export function createOutbox(trx: Trx, jobs: JobQueue, changes: ChangeBus, annou
         .values({ kind, recipient, recipient_hash: recipientHash, data: JSON.stringify(data), state })
         .returning('id')
         .executeTakeFirstOrThrow()
-      if (state === 'held') return state
-      await jobs.send('mail', { id }, sqlOn(trx))
+      if (state === 'waiting') await jobs.send('mail', { id }, sqlOn(trx))
       await changes.announce(trx, [mailTag])
       announced.add(mailTag)
-      return 'queued'
+      return state === 'held' ? 'held' : 'queued'
     },
     async block(recipientHash) {
       await lockRecipient(trx, recipientHash)
@@ -164,11 +163,6 @@ export function createOutbox(trx: Trx, jobs: JobQueue, changes: ChangeBus, annou
 }
 
 export function createMails({ db, jobs, changes, log }: MailDeps): Mails {
-  async function sendJob(trx: Trx, id: string): Promise<void> {
-    await jobs.send('mail', { id }, sqlOn(trx))
-    await changes.announce(trx, [mailTag])
-  }
-
   /**
    * Decides about a mail in a state, and records which moderator did.
    *
@@ -192,10 +186,11 @@ export function createMails({ db, jobs, changes, log }: MailDeps): Mails {
       if (!row) return false
       if (entry)
         await recordAudit(trx, { actor: entry.moderator, action: entry.action, item: `mail ${id}`, bulkId: null })
-      if (to === 'waiting') await sendJob(trx, id)
+      if (to === 'waiting') await jobs.send('mail', { id }, sqlOn(trx))
+      await changes.announce(trx, [mailTag])
       return true
     })
-    if (isDecided && to === 'waiting') changes.publish([mailTag])
+    if (isDecided) changes.publish([mailTag])
     return isDecided
   }
 
@@ -274,7 +269,8 @@ export function createMails({ db, jobs, changes, log }: MailDeps): Mails {
         .execute()
       if (rows.length === 0) return
       await db.transaction().execute(async (trx) => {
-        for (const { id } of rows) await sendJob(trx, id)
+        for (const { id } of rows) await jobs.send('mail', { id }, sqlOn(trx))
+        await changes.announce(trx, [mailTag])
       })
       changes.publish([mailTag])
     },

@@ -30,7 +30,11 @@ export function ArticleText({ comment }: { comment: DeskComment }) {
     staleTime: freshMs,
   })
   return (
-    <details className={styles.article} open={isOpen} onToggle={({ currentTarget: { open } }) => setUnfolded(open)}>
+    <details
+      className={styles.article}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => isWide || setUnfolded(open)}
+    >
       <summary>{text.data?.title ?? comment.articleTitle ?? 'The article'}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus */}
       <section className={styles.text} tabIndex={0} aria-label="Text of the article">

@@ -165,7 +165,7 @@ export function CommentsSection() {
                 onNote={() => setDialog('note')}
                 onUndo={undo}
               />
-              <ArticleText comment={current} />
+              {current.articlePath !== null && <ArticleText comment={current} />}
             </div>
           )}
         </div>

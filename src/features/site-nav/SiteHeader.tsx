@@ -1,4 +1,5 @@
 import { Menu, Search, X } from 'lucide-react'
+import { newsletterPaths } from '#model/routes.ts'
 import type { Site } from '#model/site.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { NavTabs } from '#ui/NavTabs.tsx'
@@ -11,7 +12,7 @@ import styles from './SiteHeader.module.css'
 
 type SiteFields = Pick<Site, 'name' | 'navigation'>
 
-/** The header of every page: logo, navigation and a link to the search. */
+/** The header of every page: logo, navigation, and links to the newsletter and the search. */
 export function SiteHeader({ site }: { site: SiteFields }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
   return <header className={styles.header} data-print="no" dangerouslySetInnerHTML={content(site)} />
@@ -28,10 +29,17 @@ const content = renderOnce(({ name, navigation }: SiteFields) => (
         <SearchForm query="" />
       </div>
       <NavTabs tabs={navigation} group="site-nav" trackPress={(press) => trackPress('navigation_clicked', press)} />
+      {/* On a narrow screen the head has no room for it. */}
+      <a href={newsletterPaths.form} className={`${styles.newsletter} ${styles.inMenu}`}>
+        Newsletter
+      </a>
     </nav>
     <div className={styles.actions}>
       <a href="/search" className={styles.action} aria-label="Search">
         <Search aria-hidden size={22} />
+      </a>
+      <a href={newsletterPaths.form} className={`${styles.newsletter} ${styles.inHead}`}>
+        Newsletter
       </a>
       {/* Styles choose the label by the menu's state, so that it is right without scripts. */}
       <button type="button" className={`${styles.action} ${styles.menu}`} popoverTarget="site-menu">
