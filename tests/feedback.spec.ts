@@ -205,7 +205,7 @@ test.describe('without scripts', () => {
     await page.goto(article)
     await question(page).getByRole('link', { name: 'No' }).click()
     await choice(page, 'Suggestion').click()
-    await page.getByRole('link', { name: 'Change' }).click()
+    await page.getByRole('button', { name: 'Change' }).click()
     await choice(page, 'Not Helpful').click()
     await expect(text(page)).toHaveAccessibleName('What were you looking for?')
     await text(page).fill('How long it takes')
@@ -216,6 +216,29 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Your answers were sent')).toBeVisible()
     await page.getByRole('main').getByRole('link').click()
     await expect(page).toHaveURL(article)
+  })
+
+  test('[FEED-1] what was typed is there after "Change", and after a look at the medical question', async ({
+    page,
+  }) => {
+    await page.goto(`/feedback/new?article=${article}&set=negative&type=negativeIncorrect`)
+    const typed = 'Two lines\n"and" <b>markup</b>'
+    await text(page).fill(typed)
+    await page.getByLabel('Your email').fill('ana@')
+    await page.getByLabel('Send me the wellness newsletter').check()
+    const change = page.getByRole('button', { name: 'Change' }).filter({ visible: true })
+    const type = (label: string) => page.getByRole('button', { name: label })
+    await change.click()
+    await expect(page).toHaveTitle(/^What is wrong/)
+    await type('I have a medical question.').click()
+    await expect(page.getByRole('note', { name: /emergency/ })).toBeVisible()
+    await change.click()
+    await type('Not Helpful').click()
+    await expect(text(page)).toHaveAccessibleName('What were you looking for?')
+    await expect(text(page)).toHaveValue(typed)
+    await expect(page.getByLabel('Your email')).toHaveValue('ana@')
+    await expect(page.getByLabel('Send me the wellness newsletter')).toBeChecked()
+    expect(page.url()).not.toContain('ana')
   })
 
   test('[FEED-8] a rejected form comes back as it was, with its problems', async ({ page }) => {

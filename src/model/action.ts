@@ -17,6 +17,11 @@ export interface Action<Input extends z.core.$ZodType, Answer extends z.core.$Zo
    * A token that does not pass is refused in any case.
    */
   captcha?: 'needed' | 'taken'
+  /**
+   * The name of the buttons by which a form without scripts goes to another of its steps: it is shown there with what was
+   * typed, and nothing is carried out. `pages` knows the step by this field.
+   */
+  stepField?: string
   limits: {
     bodyBytes: number
     /** Valid submissions that one address may make in a minute. */

@@ -8,6 +8,8 @@ export const commentPaths = {
   all: '/comments/all/*',
   one: '/comments/one/*',
   after: '/comments/after/*',
+  /** Where the address of one that is not published leads: one page for all of them. */
+  withdrawn: '/comments/withdrawn/*',
   form: '/comments/new',
   /** Where a form that came without a receipt leads. */
   sent: '/comments/sent',
@@ -23,6 +25,11 @@ export function allCommentsAddress(article: SitePath, page = 1): string {
 /** One comment among all of its article, whatever page it is on: a link to it works as long as it is published. */
 export function commentAddress(article: SitePath, name: string): string {
   return `${below(commentPaths.one, `${article}/${name}`)}#comment-${name}`
+}
+
+/** What a link to a comment leads to that is not published any more. */
+export function withdrawnCommentAddress(article: SitePath): string {
+  return below(commentPaths.withdrawn, article)
 }
 
 /** The comments that follow the one of this name: a fragment, which the article's page inserts. */

@@ -49,7 +49,7 @@ export const pageRoutePatterns = {
   search: ['/search'],
   topicRequest: [topicRequestPaths.form, topicRequestPaths.accepted],
   feedback: [feedbackPaths.form, feedbackPaths.accepted, feedbackPaths.surveyAccepted],
-  comments: [commentPaths.all, commentPaths.one, commentPaths.after],
+  comments: [commentPaths.all, commentPaths.one, commentPaths.after, commentPaths.withdrawn],
   commentForm: [commentPaths.form, commentPaths.sent],
   commentReceipt: [commentPaths.receipt, commentPaths.erased],
   emailShare: [emailSharePaths.form, emailSharePaths.accepted],

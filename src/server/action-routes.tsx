@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
-import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { KeyReused } from '#store/submissions.ts'
 import { failureText } from '#ui/form/failure-text.ts'
@@ -52,10 +52,21 @@ function addRoute(app: FastifyInstance, served: ServedAction, parts: SiteParts):
   const { action } = served
   const countSubmission = app.createRateLimit({ max: action.limits.perMinute, timeWindow: '1 minute', ipv6Subnet: 64 })
 
+  /** Answers a press on a button to another step with that step. */
+  async function showStep(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    const { stepField } = action
+    if (stepField === undefined || !isFormPost(request)) return
+    const { [keyField]: key = '', ...values } = formFields(request)
+    if (values[stepField] === undefined) return
+    const form: FormState = { key: IdempotencyKey.safeParse(key).data ?? randomUUID(), values, problems: [] }
+    const page = await parts.renderQueue.run(() => renderForm(form, 200, served, parts))
+    return sendRendered(page, request, reply)
+  }
+
   app.post(action.path, {
     bodyLimit: action.limits.bodyBytes,
     onRequest: ownPagesOnly(parts.config.origin),
-    preValidation: action.captcha ? [takeKeyFromForm, takeToken] : takeKeyFromForm,
+    preValidation: [showStep, takeKeyFromForm, ...(action.captcha ? [takeToken] : [])],
     schema: {
       summary: action.summary,
       description,
@@ -158,7 +169,7 @@ async function renderForm(
   const query = Object.fromEntries(address.searchParams)
   const page = await formPage(form, { ...parts, context, params: {}, query })
   if (!page) return unsentPage(status)
-  const head = { ...page.head, title: `Error: ${page.head.title}` }
+  const head = form.problems.length > 0 ? { ...page.head, title: `Error: ${page.head.title}` } : page.head
   const rendered = await renderPage({ ...page, head, status }, pageType, context, parts.assets)
   return { ...rendered, headers: { ...rendered.headers, 'cache-control': 'private, no-store' } }
 }

@@ -11,7 +11,7 @@ import { refusedPage } from './refused-page.ts'
 import { renderPage } from './render-page.tsx'
 import type { RenderedPage } from './rendered-page.ts'
 import { sendRendered } from './send-page.ts'
-import { type ErrorAnswer, isUnavailable, RefusedRequest } from './site-errors.ts'
+import { type ErrorAnswer, isUnavailable, MovedElsewhere, RefusedRequest } from './site-errors.ts'
 import type { SiteParts } from './site-parts.ts'
 import { retrySeconds, unavailablePage } from './unavailable-page.ts'
 
@@ -32,6 +32,8 @@ export function answerErrors(app: FastifyInstance, parts: SiteParts): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     // What fails because the client has gone, such as the limit of an address that is no longer known, is no failure.
     if (request.raw.socket.destroyed) return reply.hijack()
+    if (error instanceof MovedElsewhere)
+      return reply.header('cache-control', 'no-store').redirect(error.location, error.statusCode)
     const status = statusOf(error)
     reply.code(status)
     if (isUnavailable(error)) {

@@ -251,7 +251,14 @@ describe('the pages of all comments', () => {
     expect(ids(third.body).at(-1)).toBe('many-60')
     for (const address of [
       ...[`all${many}?page=4`, `all${many}?page=0`, 'all', 'all/health/none', 'all/trial/plain'],
-      ...[`one${many}/none`, `one${many}/%00`, 'one/none', `after${many}/%00`, 'after/health/none/x'],
+      ...[
+        `one${many}/%00`,
+        'one/none',
+        'one/health/none/x',
+        'withdrawn/health/none',
+        `after${many}/%00`,
+        'after/health/none/x',
+      ],
     ])
       expect([address, (await site.get(`/comments/${address}`)).statusCode]).toEqual([address, 404])
   })
@@ -260,6 +267,21 @@ describe('the pages of all comments', () => {
     const page = await site.get(`/comments/one${many}/many-50`)
     expect(ids(page.body)).toContain('many-50')
     expect(page.body).toMatch(/<a [^>]*href="\/comments\/all\/trial\/many-comments\?page=2"[^>]*>Previous/)
+  })
+
+  it('[COMM-7] a link to one that was withdrawn leads to the others, with a word about it', async () => {
+    const gone = await site.get(`/comments/one${many}/gone`)
+    expect([gone.statusCode, gone.headers.location, gone.headers['cache-control']]).toEqual([
+      303,
+      `/comments/withdrawn${many}`,
+      'no-store',
+    ])
+    const page = await site.get(String(gone.headers.location))
+    expect(page.statusCode).toBe(404)
+    expect(page.body).toContain('The comment you are looking for is not here any more')
+    expect(ids(page.body)).toHaveLength(20)
+    expect(page.body).toContain(`href="/comments/all${many}?page=2"`)
+    expect(page.body).toMatch(/<meta name="robots" content="noindex/)
   })
 
   it('[COMM-7] give the article fives that follow its last, each with the way to the next', async () => {

@@ -147,6 +147,12 @@ describe('unsubscribing', () => {
     expect(form?.properties.action).toBe(stop)
   })
 
+  it('is in the API description, with the query of its links', async () => {
+    const { paths } = (await site.get('/openapi.json')).json()
+    const names = paths['/newsletter/stop'].post.parameters.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(['signup', 'signature'])
+  })
+
   it('[ERR-3] is refused with a link that the site has not made', async () => {
     const { stop } = await signedUp('safe@example.org')
     const forged = `${stop.slice(0, -4)}AAAA`

@@ -25,3 +25,15 @@ export class RefusedRequest extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
+
+/** Thrown for an address whose content is on another page: answered with a redirect there, which is not cached. */
+export class MovedElsewhere extends Error {
+  readonly statusCode = 303
+  /** A path of the site. */
+  readonly location: string
+
+  constructor(location: string) {
+    super(`it is at ${location}`)
+    this.location = location
+  }
+}

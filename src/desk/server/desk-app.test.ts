@@ -300,7 +300,7 @@ describe('the stream of changes', () => {
       await newsletter.signUp(signup, { network: '203.0.113.0/24', isVerified: false })
       return null
     })
-    expect(await others).toEqual(['data: ["feedback","newsletter"]\n\n'])
+    expect(await others).toEqual(['data: ["mail","feedback","newsletter"]\n\n'])
     const ended = once(response, 'close')
     response.resume()
     await desk.app.close()

@@ -15,7 +15,7 @@ import {
   feedbackPrompt,
   feedbackStep,
 } from './feedback.parts.ts'
-import type { FeedbackPlan, ThanksPlan } from './feedback.rules.ts'
+import { type FeedbackChoice, type FeedbackPlan, stepField, type ThanksPlan } from './feedback.rules.ts'
 import { feedbackLengths } from './feedback.schema.ts'
 import { MedicalQuestion } from './MedicalQuestion.tsx'
 
@@ -44,6 +44,24 @@ export function Feedback({
   const Title = `h${level}` as const
   const id = (name: string) => `feedback-${form.key}-${name}`
   const hidden = (step: FeedbackPlan['step']) => (step === plan.step ? {} : { hidden: true })
+  // A page of its own works without scripts: there a link would lose what was typed.
+  const change =
+    level === 1 ? (
+      <button
+        type="submit"
+        form={id('form')}
+        name={stepField}
+        value="choice"
+        className={styles.change}
+        {...feedbackChange.mark()}
+      >
+        Change
+      </button>
+    ) : (
+      <a href={plan.changeHref} {...feedbackChange.mark()}>
+        Change
+      </a>
+    )
   return (
     <section
       className={styles.panel}
@@ -60,18 +78,9 @@ export function Feedback({
 
       <div {...feedbackStep.mark('choice')} {...hidden('choice')}>
         <ul className={styles.choices}>
-          {plan.choices.map(({ type, label, about, prompt, href }) => (
-            <li key={type}>
-              <a
-                className={styles.choice}
-                href={href}
-                {...feedbackChoice.mark(label)}
-                {...feedbackPrompt.mark(prompt)}
-                {...trackPress('feedback_type_chosen', { type })}
-              >
-                <strong>{label}</strong>
-                <span>{about}</span>
-              </a>
+          {plan.choices.map((choice) => (
+            <li key={choice.type}>
+              <Choice choice={choice} formId={isTyped(form) ? id('form') : null} />
             </li>
           ))}
         </ul>
@@ -80,11 +89,10 @@ export function Feedback({
       <div tabIndex={-1} className={styles.step} {...feedbackStep.mark('form')} {...hidden('form')}>
         <p className={styles.chosen}>
           <strong {...feedbackChosen.mark()}>{plan.chosen.label}</strong>
-          <a href={plan.changeHref} {...feedbackChange.mark()}>
-            Change
-          </a>
+          {change}
         </p>
         <ActionForm
+          id={id('form')}
           action={routePatterns.feedback}
           form={form}
           fieldId={id}
@@ -131,11 +139,7 @@ export function Feedback({
 
       <div tabIndex={-1} className={styles.step} {...feedbackStep.mark('medical')} {...hidden('medical')}>
         <MedicalQuestion doctor={plan.doctor} emergency={plan.emergency} />
-        <p>
-          <a href={plan.changeHref} {...feedbackChange.mark()}>
-            Change
-          </a>
-        </p>
+        <p>{change}</p>
       </div>
 
       {/* Apart from the thanks, which are announced as a whole. */}
@@ -143,5 +147,45 @@ export function Feedback({
         <FeedbackSurvey form={survey} article={plan.article.path} level={level === 1 ? 2 : 3} />
       </div>
     </section>
+  )
+}
+
+/** What a reader may have typed, by its fields. */
+const typedFields = ['mainQuestion', 'yourEmail', 'yourName', 'newsletter'] as const
+
+function isTyped({ values }: FormState): boolean {
+  return typedFields.some((name) => (values[name] ?? '') !== '')
+}
+
+/** @param formId  of the form with what was typed; null where nothing was: a link leads to the step then */
+function Choice({
+  choice: { type, label, about, prompt, href },
+  formId,
+}: {
+  choice: FeedbackChoice
+  formId: string | null
+}) {
+  const marks = {
+    className: styles.choice,
+    ...feedbackChoice.mark(label),
+    ...feedbackPrompt.mark(prompt),
+    ...trackPress('feedback_type_chosen', { type }),
+  }
+  const words = (
+    <>
+      <strong>{label}</strong>
+      <span>{about}</span>
+    </>
+  )
+  if (formId === null)
+    return (
+      <a href={href} {...marks}>
+        {words}
+      </a>
+    )
+  return (
+    <button type="submit" form={formId} name={stepField} value={type} {...marks}>
+      {words}
+    </button>
   )
 }

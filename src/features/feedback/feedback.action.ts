@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Action } from '#model/action.ts'
-import { feedbackTypeOf } from '#model/feedback.ts'
+import { feedbackTypeNames, feedbackTypeOf } from '#model/feedback.ts'
 import { feedbackPaths, routePatterns } from '#model/routes.ts'
 import { UnacceptedField } from '#model/unaccepted-field.ts'
 import type { StoreTransaction } from '#store/submissions.ts'
-import { feedbackAddress, setOf } from './feedback.rules.ts'
+import { feedbackAddress, setOf, stepField } from './feedback.rules.ts'
 import { Feedback } from './feedback.schema.ts'
 
 const Answer = z.object({ feedbackResp: z.object({ meta: z.object({ code: z.literal(200) }) }), error: z.null() })
@@ -17,10 +17,12 @@ export const sendFeedback: Action<typeof Feedback, typeof Answer, StoreTransacti
   answer: Answer,
   captcha: 'needed',
   limits: { bodyBytes: 16 * 1024, perMinute: 10 },
-  pages({ pathname = '', trackingTypeLabel }) {
+  stepField,
+  pages({ pathname = '', trackingTypeLabel, [stepField]: step }) {
     const type = feedbackTypeOf(trackingTypeLabel)
+    const shown = step === undefined ? type : feedbackTypeNames.find((name) => name === step)
     return {
-      form: feedbackAddress(pathname, setOf(type), type),
+      form: feedbackAddress(pathname, setOf(type), shown),
       accepted: `${feedbackPaths.accepted}?${new URLSearchParams({ article: pathname })}`,
     }
   },

@@ -47,6 +47,12 @@ export interface ThanksPlan {
   community: Link | null
 }
 
+/**
+ * The name of the buttons that lead to another step without scripts, with what was typed; the value is a type, or
+ * anything else for the choice.
+ */
+export const stepField = 'step'
+
 const titles: Record<FeedbackSet, string> = {
   positive: 'What did this article do for you?',
   negative: 'What is wrong with this article?',

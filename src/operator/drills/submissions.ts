@@ -68,6 +68,18 @@ const forms: readonly DrilledForm[] = [
       return countOf((await feedback.list({ limit: newest })).map(({ text }) => text))
     },
   },
+  {
+    path: routePatterns.newsletter,
+    isPlain: true,
+    fields: (marker) => ({ email: `${marker}@example.org` }),
+    async stored({ mail, newsletter }, newest) {
+      const marker = (email: string) => email.replace('@example.org', '')
+      const signups = new Set((await newsletter.list('pending')).map(({ email }) => marker(email)))
+      // An address is signed up once in any case: what is stored twice has asked twice to confirm it.
+      const mails = (await mail.list({ limit: newest })).filter(({ letter }) => letter.kind === 'newsletterSignup')
+      return countOf(mails.map(({ recipient }) => marker(recipient)).filter((each) => signups.has(each)))
+    },
+  },
 ]
 /** More than a site of the drill gets. */
 const mostComments = 100_000

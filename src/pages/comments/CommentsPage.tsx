@@ -10,6 +10,8 @@ export interface CommentsPageData {
   /** "60 Comments" */
   title: string
   article: Link
+  /** Why this page is shown in place of another. */
+  notice: string | null
   notes: string[]
   comments: PlannedComment[]
   pager: PagerPlan
@@ -21,7 +23,7 @@ export interface CommentsPageData {
 
 /** All comments of an article, newest first, paginated (COMM-7). */
 export function CommentsPage({ data }: { data: CommentsPageData }) {
-  const { title, article, notes, comments, pager, href, form } = data
+  const { title, article, notice, notes, comments, pager, href, form } = data
   return (
     <FormPage>
       <header className={styles.header}>
@@ -33,6 +35,7 @@ export function CommentsPage({ data }: { data: CommentsPageData }) {
           </a>
         </p>
       </header>
+      {notice && <p className={styles.notice}>{notice}</p>}
       <CommentPage notes={notes} comments={comments} form={form} />
       <Pager {...pager} href={href} />
     </FormPage>

@@ -4,20 +4,32 @@ import { notesOf, plannedComments, takesComments } from '#features/comments/comm
 import type { Article } from '#model/article.ts'
 import { ArticleScope } from '#model/article-scope.ts'
 import { type Comment, newestComments } from '#model/comment.ts'
-import { allCommentsAddress, commentFormAddress, commentPaths, commentsAfterAddress } from '#model/comment-addresses.ts'
+import {
+  allCommentsAddress,
+  commentFormAddress,
+  commentPaths,
+  commentsAfterAddress,
+  withdrawnCommentAddress,
+} from '#model/comment-addresses.ts'
 import { commentsTitle } from '#model/comments-title.ts'
 import { CommentsPage } from '#pages/comments/CommentsPage.tsx'
 import { commentsHead } from '#pages/comments/comments-head.ts'
 import { commentsTag } from '#store/comments/comment-tags.ts'
 import { type LoadedPage, type LoaderInput, pageNumber } from '../page-loader.ts'
+import { MovedElsewhere } from '../site-errors.ts'
 
 /** Comments on each page of all. */
 const commentsPerPage = newestComments
+
+const withdrawnNotice =
+  'The comment you are looking for is not here any more: it was withdrawn, or the link is incomplete. These are the others.'
 
 /** The comments of an article, newest first: a page of all, the page that has one on it, or the few that follow one. */
 export async function loadComments(input: LoaderInput): Promise<LoadedPage | null> {
   const { path } = input.context
   if (path.startsWith(prefixOf(commentPaths.all))) return loadAll(path.slice(prefixOf(commentPaths.all).length), input)
+  if (path.startsWith(prefixOf(commentPaths.withdrawn)))
+    return loadWithdrawn(path.slice(prefixOf(commentPaths.withdrawn).length), input)
   const load = path.startsWith(prefixOf(commentPaths.one)) ? loadOne : loadAfter
   const prefix = prefixOf(load === loadOne ? commentPaths.one : commentPaths.after)
   const [, article = '', name = ''] = /^(\/.+)\/([\w.-]{1,200})$/.exec(path.slice(prefix.length)) ?? []
@@ -32,8 +44,17 @@ async function loadAll(path: string, input: LoaderInput): Promise<LoadedPage | n
 
 async function loadOne(path: string, name: string, input: LoaderInput): Promise<LoadedPage | null> {
   const article = await articleAt(path, input)
-  const place = article && (await input.store.comments.placeOf(article.id, name))
-  return article && place !== null ? pageOfAll(article, Math.floor(place / commentsPerPage) + 1, input) : null
+  if (!article) return null
+  const place = await input.store.comments.placeOf(article.id, name)
+  // Elsewhere, so that links to whatever name do not fill the cache.
+  if (place === null) throw new MovedElsewhere(withdrawnCommentAddress(path))
+  return pageOfAll(article, Math.floor(place / commentsPerPage) + 1, input)
+}
+
+async function loadWithdrawn(path: string, input: LoaderInput): Promise<LoadedPage | null> {
+  const article = await articleAt(path, input)
+  const page = article && (await pageOfAll(article, 1, input, withdrawnNotice))
+  return page && { ...page, status: 404 }
 }
 
 /** One more is read than is shown, to know whether there are others. */
@@ -54,12 +75,17 @@ async function articleAt(path: string, { store }: LoaderInput): Promise<Article 
   return article && (article.commentCount > 0 || takesComments(article)) ? article : null
 }
 
-async function pageOfAll(article: Article, page: number, input: LoaderInput): Promise<LoadedPage | null> {
+async function pageOfAll(
+  article: Article,
+  page: number,
+  input: LoaderInput,
+  notice: string | null = null,
+): Promise<LoadedPage | null> {
   const pages = Math.max(1, Math.ceil(article.commentCount / commentsPerPage))
   if (page > pages) return null
   const slice = { limit: commentsPerPage, offset: (page - 1) * commentsPerPage }
   const comments = page === 1 ? article.shareYourExperience : await input.store.comments.page(article.id, slice)
-  return loaded(article, comments, { page, pages }, input)
+  return loaded(article, comments, { page, pages }, input, notice)
 }
 
 function loaded(
@@ -67,6 +93,7 @@ function loaded(
   comments: readonly Comment[],
   pager: { page: number; pages: number },
   { context }: LoaderInput,
+  notice: string | null = null,
 ): LoadedPage {
   const { title, contentMeta, id } = article
   const path = contentMeta.canonicalPath
@@ -77,6 +104,7 @@ function loaded(
         data={{
           title: article.commentCount === 0 ? 'No comments yet' : commentsTitle(article.commentCount),
           article: { name: title, link: path },
+          notice,
           notes: notesOf(article.comments),
           comments: planned(article, comments),
           pager,

@@ -13,6 +13,7 @@ import { type FormState, keyField } from './form-state.ts'
  * @param draft  names what is kept of it in the reader's tab until it is sent; nothing is kept without a name
  */
 export function ActionForm({
+  id,
   action,
   form,
   fieldId,
@@ -22,6 +23,8 @@ export function ActionForm({
   draft,
   children,
 }: {
+  /** For buttons elsewhere that send it. */
+  id?: string
   /** The path of the action. */
   action: string
   form: FormState
@@ -39,6 +42,7 @@ export function ActionForm({
       {/* The action's own rules and words, in place of the browser's. Without autocomplete, so that no browser restores the
           key of an earlier page into the hidden field, where HTML does not allow the attribute. */}
       <form
+        id={id}
         className={styles.form}
         method="post"
         action={action}
