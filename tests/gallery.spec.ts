@@ -163,7 +163,7 @@ test('[GAL-1] after a reload while open, closing still goes back', async ({ page
 
 test('[GAL-1] pressed before its script is loaded, it opens once it is, and closing goes back', async ({ page }) => {
   const scripts: (() => void)[] = []
-  await page.route('**/assets/gallery.task-*.js', async (route) => {
+  await page.route('**/assets/gallery.task-*.js*', async (route) => {
     await new Promise<void>((resolve) => scripts.push(resolve))
     await route.continue()
   })
@@ -454,7 +454,7 @@ test.describe('where the script of the gallery fails to load', () => {
   test.use({ allowedProblems: [/ERR_FAILED|Failed to fetch dynamically imported module/] })
 
   test('[GAL-1] the slides are shown in the page', async ({ page }) => {
-    await page.route('**/assets/gallery.task-*.js', (route) => route.abort())
+    await page.route('**/assets/gallery.task-*.js*', (route) => route.abort())
     await page.goto(article)
     await expect(page.locator('#gallery-open li').first()).toBeVisible()
     // The other scripts of the page run.

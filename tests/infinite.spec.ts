@@ -16,7 +16,7 @@ const first = '/health/dark-spots'
 const following = ['/health/acne-scars', '/health/sunscreen-picks', '/health/eczema-vs-psoriasis', '/health/shingles']
 
 const articles = (page: Page) => page.locator('article[data-path]')
-const later = (page: Page, path: string) => page.locator(`[data-article-path="${path}"]`)
+const later = (page: Page, path: string) => page.locator(`[data-later-article="${path}"]`)
 const card = (page: Page) => page.locator('[data-queue-card]').filter({ visible: true })
 const isAllLoaded = (page: Page) => page.locator('[data-all-content-loaded]').count()
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -450,7 +450,7 @@ test.describe('the Read Next widget', () => {
     ])
     expect((await events.viewed()).filter(([name]) => name === 'read_next_viewed')).toContainEqual([
       'read_next_viewed',
-      { path: start },
+      { path: first },
     ])
   })
 

@@ -18,7 +18,7 @@ describe('GET /api/content', () => {
     const { contentMeta, html } = LaterArticle.parse(data)
     expect(contentMeta).toMatchObject({ canonical: `${origin}${path}`, canonicalPath: path, isSponsoredArticle: false })
     expect(html).toContain(`<h1 id="article-title-acne-scars">`)
-    expect(html).toContain(`data-article-path="${path}"`)
+    expect(html).toContain(`data-later-article="${path}"`)
     expect(html).not.toContain('read-next-title')
   })
 

@@ -1,3 +1,4 @@
+import { laterArticle } from '#ui/later-article.parts.ts'
 import type { Detach, TaskPage } from '#ui/task.ts'
 import { track } from '#ui/track.ts'
 import {
@@ -160,18 +161,19 @@ export function attach(root: HTMLElement, { hashAtLoad }: TaskPage): Detach {
  * page, also where the article follows others: the address is that of the article in view (INF-3).
  */
 function addressesOf(dialog: HTMLElement) {
-  const later = dialog.closest<HTMLElement>('[data-article-path]')?.dataset.articlePath
+  const article = laterArticle.around(dialog)
+  const later = article && laterArticle.value(article)
   const articleId = dialog.closest<HTMLElement>('[data-article]')?.dataset.article ?? ''
   const pageHash = `#${later ? dialog.id.slice(0, -articleId.length - 1) : dialog.id}`
   const isOfAddress = () =>
     later
       ? later === location.pathname
-      : !document.querySelector(`[data-article-path="${CSS.escape(location.pathname)}"]`)
+      : !laterArticle.all(document).some((other) => laterArticle.value(other) === location.pathname)
   return {
     pageHash,
     isOfAddress,
     isAddressed: () =>
-      (later !== undefined && location.hash === `#${dialog.id}`) || (location.hash === pageHash && isOfAddress()),
+      (later !== null && location.hash === `#${dialog.id}`) || (location.hash === pageHash && isOfAddress()),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { LaterArticleMeta } from '#model/later-article.ts'
+import { laterArticle } from '#ui/later-article.parts.ts'
 import type { TaskPage } from '#ui/task.ts'
 import { addedStatus, allContentLoaded, infiniteEnd, loading, queueCard, toFooter } from './infinite.parts.ts'
 import { waypointPx } from './reading.rules.ts'
@@ -45,7 +46,7 @@ export function loadArticles(
     if (stopped.aborted) return
     loading.set(card, '')
     const { nodes, contentMeta } = await page.fetchFragment(`/api/content${queueCard.value(card)}`)
-    const article = nodes.querySelector<HTMLElement>('[data-article-path]')
+    const article = laterArticle.first(nodes)
     if (!article || !contentMeta) throw new Error(`${queueCard.value(card)} is no article`)
     await footerLeft()
     if (stopped.aborted) return

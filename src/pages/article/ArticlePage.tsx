@@ -19,6 +19,7 @@ import { SeriesHero } from '#features/series/SeriesHero.tsx'
 import { ShareBar } from '#features/share/ShareBar.tsx'
 import { ShareModal } from '#features/share/ShareModal.tsx'
 import { SponsorBar } from '#features/sponsor/SponsorBar.tsx'
+import { laterArticle } from '#ui/later-article.parts.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { columnSizes } from '#ui/picture-sizes.ts'
 import { SoftBreaks } from '#ui/SoftBreaks.tsx'
@@ -51,7 +52,11 @@ function WholeArticle({ plan }: { plan: ArticlePlan }) {
   const breadcrumbs = <Breadcrumbs trail={plan.breadcrumbs} />
   const header = <HeaderContent plan={plan} />
   return (
-    <div data-series-scheme={plan.series?.scheme} data-article-path={plan.path}>
+    <div
+      data-series-scheme={plan.series?.scheme}
+      data-article-path={plan.path}
+      {...(!plan.isFirst && laterArticle.mark(plan.path))}
+    >
       {plan.clusterNav && <ClusterNav plan={plan.clusterNav} />}
       {plan.sponsor && <SponsorBar plan={plan.sponsor} />}
       {plan.series && (
