@@ -1,53 +1,44 @@
 import { displayDate, type IsoDate } from '#model/date.ts'
 import type { ArticleFrontMatter } from './article-front-matter.ts'
 
+/** The fields of front matter that an article has under the same name, as they are. */
+const sameNames = [
+  'title',
+  'deck',
+  'alsoCalled',
+  'about',
+  'specialty',
+  'authors',
+  'medicalReviewers',
+  'factCheckers',
+  'editors',
+  'copyEditors',
+  'updateReason',
+  'categories',
+  'hideTabs',
+  'brandCTAs',
+  'clusterUrls',
+  'clusterLinks',
+  'image',
+  'pinterestImage',
+  'drugImageSlides',
+  'pageAnchors',
+  'mpdPlacements',
+] as const
+
+function same(front: ArticleFrontMatter) {
+  return Object.fromEntries(sameNames.map((name) => [name, front[name]])) as Pick<
+    ArticleFrontMatter,
+    (typeof sameNames)[number]
+  >
+}
+
 /** The fields that front matter and article share, or that differ in form only. */
 export function storedFields(front: ArticleFrontMatter) {
-  const {
-    title,
-    deck,
-    alsoCalled,
-    about,
-    specialty,
-    authors,
-    medicalReviewers,
-    factCheckers,
-    editors,
-    copyEditors,
-    updateReason,
-    categories,
-    pageType,
-  } = front
-  const { hideTabs, brandCTAs, clusterUrls, clusterLinks, image, pinterestImage, drugImageSlides } = front
-  const { pageAnchors, mpdPlacements, guides, reviews, scrollIndicator, linkQuery } = front
+  const { guides, reviews, scrollIndicator, linkQuery } = front
   const readNext = Array.isArray(front.readNext) ? { items: front.readNext } : front.readNext
   return {
-    ...{
-      title,
-      deck,
-      alsoCalled,
-      about,
-      specialty,
-      authors,
-      medicalReviewers,
-      factCheckers,
-      editors,
-      copyEditors,
-      updateReason,
-      categories,
-      pageType,
-    },
-    ...{
-      hideTabs,
-      brandCTAs,
-      clusterUrls,
-      clusterLinks,
-      image,
-      pinterestImage,
-      drugImageSlides,
-      pageAnchors,
-      mpdPlacements,
-    },
+    ...same(front),
     articleHistory: Object.fromEntries(
       Object.entries(front.history)
         .toSorted(([a], [b]) => b.localeCompare(a))

@@ -10,6 +10,10 @@ import { Waiting } from './Waiting.tsx'
 import { WideTable } from './WideTable.tsx'
 
 const stateNames = { waiting: 'Waiting', held: 'Held', sent: 'Sent', dead: 'Given up', refused: 'Refused' } as const
+const letterNames: Record<string, string> = {
+  sharedArticle: 'Article from a reader',
+  newsletterSignup: 'Confirmation of a signup',
+}
 const filterNames = { all: 'All', ...stateNames }
 
 /** What can be decided about a mail in a state, first what is safe. */
@@ -64,7 +68,7 @@ function MailTable({ mails }: { mails: readonly DeskMail[] }) {
           {mails.map((mail) => (
             <tr key={mail.id}>
               <th scope="row">{mail.recipient}</th>
-              <td>{mail.kind}</td>
+              <td>{letterNames[mail.kind] ?? mail.kind}</td>
               <td>
                 <span className={styles.state} data-state={mail.state}>
                   {stateNames[mail.state]}
@@ -76,16 +80,18 @@ function MailTable({ mails }: { mails: readonly DeskMail[] }) {
               </td>
               <td>{mail.lastError}</td>
               <td>
-                {decisions[mail.state]?.map(({ path, name }) => (
-                  <DeskButton
-                    key={path}
-                    aria-label={`${name}: mail to ${mail.recipient}`}
-                    isDisabled={decide.isPending}
-                    onPress={() => decide.mutate({ id: mail.id, path })}
-                  >
-                    {name}
-                  </DeskButton>
-                ))}
+                <div className={styles.tools}>
+                  {decisions[mail.state]?.map(({ path, name }) => (
+                    <DeskButton
+                      key={path}
+                      aria-label={`${name}: mail to ${mail.recipient}`}
+                      isDisabled={decide.isPending}
+                      onPress={() => decide.mutate({ id: mail.id, path })}
+                    >
+                      {name}
+                    </DeskButton>
+                  ))}
+                </div>
               </td>
             </tr>
           ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Logo } from '#ui/Logo.tsx'
 import type { Desk } from '../desk-api.ts'
@@ -22,6 +22,12 @@ const sections = [
 export function Shell({ desk, children }: { desk: Desk; children: ReactNode }) {
   const [location] = useLocation()
   const isLive = useChanges()
+  const nav = useRef<HTMLElement>(null)
+
+  // The row of sections scrolls where it does not fit.
+  useEffect(() => {
+    nav.current?.querySelector(`[href$="${location}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [location])
   return (
     <div className={styles.desk}>
       <header className={styles.header}>
@@ -29,7 +35,7 @@ export function Shell({ desk, children }: { desk: Desk; children: ReactNode }) {
           <Logo size={24} />
           Salus desk
         </a>
-        <nav aria-label="Sections" className={styles.sections}>
+        <nav ref={nav} aria-label="Sections" className={styles.sections}>
           {sections.map(({ path, name }) => (
             <Link key={path} href={path} aria-current={location === path ? 'page' : undefined}>
               {name}

@@ -10,6 +10,12 @@ import { WideTable } from './WideTable.tsx'
 
 const filterNames = { confirmed: 'Confirmed', pending: 'Not confirmed', ended: 'Ended' } as const
 
+const sourceNames: Record<string, string> = {
+  newsletter_page: 'Page of the newsletter',
+  comment_form: 'Comment form',
+  feedback_widget: 'Feedback',
+}
+
 /** Who has signed up for a newsletter. */
 export function SignupsSection() {
   const [filter, setFilter] = useState<keyof typeof filterNames>('confirmed')
@@ -37,7 +43,7 @@ export function SignupsSection() {
               <tr key={id}>
                 <th scope="row">{email}</th>
                 <td>{name}</td>
-                <td>{source}</td>
+                <td>{sourceNames[source] ?? source}</td>
                 <td>
                   <ShownTime time={madeAt} />
                 </td>
