@@ -6,6 +6,11 @@ import { colorSchemes, viewports } from './support/viewports.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
+// The site may be that of another file.
+test.beforeAll(async ({ store }) => {
+  for (const { id } of await store.comments.list({ limit: 1_000 })) await store.comments.erase(id, { name: 'Ada' })
+})
+
 const rows = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
 const detail = (page: Page) => page.getByRole('article', { name: 'Comment' })
 const outcome = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
