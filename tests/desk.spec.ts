@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { recordStatistics } from '../src/desk/testing/sample-statistics.ts'
 import { sendComments } from '../src/desk/testing/waiting-comments.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/desk-test.ts'
@@ -130,6 +131,26 @@ test('[COMM-8] what another moderator decided is named, and nothing is changed',
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('[TRK-1] the statistics have a plot and a table of each subject, for the days that are chosen', async ({
+  page,
+  desk,
+  store,
+}) => {
+  await page.goto(desk.link)
+  await page.getByRole('link', { name: 'Statistics' }).click()
+  await expect(page.getByText('Nobody has read an article to its middle in this time.')).toHaveCount(2)
+  await recordStatistics(store, '/trial/plain')
+  await page.getByRole('button', { name: /Last 30 days/ }).click()
+  await page.getByRole('option', { name: 'Last 7 days' }).click()
+  const reads = page.getByRole('figure', { name: 'Reads' })
+  await expect(reads.getByRole('img', { name: /^Reads/ }).locator('rect')).toHaveCount(7)
+  await reads.getByText('Figures as a table').click()
+  await expect(reads.getByRole('row')).toHaveCount(8)
+  await expect(reads.getByRole('row').last()).toContainText('12')
+  await expect(page.getByRole('link', { name: '/trial/plain' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /TypeError/ })).toContainText('2')
+})
+
 test('the keys can be switched off', async ({ page, desk, store }) => {
   await sendComments(store, 1)
   await page.goto(desk.link)
@@ -148,8 +169,18 @@ for (const colorScheme of colorSchemes) {
 
       test('no section and no dialog has an axe violation', async ({ page, desk, store }) => {
         await sendComments(store, 4)
+        await recordStatistics(store, '/trial/plain')
         await page.goto(desk.link)
-        for (const section of ['Comments', 'Feedback', 'Mail', 'Signups', 'Readers', 'Requested topics', 'Audit log']) {
+        for (const section of [
+          'Comments',
+          'Feedback',
+          'Mail',
+          'Signups',
+          'Readers',
+          'Requested topics',
+          'Statistics',
+          'Audit log',
+        ]) {
           await page.getByRole('link', { name: section }).click()
           await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible()
           await expect(page.getByText('Loading…')).toHaveCount(0)

@@ -60,6 +60,57 @@ export const Signups = z.object({
   ),
 })
 
+/** An element of a plot. Its markup is sent as data: the policy of the desk's page admits no markup made of text. */
+export interface SvgElement {
+  tag: string
+  attributes: Record<string, string>
+  children: (SvgElement | string)[]
+}
+const SvgElement: z.ZodMiniType<SvgElement> = z.object({
+  tag: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  children: z.array(z.union([z.string(), z.lazy(() => SvgElement)])),
+})
+
+export const statisticsPeriods = [7, 30, 90] as const
+export const StatisticsFilter = z.object({
+  /** Days up to today. */
+  days: z.pipe(z.coerce.number(), z.union(statisticsPeriods.map((days) => z.literal(days)))),
+  /** What plots are drawn for. */
+  width: z.enum(['narrow', 'wide']),
+})
+
+const StatisticsChart = z.object({
+  id: z.string(),
+  title: z.string(),
+  about: z.string(),
+  columns: z.array(z.string()),
+  rows: z.array(z.tuple([z.string()], z.number())),
+  /** In place of the plot where there is none: what is missing. */
+  empty: z.string(),
+  plot: z.nullable(SvgElement),
+})
+export type StatisticsChart = z.infer<typeof StatisticsChart>
+
+const DeskError = z.object({
+  name: z.string(),
+  message: z.string(),
+  stack: z.string(),
+  pageType: z.string(),
+  build: z.string(),
+  count: z.int(),
+  firstSeenAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+})
+export type DeskError = z.infer<typeof DeskError>
+
+export const Statistics = z.object({
+  charts: z.array(StatisticsChart),
+  mostRead: z.array(z.object({ path: z.string(), reads: z.int() })),
+  /** The most frequent first. */
+  errors: z.array(DeskError),
+})
+
 export const DeskTopic = z.object({
   topic: z.string(),
   times: z.int(),

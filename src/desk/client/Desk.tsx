@@ -10,6 +10,7 @@ import { ReadersSection } from './ReadersSection.tsx'
 import { Shell } from './Shell.tsx'
 import { SignedOut } from './SignedOut.tsx'
 import { SignupsSection } from './SignupsSection.tsx'
+import { StatisticsSection } from './StatisticsSection.tsx'
 import { useSessionToken } from './session.ts'
 import { TopicsSection } from './TopicsSection.tsx'
 
@@ -42,6 +43,9 @@ function SignedIn() {
         </Route>
         <Route path="/readers">
           <ReadersSection />
+        </Route>
+        <Route path="/statistics">
+          <StatisticsSection />
         </Route>
         <Route path="/topics">
           <TopicsSection />

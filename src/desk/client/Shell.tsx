@@ -15,6 +15,7 @@ const sections = [
   { path: '/signups', name: 'Signups' },
   { path: '/readers', name: 'Readers' },
   { path: '/topics', name: 'Requested topics' },
+  { path: '/statistics', name: 'Statistics' },
   { path: '/audit', name: 'Audit log' },
 ]
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { article } from '#store/testing/fixtures.ts'
 import { deskUnderTest } from '../testing/desk-under-test.ts'
+import { recordStatistics } from '../testing/sample-statistics.ts'
 import { sendComments } from '../testing/waiting-comments.ts'
 
 const desk = deskUnderTest()
@@ -268,6 +269,39 @@ describe('[PRIV-3] the data of a reader', () => {
   it.each(['find', 'export', 'erase'])('[ERR-3] %s without an address is refused with the field', async (path) => {
     const answer = await post(path, { email: 'nobody' })
     expect([answer.status, JSON.parse(answer.body).error.fields[0].field]).toEqual([400, 'email'])
+  })
+})
+
+describe('[TRK-1] the statistics', () => {
+  const ask = async (query: string) => call('GET', `/statistics?${query}`, { token: await signIn() })
+
+  it('say what is missing while there is nothing, and then have plots with their figures', async () => {
+    const before = JSON.parse((await ask('days=7&width=wide')).body)
+    for (const { plot, rows, empty } of before.charts)
+      expect([plot, rows, empty]).toEqual([null, [], expect.any(String)])
+    expect([before.mostRead, before.errors]).toEqual([[], []])
+    await recordStatistics(desk.store, '/no/article')
+    const { charts, mostRead, errors } = JSON.parse((await ask('days=90&width=narrow')).body)
+    const shares = charts.find(({ id }: { id: string }) => id === 'shares')
+    expect(shares).toMatchObject({
+      rows: [
+        ['email', 5],
+        ['copy', 3],
+      ],
+      plot: { tag: 'svg' },
+    })
+    // Of articles that are published.
+    expect(mostRead).toEqual([])
+    expect(errors).toEqual([expect.objectContaining({ name: 'TypeError', count: 2 })])
+  })
+
+  it.each([
+    ['days=8&width=wide', 'days'],
+    ['days=7&width=huge', 'width'],
+    ['width=wide', 'days'],
+  ])('[ERR-3] %s is refused with the field', async (query, field) => {
+    const answer = await ask(query)
+    expect([answer.status, JSON.parse(answer.body).error.fields[0].field]).toEqual([400, field])
   })
 })
 

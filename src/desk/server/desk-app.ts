@@ -16,6 +16,7 @@ import { mailRoutes } from './mail-routes.ts'
 import { readerRoutes } from './reader-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { signupRoutes } from './signup-routes.ts'
+import { statisticsRoutes } from './statistics-routes.ts'
 import { topicRoutes } from './topic-routes.ts'
 
 /** In desk.html. */
@@ -75,6 +76,7 @@ const signedInRoutes: FastifyPluginAsync<DeskParts> = async (app, parts) => {
   await app.register(mailRoutes, parts)
   await app.register(readerRoutes, parts)
   await app.register(topicRoutes, parts)
+  await app.register(statisticsRoutes, parts)
 }
 
 function answerError(

@@ -1,0 +1,159 @@
+import { percentileOf } from '#model/event-counts.ts'
+import { type FeedbackType, feedbackTypes } from '#model/feedback.ts'
+import type { DailyCount } from '#store/events.ts'
+
+/** What a plot of the dashboard shows, before it is drawn. */
+export interface Chart {
+  id: string
+  title: string
+  /** What is counted, in a sentence. */
+  about: string
+  /** `days` is a bar for each day, `places` for each number from the first, `names` for each name, the largest first. */
+  kind: 'days' | 'places' | 'names'
+  /** Of the table beside the plot; the first names a row, the second is what the plot shows. */
+  columns: string[]
+  rows: [string, ...number[]][]
+  /** A line to compare with. */
+  threshold?: number
+  /** In place of a plot without rows: what is missing. */
+  empty: string
+}
+
+/** The share of page views that are as good as the value shown, as the Core Web Vitals are judged. */
+const vitalShare = 0.75
+const vitals = [
+  {
+    metric: 'LCP',
+    title: 'Largest Contentful Paint',
+    meaning: 'The most milliseconds until the largest text or picture was shown,',
+    unit: 'ms',
+    digits: 0,
+    threshold: 2500,
+  },
+  {
+    metric: 'INP',
+    title: 'Interaction to Next Paint',
+    meaning: 'The most milliseconds until a press had an effect,',
+    unit: 'ms',
+    digits: 0,
+    threshold: 200,
+  },
+  {
+    metric: 'CLS',
+    title: 'Cumulative Layout Shift',
+    meaning: 'The most that moved without a press,',
+    unit: 'score',
+    digits: 3,
+    threshold: 0.1,
+  },
+] as const
+
+/**
+ * The plots of what readers do.
+ *
+ * @param counts  of these days
+ * @param days  all of the period, ISO 8601, the first one first
+ */
+export function chartsOf(counts: readonly DailyCount[], days: readonly string[]): Chart[] {
+  const of = (subject: DailyCount['subject']) => counts.filter((count) => count.subject === subject)
+  return [
+    {
+      id: 'reads',
+      title: 'Reads',
+      about: 'Articles whose text was in view for 15 seconds and up to its middle.',
+      kind: 'days',
+      columns: ['Day', 'Reads'],
+      rows: byDay(of('read'), days),
+      empty: 'Nobody has read an article to its middle in this time.',
+    },
+    {
+      id: 'depth',
+      title: 'Section depth',
+      about: 'How often the first, the second and each later section of an article was seen.',
+      kind: 'places',
+      columns: ['Section', 'Views'],
+      rows: byKey(of('section'))
+        .sort(([a], [b]) => Number(a) - Number(b))
+        .map(([place, views]) => [String(Number(place) + 1), views]),
+      empty: 'No section of an article was seen in this time.',
+    },
+    {
+      id: 'shares',
+      title: 'Shares',
+      about: 'Presses on what shares an article.',
+      kind: 'names',
+      columns: ['By', 'Shares'],
+      rows: byKey(of('share')),
+      empty: 'No article was shared in this time.',
+    },
+    {
+      id: 'feedback',
+      title: 'Feedback',
+      about: 'Feedback that was sent, by what the reader chose.',
+      kind: 'names',
+      columns: ['Type', 'Sent'],
+      rows: byKey(of('feedback')).map(([type, sent]) => [feedbackTypes[type as FeedbackType]?.label ?? type, sent]),
+      empty: 'No feedback was sent in this time.',
+    },
+    {
+      id: 'affiliate',
+      title: 'Affiliate clicks',
+      about: 'Presses on links to shops, by where in the article they are.',
+      kind: 'names',
+      columns: ['Place', 'Clicks'],
+      rows: byKey(of('affiliate')),
+      empty: 'No link to a shop was followed in this time.',
+    },
+    {
+      id: 'searches',
+      title: 'Searches without a result',
+      about: 'What was searched for is not stored.',
+      kind: 'days',
+      columns: ['Day', 'Searches'],
+      rows: byDay(of('searchWithoutResult'), days),
+      empty: 'Every search in this time has found something.',
+    },
+    ...vitals.map(
+      ({ metric, title, meaning, unit, digits, threshold }): Chart => ({
+        id: metric,
+        title: `${title}, by type of page`,
+        about: `${meaning} of three pages out of four, exact to a tenth. The line is what counts as good.`,
+        kind: 'names',
+        columns: ['Type of page', `p75, ${unit}`, 'Measured'],
+        rows: vitalRows(of('vital'), metric, digits),
+        threshold,
+        empty: 'No browser has measured this in this time. Chromium, Firefox and Safari do, each what it can.',
+      }),
+    ),
+  ]
+}
+
+/** A row for each day, also where nothing was counted; none where nothing was counted at all. */
+function byDay(counts: readonly DailyCount[], days: readonly string[]): [string, number][] {
+  if (counts.length === 0) return []
+  const totals = totalsBy(counts, ({ day }) => day)
+  return days.map((day) => [day, totals.get(day) ?? 0])
+}
+
+/** The largest first. */
+function byKey(counts: readonly DailyCount[]): [string, number][] {
+  return [...totalsBy(counts, ({ key }) => key)].sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1))
+}
+
+function vitalRows(counts: readonly DailyCount[], metric: string, digits: number): [string, number, number][] {
+  const ofMetric = counts.filter(({ key }) => key.startsWith(`${metric} `))
+  const byPageType = Map.groupBy(ofMetric, ({ key }) => key.split(' ')[1] ?? '')
+  return [...byPageType]
+    .map(([pageType, of]): [string, number, number] => {
+      const buckets = totalsBy(of, ({ key }) => Number(key.split(' ')[2]))
+      const measured = [...buckets.values()].reduce((sum, count) => sum + count, 0)
+      return [pageType, Number((percentileOf(buckets, vitalShare) ?? 0).toFixed(digits)), measured]
+    })
+    .sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1))
+}
+
+function totalsBy<Key>(counts: readonly DailyCount[], keyOf: (count: DailyCount) => Key): Map<Key, number> {
+  const totals = new Map<Key, number>()
+  for (const count of counts) totals.set(keyOf(count), (totals.get(keyOf(count)) ?? 0) + count.count)
+  return totals
+}

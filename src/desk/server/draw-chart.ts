@@ -1,0 +1,102 @@
+import * as Plot from '@observablehq/plot'
+import { parseHTML } from 'linkedom'
+import type { SvgElement } from '../desk-api.ts'
+import type { Chart } from './charts.ts'
+
+/** In pixels. On a phone a plot is drawn for its screen: scaled down, its text could not be read. */
+export const plotWidths = { narrow: 300, wide: 600 } as const
+const rowHeight = 30
+const barsHeight = 220
+/** Names longer than this are cut beside a bar; the table has them whole. */
+const shownName = 26
+/** Of the text of plots (Statistics.module.css), on average. */
+const characterPx = 6.2
+
+const { document } = parseHTML('<!doctype html><html><body></body></html>')
+
+/** Draws a chart that has rows; null where it has none. Colors are those of the page that shows it. */
+export function drawChart(chart: Chart, width: keyof typeof plotWidths): SvgElement | null {
+  if (chart.rows.length === 0) return null
+  const common = {
+    document: document as unknown as Document,
+    width: plotWidths[width],
+  }
+  const options = { days: daysOptions, places: placesOptions, names: namesOptions }[chart.kind](chart)
+  return treeOf(Plot.plot({ ...common, ...options }) as unknown as Element)
+}
+
+function daysOptions({ rows, columns }: Chart): Plot.PlotOptions {
+  const bars = rows.map(([day, count]) => ({ day: new Date(day), count }))
+  return {
+    height: barsHeight,
+    y: { label: columns[1] ?? null, grid: true, tickFormat: shortNumber, ...wholeTicks(rows) },
+    x: { type: 'utc', label: null },
+    marks: [Plot.rectY(bars, { x: 'day', y: 'count', interval: 'day', fill: 'var(--brand)' }), Plot.ruleY([0])],
+  }
+}
+
+function placesOptions({ rows, columns }: Chart): Plot.PlotOptions {
+  const bars = rows.map(([place, count]) => ({ place: Number(place), count }))
+  return {
+    height: barsHeight,
+    y: { label: columns[1] ?? null, grid: true, tickFormat: shortNumber, ...wholeTicks(rows) },
+    x: { type: 'band', label: columns[0] ?? null },
+    marks: [Plot.barY(bars, { x: 'place', y: 'count', fill: 'var(--brand)' }), Plot.ruleY([0])],
+  }
+}
+
+function namesOptions({ rows, threshold }: Chart): Plot.PlotOptions {
+  const bars = rows.map(([name, count]) => ({ name: shortName(name), count }))
+  const longest = Math.max(...bars.map(({ name }) => name.length))
+  return {
+    height: bars.length * rowHeight + 32,
+    marginTop: 4,
+    marginBottom: 28,
+    marginLeft: Math.ceil(longest * characterPx) + 16,
+    marginRight: 56,
+    x: { label: null, grid: true, tickFormat: shortNumber, ticks: 4, ...wholeTicks(rows) },
+    y: { label: null, domain: bars.map(({ name }) => name), padding: 0.3, tickSize: 0 },
+    marks: [
+      Plot.barX(bars, { x: 'count', y: 'name', fill: 'var(--brand)' }),
+      Plot.text(bars, {
+        x: 'count',
+        y: 'name',
+        text: ({ count }: { count: number }) => shortNumber(count),
+        dx: 4,
+        textAnchor: 'start',
+        fill: 'var(--ink)',
+      }),
+      Plot.ruleX([0]),
+      ...(threshold ? [Plot.ruleX([threshold], { stroke: 'var(--critical)', strokeDasharray: '4 3' })] : []),
+    ],
+  }
+}
+
+/** Counts have no halves: where there are few, each has a tick. */
+function wholeTicks(rows: Chart['rows']): { ticks?: number; interval?: number } {
+  const most = Math.max(...rows.map(([, count = 0]) => count))
+  return most >= 1 && most <= 5 && rows.every(([, count]) => Number.isInteger(count)) ? { interval: 1 } : {}
+}
+
+function shortName(name: string): string {
+  return name.length > shownName ? `${name.slice(0, shownName - 1)}…` : name
+}
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
+function shortNumber(value: number): string {
+  return (value < 10_000 ? whole : compact).format(value)
+}
+
+/** Without styles: the policy of the desk admits none in markup, and the page has its own. */
+function treeOf(element: Element): SvgElement {
+  const attributes = [...element.attributes].filter(({ name }) => name !== 'style' && name !== 'class')
+  return {
+    tag: element.localName,
+    attributes: Object.fromEntries(attributes.map(({ name, value }) => [name, value])),
+    children: [...element.childNodes].flatMap((child) => {
+      if (child.nodeType === 3) return child.textContent ?? ''
+      return (child as Element).localName === 'style' ? [] : treeOf(child as Element)
+    }),
+  }
+}

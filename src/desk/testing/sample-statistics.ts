@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { TrackedEvent } from '#model/tracking.ts'
+import type { Store } from '#store/store.ts'
+
+/** Stores some of everything that the statistics show. */
+export async function recordStatistics(store: Store, path: string): Promise<void> {
+  const at = new Date().toISOString()
+  const events = (name: TrackedEvent['name'], times: number, payload: object): TrackedEvent[] =>
+    Array.from({ length: times }, () => ({ id: randomUUID(), name, at, payload: { path, ...payload } }))
+  const vital = (metric: string, pageType: string, value: number) =>
+    events('web_vital', 4, { metric, value, pageType, navigationType: 'navigate' })
+  await store.events.append([
+    ...events('article_read', 12, {}),
+    ...Array.from({ length: 8 }, (_, index) => events('section_viewed', 30 - 3 * index, { index })).flat(),
+    ...events('shared', 5, { network: 'email' }),
+    ...events('shared', 3, { network: 'copy' }),
+    ...events('feedback_sent', 2, { type: 'positiveInformative' }),
+    ...events('feedback_sent', 1, { type: 'neutralMedicalQuestion' }),
+    ...events('affiliate_clicked', 4, { location: 'product card' }),
+    ...events('search_without_result', 2, {}),
+    ...vital('LCP', 'article', 1800),
+    ...vital('LCP', 'home', 3100),
+    ...vital('INP', 'article', 90),
+    ...vital('CLS', 'article', 0.02),
+  ])
+  const report = {
+    name: 'TypeError',
+    message: "Cannot read properties of null (reading 'dataset')",
+    stack: 'at attach (/assets/entry-CVR04c8m.js:1:234)',
+    pageType: 'article',
+    build: 'entry-CVR04c8m.js',
+  }
+  await store.clientErrors.record(report)
+  await store.clientErrors.record(report)
+}
