@@ -10,6 +10,8 @@ import { fetchCompressed, watchScripts } from './support/transferred-bytes.ts'
 import { viewports } from './support/viewports.ts'
 import { watchEvents } from './support/watch-events.ts'
 
+test.describe.configure({ timeout: 90_000 })
+
 const start = '/infinite/health/dark-spots'
 const first = '/health/dark-spots'
 /** Its read-next list; the last entry is the sixth article, which is one too many. */
@@ -349,6 +351,7 @@ test.describe('the popups', () => {
     await expect(page.locator('body')).toBeFocused()
     for (const attribute of ['role', 'aria-live', 'aria-modal'])
       expect(await newsletter.getAttribute(attribute)).toBeNull()
+    await expectAccessibleInLightAndDark(page, '[data-prompt=newsletter]')
     const close = await newsletter.getByRole('button', { name: 'Close' }).boundingBox()
     expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThanOrEqual(24)
 

@@ -1,7 +1,6 @@
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { InfiniteEnd } from './InfiniteEnd.tsx'
 import type { ScrollEntry, WidgetEntry } from './infinite.rules.ts'
-import { Prompt } from './Prompt.tsx'
 import { ReadNextPlace, ReadNextWidget } from './ReadNextWidget.tsx'
 
 const entry: ScrollEntry = {
@@ -33,15 +32,5 @@ export const states: ComponentStates = {
         )}
       />
     </ReadNextPlace>
-  ),
-  'a popup, before it is shown': () => (
-    <Prompt
-      plan={{
-        kind: 'newsletter',
-        title: 'By mail',
-        text: 'Now and then.',
-        answers: [{ text: 'Yes', href: '/newsletter' }],
-      }}
-    />
   ),
 }
