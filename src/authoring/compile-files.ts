@@ -30,7 +30,7 @@ export function compileFiles(
     emptySections: new Map(),
     areCategoriesKnown: of('categories').every(({ data }) => data !== undefined),
   }
-  addSite(of('site'), sources, drafts)
+  addSite(of('site'), of('ad'), sources, drafts)
   for (const source of of('categories')) addCategories(source, drafts)
   for (const kind of entityKinds) for (const source of of(kind)) addEntity(kind, source, drafts)
   addArticles(of('article'), of('comments'), of('drug-prices'), drafts, cache)
@@ -45,12 +45,17 @@ export function compileFiles(
 }
 
 /** Runs first: its affiliate hosts decide how the links of all other files are marked. */
-function addSite(siteSources: Source[], sources: readonly Source[], drafts: Drafts): void {
-  const readable = siteSources.filter((source): source is Source & SiteFile => source.data !== undefined)
+function addSite(siteSources: Source[], adSources: Source[], sources: readonly Source[], drafts: Drafts): void {
+  const readable = siteSources.filter(isReadable)
   const affiliateHosts = affiliateHostsOf(readable)
   for (const { context } of sources) context.affiliateHosts = affiliateHosts
-  const document = compileSite(readable)
-  if (document) drafts.drafts.push({ document, contexts: siteSources.map(({ context }) => context) })
+  const document = compileSite(readable, adSources.filter(isReadable))
+  const contexts = [...siteSources, ...adSources].map(({ context }) => context)
+  if (document) drafts.drafts.push({ document, contexts })
+}
+
+function isReadable(source: Source): source is Source & SiteFile {
+  return source.data !== undefined
 }
 
 function addEntity(kind: EntityKind, { data, name, context }: Source, drafts: Drafts): void {

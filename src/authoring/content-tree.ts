@@ -12,6 +12,7 @@ export interface ContentTarget {
 
 export type FileKind =
   | 'site'
+  | 'ad'
   | 'categories'
   | 'redirects'
   | 'person'
@@ -26,6 +27,7 @@ export type FileKind =
 
 const foldersOfYaml: Record<string, FileKind> = {
   site: 'site',
+  ads: 'ad',
   people: 'person',
   series: 'series',
   sponsors: 'sponsor',

@@ -32,6 +32,7 @@ const idKeys: Record<string, ReferenceKind> = {
 /** Paths that must lead to a document of one kind, because it is shown and not only linked. */
 const pathKeys: Record<string, ReferenceKind> = {
   categories: 'category',
+  avoids: 'category',
   homeCategories: 'category',
   parent: 'category',
   featured: 'article',

@@ -27,7 +27,7 @@ const articleElements = [
 export type ArticleElement = (typeof articleElements)[number]
 
 /** Elements that an article has several of, distinguished by a key: `comment-17`. */
-const articleElementLists = ['comment', 'gallery-open', 'product', 'treatment-card'] as const
+const articleElementLists = ['ad-slot', 'comment', 'gallery-open', 'product', 'treatment-card'] as const
 export type ArticleElementList = (typeof articleElementLists)[number]
 
 /** PAGE-5: `articleHistory-{article id}` in every article, also the first. */

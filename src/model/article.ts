@@ -58,6 +58,8 @@ function articleOf<
     updateReason: z.array(z.string().min(1)).default([]),
     categories: to.categories,
     contentSeries: to.series.nullable().default(null),
+    /** What the sections were made of: blocks, or one HTML string. Ads are placed by it (ADS-2, ADS-3). */
+    bodyFormat: z.enum(['blocks', 'markup']).default('blocks'),
     /** The sections of the body, in order. */
     tabs: z.array(Section),
     hideTabs: z.boolean().default(false),

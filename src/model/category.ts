@@ -6,6 +6,8 @@ export interface Category {
   name: string
   link: SitePath
   children: Category[]
+  /** Ad layout that articles with `inheritLayout` take (ADS-1). */
+  adLayout?: string | undefined
 }
 export const Category: z.ZodType<Category> = z.object({
   name: z.string().min(1),
@@ -13,7 +15,13 @@ export const Category: z.ZodType<Category> = z.object({
   get children() {
     return z.array(Category)
   },
+  adLayout: z.string().optional(),
 })
+
+/** The paths of the categories of an article: its own, and those above. */
+export function categoryPaths(categories: readonly Category[]): string[] {
+  return categories.flatMap(({ link, children }) => [link, ...categoryPaths(children)])
+}
 
 /** A category as stored: one row, its parent by path. */
 export const CategoryRecord = z.object({

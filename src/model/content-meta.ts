@@ -12,6 +12,10 @@ export const Targeting = z.object({
   adLayout: z.string().default('BASELINE'),
   /** Take the nearest category's ad layout in place of `adLayout`. */
   inheritLayout: z.boolean().default(false),
+  /** The most inline ads of a body of markup that is paid by its visitors (ADS-3); no limit when left out. */
+  maxInlineAds: z.int().min(0).optional(),
+  /** The most large ones, in any body of markup. */
+  maxLargeAds: z.int().min(0).default(2),
 })
 export type Targeting = z.infer<typeof Targeting>
 

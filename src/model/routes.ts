@@ -83,6 +83,7 @@ export const routePatterns = {
   manifest: '/site.webmanifest',
   openSearch: '/opensearch.xml',
   securityTxt: '/.well-known/security.txt',
+  adsTxt: '/ads.txt',
   cspReports: '/api/csp-reports',
   openApi: '/openapi.json',
   contentSchema: '/content.schema.json',

@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { CustomAdLayout } from './ad-layout.ts'
+import { AdPolicy } from './ad-policy.ts'
+import { AdsTxt } from './ads-txt.ts'
 import { DisclaimerKind } from './disclaimer.ts'
+import { HouseAd } from './house-ad.ts'
 import { NavigationTab, requireContrast } from './navigation.ts'
 import { tabBackgrounds } from './tab-backgrounds.ts'
 import { Html, Link, SitePath } from './text.ts'
@@ -51,5 +55,13 @@ export const Site = z.object({
   /** Where feedback offers to lead on (FEED-1, FEED-3). */
   communityLink: Link.optional(),
   doctorQuestionLink: Link.optional(),
+  /** Where ads, sponsors and prompts may stand, and what ads may know (ADS-9, PRIV-1). */
+  adPolicy: AdPolicy.prefault({}),
+  /** Articles with an ad layout of their own (ADS-6). */
+  adLayouts: z.array(CustomAdLayout).default([]),
+  /** Who may sell ads here; without it there is no /ads.txt. */
+  adsTxt: AdsTxt.optional(),
+  /** The site's own ads: a file each, in the folder `ads`. */
+  houseAds: z.array(HouseAd).default([]),
 })
 export type Site = z.infer<typeof Site>

@@ -135,6 +135,12 @@ export const trackingEvents = {
   feedback_community_clicked: z.object({ path }).describe('A press on the link to the community.'),
   feedback_sent: feedback.describe('The site has accepted feedback.'),
   feedback_failed: feedback.describe('Feedback could not be sent.'),
+  ad_viewed: z
+    .object({ path, slot: label.describe('its kind'), creative: label.describe('the id of the ad') })
+    .describe('An ad has come into view. Never what the article is about.'),
+  ad_clicked: z
+    .object({ path, slot: label.describe('its kind'), creative: label.describe('the id of the ad') })
+    .describe('A press on the link of an ad.'),
   sponsor_title_clicked: z
     .object({ path, sponsor: label, to: label })
     .describe("A press on the title of a sponsor's program."),

@@ -16,6 +16,11 @@ describe('settings', () => {
     })
   })
 
+  it('[ADS-9] are house ads unless there are to be none; gpt says that it is not there yet', () => {
+    expect([readSettings({}).ads, readSettings({ ADS: 'none' }).ads]).toEqual(['house', 'none'])
+    expect(() => readSettings({ ADS: 'gpt' })).toThrow('ADS: gpt is not available in this version')
+  })
+
   it('that are empty count as unset', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '', ORIGIN: '' }).port).toBe(3000)
   })
@@ -57,6 +62,7 @@ describe('settings', () => {
     ['MAIL_SECRET', 'short'],
     ['EVENT_RETENTION_DAYS', '0'],
     ['LOG_LEVEL', 'loud'],
+    ['ADS', 'everything'],
   ])('%s=%s cannot be used, and is named', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^These settings cannot be used\\. ${name}: \\w`))
   })

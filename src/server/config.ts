@@ -102,6 +102,12 @@ const Environment = z.object({
   ERROR_RETENTION_DAYS: z.coerce.number('expected a number of days').int().min(1).max(3650).default(30),
   /** Who moderates by command, unless `--as` says so. */
   MODERATOR: z.string().optional(),
+  /** Who fills the ad slots: nobody, or the site's own ads where it has any. */
+  ADS: z
+    .enum(['none', 'house', 'gpt'], 'expected none or house')
+    .refine((provider) => provider !== 'gpt', 'gpt is not available in this version; expected none or house')
+    .transform((provider) => (provider === 'none' ? ('none' as const) : ('house' as const)))
+    .default('house'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
 })
 
@@ -137,6 +143,7 @@ export interface Settings {
   moderator: string | undefined
   /** Requests for uncached pages and unknown paths from one address in ten seconds; 0 for no limit. */
   uncachedLimit: number
+  ads: 'none' | 'house'
   logLevel: string
 }
 
@@ -232,6 +239,7 @@ function settingsOf(env: z.infer<typeof Environment>): Settings {
     commentRetentionDays: env.COMMENT_RETENTION_DAYS,
     moderator: env.MODERATOR,
     uncachedLimit: env.UNCACHED_LIMIT,
+    ads: env.ADS,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { contentDocument } from '#model/content-document.ts'
 import { readPage } from './testing/read-page.ts'
 import { fixtureContent, origin, siteUnderTest } from './testing/site-under-test.ts'
 
@@ -50,6 +51,52 @@ describe('what browsers ask of the site as a whole', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m)
     expect(Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '')).toBeGreaterThan(Date.now())
+  })
+
+  it('[ADS-9] there is no ads.txt without settings of it', async () => {
+    expect((await site.get('/ads.txt')).statusCode).toBe(404)
+  })
+
+  it.each([
+    {
+      what: 'its sellers',
+      adsTxt: {
+        managerDomain: 'sales.example.com',
+        sellers: [
+          {
+            system: 'ads.example.net',
+            account: 'pub-1',
+            relationship: 'DIRECT' as const,
+            authority: 'f08c47fec0942fa0',
+          },
+          { system: 'ads.example.org', account: '22', relationship: 'RESELLER' as const },
+        ],
+      },
+      lines: [
+        'OWNERDOMAIN=salus.example',
+        'MANAGERDOMAIN=sales.example.com',
+        'ads.example.net, pub-1, DIRECT, f08c47fec0942fa0',
+        'ads.example.org, 22, RESELLER',
+        '',
+      ],
+    },
+    {
+      what: 'nobody',
+      adsTxt: { sellers: [] },
+      lines: ['OWNERDOMAIN=salus.example', 'placeholder.example.com, placeholder, DIRECT, placeholder', ''],
+    },
+  ])('[ADS-9] ads.txt names $what', async ({ adsTxt, lines }) => {
+    const before = await site.store.site()
+    if (!before) throw new Error('The site has no settings')
+    const withAdsTxt = { ...before, adsTxt: { ownerDomain: 'salus.example', ...adsTxt } }
+    await site.store.documents.upsert([contentDocument('site', withAdsTxt)])
+    const { body, headers } = await site.get('/ads.txt')
+    await site.store.documents.upsert([contentDocument('site', before)])
+    expect(headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    })
+    expect(body.split('\n')).toEqual(lines)
   })
 
   it('every page links to them, and forbids what it does not use', async () => {

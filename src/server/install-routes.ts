@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
+import type { AdsTxt } from '#model/ads-txt.ts'
 import { routePatterns } from '#model/routes.ts'
 import { themeColors } from '#ui/theme-colors.ts'
 import { escapedXml } from './escaped-xml.ts'
@@ -14,6 +15,21 @@ const icons = {
   [routePatterns.touchIcon]: { file: 'apple-touch-icon.png', type: 'image/png' },
   [routePatterns.icon192]: { file: 'icon-192.png', type: 'image/png' },
   [routePatterns.icon512]: { file: 'icon-512.png', type: 'image/png' },
+}
+
+/** What ads.txt 1.1 has where nobody may sell. */
+const nobody = 'placeholder.example.com, placeholder, DIRECT, placeholder'
+
+function adsTxtLines({ ownerDomain, managerDomain, sellers }: AdsTxt): string[] {
+  const records = sellers.map(({ system, account, relationship, authority }) =>
+    [system, account, relationship, ...(authority ? [authority] : [])].join(', '),
+  )
+  return [
+    `OWNERDOMAIN=${ownerDomain}`,
+    ...(managerDomain ? [`MANAGERDOMAIN=${managerDomain}`] : []),
+    ...(records.length > 0 ? records : [nobody]),
+    '',
+  ]
 }
 
 /** How long the contact in security.txt is said to be valid, in days: less than a year, as RFC 9116 recommends. */
@@ -92,6 +108,15 @@ export const installRoutes: FastifyPluginAsync<SiteParts> = async (app, { store,
     return reply
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': forAnHour })
       .send(lines.join('\n'))
+  })
+
+  // Without settings there is no file: who may sell ads is the publisher's to say, and not to be made up here.
+  app.get(routePatterns.adsTxt, { schema: { hide: true } }, async (_request, reply) => {
+    const { adsTxt } = await settings()
+    if (!adsTxt) return reply.callNotFound()
+    return reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': forAnHour })
+      .send(adsTxtLines(adsTxt).join('\n'))
   })
 
   async function settings() {

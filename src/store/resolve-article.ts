@@ -138,9 +138,9 @@ function resolvedSeries(
 function categoryBelowAncestors(tree: CategoryTree, path: string): Category | null {
   const record = tree.get(path)
   if (!record) return null
-  const leaf: Category = { name: record.name, link: record.link, children: [] }
+  const leaf: Category = { name: record.name, link: record.link, adLayout: record.adLayout, children: [] }
   return tree.ancestors(path).reduce<Category>((below, up) => {
     const above = tree.get(up)
-    return above ? { name: above.name, link: above.link, children: [below] } : below
+    return above ? { name: above.name, link: above.link, adLayout: above.adLayout, children: [below] } : below
   }, leaf)
 }

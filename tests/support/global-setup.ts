@@ -7,7 +7,7 @@ const fixtures = 'tests/fixtures/content'
  * builds, so the others wait for it.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const main = await startSite({ content: fixtures })
+  const main = await startSite({ content: fixtures, ads: 'none' })
   const [testStage, demonstration] = await Promise.all([
     startSite({ name: 'test-stage', content: fixtures, stage: 'test' }),
     startSite({ name: 'demonstration', content: 'content' }),

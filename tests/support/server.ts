@@ -21,6 +21,7 @@ interface SiteOptions {
   /** Name of the site's log: test-results/{name}.log. */
   name?: string
   stage?: 'production' | 'test'
+  ads?: 'none' | 'house'
   /** The production build, or the sources through Vite. */
   from?: 'build' | 'sources'
 }
@@ -35,6 +36,7 @@ export async function startSite({
   content,
   name = 'site',
   stage = 'production',
+  ads = 'house',
   from = 'build',
 }: SiteOptions): Promise<RunningSite> {
   const port = await freePort()
@@ -56,6 +58,7 @@ export async function startSite({
     DATA_DIR: dataDir,
     CONTENT_DIR: contentDir,
     SALUS_STAGE: stage,
+    ADS: ads,
   }
   const host = `src/server/${from === 'build' ? 'host' : 'dev-host'}.ts`
   const site = spawn(process.execPath, [host], { cwd: root, stdio: ['ignore', output, output], env })

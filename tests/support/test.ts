@@ -24,7 +24,7 @@ export const test = base.extend<Watch>({
   ],
 })
 
-/** `test` on the site in the test stage, for what readers never get: `?flags=` and the places of ads. */
+/** `test` on the site with house ads, in the test stage for what readers never get: `?flags=`. */
 export const testInTestStage = test.extend<object>({ baseURL: testStageSite })
 
 export { expect }

@@ -1,5 +1,7 @@
 import { type ContentDocument, contentDocument } from '#model/content-document.ts'
+import { type HouseAd, UnnamedHouseAd } from '#model/house-ad.ts'
 import { Site } from '#model/site.ts'
+import { Slug } from '#model/text.ts'
 import { type FileContext, reportError } from '../file-context.ts'
 import { quoted } from '../problem.ts'
 import type { DataFile } from '../reading/data-file.ts'
@@ -10,17 +12,23 @@ export interface SiteFile {
   context: FileContext
 }
 
+/** A file of `ads/`; `name` is that of the file, without its ending. */
+export interface AdFile extends SiteFile {
+  name: string
+}
+
 /**
  * The site's settings, from several files that each hold some of the keys. A key twice, or one that no file has, is a
- * mistake.
+ * mistake. The house ads are part of them: they may stand on every page.
  */
-export function compileSite(files: readonly SiteFile[]): ContentDocument | undefined {
+export function compileSite(files: readonly SiteFile[], ads: readonly AdFile[]): ContentDocument | undefined {
   const [first] = files
   const parts = files.map(partOf)
-  const isSound = areKeysUnique(files) && parts.every((part) => part !== undefined)
+  const houseAds = ads.map(compileHouseAd)
+  const isSound = areKeysUnique(files) && [...parts, ...houseAds].every((part) => part !== undefined)
   if (!first || !isSound) return undefined
   // Keys with defaults may be left out of every file.
-  const whole = Site.safeParse(Object.assign({}, ...parts))
+  const whole = Site.safeParse(Object.assign({ houseAds }, ...parts))
   if (whole.success) return contentDocument('site', whole.data)
   for (const { path } of whole.error.issues) {
     const key = path.join('.')
@@ -33,6 +41,17 @@ export function compileSite(files: readonly SiteFile[]): ContentDocument | undef
 export function affiliateHostsOf(files: readonly SiteFile[]): string[] {
   const lists = files.map(({ data }) => (isObject(data.value) ? data.value.affiliateHosts : undefined))
   return lists.flat().filter((host): host is string => typeof host === 'string')
+}
+
+/** `ads/<id>.yaml` */
+function compileHouseAd({ data, context, name }: AdFile): HouseAd | undefined {
+  const id = Slug.safeParse(name)
+  if (!id.success) {
+    reportError(context, { line: 1, column: 1 }, `the file name ${quoted(name)}`, 'lower-case words joined by hyphens')
+    return undefined
+  }
+  const read = readShape(UnnamedHouseAd, data, context)
+  return read && { ...read, id: id.data }
 }
 
 /** What one file says, without the defaults of what it does not: they would hide what another file says. */

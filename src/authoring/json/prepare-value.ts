@@ -27,7 +27,11 @@ export function prepareValue(kind: DocumentKind, at: Path, data: DataFile): Data
 function withSections({ body, ...value }: Value, key: 'tabs' | 'sections', { pointOf }: DataFile): DataFile {
   if (typeof body === 'string' && value[key] === undefined) {
     const inBody = (path: Path): Path => (path[0] === key ? ['body'] : path)
-    return { value: { ...value, [key]: sectionsOfHtml(body) }, pointOf: (path, part) => pointOf(inBody(path), part) }
+    const format = key === 'tabs' ? { bodyFormat: 'markup' } : {}
+    return {
+      value: { ...format, ...value, [key]: sectionsOfHtml(body) },
+      pointOf: (path, part) => pointOf(inBody(path), part),
+    }
   }
   const whole = body === undefined ? value : { ...value, body }
   const given = value[key]

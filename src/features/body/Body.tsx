@@ -99,7 +99,7 @@ function BodyItemView<W>({ item, renderWidget }: { item: BodyItem<W>; renderWidg
       return <Html data-page-anchor="" html={item.html} />
     case 'partner':
       return (
-        <aside className={styles.partner} aria-label="Sponsored">
+        <aside className={styles.partner} aria-label="Sponsored" data-ad-on={item.on}>
           <p className={styles.partnerLabel}>Sponsored</p>
           <Html html={item.html} />
         </aside>

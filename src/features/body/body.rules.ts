@@ -1,3 +1,4 @@
+import type { AdScreen } from '#model/ad-layout.ts'
 import type { ArticleScope } from '#model/article-scope.ts'
 import { type Block, isKnownWidget, type Widget } from '#model/block.ts'
 import type { PageAnchor } from '#model/page-anchor.ts'
@@ -18,7 +19,9 @@ type WidgetOf<F extends Widget['widgetFormat']> = Omit<Extract<Widget, { widgetF
  */
 export type BodyItem<W> =
   /** `lazy`: the browser lays it out when the reader comes near (BODY-4). `partner`: paid for, and says so (BODY-6). */
-  | { kind: 'html' | 'lazy' | 'anchor' | 'partner'; html: Html }
+  | { kind: 'html' | 'lazy' | 'anchor'; html: Html }
+  /** `on`: the kind of screen it is shown on, where that is not all. */
+  | { kind: 'partner'; html: Html; on?: AdScreen | undefined }
   | ({ kind: 'warning'; html: Html } & WidgetOf<'warning'>)
   | ({ kind: 'picture' } & WidgetOf<'picture'>)
   | ({ kind: 'product'; id: string; html: Html; link: ShopLink } & WidgetOf<'product-card'>)

@@ -4,11 +4,9 @@ import { planShopLinks } from '#ui/shop-links.ts'
 import { sampleArticle, samplePerson, sampleScope } from '../testing/sample-article.ts'
 import { planRail, type RailInput, type RailPart, type RailPlan } from './rail.rules.ts'
 
-type Fields = NonNullable<Parameters<typeof sampleArticle>[0]>
-
 const path = '/health/sample'
 const items = (...titles: string[]) => titles.map((title) => ({ title, link: `/health/${title}` }))
-const plan = (article: Article, input: Partial<RailInput<string>> = {}) =>
+const plan = (article: Article, input: Partial<RailInput<string, string>> = {}) =>
   planRail(article, {
     scope: sampleScope,
     shopLinks: planShopLinks(['shop.example.com']),
@@ -18,15 +16,14 @@ const plan = (article: Article, input: Partial<RailInput<string>> = {}) =>
     sections: [],
     hasTabBar: true,
     isFollowed: false,
-    hasAdSlots: false,
-    reservesBelowLeaderboard: false,
+    planAdSlots: () => ({ top: [], inLists: [], between: [], sticky: [] }),
     ...input,
   })
 
 /** Every part of the rail of one kind, wherever it stands. */
-function partsOf<K extends RailPart<string>['kind']>(rail: RailPlan<string> | null, kind: K) {
+function partsOf<K extends RailPart<string, string>['kind']>(rail: RailPlan<string, string> | null, kind: K) {
   return [...(rail?.parts ?? []), ...(rail?.sticky ?? [])].filter(
-    (part): part is Extract<RailPart<string>, { kind: K }> => part.kind === kind,
+    (part): part is Extract<RailPart<string, string>, { kind: K }> => part.kind === kind,
   )
 }
 
@@ -140,7 +137,7 @@ describe('the order of the rail', () => {
   const scrollIndicator = [{ title: 'Care', link: '#care' }]
   const elsewhere = [{ title: 'Other', link: '/health/other' }]
   const recommendedContent = { recommendedContent: items('paid') }
-  const kinds = (parts: RailPart<string>[] | undefined) => parts?.map(({ kind }) => kind)
+  const kinds = (parts: RailPart<string, string>[] | undefined) => parts?.map(({ kind }) => kind)
 
   it.each([
     { what: 'stories alone', fields: { meta: news }, parts: [], sticky: ['stories', 'byline'], isOnlyBeside: false },
@@ -238,44 +235,21 @@ describe('the order of the rail', () => {
     expect(plan(sampleArticle({ authors: [samplePerson('Ada Author')] }))).toBeNull()
   })
 
-  it('[RAIL-1] begins and ends with its ad slots', () => {
-    const rail = plan(sampleArticle({ meta: news }), { hasAdSlots: true, hasByline: false })
-    expect([kinds(rail?.parts), kinds(rail?.sticky)]).toEqual([['ad-slot'], ['stories', 'ad-slot']])
-  })
-})
-
-describe('ad slots', () => {
-  const recommended = { recommendedContent: items('paid') }
-  const slots = (fields: Fields, input: Partial<RailInput<string>> = { hasAdSlots: true }) => {
-    const meta = { relatedStories: items('news'), ...fields.meta }
-    return partsOf(plan(sampleArticle({ ...fields, meta }), input), 'ad-slot').map(({ slot }) => slot)
-  }
-
-  it('are none while nobody fills them', () => {
-    expect(slots({}, { hasAdSlots: false })).toEqual([])
-  })
-
-  it.each([
-    { what: 'an edited rail', fields: {}, names: ['rail-top', 'rail-end'] },
-    { what: 'a sponsored rail', fields: { recommendedContent: recommended }, names: ['rail-top'] },
-    {
-      what: 'a sponsored rail of a sponsored article',
-      fields: { recommendedContent: recommended, meta: { isSponsoredArticle: true } },
-      names: ['rail-top', 'rail-end'],
-    },
-    {
-      what: 'one that is paid by its visitors',
-      fields: { recommendedContent: { ...recommended, isSponsoredCPUV: true }, meta: { isSponsoredArticle: true } },
-      names: ['rail-top'],
-    },
-  ])('[RAIL-1] are $names in $what', ({ fields, names }) => {
-    expect(slots(fields).map(({ name }) => name)).toEqual(names)
-  })
-
-  it('[EXP-1] below the leaderboard keep their height under adbDlbFix', () => {
-    for (const reservesBelowLeaderboard of [true, false]) {
-      const [top, end] = slots({}, { hasAdSlots: true, reservesBelowLeaderboard })
-      expect([top?.isReserved, end?.isReserved]).toEqual([reservesBelowLeaderboard, false])
+  it('[RAIL-1, ADS-5] has its ad slots above all, below a list, between the parts and at the end', () => {
+    const asked: unknown[] = []
+    const planAdSlots: RailInput<string, string>['planAdSlots'] = (rail) => {
+      asked.push(rail)
+      return { top: ['a'], inLists: ['b', 'c'], between: ['d'], sticky: ['e'] }
     }
+    const rail = plan(sampleArticle({ ...paid, recommendedContent }), {
+      planAdSlots,
+      shopThisArticle: [path],
+      sections,
+    })
+    expect(rail?.parts.map((part) => ('slot' in part ? part.slot : part.kind))).toEqual([
+      ...['a', 'sponsored', 'b', 'c', 'shop', 'd'],
+    ])
+    expect(rail?.sticky.map((part) => ('slot' in part ? part.slot : part.kind))).toEqual(['sections', 'byline', 'e'])
+    expect(asked).toEqual([{ isSponsoredRail: true, lists: 1 }])
   })
 })

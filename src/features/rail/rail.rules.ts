@@ -14,20 +14,22 @@ import { trackPress } from '#ui/track-attributes.ts'
  * The column beside an article.
  *
  * @typeParam I  a planned item of a listing
+ * @typeParam A  a planned ad slot
  */
-export interface RailPlan<I> {
+export interface RailPlan<I, A> {
   /** From the top down. */
-  parts: RailPart<I>[]
+  parts: RailPart<I, A>[]
   /** The end of the column, from the top down; it stays in view while the article scrolls (RAIL-1). */
-  sticky: RailPart<I>[]
+  sticky: RailPart<I, A>[]
   /** The Read Next widget stays in view at its end, in place of a sticky part (INF-5). */
   isFollowed: boolean
   /** All of it is of use beside the article only: where there is no room beside it, there is no rail. */
   isOnlyBeside: boolean
 }
 
-export type RailPart<I> =
-  | { kind: 'ad-slot'; slot: AdSlot }
+export type RailPart<I, A> =
+  /** `hasStretch`: it stays in view for a stretch of the rail of its own (ADS-4). */
+  | { kind: 'ad-slot'; slot: A; hasStretch: boolean }
   | ({ kind: 'stories' } & StoriesPlan<I>)
   | ({ kind: 'sponsored' } & SponsoredListPlan<I>)
   | ({ kind: 'indicator' } & IndicatorPlan)
@@ -97,12 +99,12 @@ export interface ShopCardPlan {
   products: (Pick<ProductCard, 'title' | 'buttonText' | 'price'> & { image: Image | null; link: ShopLink })[]
 }
 
-export interface AdSlot {
-  name: 'rail-top' | 'rail-end'
-  widthPx: number
-  heightPx: number
-  /** Keeps its height before it fills. */
-  isReserved: boolean
+/** The ad slots of a rail by their place: above all, below a list, between the parts, at the end. */
+export interface RailAdSlots<A> {
+  top: A[]
+  inLists: A[]
+  between: A[]
+  sticky: A[]
 }
 
 /** RAIL-1 */
@@ -114,37 +116,32 @@ const minSections = 3
 /** Stories of read-next that fit beside an article together with its byline. */
 const maxNextStories = 3
 
-const slotSizes = {
-  'rail-top': { widthPx: 300, heightPx: 250 },
-  'rail-end': { widthPx: 300, heightPx: 600 },
-} satisfies Record<AdSlot['name'], { widthPx: number; heightPx: number }>
+/** Plans the items of a list; hidden ones are left out. */
+type PlanItems<I> = (items: ListingItem[], list: { list: string; isPaid?: boolean; query?: LinkQuery }) => I[]
 
 /** What a rail is planned with, besides the article. */
-export interface RailInput<I> {
+export interface RailInput<I, A> {
   scope: ArticleScope
   shopLinks: ShopLinks
   /** Article paths with the shop-this-article card. */
   shopThisArticle: readonly string[]
   /** Whether there is a byline to repeat in short. */
   hasByline: boolean
-  /** Plans the items of a list; hidden ones are left out. */
-  planItems: (items: ListingItem[], list: { list: string; isPaid?: boolean; query?: LinkQuery }) => I[]
+  planItems: PlanItems<I>
   sections: readonly RailSection[]
   /** Whether a bar keeps the sections in view. */
   hasTabBar: boolean
   /** Whether the Read Next widget stays in view beside the article. */
   isFollowed: boolean
-  /** Whether ad slots are rendered: while no ads are served, in tests only (ADS-5). */
-  hasAdSlots: boolean
-  /** EXP-1, `adbDlbFix`. */
-  reservesBelowLeaderboard: boolean
+  /** Plans the ad slots by what the rail holds (ADS-4, ADS-5). */
+  planAdSlots: (rail: { isSponsoredRail: boolean; lists: number }) => RailAdSlots<A>
 }
 
 /**
  * RAIL-1 to RAIL-5: which parts the rail has, in which order, and which stay in view as long as the article; never
  * what is paid for. Null where it would hold nothing but the byline.
  */
-export function planRail<I>(article: Article, input: RailInput<I>): RailPlan<I> | null {
+export function planRail<I, A>(article: Article, input: RailInput<I, A>): RailPlan<I, A> | null {
   const { scope, hasByline, planItems, isFollowed } = input
   const sponsored = planSponsoredList(article, scope, planItems)
   const stories = planStories(article, scope, planItems)
@@ -156,18 +153,22 @@ export function planRail<I>(article: Article, input: RailInput<I>): RailPlan<I> 
   })
   if (!isFollowed && !list && !lasting && paid.length === 0) return null
 
-  const [top, end] = planAdSlots(article, input, sponsored !== null)
-  const byline: RailPart<I> | null = hasByline ? { kind: 'byline' } : null
-  const present = (...parts: (RailPart<I> | null | undefined)[]) => parts.filter((part) => part != null)
+  const slots = input.planAdSlots({ isSponsoredRail: sponsored !== null, lists: list ? 1 : 0 })
+  const ads = (places: A[], hasStretch = false) =>
+    places.map((slot) => ({ kind: 'ad-slot' as const, slot, hasStretch }))
+  const byline: RailPart<I, A> | null = hasByline ? { kind: 'byline' } : null
+  const present = (...parts: (RailPart<I, A> | null | undefined)[]) => parts.filter((part) => part != null)
+  const [top, inLists, between, end] = [ads(slots.top), ads(slots.inLists), ads(slots.between, true), ads(slots.sticky)]
   if (isFollowed) {
     const indicator = lasting?.kind === 'indicator' ? lasting : null
     const isOnlyBeside = !list && paid.length === 0 && (!indicator || isOfUseBeside(indicator))
-    return { parts: present(top, list, ...paid, indicator, byline, end), sticky: [], isFollowed, isOnlyBeside }
+    const parts = present(...top, list, ...inLists, ...paid, ...between, indicator, byline, ...end)
+    return { parts, sticky: [], isFollowed, isOnlyBeside }
   }
   const isListSticky = lasting?.kind === 'stories'
   return {
-    parts: present(top, isListSticky ? null : list, ...paid),
-    sticky: present(lasting, byline, end),
+    parts: present(...top, isListSticky ? null : list, ...inLists, ...paid, ...between),
+    sticky: present(lasting, byline, ...end),
     isFollowed,
     isOnlyBeside: !list && paid.length === 0 && lasting !== null && isOfUseBeside(lasting),
   }
@@ -177,7 +178,7 @@ export function planRail<I>(article: Article, input: RailInput<I>): RailPlan<I> 
 function planStories<I>(
   { contentMeta: { popularIn, relatedStories }, propsFor: { linkQuery } }: Article,
   scope: ArticleScope,
-  planItems: RailInput<I>['planItems'],
+  planItems: PlanItems<I>,
 ): ({ kind: 'stories' } & StoriesPlan<I>) | null {
   const isPopular = popularIn.items.length > 0
   const items = planItems(isPopular ? popularIn.items : relatedStories, { list: 'rail', query: linkQuery })
@@ -190,7 +191,7 @@ function planStories<I>(
 function planSponsoredList<I>(
   { recommendedContent, sponsored }: Article,
   scope: ArticleScope,
-  planItems: RailInput<I>['planItems'],
+  planItems: PlanItems<I>,
 ): ({ kind: 'sponsored' } & SponsoredListPlan<I>) | null {
   if (!recommendedContent) return null
   const items = planItems(recommendedContent.recommendedContent, { list: 'sponsored-rail', isPaid: true })
@@ -225,7 +226,7 @@ function planIndicator(
 }
 
 /** What stays in view beside a long article. */
-type LastingPart<I> = Extract<RailPart<I>, { kind: 'indicator' | 'sections' | 'stories' | 'next-stories' }>
+type LastingPart<I> = Extract<RailPart<I, never>, { kind: 'indicator' | 'sections' | 'stories' | 'next-stories' }>
 
 /**
  * The scroll indicator; without one, the sections, unless the tab bar shows them. Then the edited stories; where those
@@ -234,7 +235,7 @@ type LastingPart<I> = Extract<RailPart<I>, { kind: 'indicator' | 'sections' | 's
  */
 function planLasting<I>(
   article: Article,
-  input: RailInput<I>,
+  input: Pick<RailInput<I, unknown>, 'scope' | 'sections' | 'hasTabBar'>,
   { stories, next }: { stories: LastingPart<I> | null; next: LastingPart<I> | null },
 ): LastingPart<I> | null {
   const sections = planRailSections(input)
@@ -245,7 +246,10 @@ function isOfUseBeside<I>(part: LastingPart<I>): boolean {
   return part.kind === 'indicator' ? part.isOnPage : part.kind !== 'stories'
 }
 
-function planRailSections<I>({ sections, scope }: RailInput<I>): ({ kind: 'sections' } & RailSectionsPlan) | null {
+function planRailSections({
+  sections,
+  scope,
+}: Pick<RailInput<never, never>, 'sections' | 'scope'>): ({ kind: 'sections' } & RailSectionsPlan) | null {
   if (sections.length < minSections) return null
   return { kind: 'sections', titleId: scope.id('rail-sections'), entries: [...sections] }
 }
@@ -253,7 +257,7 @@ function planRailSections<I>({ sections, scope }: RailInput<I>): ({ kind: 'secti
 /** The stories to read next that the rail does not list already. */
 function planNextStories<I>(
   { contentMeta: { popularIn, relatedStories }, propsFor: { readNext, linkQuery } }: Article,
-  { scope, planItems }: RailInput<I>,
+  { scope, planItems }: Pick<RailInput<I, unknown>, 'scope' | 'planItems'>,
 ): ({ kind: 'next-stories' } & StoriesPlan<I>) | null {
   const linkOf = ({ link, url }: { link?: string | undefined; url?: string | undefined }) => link ?? url
   const listed = new Set((popularIn.items.length > 0 ? popularIn.items : relatedStories).map(linkOf))
@@ -269,7 +273,10 @@ function planNextStories<I>(
 }
 
 /** RAIL-2, RAIL-5: guides, reviews and the shop card, as far as there are any. */
-function planPaidParts<I>(article: Article, { scope, shopLinks, shopThisArticle }: RailInput<I>): RailPart<I>[] {
+function planPaidParts(
+  article: Article,
+  { scope, shopLinks, shopThisArticle }: Pick<RailInput<never, never>, 'scope' | 'shopLinks' | 'shopThisArticle'>,
+): RailPart<never, never>[] {
   const { contentMeta, propsFor } = article
   const { guides, reviews } = propsFor.whisperProps
   const isShopListed = shopThisArticle.includes(contentMeta.canonicalPath)
@@ -317,23 +324,4 @@ function planProducts(products: readonly ProductCard[], shopLinks: ShopLinks): S
 /** The title stands beside it. */
 function decorative(image: Image | undefined): Image | null {
   return image ? { ...image, alt: '' } : null
-}
-
-/**
- * The first slot stands below the leaderboard and above what is read, so it may keep its height; below the last one
- * nothing can move. A sponsored rail takes one slot, unless the article is sponsored and not paid by its visitors.
- */
-function planAdSlots<I>(
-  { contentMeta: { isSponsoredArticle, isCPUV }, recommendedContent }: Article,
-  { hasAdSlots, reservesBelowLeaderboard }: RailInput<I>,
-  isSponsoredRail: boolean,
-): { kind: 'ad-slot'; slot: AdSlot }[] {
-  if (!hasAdSlots) return []
-  const isPaidByVisitors = isCPUV || recommendedContent?.isSponsoredCPUV
-  const hasEnd = !isSponsoredRail || (isSponsoredArticle && !isPaidByVisitors)
-  const names: AdSlot['name'][] = hasEnd ? ['rail-top', 'rail-end'] : ['rail-top']
-  return names.map((name) => ({
-    kind: 'ad-slot',
-    slot: { name, ...slotSizes[name], isReserved: name === 'rail-top' && reservesBelowLeaderboard },
-  }))
 }

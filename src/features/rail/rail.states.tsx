@@ -1,6 +1,4 @@
 import type { ComponentStates } from '#ui/ComponentStates.ts'
-import { AdPlaceView } from './AdPlaceView.tsx'
-import { Rail } from './Rail.tsx'
 import { PaidCards, ShopCard } from './RailCards.tsx'
 import type { PaidCard } from './rail.rules.ts'
 import { ScrollIndicator } from './ScrollIndicator.tsx'
@@ -63,11 +61,5 @@ export const states: ComponentStates = {
     >
       <p>The list.</p>
     </SponsoredList>
-  ),
-  'ad slots, the first with its height reserved': () => (
-    <Rail sticky={<p>What stays in view.</p>} isOnlyBeside={false}>
-      <AdPlaceView slot={{ name: 'rail-top', widthPx: 300, heightPx: 250, isReserved: true }} />
-      <p>A list.</p>
-    </Rail>
   ),
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { AdSlot } from '#features/ads/AdSlot.tsx'
+import { HouseAds } from '#features/ads/HouseAds.tsx'
 import { ArticleTools } from '#features/article-tools/ArticleTools.tsx'
 import { Body } from '#features/body/Body.tsx'
 import { GetStarted } from '#features/brand-cta/GetStarted.tsx'
@@ -56,6 +58,7 @@ function WholeArticle({ plan }: { plan: ArticlePlan }) {
       data-series-scheme={plan.series?.scheme}
       data-article-path={plan.path}
       {...(!plan.isFirst && laterArticle.mark(plan.path))}
+      {...(plan.houseAds.length > 0 && tasks('ads'))}
     >
       {plan.clusterNav && <ClusterNav plan={plan.clusterNav} />}
       {plan.sponsor && <SponsorBar plan={plan.sponsor} />}
@@ -115,6 +118,7 @@ function WholeArticle({ plan }: { plan: ArticlePlan }) {
           )}
         </div>
         {plan.readNext && <ReadNext plan={plan.readNext} />}
+        {plan.bottomBanner && <AdSlot slot={plan.bottomBanner} />}
         <p className={styles.top}>
           {/* biome-ignore lint/a11y/useValidAnchor: the empty hash is the top of the page (PAGE-5) */}
           <a href="#" {...tasks('top-link')}>
@@ -127,6 +131,7 @@ function WholeArticle({ plan }: { plan: ArticlePlan }) {
           )}
         </p>
       </div>
+      {plan.houseAds.length > 0 && <HouseAds ads={plan.houseAds} />}
     </div>
   )
 }

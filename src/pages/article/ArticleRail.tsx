@@ -1,3 +1,5 @@
+import { AdSlot } from '#features/ads/AdSlot.tsx'
+import type { AdSlotPlan } from '#features/ads/ads.rules.ts'
 import { BylineSummary } from '#features/byline/BylineSummary.tsx'
 import type { BylineSummaryLine } from '#features/byline/byline.rules.ts'
 import type { WidgetEntry } from '#features/infinite/infinite.rules.ts'
@@ -5,7 +7,6 @@ import { ReadNextPlace, ReadNextWidget } from '#features/infinite/ReadNextWidget
 import { ListingItemView } from '#features/listing/ListingItemView.tsx'
 import { ListingWidget } from '#features/listing/ListingWidget.tsx'
 import type { PlannedListingItem } from '#features/listing/listing.rules.ts'
-import { AdPlaceView } from '#features/rail/AdPlaceView.tsx'
 import { Rail } from '#features/rail/Rail.tsx'
 import { PaidCards, ShopCard } from '#features/rail/RailCards.tsx'
 import { RailSections } from '#features/rail/RailSections.tsx'
@@ -14,8 +15,8 @@ import { ScrollIndicator } from '#features/rail/ScrollIndicator.tsx'
 import { SponsoredList } from '#features/rail/SponsoredList.tsx'
 import styles from './ArticleRail.module.css'
 
-type Plan = RailPlan<PlannedListingItem>
-type Part = RailPart<PlannedListingItem>
+type Plan = RailPlan<PlannedListingItem, AdSlotPlan>
+type Part = RailPart<PlannedListingItem, AdSlotPlan>
 
 /** The rail of an article with its byline and lists in it (RAIL-1). */
 export function ArticleRail({
@@ -42,7 +43,13 @@ export function ArticleRail({
 function PartView({ part, byline }: { part: Part; byline: BylineSummaryLine[] | null }) {
   switch (part.kind) {
     case 'ad-slot':
-      return <AdPlaceView slot={part.slot} />
+      return part.hasStretch ? (
+        <div className={styles.stretch}>
+          <AdSlot slot={part.slot} />
+        </div>
+      ) : (
+        <AdSlot slot={part.slot} />
+      )
     case 'stories':
       return (
         <ListingWidget title={part.title} id={part.titleId}>

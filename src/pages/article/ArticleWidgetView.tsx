@@ -1,3 +1,4 @@
+import { AdSlot } from '#features/ads/AdSlot.tsx'
 import { BrandCtas } from '#features/brand-cta/BrandCtas.tsx'
 import { CommentList } from '#features/comments/CommentList.tsx'
 import { Disclaimers } from '#features/disclaimers/Disclaimers.tsx'
@@ -27,5 +28,7 @@ export function ArticleWidgetView({ widget }: { widget: ArticleWidget }) {
       return <DrugCost plan={widget.plan} />
     case 'drug-deals':
       return <DrugDeals plan={widget.plan} />
+    case 'ad':
+      return <AdSlot slot={widget.slot} />
   }
 }

@@ -1,3 +1,4 @@
+import type { AdSlotPlan, AdsInput } from '#features/ads/ads.rules.ts'
 import { planTools, type ToolsPlan } from '#features/article-tools/article-tools.rules.ts'
 import { type ArrangedBody, arrangeBody, planSections } from '#features/body/body.rules.ts'
 import { planBrands } from '#features/brand-cta/brand-cta.rules.ts'
@@ -18,16 +19,19 @@ import { planReadNext, type ReadNextPlan } from '#features/read-next/read-next.r
 import { planSeries, type SeriesPlan } from '#features/series/series.rules.ts'
 import { planShare, type SharePlan } from '#features/share/share.rules.ts'
 import { planSponsorBar, type SponsorBarPlan } from '#features/sponsor/sponsor.rules.ts'
+import { decideAds } from '#model/ad-policy.ts'
 import type { Article } from '#model/article.ts'
 import type { ArticleScope } from '#model/article-scope.ts'
 import type { DisclaimerKind } from '#model/disclaimer.ts'
 import type { AbConfig } from '#model/flags.ts'
+import type { HouseAd } from '#model/house-ad.ts'
 import type { Image } from '#model/image.ts'
 import type { Site } from '#model/site.ts'
 import type { Link, SitePath, Slug } from '#model/text.ts'
 import type { TreatmentSet } from '#model/treatment.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
 import { trackPress } from '#ui/track-attributes.ts'
+import { adPolicyFacts, planArticleAds, withoutPromotion } from './article-ads.ts'
 import type { ArticleNeeds } from './article-needs.ts'
 import { type ArticleWidget, countBrandBlocks, widgetPlanner } from './article-widgets.ts'
 
@@ -73,10 +77,16 @@ export interface ArticlePlan {
   getStartedTo: string | null
   /** Null for a preview, which has no address for readers (FEED-1). */
   helpful: HelpfulPlan | null
-  rail: RailPlan<PlannedListingItem> | null
+  rail: RailPlan<PlannedListingItem, AdSlotPlan> | null
   readNext: ReadNextPlan | null
   /** What follows the first article of an infinite page (PAGE-3). */
   infinite: InfinitePlan | null
+  /** ADS-10 */
+  bottomBanner: AdSlotPlan | null
+  /** What the house provider chooses from. */
+  houseAds: HouseAd[]
+  /** Whether prompts for newsletters may open over it: not beside sensitive subjects. */
+  allowsPrompts: boolean
 }
 
 export interface TabBarPlan {
@@ -94,8 +104,7 @@ export interface PlanInput {
   origin: string
   flags: AbConfig
   pageType: ArticlePageType
-  /** Whether ad slots are rendered: somebody fills them. */
-  hasAdSlots: boolean
+  ads: AdsInput
   /** The sets that `needs.treatmentSets` names; one that does not exist is left out. */
   treatmentSets: readonly TreatmentSet[]
 }
@@ -105,8 +114,9 @@ const minBodyLength = { tabbed: 2, infinite: 1 } as const
 
 /** The second step of planning: runs every rule over the article. Pure: the same input gives the same plan. */
 export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInput): ArticlePlan {
-  const { scope, site, origin, flags, pageType, hasAdSlots, treatmentSets } = input
-  const article = { ...asRead, tabs: needs.placed.tabs }
+  const { scope, site, origin, flags, pageType, ads, treatmentSets } = input
+  const decision = decideAds(adPolicyFacts(asRead), site.adPolicy)
+  const article = { ...(decision.allowsPromotion ? asRead : withoutPromotion(asRead)), tabs: needs.placed.tabs }
   const { contentMeta, propsFor } = article
   const shopLinks = planShopLinks(site.affiliateHosts)
   const disclaimer = (kind: DisclaimerKind) => planDisclaimer(kind, site.disclaimerTexts)
@@ -127,7 +137,7 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
   })
   // Before the body: galleries are numbered in reading order.
   const galleryBelowDeck = needs.placed.belowDeck && widgets.gallery(needs.placed.belowDeck)
-  const { sections, unknownWidgets } = planSections<ArticleWidget>(article.tabs, {
+  const { sections: ownSections, unknownWidgets } = planSections<ArticleWidget>(article.tabs, {
     scope,
     shopLinks,
     urgencyTexts: site.urgencyTexts,
@@ -136,6 +146,11 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
     comments: place === 'section' && comments ? { kind: 'comments', plan: comments } : null,
   })
   const toolsComments = place === 'tools' ? comments : null
+  const { sections, adsPlan } = planArticleAds(article, ownSections, {
+    ...{ scope, decision, ads, customLayouts: site.adLayouts },
+    isTabbed: pageType === 'tabbed',
+    reservesBelowLeaderboard: flags.adbDlbFix === true,
+  })
 
   const byline = planByline(article, scope)
   const series = planSeries(article)
@@ -189,11 +204,13 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
       sections: contents.entries,
       hasTabBar: tabBar !== null,
       isFollowed: amongOthers.isOneOfSeveral,
-      hasAdSlots,
-      reservesBelowLeaderboard: flags.adbDlbFix === true,
+      planAdSlots: adsPlan.rail,
     }),
     readNext: amongOthers.readNext,
     infinite: amongOthers.infinite,
+    bottomBanner: adsPlan.bottomBanner,
+    houseAds: adsPlan.houseAds,
+    allowsPrompts: decision.allowsPromotion,
   }
 }
 

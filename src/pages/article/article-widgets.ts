@@ -1,3 +1,4 @@
+import type { AdSlotPlan } from '#features/ads/ads.rules.ts'
 import type { BrandsPlan } from '#features/brand-cta/brand-cta.rules.ts'
 import type { CommentsPlan } from '#features/comments/comments.rules.ts'
 import type { PlannedDisclaimer } from '#features/disclaimers/disclaimers.rules.ts'
@@ -23,6 +24,7 @@ export type ArticleWidget =
   | { kind: 'disclaimer'; disclaimer: PlannedDisclaimer }
   | { kind: 'comments'; plan: CommentsPlan }
   | { kind: 'drug-cost' | 'drug-deals'; plan: DrugCostPlan }
+  | { kind: 'ad'; slot: AdSlotPlan }
 
 /** What the widgets of one article are planned with. */
 export interface WidgetInput {

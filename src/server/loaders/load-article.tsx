@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
+import type { AdsInput } from '#features/ads/ads.rules.ts'
+import { houseAdsOn } from '#features/ads/house.rules.ts'
 import { resolveFlags, unknownFlags } from '#features/experiments/flags.rules.ts'
 import { ArticleScope } from '#model/article-scope.ts'
 import { type AbConfig, type FlagName, flagNames } from '#model/flags.ts'
@@ -120,10 +122,12 @@ function planOf(
   const flags = resolveFlags(article.abConfig, query.flags)
   const needs = articleNeeds(article, site, flags)
   const sets = needs.treatmentSets.flatMap((id) => treatmentSets.get(id) ?? [])
-  // No ads are served yet (ADS-5): their slots are rendered in the test stage only.
-  const hasAdSlots = config.stage === 'test'
+  const ads: AdsInput = {
+    provider: config.ads === 'none' ? null : config.ads,
+    houseAds: houseAdsOn(context.renderedAt.toISOString().slice(0, 10), site.houseAds),
+  }
   return {
-    plan: planArticle(article, needs, { scope, site, origin, flags, pageType, hasAdSlots, treatmentSets: sets }),
+    plan: planArticle(article, needs, { scope, site, origin, flags, pageType, ads, treatmentSets: sets }),
     // The article's own tag covers every document it names. It does not name the sets that the site places in it.
     tags: [`article:${article.contentMeta.canonicalPath}`, ...needs.treatmentSets.map((id) => `treatment:${id}`)],
     flags,

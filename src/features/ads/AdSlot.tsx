@@ -1,0 +1,31 @@
+import styles from './AdSlot.module.css'
+import { isStrip } from './ad-sizes.ts'
+import { adBox, adProvider, adSlot, adTargeting, keepsHeight } from './ads.parts.ts'
+import type { AdSlotPlan } from './ads.rules.ts'
+
+/**
+ * A place for an ad, with its height reserved (ADS-9). Static HTML, never inside an island: hydration would destroy what
+ * fills it. The task `ads` of the article around it has it filled; without scripts it is not displayed.
+ */
+export function AdSlot({ slot }: { slot: AdSlotPlan }) {
+  const { id, kind, number, screens, provider, driver, targeting, keepsHeight: keeps } = slot
+  return (
+    <aside
+      id={id}
+      className={styles.slot}
+      aria-label={`Advertisement ${number}`}
+      data-needs-script=""
+      data-print="no"
+      data-ad-on={screens.length === 1 ? screens[0] : undefined}
+      data-ad-strip={isStrip(kind) || undefined}
+      data-ad-driver={driver ?? undefined}
+      {...adSlot.mark(kind)}
+      {...adProvider.mark(provider)}
+      {...(targeting && adTargeting.mark(JSON.stringify(targeting)))}
+      {...(keeps && keepsHeight.mark())}
+    >
+      <p className={styles.label}>Advertisement</p>
+      <div className={styles.box} {...adBox.mark()} />
+    </aside>
+  )
+}

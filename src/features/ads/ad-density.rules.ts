@@ -1,0 +1,35 @@
+import { type AdScreen, adScreens } from '#model/ad-layout.ts'
+import { type AdKind, slotHeightPx } from './ad-sizes.ts'
+
+/** The share of the column that ads may take, as the Better Ads Standards have it for phones. */
+export const maxDensity = 0.3
+
+/** Ad heights, their labels included, over the height of content and ads together. */
+export function densityOf(kinds: readonly AdKind[], screen: AdScreen, contentPx: number): number {
+  const adsPx = kinds.reduce((sum, kind) => sum + slotHeightPx(kind, screen), 0)
+  return adsPx === 0 ? 0 : adsPx / (contentPx + adsPx)
+}
+
+/**
+ * The ads that stay within the limit on each kind of screen; the last ones are dropped there.
+ *
+ * @param contentPx  the height of the content without header, footer, navigation, related stories and ads
+ */
+export function withinDensity<A extends { kind: AdKind; screens: AdScreen[] }>(
+  ads: readonly A[],
+  contentPx: Record<AdScreen, number>,
+): A[] {
+  const kept = ads.map((ad) => ({ ...ad, screens: [...ad.screens] }))
+  for (const screen of adScreens) {
+    const shown = kept.filter(({ screens }) => screens.includes(screen))
+    while (densityOf(kindsOf(shown), screen, contentPx[screen]) > maxDensity) {
+      const last = shown.pop()
+      if (last) last.screens = last.screens.filter((each) => each !== screen)
+    }
+  }
+  return kept.filter(({ screens }) => screens.length > 0)
+}
+
+function kindsOf(ads: readonly { kind: AdKind }[]): AdKind[] {
+  return ads.map(({ kind }) => kind)
+}

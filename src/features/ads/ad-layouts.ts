@@ -1,0 +1,75 @@
+import type { AdLayout, CustomAdLayout } from '#model/ad-layout.ts'
+import type { Category } from '#model/category.ts'
+import type { Targeting } from '#model/content-meta.ts'
+
+const usualPartners = { small: [4, 8, 15], large: [3, 10, 17] }
+const usualTead = 7
+const everySection = Array.from({ length: 50 }, (_, index) => index)
+const both = (indexes: number[]) => ({ small: indexes, large: indexes })
+
+/** ADS-1. The rail has an ad of its own beside the start of the text, so on large screens the sections begin later. */
+export const adLayouts = {
+  BASELINE: {
+    caps: { mediumRectangle: 4, leaderboard: 4 },
+    sections: { small: [0, 2, 4, 6], large: [1, 3, 5, 7] },
+    partners: usualPartners,
+    tead: usualTead,
+  },
+  CPUV: {
+    caps: { mediumRectangle: null, leaderboard: 3 },
+    sections: both(everySection),
+    partners: usualPartners,
+    tead: usualTead,
+  },
+  DECISION: {
+    caps: { mediumRectangle: 2, leaderboard: 3 },
+    sections: { small: [1, 4], large: [2, 5] },
+    partners: usualPartners,
+    tead: null,
+  },
+  REDUCED: {
+    caps: { mediumRectangle: 3, leaderboard: 4 },
+    sections: { small: [1, 4, 7], large: [2, 5, 8] },
+    partners: { small: [8], large: [10] },
+    tead: null,
+  },
+  MEDIUM_DRIVER: {
+    caps: { mediumRectangle: 2, leaderboard: 2 },
+    sections: { small: [0, 3], large: [1, 4] },
+    partners: usualPartners,
+    tead: usualTead,
+  },
+  MEDIUM_GAM: {
+    caps: { mediumRectangle: 0, leaderboard: 4 },
+    sections: both([]),
+    partners: usualPartners,
+    tead: usualTead,
+  },
+} as const satisfies Record<string, AdLayout>
+export type AdLayoutName = keyof typeof adLayouts
+
+/** ADS-1: the article's layout, or with `inheritLayout` that of the nearest category that has one; unknown is BASELINE. */
+export function adLayoutName(
+  { adLayout, inheritLayout }: Pick<Targeting, 'adLayout' | 'inheritLayout'>,
+  categories: readonly Category[],
+): AdLayoutName {
+  const name = inheritLayout
+    ? (categories.map(nearestLayout).find((found) => found !== undefined) ?? adLayout)
+    : adLayout
+  return isLayoutName(name) ? name : 'BASELINE'
+}
+
+/** An article's category is the innermost of its line. */
+function nearestLayout({ adLayout, children }: Category): string | undefined {
+  return children.map(nearestLayout).find((found) => found !== undefined) ?? adLayout
+}
+
+function isLayoutName(name: string): name is AdLayoutName {
+  return Object.hasOwn(adLayouts, name)
+}
+
+/** ADS-6: what the site says of this path replaces the values of its layout. */
+export function adLayoutOf(name: AdLayoutName, path: string, custom: readonly CustomAdLayout[]): AdLayout {
+  const { path: _, ...own } = custom.find((each) => each.path === path) ?? { path }
+  return { ...adLayouts[name], ...own }
+}

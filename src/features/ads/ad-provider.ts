@@ -1,0 +1,22 @@
+import type { Detach } from '#ui/task.ts'
+import type { AdKind, AdSize } from './ad-sizes.ts'
+
+/** What a provider is told of a slot, and nothing more. */
+export interface AdRequest {
+  id: string
+  kind: AdKind
+  /** What may be put into its box on this screen. */
+  sizes: readonly AdSize[]
+  /** Null where the policy of the article allows none. */
+  targeting: Record<string, string[]> | null
+}
+
+/** Fills slots. Each provider is one, chosen by the attribute `data-ad-provider` of the slot. */
+export interface AdProvider {
+  /**
+   * Puts an ad into the box of a slot, which keeps its size.
+   *
+   * @returns a function that takes the ad away; null when there is no ad for the slot
+   */
+  fill(slot: HTMLElement, request: AdRequest): Promise<Detach | null>
+}

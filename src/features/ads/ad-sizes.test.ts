@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { type AdScreen, adScreens } from '#model/ad-layout.ts'
+import { type AdKind, adKinds, adSizes, labelHeightPx, reservedHeightPx, screensOf } from './ad-sizes.ts'
+
+const columnPx: Record<AdScreen, number> = { small: 350, large: 680 }
+
+it.each(adKinds.flatMap((kind) => adScreens.map((screen) => [kind, screen] as const)))(
+  '[ADS-9] every size of %s fits its place on %s screens',
+  (kind, screen) => {
+    const placePx = /^(rail|recommendation)/.test(kind)
+      ? 300
+      : kind === 'bottomBanner'
+        ? { small: 350, large: 1180 }[screen]
+        : columnPx[screen]
+    for (const { widthPx } of adSizes[kind][screen]) expect(widthPx).toBeLessThanOrEqual(placePx)
+  },
+)
+
+it('[ADS-9] no slot of the rail has a place without a rail', () => {
+  expect(adKinds.filter((kind) => screensOf(kind).length === 1)).toEqual([
+    'railTop',
+    'rail',
+    'railSticky',
+    'recommendation',
+  ])
+})
+
+it('[ADS-9] the styles reserve what the registry says, and the height of the label', () => {
+  const css = readFileSync(new URL('AdSlot.module.css', import.meta.url), 'utf8')
+  const [forAll = '', wide = ''] = css.split('@media (width >= 900px)')
+  const reserved = (kind: AdKind, rules: string) =>
+    [...rules.matchAll(/([^{}]*)\{\s*--reserved: (\d+)px/g)].findLast(([, selector = '']) =>
+      selector.includes(`'${kind}'`),
+    )?.[2]
+  const usual = /\.slot \{\s*--reserved: (\d+)px/.exec(css)?.[1]
+  for (const kind of adKinds) {
+    const small = Number(reserved(kind, forAll) ?? usual)
+    const large = Number(reserved(kind, wide) ?? small)
+    if (screensOf(kind).includes('small')) expect([kind, small]).toEqual([kind, reservedHeightPx(kind, 'small')])
+    expect([kind, large]).toEqual([kind, reservedHeightPx(kind, 'large')])
+  }
+  expect(Number(/\.label \{\s*min-height: (\d+)px/.exec(css)?.[1])).toBe(labelHeightPx)
+})

@@ -1,0 +1,77 @@
+import { type AdScreen, adScreens } from '#model/ad-layout.ts'
+
+/** Every kind of place that an ad can have. */
+export const adKinds = [
+  'leaderboard',
+  'largeLeaderboard',
+  'mediumRectangle',
+  'tead',
+  'native',
+  'railTop',
+  'rail',
+  'railSticky',
+  'recommendation',
+  'bottomBanner',
+] as const
+export type AdKind = (typeof adKinds)[number]
+
+/** In CSS pixels. */
+export interface AdSize {
+  widthPx: number
+  heightPx: number
+}
+
+const px = (widthPx: number, heightPx: number): AdSize => ({ widthPx, heightPx })
+const mediumRectangle = px(300, 250)
+const largeRectangle = px(336, 280)
+const mobileBanner = px(320, 50)
+const largeMobileBanner = px(320, 100)
+const fullBanner = px(468, 60)
+const leaderboard = px(728, 90)
+const threeToOne = px(300, 100)
+
+/**
+ * The one registry of sizes: those of the IAB that fit the column of text (350 px on a phone, 680 px on a desktop), the
+ * rail (300 px) or the page. None where a kind has no place on a screen. `AdSlot.module.css` reserves the highest.
+ */
+export const adSizes: Record<AdKind, Record<AdScreen, readonly AdSize[]>> = {
+  leaderboard: { small: [largeMobileBanner, mobileBanner], large: [fullBanner, largeMobileBanner] },
+  largeLeaderboard: {
+    small: [mediumRectangle, largeMobileBanner],
+    large: [largeRectangle, mediumRectangle, fullBanner],
+  },
+  mediumRectangle: { small: [mediumRectangle], large: [largeRectangle, mediumRectangle] },
+  tead: { small: [mediumRectangle], large: [largeRectangle, mediumRectangle] },
+  native: { small: [mediumRectangle], large: [mediumRectangle] },
+  railTop: { small: [], large: [mediumRectangle] },
+  rail: { small: [], large: [mediumRectangle] },
+  railSticky: { small: [], large: [mediumRectangle] },
+  recommendation: { small: [], large: [threeToOne] },
+  bottomBanner: { small: [largeMobileBanner, mobileBanner], large: [leaderboard, fullBanner] },
+}
+
+/** True for a kind that is low on every screen: what fills it is laid out as a strip. */
+export function isStrip(kind: AdKind): boolean {
+  return adScreens.every((screen) => reservedHeightPx(kind, screen) <= stripPx)
+}
+
+/** The line of the label, with the gap below it. */
+export const labelHeightPx = 24
+
+const stripPx = 100
+
+/** What a slot reserves for its ad on one kind of screen; 0 where it has no place. */
+export function reservedHeightPx(kind: AdKind, screen: AdScreen): number {
+  return Math.max(0, ...adSizes[kind][screen].map(({ heightPx }) => heightPx))
+}
+
+/** What a slot takes of the column on one kind of screen: label and ad. */
+export function slotHeightPx(kind: AdKind, screen: AdScreen): number {
+  const reserved = reservedHeightPx(kind, screen)
+  return reserved === 0 ? 0 : reserved + labelHeightPx
+}
+
+/** The screens a kind has a place on. */
+export function screensOf(kind: AdKind): AdScreen[] {
+  return adScreens.filter((screen) => adSizes[kind][screen].length > 0)
+}

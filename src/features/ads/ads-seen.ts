@@ -1,0 +1,42 @@
+/** Where the device keeps how often its reader had which house ad today; it is never sent. */
+const storageKey = 'salus-ads-seen'
+
+type Counts = Record<string, number>
+
+/** What is counted when the device keeps nothing: for this page. */
+let onThisPage: Counts = {}
+
+export function seenToday(): Counts {
+  const stored = read()
+  return stored ?? onThisPage
+}
+
+export function countSeen(id: string): void {
+  const counts = seenToday()
+  onThisPage = { ...counts, [id]: (counts[id] ?? 0) + 1 }
+  if (!mayStore()) return
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ day: today(), counts: onThisPage }))
+  } catch {
+    // Full or forbidden: the page counts by itself.
+  }
+}
+
+function read(): Counts | null {
+  if (!mayStore()) return null
+  try {
+    const { day, counts } = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as { day?: string; counts?: Counts }
+    return day === today() && counts ? counts : null
+  } catch {
+    return null
+  }
+}
+
+/** Under Global Privacy Control nothing is kept of what a reader was shown. */
+function mayStore(): boolean {
+  return !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
+}

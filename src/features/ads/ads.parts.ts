@@ -1,0 +1,22 @@
+import { part } from '#ui/part.ts'
+
+/** A slot; its value is its kind. */
+export const adSlot = part('ad-slot')
+/** Who fills it. */
+export const adProvider = part('ad-provider')
+/** What the provider may know of the article, as JSON; absent where that is nothing. */
+export const adTargeting = part('ad-targeting')
+/** A slot that keeps its height when nothing fills it. */
+export const keepsHeight = part('ad-keep')
+/** A slot that is filled. */
+export const adFilled = part('ad-filled')
+/** The place of the ad in its slot. */
+export const adBox = part('ad-box')
+/** The template of the house ads of an article. */
+export const houseAds = part('house-ads')
+/** One of them; its value is its id. */
+export const houseAd = part('house-ad')
+export const houseAdWeight = part('weight')
+export const houseAdMaxPerDay = part('max-per-day')
+/** The link that leads past the ad. */
+export const adSkip = part('ad-skip')

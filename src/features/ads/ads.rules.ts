@@ -1,0 +1,196 @@
+import { type AdScreen, adScreens, type CustomAdLayout } from '#model/ad-layout.ts'
+import type { AdDecision } from '#model/ad-policy.ts'
+import type { Article } from '#model/article.ts'
+import type { ArticleScope } from '#model/article-scope.ts'
+import type { HouseAd } from '#model/house-ad.ts'
+import type { Html } from '#model/text.ts'
+import { withinDensity } from './ad-density.rules.ts'
+import { adLayoutName, adLayoutOf } from './ad-layouts.ts'
+import { type AdKind, screensOf } from './ad-sizes.ts'
+import { type BodyOutline, type BodyPlace, partnerPlaces, planBlockAds, planMarkupAds } from './body-ads.rules.ts'
+import { type DriverPlace, driversAt } from './drivers.ts'
+import { fittingHouseAds } from './house.rules.ts'
+import { planRailAds, type RailAdsInput } from './rail-ads.rules.ts'
+
+/** Who fills the slots of a site. */
+export interface AdsInput {
+  provider: AdProviderName | null
+  /** The house ads of the day. */
+  houseAds: readonly HouseAd[]
+}
+
+export type AdProviderName = 'house'
+
+/** Kinds of slots that each provider fills. The others belong to partners, which have units of their own. */
+const kindsOf: Record<AdProviderName, readonly AdKind[]> = {
+  house: ['leaderboard', 'largeLeaderboard', 'mediumRectangle', 'railTop', 'railSticky', 'bottomBanner'],
+}
+
+/** One slot, with all that a provider may know of it; `adSizes` has the sizes of its kind. */
+export interface AdSlotPlan {
+  id: string
+  kind: AdKind
+  /** Distinguishes its landmark from those of the other slots. */
+  number: number
+  /** Where it is shown: on the other kind of screen it is neither displayed nor filled. */
+  screens: AdScreen[]
+  provider: AdProviderName
+  /** ADS-7 */
+  driver: string | null
+  /** Neutral keys for a provider of others; null where the policy allows none. */
+  targeting: Record<string, string[]> | null
+  /** EXP-1, `adbDlbFix`: keeps its height, whether it fills or not. */
+  keepsHeight: boolean
+}
+
+export interface PlacedSlot extends BodyPlace {
+  slot: AdSlotPlan
+}
+
+/** A partner placement that the layout places, on each kind of screen by itself. */
+export interface PlacedPartner extends BodyPlace {
+  html: Html
+  screens: AdScreen[]
+}
+
+/** The ads of an article. */
+export interface AdsPlan {
+  body: PlacedSlot[]
+  /** Called with what the rail holds. */
+  rail: (rail: Pick<RailAdsInput, 'isSponsoredRail' | 'lists'>) => RailSlots
+  bottomBanner: AdSlotPlan | null
+  /** What the house provider chooses from, in the browser. */
+  houseAds: HouseAd[]
+}
+
+const noAds: AdsPlan = {
+  body: [],
+  rail: () => ({ top: [], inLists: [], between: [], sticky: [] }),
+  bottomBanner: null,
+  houseAds: [],
+}
+
+export interface RailSlots {
+  top: AdSlotPlan[]
+  inLists: AdSlotPlan[]
+  between: AdSlotPlan[]
+  sticky: AdSlotPlan[]
+}
+
+export interface AdsContext {
+  scope: ArticleScope
+  customLayouts: readonly CustomAdLayout[]
+  decision: AdDecision
+  ads: AdsInput
+  isTabbed: boolean
+  /** EXP-1 */
+  reservesBelowLeaderboard: boolean
+  /** What partners have taken: no ad stands next to them. */
+  partners: readonly PlacedPartner[]
+}
+
+/** ADS-1 to ADS-5, ADS-10: every slot of an article; none where the policy allows none, or nobody fills them. */
+export function planAds(article: Article, outline: BodyOutline, context: AdsContext): AdsPlan {
+  const { scope, decision, ads, isTabbed, reservesBelowLeaderboard, partners } = context
+  const provider = ads.provider
+  const houseAds = fittingHouseAds(ads.houseAds, article.categories)
+  if (provider === null || decision.level === 'none' || houseAds.length === 0) return noAds
+  const { contentMeta } = article
+  const layout = layoutOf(article, context.customLayouts)
+  const { targeting, isCPUV, isSponsoredArticle } = contentMeta
+  const served = <A extends { kind: AdKind }>(list: readonly A[]) =>
+    list.filter(({ kind }) => kindsOf[provider].includes(kind))
+  const planned =
+    outline.format === 'markup' ? planMarkupAds(outline, { isCPUV, ...targeting }) : planBlockAds(outline, layout)
+  const inBody = planned.map((ad) => ({
+    ...ad,
+    screens: ad.screens.filter((screen) => !isTaken(ad, screen, partners)),
+  }))
+  const banner = { kind: 'bottomBanner' as const, screens: screensOf('bottomBanner') }
+  const contentPx = { small: contentHeightPx(outline, 'small'), large: contentHeightPx(outline, 'large') }
+  const kept = withinDensity(served<(typeof inBody)[number] | typeof banner>([...inBody, banner]), contentPx)
+  const body = kept.flatMap((ad) => ('section' in ad ? [ad] : []))
+  const bottom = kept.find(({ kind }) => kind === 'bottomBanner')
+  const layoutName = adLayoutName(targeting, article.categories)
+  const neutral = decision.allowsTargeting ? { k1: targeting.k1, layout: [layoutName] } : null
+  // The growth template is that of this layout (ADS-7).
+  const drivers = (place: DriverPlace, count: number) => (layoutName === 'MEDIUM_DRIVER' ? driversAt(place, count) : [])
+
+  let slots = 0
+  const slotOf = (
+    { kind, screens }: { kind: AdKind; screens: AdScreen[] },
+    driver: string | null = null,
+  ): AdSlotPlan => {
+    slots += 1
+    return {
+      id: scope.itemId('ad-slot', slots),
+      ...{ kind, screens, provider, driver, number: slots, targeting: neutral },
+      keepsHeight: kind === 'railTop' && reservesBelowLeaderboard,
+    }
+  }
+  const slotsOf = (kinds: readonly AdKind[], place: DriverPlace) => {
+    const list = served(kinds.map((kind) => ({ kind, screens: screensOf(kind) })))
+    const names = drivers(place, list.length)
+    return list.map((slot, index) => slotOf(slot, names[index]))
+  }
+  const bodyDrivers = drivers('BODY', body.length)
+  return {
+    body: body.map(({ section, block, ...ad }, index) => ({ section, block, slot: slotOf(ad, bodyDrivers[index]) })),
+    rail(rail) {
+      const kinds = planRailAds({
+        ...rail,
+        ...{ isTabbed, isSponsoredArticle },
+        sections: outline.sections.length,
+        isCPUV: isCPUV || article.recommendedContent?.isSponsoredCPUV === true,
+        articlePx: contentPx.large,
+      })
+      const top = slotsOf(kinds.top, 'TOP')
+      const others = slotsOf([...kinds.inLists, ...kinds.between, ...kinds.sticky], 'RAIL')
+      const of = (kind: AdKind) => others.filter((slot) => slot.kind === kind)
+      return { top, inLists: of('recommendation'), between: of('rail'), sticky: of('railSticky') }
+    },
+    bottomBanner: bottom ? slotOf(bottom, drivers('END', 1)[0]) : null,
+    houseAds,
+  }
+}
+
+/** BODY-6: the placements without a location. They are the article's own, whoever fills the slots. */
+export function planPartners(
+  article: Article,
+  outline: BodyOutline,
+  { scope, customLayouts }: Pick<AdsContext, 'scope' | 'customLayouts'>,
+): PlacedPartner[] {
+  const nodes = article.mpdPlacements
+    .filter(({ location }) => location === undefined)
+    .map(({ node }) => scope.html(node))
+  const layout = layoutOf(article, customLayouts)
+  const placed: PlacedPartner[] = []
+  for (const screen of adScreens) {
+    for (const [index, place] of partnerPlaces(outline, layout, screen).entries()) {
+      const html = nodes[index]
+      if (html === undefined) break
+      const same = placed.find(
+        (each) => each.html === html && each.section === place.section && each.block === place.block,
+      )
+      if (same) same.screens.push(screen)
+      else placed.push({ ...place, html, screens: [screen] })
+    }
+  }
+  return placed
+}
+
+function isTaken({ section, block }: BodyPlace, screen: AdScreen, partners: readonly PlacedPartner[]): boolean {
+  return partners.some((each) => each.section === section && each.block === block && each.screens.includes(screen))
+}
+
+function layoutOf(
+  { contentMeta: { targeting, canonicalPath }, categories }: Article,
+  custom: readonly CustomAdLayout[],
+) {
+  return adLayoutOf(adLayoutName(targeting, categories), canonicalPath, custom)
+}
+
+/** The height of the body's text, at least. */
+function contentHeightPx({ sections }: BodyOutline, screen: AdScreen): number {
+  return sections.flatMap(({ blocks }) => blocks).reduce((sum, { heightPx }) => sum + heightPx[screen], 0)
+}

@@ -1,0 +1,49 @@
+import { HouseAd } from '#model/house-ad.ts'
+import type { Image } from '#model/image.ts'
+import type { ComponentStates } from '#ui/ComponentStates.ts'
+import styles from './AdSlot.module.css'
+import { type AdKind, isStrip } from './ad-sizes.ts'
+import { adBox, adFilled, adSlot } from './ads.parts.ts'
+import { HouseAdCard } from './HouseAds.tsx'
+
+const ad = (fields: Partial<HouseAd>) =>
+  HouseAd.parse({
+    ...{ id: 'an-ad', advertiser: 'A cause', title: 'Do some good today', text: 'It takes an hour, and it helps.' },
+    link: { name: 'See how', link: 'https://example.org/' },
+    ...fields,
+  })
+
+/** A slot as the task leaves it. */
+function filled(kind: AdKind, fields: Partial<HouseAd> = {}) {
+  return (
+    <aside
+      className={styles.slot}
+      aria-label={`Advertisement in ${kind}`}
+      data-ad-strip={isStrip(kind) || undefined}
+      {...adSlot.mark(kind)}
+      {...adFilled.mark()}
+    >
+      <p className={styles.label}>Advertisement</p>
+      <div className={styles.box} {...adBox.mark()}>
+        <HouseAdCard ad={ad(fields)} />
+      </div>
+    </aside>
+  )
+}
+
+const longest = {
+  advertiser: 'A society of societies for the welfare of all',
+  title: 'The longest title that an ad may have, in words',
+  text: 'What the ad says, as long as the text of an ad may be, so that the smallest slot shows whether all of it fits in here.',
+  link: { name: 'Read the whole of what it says', link: 'https://example.org/' },
+}
+const square = (image: Image) => ({ ...image, alt: '' })
+
+export const states: ComponentStates = {
+  'card, no picture': () => filled('mediumRectangle'),
+  'card, everything at its longest': ({ image }) => filled('mediumRectangle', { ...longest, picture: square(image) }),
+  'large leaderboard': ({ image }) => filled('largeLeaderboard', { picture: square(image) }),
+  'strip, no picture': () => filled('leaderboard'),
+  'strip, everything at its longest': ({ image }) => filled('leaderboard', { ...longest, picture: square(image) }),
+  'bottom banner, at its longest': ({ image }) => filled('bottomBanner', { ...longest, picture: square(image) }),
+}

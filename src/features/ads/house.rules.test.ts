@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { HouseAd } from '#model/house-ad.ts'
+import { chooseHouseAd, fittingHouseAds, houseAdsOn } from './house.rules.ts'
+
+const ad = (id: string, fields: Partial<HouseAd> = {}) =>
+  HouseAd.parse({
+    ...{ id, advertiser: 'A cause', title: 'Do good', text: 'It helps.' },
+    link: { name: 'See how', link: 'https://example.org/' },
+    ...fields,
+  })
+const ids = (ads: readonly HouseAd[]) => ads.map(({ id }) => id)
+
+it.each([
+  { day: '2026-02-28', shown: ['always', 'until'] },
+  { day: '2026-03-01', shown: ['always', 'from', 'until'] },
+  { day: '2026-03-31', shown: ['always', 'from', 'until'] },
+  { day: '2026-04-01', shown: ['always', 'from'] },
+])('[ADS-9] house ads of $day are $shown', ({ day, shown }) => {
+  const ads = [ad('always'), ad('from', { from: '2026-03-01' }), ad('until', { until: '2026-03-31' })]
+  expect(ids(houseAdsOn(day, ads))).toEqual(shown)
+})
+
+it('a house ad does not end before it begins', () => {
+  expect(() => ad('wrong', { from: '2026-03-02', until: '2026-03-01' })).toThrow('not before from')
+})
+
+describe('house ads of an article', () => {
+  const categories = [
+    { name: 'Health', link: '/health', children: [{ name: 'Skin', link: '/health/skin', children: [] }] },
+  ]
+
+  it.each([
+    { fields: {}, fits: true },
+    { fields: { categories: ['/health'] }, fits: true },
+    { fields: { categories: ['/nutrition', '/health/skin'] }, fits: true },
+    { fields: { categories: ['/nutrition'] }, fits: false },
+    { fields: { avoids: ['/health/skin'] }, fits: false },
+    { fields: { avoids: ['/nutrition'] }, fits: true },
+    { fields: { categories: ['/health'], avoids: ['/health/skin'] }, fits: false },
+  ])('[ADS-9] with $fields fit one of /health/skin: $fits', ({ fields, fits }) => {
+    expect(fittingHouseAds([ad('it', fields)], categories)).toHaveLength(fits ? 1 : 0)
+  })
+
+  it('[ADS-9] are six at most, the heaviest first', () => {
+    const ads = [1, 9, 3, 3, 5, 2, 8, 1].map((weight, index) => ad(`ad-${index}`, { weight }))
+    expect(ids(fittingHouseAds(ads, categories))).toEqual(['ad-1', 'ad-6', 'ad-4', 'ad-2', 'ad-3', 'ad-5'])
+  })
+})
+
+describe('the choice of a house ad', () => {
+  const candidates = [
+    { id: 'a', weight: 1, maxPerDay: 2 },
+    { id: 'b', weight: 3, maxPerDay: 1 },
+  ]
+  const none = new Set<string>()
+
+  it.each<{ random: number; onPage: Set<string>; seenToday: Record<string, number>; id: string | undefined }>([
+    { random: 0, onPage: none, seenToday: {}, id: 'a' },
+    { random: 0.24, onPage: none, seenToday: {}, id: 'a' },
+    { random: 0.25, onPage: none, seenToday: {}, id: 'b' },
+    { random: 0.99, onPage: none, seenToday: {}, id: 'b' },
+    { random: 0.99, onPage: new Set(['b']), seenToday: {}, id: 'a' },
+    { random: 0.99, onPage: none, seenToday: { b: 1 }, id: 'a' },
+    { random: 0, onPage: none, seenToday: { a: 1 }, id: 'a' },
+    { random: 0, onPage: none, seenToday: { a: 2 }, id: 'b' },
+    { random: 0, onPage: new Set(['a']), seenToday: { b: 1 }, id: undefined },
+  ])('[ADS-9] is $id at $random, with $seenToday seen today', ({ id, ...state }) => {
+    expect(chooseHouseAd(candidates, state)?.id).toBe(id)
+  })
+})

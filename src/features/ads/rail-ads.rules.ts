@@ -1,0 +1,59 @@
+import type { AdKind } from './ad-sizes.ts'
+
+/** ADS-4, in CSS pixels: a section counts as so much of the page, and each slot takes so much. */
+const sectionPx = 700
+const slotPx = 550
+/** ADS-5 */
+const maxima = { usual: 6, tabbed: 14, sponsored: 1, sponsoredArticle: 15 }
+const recommendationsPerList = 2
+/** What the first slot, the lists and the part that stays in view take of the rail, in CSS pixels. */
+const otherPartsPx = 1500
+
+export interface RailAdsInput {
+  sections: number
+  isTabbed: boolean
+  isSponsoredRail: boolean
+  isSponsoredArticle: boolean
+  isCPUV: boolean
+  /** Lists of stories in the rail. */
+  lists: number
+  /** What stands beside the rail, at least. */
+  articlePx: number
+}
+
+/** The slots of a rail by their place in it, from the top. */
+export interface RailAds {
+  top: Extract<AdKind, 'railTop'>[]
+  inLists: Extract<AdKind, 'recommendation'>[]
+  between: Extract<AdKind, 'rail'>[]
+  sticky: Extract<AdKind, 'railSticky'>[]
+}
+
+/** ADS-4, ADS-5: how many slots a rail has by the length of its page. */
+export function railSlotCount({
+  sections,
+  isTabbed,
+  isSponsoredRail,
+  isSponsoredArticle,
+  isCPUV,
+}: Omit<RailAdsInput, 'lists' | 'articlePx'>): number {
+  const sponsored = isSponsoredArticle && !isCPUV ? maxima.sponsoredArticle : maxima.sponsored
+  const maximum = isSponsoredRail ? sponsored : isTabbed ? maxima.tabbed : maxima.usual
+  return Math.min(Math.max(1, Math.floor((sectionPx * sections) / slotPx)), maximum)
+}
+
+/**
+ * ADS-4, ADS-5, ADS-8: the first slot is at the top, the last one stays in view, the others have a stretch of the rail
+ * each; one that would make the rail longer than what stands beside it is left out.
+ */
+export function planRailAds(input: RailAdsInput): RailAds {
+  const count = railSlotCount(input)
+  const stretches = Math.max(0, Math.floor((input.articlePx - otherPartsPx) / slotPx))
+  const between = Math.min(Math.max(0, count - 2), stretches)
+  return {
+    top: ['railTop'],
+    inLists: Array.from({ length: input.lists * recommendationsPerList }, () => 'recommendation'),
+    between: Array.from({ length: between }, () => 'rail'),
+    sticky: count > 1 ? ['railSticky'] : [],
+  }
+}

@@ -1,0 +1,30 @@
+import type { BodyOutline, OutlineBlock } from '../body-ads.rules.ts'
+import { textHeightPx } from '../content-height.ts'
+
+/** A paragraph of usual length, and one that introduces what is below it. */
+export const paragraph = block({ isParagraph: true })
+export const lead = block({ isParagraph: true, leadsOn: true })
+export const list = block({})
+
+function block({ isParagraph = false, leadsOn = false, characters = 320 }): OutlineBlock {
+  return {
+    ...{ isParagraph, leadsOn },
+    heightPx: { small: textHeightPx(characters, 'small'), large: textHeightPx(characters, 'large') },
+  }
+}
+
+/** A body of sections with so many paragraphs each. */
+export function outline(paragraphs: readonly number[], format: BodyOutline['format'] = 'blocks'): BodyOutline {
+  return {
+    format,
+    sections: paragraphs.map((count) => ({
+      holdsAds: true,
+      isTitled: true,
+      blocks: Array.from({ length: count }, () => paragraph),
+    })),
+  }
+}
+
+export const shortBody = [1, 1]
+export const usualBody = [3, 3, 3]
+export const longBody = [4, 4, 4, 4, 4, 4, 4, 4, 4]

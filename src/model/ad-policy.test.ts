@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { type AdLevel, AdPolicy, type AdPolicyFacts, decideAds } from './ad-policy.ts'
+
+const policy = AdPolicy.parse({
+  rules: [
+    { level: 'none', reason: 'Suicide', titles: ['suicid*', 'self-harm'], sections: ['in-a-crisis'] },
+    { level: 'none', reason: 'Eating disorders', articles: ['/health/purging'] },
+    { level: 'open-untargeted', reason: 'Mental health', categories: ['/health/mental-health'] },
+    { level: 'open', reason: 'Wellness', categories: ['/wellness', '/health'] },
+  ],
+  diagnosisTitles: ['diabetes', 'living with'],
+})
+
+const category = (...links: string[]) =>
+  links.reduceRight<AdPolicyFacts['categories'][number][]>((children, link) => [{ name: link, link, children }], [])
+
+const facts = (fields: Partial<AdPolicyFacts>): AdPolicyFacts => ({
+  path: '/wellness/walking',
+  title: 'Walking',
+  categories: category('/wellness'),
+  sections: ['why'],
+  suggestsDiagnosis: false,
+  ...fields,
+})
+
+it.each<{ what: string; given: Partial<AdPolicyFacts>; level: AdLevel; reason: RegExp }>([
+  { what: 'no rule', given: { categories: category('/travel') }, level: 'house', reason: /no rule names this article/ },
+  { what: 'no category', given: { categories: [] }, level: 'house', reason: /no rule/ },
+  { what: 'a category', given: {}, level: 'open', reason: /category \/wellness/ },
+  {
+    what: 'a category above',
+    given: { categories: category('/wellness', '/wellness/sleep') },
+    level: 'open',
+    reason: /category \/wellness/,
+  },
+  {
+    what: 'two categories, the stricter one below',
+    given: { categories: category('/health', '/health/mental-health') },
+    level: 'open-untargeted',
+    reason: /Mental health/,
+  },
+  {
+    what: 'two lines of categories',
+    given: { categories: [...category('/wellness'), ...category('/health', '/health/mental-health')] },
+    level: 'open-untargeted',
+    reason: /Mental health/,
+  },
+  { what: 'a section', given: { sections: ['why', 'in-a-crisis'] }, level: 'none', reason: /section in-a-crisis/ },
+  { what: 'the article', given: { path: '/health/purging' }, level: 'none', reason: /article \/health\/purging/ },
+  { what: 'its title', given: { title: 'After a Suicide' }, level: 'none', reason: /title with "suicid\*"/ },
+  { what: 'any ending', given: { title: 'Suicidal thoughts' }, level: 'none', reason: /suicid\*/ },
+  { what: 'a hyphen or a space', given: { title: 'Self-harm and you' }, level: 'none', reason: /self-harm/ },
+  { what: 'the word within another', given: { title: 'Pesticide and skin' }, level: 'open', reason: /Wellness/ },
+])('[ADS-9] the strictest rule decides, here by $what: $level', ({ given, level, reason }) => {
+  const decision = decideAds(facts(given), policy)
+  expect(decision.level).toBe(level)
+  expect(decision.allowsPromotion).toBe(level !== 'none')
+  expect(decision.reasons.join('\n')).toMatch(reason)
+})
+
+describe('targeting', () => {
+  it.each([
+    { what: 'an open article', given: {}, allows: true },
+    { what: 'a title that suggests a diagnosis', given: { title: 'Type 2 diabetes' }, allows: false },
+    { what: 'a phrase of several words', given: { title: 'Living with pain' }, allows: false },
+    { what: 'an article that may suggest one', given: { suggestsDiagnosis: true }, allows: false },
+    {
+      what: 'an article open without targeting',
+      given: { categories: category('/health/mental-health') },
+      allows: false,
+    },
+    { what: 'house ads', given: { categories: [] }, allows: false },
+  ])('[ADS-9] is allowed to $what: $allows', ({ given, allows }) => {
+    expect(decideAds(facts(given), policy).allowsTargeting).toBe(allows)
+  })
+
+  it('[ADS-9] says why it is off', () => {
+    expect(decideAds(facts({ title: 'Type 2 diabetes' }), policy).reasons).toContain(
+      'no targeting: the title suggests a diagnosis ("diabetes")',
+    )
+  })
+})
+
+it('[ADS-9] a policy without rules gives house ads alone', () => {
+  expect(decideAds(facts({}), AdPolicy.parse({}))).toMatchObject({ level: 'house', allowsTargeting: false })
+})
+
+it.each(['suicid.*', '(a+)+', 'a|b', '*', 'a*b', 'a  b'])(
+  'a title phrase holds words and final stars alone, not %s',
+  (titles) => {
+    expect(AdPolicy.safeParse({ diagnosisTitles: [titles] }).success).toBe(false)
+  },
+)
+
+it('a rule names something', () => {
+  expect(AdPolicy.safeParse({ rules: [{ level: 'none', reason: 'Nothing' }] }).success).toBe(false)
+})

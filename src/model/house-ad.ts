@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { IsoDate } from './date.ts'
+import { Image } from './image.ts'
+import { Href, SitePath, Slug } from './text.ts'
+
+/** Longest texts, in characters, that the smallest slot shows whole. */
+const limits = { title: 48, text: 120, linkName: 32 }
+
+/** An ad of the site itself, for a cause or a public service. Its words are text of the page, not of a picture. */
+const fields = z.object({
+  id: Slug,
+  /** Who it is for. */
+  advertiser: z.string().min(1).max(limits.title),
+  title: z.string().min(1).max(limits.title),
+  text: z.string().min(1).max(limits.text),
+  link: z.object({ name: z.string().min(1).max(limits.linkName), link: Href }),
+  /** Decorative: the words beside it say all. */
+  picture: Image.optional(),
+  /** How often it is chosen, compared with the others. */
+  weight: z.int().min(1).max(100).default(1),
+  /** The first and the last day, both included. */
+  from: IsoDate.optional(),
+  until: IsoDate.optional(),
+  /** Categories it is for, with all below; all where none is named. */
+  categories: z.array(SitePath).default([]),
+  /** Categories it is not for, with all below. */
+  avoids: z.array(SitePath).default([]),
+  /** How often one reader gets it in a day. */
+  maxPerDay: z.int().min(1).max(100).default(2),
+})
+
+function requireOrder({ from, until }: Pick<z.infer<typeof fields>, 'from' | 'until'>, context: z.core.$RefinementCtx) {
+  if (from && until && until < from)
+    context.addIssue({ code: 'custom', path: ['until'], message: 'expected a day that is not before from' })
+}
+
+export const HouseAd = fields.superRefine(requireOrder)
+/** As its editors write it: its id is the name of its file. */
+export const UnnamedHouseAd = fields.omit({ id: true }).superRefine(requireOrder)
+export type HouseAd = z.infer<typeof HouseAd>

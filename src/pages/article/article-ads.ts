@@ -1,0 +1,133 @@
+import {
+  type AdsContext,
+  type AdsPlan,
+  type PlacedPartner,
+  type PlacedSlot,
+  planAds,
+  planPartners,
+} from '#features/ads/ads.rules.ts'
+import type { BodyOutline, OutlineBlock } from '#features/ads/body-ads.rules.ts'
+import { pictureHeightPx, textHeightPx } from '#features/ads/content-height.ts'
+import type { BodyItem, PlannedSection } from '#features/body/body.rules.ts'
+import type { AdScreen } from '#model/ad-layout.ts'
+import { adScreens } from '#model/ad-layout.ts'
+import type { AdPolicyFacts } from '#model/ad-policy.ts'
+import type { Article } from '#model/article.ts'
+import { sectionIds } from '#model/section.ts'
+import { Sponsor } from '#model/sponsor.ts'
+import type { Html } from '#model/text.ts'
+import type { ArticleWidget } from './article-widgets.ts'
+
+type Section = PlannedSection<ArticleWidget>
+
+/** What the policy of ads looks at in an article. */
+export function adPolicyFacts({ title, categories, tabs, contentMeta }: Article): AdPolicyFacts {
+  return {
+    ...{ title, categories },
+    path: contentMeta.canonicalPath,
+    sections: tabs.map(({ id }) => id),
+    suggestsDiagnosis: contentMeta.suggestsDiagnosis,
+  }
+}
+
+/** An article without what the policy allows no promotion beside: brands, partners, shops and paid stories. */
+export function withoutPromotion(article: Article): Article {
+  const { contentMeta, propsFor, sponsored } = article
+  const isUnpaid = ({ isSponsored }: { isSponsored?: boolean | undefined }) => !isSponsored
+  return {
+    ...article,
+    sponsored: sponsored && disclosedOnly(sponsored),
+    brandCTAs: [],
+    mpdPlacements: [],
+    recommendedContent: null,
+    contentMeta: {
+      ...contentMeta,
+      productCards: [],
+      relatedStories: contentMeta.relatedStories.filter(isUnpaid),
+      popularIn: { ...contentMeta.popularIn, items: contentMeta.popularIn.items.filter(isUnpaid) },
+    },
+    propsFor: {
+      ...propsFor,
+      whisperProps: { guides: [], reviews: [] },
+      readNext: { ...propsFor.readNext, items: propsFor.readNext.items.filter(isUnpaid) },
+    },
+  }
+}
+
+/** Readers must learn who paid for the article; the bar neither shows nor leads to more of theirs. */
+function disclosedOnly({ msiteID, name, sponsoredBarTxt, type }: Sponsor): Sponsor {
+  return Sponsor.parse({ msiteID, name, sponsoredBarTxt, type })
+}
+
+/** The ads of an article, those of its body among its sections. */
+export function planArticleAds(
+  article: Article,
+  sections: readonly Section[],
+  context: Omit<AdsContext, 'partners'>,
+): { sections: Section[]; adsPlan: Omit<AdsPlan, 'body'> } {
+  const outline = outlineOf(sections, article.bodyFormat)
+  const partners = planPartners(article, outline, context)
+  const { body, ...adsPlan } = planAds(article, outline, { ...context, partners })
+  return { sections: insertAds(sections, body, partners), adsPlan }
+}
+
+/** The body as the planner of ads sees it. */
+function outlineOf(sections: readonly Section[], format: BodyOutline['format']): BodyOutline {
+  return {
+    format,
+    sections: sections.map(({ id, role, isCollapsable, header, items }) => ({
+      holdsAds: role === 'text' && !isCollapsable && id !== sectionIds.comments,
+      isTitled: header !== '',
+      blocks: items.map((item, index) => blockOf(item, items[index + 1])),
+    })),
+  }
+}
+
+function blockOf(item: BodyItem<ArticleWidget>, next: BodyItem<ArticleWidget> | undefined): OutlineBlock {
+  const isParagraph = item.kind === 'html' && /^<p[\s>]/.test(item.html)
+  return {
+    isParagraph,
+    leadsOn: isParagraph && next?.kind === 'html' && textOf(item.html).endsWith(':') && !/^<p[\s>]/.test(next.html),
+    heightPx: { small: heightPx(item, 'small'), large: heightPx(item, 'large') },
+  }
+}
+
+/** At least so high; what a widget takes is not known, and counts as nothing. */
+function heightPx(item: BodyItem<ArticleWidget>, screen: AdScreen): number {
+  if (item.kind === 'picture') return pictureHeightPx(item.image, screen)
+  return item.kind === 'widget' ? 0 : textHeightPx(textOf(item.html).length, screen)
+}
+
+/** The text of sanitised markup. */
+function textOf(html: Html): string {
+  return html.replace(/<[^>]*>/g, '').trim()
+}
+
+/** Puts slots and partner placements into the sections, each after its block. */
+function insertAds(
+  sections: readonly Section[],
+  slots: readonly PlacedSlot[],
+  partners: readonly PlacedPartner[],
+): Section[] {
+  return sections.map((section, index) => {
+    const isHere = (place: { section: number }) => place.section === index
+    const inserted = [
+      ...slots.filter(isHere).map(({ block, slot }) => ({ block, item: adItem(slot) })),
+      ...partners.filter(isHere).map((partner) => ({ block: partner.block, item: partnerItem(partner) })),
+    ]
+    if (inserted.length === 0) return section
+    const items = section.items.flatMap((item, block) => [
+      item,
+      ...inserted.filter((each) => each.block === block).map((each) => each.item),
+    ])
+    return { ...section, items }
+  })
+}
+
+function adItem(slot: PlacedSlot['slot']): BodyItem<ArticleWidget> {
+  return { kind: 'widget', widget: { kind: 'ad', slot } }
+}
+
+function partnerItem({ html, screens }: PlacedPartner): BodyItem<ArticleWidget> {
+  return { kind: 'partner', html, on: screens.length === adScreens.length ? undefined : screens[0] }
+}

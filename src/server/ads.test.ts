@@ -1,0 +1,98 @@
+import { parseHTML } from 'linkedom'
+import { describe, expect, it } from 'vitest'
+import { contentDocument } from '#model/content-document.ts'
+import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
+
+const house = siteUnderTest(fixtureContent)
+const none = siteUnderTest(fixtureContent, { ADS: 'none' })
+
+async function page(path: string, site = house) {
+  const { document } = parseHTML((await site.get(path)).body)
+  const slots = [...document.querySelectorAll('aside[data-ad-slot]')].map((slot) => ({
+    id: slot.id,
+    kind: slot.getAttribute('data-ad-slot'),
+    targeting: slot.getAttribute('data-ad-targeting'),
+    isInIsland: slot.closest('salus-island') !== null,
+    above: slot.previousElementSibling?.textContent?.trim() ?? '',
+  }))
+  const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-house-ads]')]
+  const ads = templates.flatMap(({ content }) =>
+    [...content.querySelectorAll('[data-house-ad]')].map((ad) => ad.getAttribute('data-house-ad')),
+  )
+  return { document, slots, ads, templates, text: document.querySelector('main')?.textContent ?? '' }
+}
+
+describe('an article', () => {
+  it('[ADS-9] has slots with unique ids, none in an island, and what they may be filled from once', async () => {
+    const { slots, ads, templates, document } = await page('/health/dark-spots')
+    expect(slots.length).toBeGreaterThan(5)
+    expect(new Set(slots.map(({ id }) => id)).size).toBe(slots.length)
+    expect(slots.filter(({ isInIsland }) => isInIsland)).toEqual([])
+    expect(ads).toEqual(['first', 'second', 'fourth', 'third'])
+    expect(templates).toHaveLength(1)
+    expect(document.querySelectorAll('aside[data-ad-slot] img')).toHaveLength(0)
+  })
+
+  it('[ADS-9] has none of an ad that has ended, or that avoids its category', async () => {
+    expect((await page('/nutrition/vitamin-d')).ads).toEqual(['first', 'second', 'third'])
+  })
+
+  it('[ADS-1] has none in a summary box or the disclaimer', async () => {
+    const { document } = await page('/health/dark-spots')
+    expect(document.querySelectorAll('[data-section*="quick-look"] [data-ad-slot]')).toHaveLength(0)
+    expect(document.querySelectorAll('[data-section="disclaimer"] [data-ad-slot]')).toHaveLength(0)
+  })
+
+  it('[ADS-6] has its own layout where the site gives it one', async () => {
+    const { slots } = await page('/health/blood-sugar-level-chart')
+    const of = (kind: string) => slots.filter((slot) => slot.kind === kind).length
+    expect([of('mediumRectangle') <= 2, of('leaderboard') + of('largeLeaderboard')]).toEqual([true, 1])
+  })
+
+  it('[ADS-3] of markup has its slots between its paragraphs', async () => {
+    const { slots } = await page('/trial/markup')
+    const body = slots.filter(({ kind }) => !/^(rail|bottom)/.test(kind ?? ''))
+    expect(body.map(({ kind }) => kind)).toEqual([
+      ...['mediumRectangle', 'largeLeaderboard', 'mediumRectangle', 'mediumRectangle', 'largeLeaderboard'],
+      ...['mediumRectangle', 'mediumRectangle', 'mediumRectangle'],
+    ])
+    for (const { above } of body) expect(above).toContain('A paragraph of markup')
+  })
+
+  it('[ADS-9] tells no house ad what it is about', async () => {
+    for (const path of ['/trial/plain', '/health/dark-spots'])
+      expect((await page(path)).slots.filter(({ targeting }) => targeting)).toEqual([])
+  })
+
+  it('[ADS-9] has neither slots nor ads where nobody fills them', async () => {
+    const { slots, ads, document } = await page('/health/dark-spots', none)
+    expect([slots, ads, document.querySelectorAll('[data-task~="ads"]').length]).toEqual([[], [], 0])
+  })
+
+  it('[ADS-9] has none where no house ad fits: a site without any has no empty boxes', async () => {
+    const before = await none.store.site()
+    if (!before) throw new Error('The site has no settings')
+    await house.store.documents.upsert([contentDocument('site', { ...before, houseAds: [] })])
+    const { slots } = await page('/health/dark-spots')
+    await house.store.documents.upsert([contentDocument('site', before)])
+    expect(slots).toEqual([])
+  })
+})
+
+describe('an article that the policy closes', () => {
+  const sold = ['From a partner', 'Shop', 'The guide to shoes', 'Try Example', 'How shoes are made', 'More from']
+
+  it('[ADS-9] has no slot, no partner, no shop and no story that is paid for', async () => {
+    const { slots, ads, text, document } = await page('/trial/sensitive')
+    expect([slots, ads]).toEqual([[], []])
+    expect(sold.filter((words) => text.includes(words))).toEqual([])
+    expect(document.querySelectorAll('main a[href="/trial/sponsored-brand"]')).toHaveLength(0)
+    expect(document.querySelectorAll('main a[rel~="sponsored"]')).toHaveLength(0)
+  })
+
+  it('[ADS-9, SPON-1] says who paid for it, without a link to them', async () => {
+    const bar = (await page('/trial/sensitive')).document.querySelector('aside[aria-label="Sponsor"]')
+    expect(bar?.textContent).toContain('Trial')
+    expect(bar?.querySelectorAll('a, img, nav')).toHaveLength(0)
+  })
+})
