@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { redirectPath } from '#model/shop-address.ts'
 import { expectAccessibleInLightAndDark } from './support/axe.ts'
-import { expect, test, testInTestStage } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
 import { watchEvents } from './support/watch-events.ts'
 
@@ -236,19 +236,6 @@ test('[RAIL-4, RAIL-5] presses are tracked', async ({ page }) => {
     ['listing_clicked', { path, list: 'scroll-indicator', to: '#second' }],
   ])
 })
-
-testInTestStage(
-  '[EXP-1] the slot below the leaderboard keeps its height with adbDlbFix, and is hidden without it',
-  async ({ page }) => {
-    await page.goto(article)
-    const place = page.locator('[data-ad-place="rail-top"]')
-    await expect(place).toBeHidden()
-    await page.goto(`${article}?flags=adbDlbFix`)
-    expect(await place.boundingBox()).toMatchObject({ width: 300, height: 250 })
-    await expect(page.locator('[data-ad-place="rail-end"]')).toBeHidden()
-    await expect(page.locator('salus-island [data-ad-place]')).toHaveCount(0)
-  },
-)
 
 for (const path of [sponsored, everything]) {
   test(`[RAIL-4, RAIL-5] ${path} is accessible on every screen`, async ({ page }) => {

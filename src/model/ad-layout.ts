@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { SitePath } from './text.ts'
 
-/** Screens without room for a rail (breakpoints 0 and 1), and those with one (2 and 3). */
-export const adScreens = ['small', 'large'] as const
-export type AdScreen = (typeof adScreens)[number]
-
 /** Paragraphs or sections of a body on each kind of screen. */
 const indexesFrom = (first: 0 | 1) => {
   const list = z.array(z.int().min(first))

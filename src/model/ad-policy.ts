@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { type Category, categoryPaths } from './category.ts'
 import { SitePath } from './text.ts'
 
 /**
@@ -51,7 +50,8 @@ export type AdPolicy = z.infer<typeof AdPolicy>
 export interface AdPolicyFacts {
   path: string
   title: string
-  categories: readonly Category[]
+  /** Paths of its categories, and of those above them. */
+  categories: readonly string[]
   sections: readonly string[]
   /** PRIV-1 */
   suggestsDiagnosis: boolean
@@ -100,7 +100,7 @@ function matchOf(rule: AdPolicy['rules'][number], { path, title, categories, sec
   if (rule.articles.includes(path)) return `article ${path}`
   const section = sections.find((id) => rule.sections.includes(id))
   if (section !== undefined) return `section ${section}`
-  const category = categoryPaths(categories).find((link) => rule.categories.includes(link))
+  const category = categories.find((link) => rule.categories.includes(link))
   if (category !== undefined) return `category ${category}`
   const phrase = rule.titles.find((each) => hasPhrase(title, each))
   return phrase === undefined ? null : `title with "${phrase}"`

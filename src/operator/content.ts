@@ -8,6 +8,7 @@ import { previewPath } from '#server/preview-link.ts'
 import { environmentFailure, startFailure } from '#server/start-failure.ts'
 import { checkContent } from './check-content.ts'
 import { print, withStore } from './command-line.ts'
+import { explainAds } from './explain-ads.ts'
 import { type Imported, importContent, importMedlineplus } from './import-content.ts'
 import { lowerPriority } from './lower-priority.ts'
 import { topicsTable } from './requested-topics.ts'
@@ -31,6 +32,17 @@ program
     const { contentDir } = readSettings()
     const { problems, documents } = await checkContent(await existing(target ?? contentDir), contentDir)
     finish(problems, `${counted(documents, 'document')} checked`)
+  })
+
+program
+  .command('explain')
+  .description('says which ads, sponsors and prompts may stand beside an article, and why')
+  .argument('<path>', 'the path of an article, such as /health/dark-spots')
+  .action(async (path: string) => {
+    const { contentDir } = readSettings()
+    const lines = await explainAds(contentDir, path)
+    if (!lines) fail(`There is no article ${path} in ${contentDir}; expected the path of an article`)
+    for (const line of lines) print(line)
   })
 
 program

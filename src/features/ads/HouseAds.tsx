@@ -33,7 +33,7 @@ export function HouseAdCard({ ad }: { ad: HouseAd }) {
           <Picture image={{ ...picture, alt: '' }} sizes="160px" />
         </div>
       )}
-      <div className={styles.words}>
+      <div>
         <p className={styles.advertiser}>{advertiser}</p>
         <p className={styles.title}>{title}</p>
         <p className={styles.text}>{text}</p>

@@ -1,4 +1,4 @@
-import { type AdScreen, adScreens } from '#model/ad-layout.ts'
+import { type AdScreen, adScreens } from '#model/ad-screen.ts'
 import { type AdKind, slotHeightPx } from './ad-sizes.ts'
 
 /** The share of the column that ads may take, as the Better Ads Standards have it for phones. */

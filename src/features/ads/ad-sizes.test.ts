@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { type AdScreen, adScreens } from '#model/ad-layout.ts'
+import { type AdScreen, adScreens } from '#model/ad-screen.ts'
 import { type AdKind, adKinds, adSizes, labelHeightPx, reservedHeightPx, screensOf } from './ad-sizes.ts'
 
 const columnPx: Record<AdScreen, number> = { small: 350, large: 680 }

@@ -1,4 +1,4 @@
-import { type AdScreen, adScreens } from '#model/ad-layout.ts'
+import { type AdScreen, adScreens } from '#model/ad-screen.ts'
 
 /** Every kind of place that an ad can have. */
 export const adKinds = [

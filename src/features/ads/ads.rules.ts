@@ -1,5 +1,6 @@
-import { type AdScreen, adScreens, type CustomAdLayout } from '#model/ad-layout.ts'
+import type { CustomAdLayout } from '#model/ad-layout.ts'
 import type { AdDecision } from '#model/ad-policy.ts'
+import { type AdScreen, adScreens } from '#model/ad-screen.ts'
 import type { Article } from '#model/article.ts'
 import type { ArticleScope } from '#model/article-scope.ts'
 import type { HouseAd } from '#model/house-ad.ts'

@@ -42,6 +42,7 @@ const square = (image: Image) => ({ ...image, alt: '' })
 export const states: ComponentStates = {
   'card, no picture': () => filled('mediumRectangle'),
   'card, everything at its longest': ({ image }) => filled('mediumRectangle', { ...longest, picture: square(image) }),
+  'in the rail, everything at its longest': ({ image }) => filled('railTop', { ...longest, picture: square(image) }),
   'large leaderboard': ({ image }) => filled('largeLeaderboard', { picture: square(image) }),
   'strip, no picture': () => filled('leaderboard'),
   'strip, everything at its longest': ({ image }) => filled('leaderboard', { ...longest, picture: square(image) }),

@@ -8,14 +8,20 @@ const providers: Record<string, (root: HTMLElement, page: TaskPage) => AdProvide
 
 /** The screens that have a rail, as in AdSlot.module.css. */
 const largeScreen = '(width >= 900px)'
-/** Slots are filled when they are this far from the screen: before they are seen, and not earlier. */
+/** Slots are filled when they are a screen away: before they are seen, and not earlier. */
 const nearby = '100% 0px'
+/**
+ * Slots that stay empty collapse when their top is this many screens down. A nearer one could come into view in the very
+ * frame in which it collapses, and the text below it would jump.
+ */
+const farScreens = 2
 
 /**
  * ADS-9: has each slot of an article filled when the reader comes near. A slot that is not displayed on this screen
- * never is. One that nothing fills collapses below the screen, where nobody reads, and otherwise keeps its height.
+ * never is. One that nothing fills collapses far below the screen, where nobody reads, and otherwise keeps its height.
  */
 export function attach(root: HTMLElement, page: TaskPage): Detach {
+  const slots = adSlot.all(root)
   const detaches: Detach[] = []
   const started = new Map<string, AdProvider>()
   let isAttached = true
@@ -36,16 +42,22 @@ export function attach(root: HTMLElement, page: TaskPage): Detach {
       sizes: adSizes[kind][matchMedia(largeScreen).matches ? 'large' : 'small'],
       targeting: targeting ? (JSON.parse(targeting) as Record<string, string[]>) : null,
     })
-    if (!detach) return collapse(slot)
-    adFilled.set(slot, '')
-    if (isAttached) detaches.push(detach)
-    else detach()
+    if (detach) adFilled.set(slot, '')
+    if (isAttached && detach) detaches.push(detach)
+    else detach?.()
+    collapse()
   }
 
   function fail(slot: HTMLElement, error: unknown): void {
     // ADS-10: whatever goes wrong in the banner at the bottom is swallowed.
     if (adSlot.value(slot) !== 'bottomBanner') reportError(error)
-    collapse(slot)
+  }
+
+  /** The empty slots that are far away, once their provider has nothing more. */
+  function collapse(): void {
+    const empty = slots.filter((slot) => !adFilled.marks(slot) && !keepsHeight.marks(slot))
+    const far = empty.filter((slot) => slot.getBoundingClientRect().top >= farScreens * innerHeight)
+    for (const slot of far) slot.hidden = providerOf(slot)?.isExhausted() ?? true
   }
 
   const observer = new IntersectionObserver(
@@ -58,15 +70,12 @@ export function attach(root: HTMLElement, page: TaskPage): Detach {
     },
     { rootMargin: nearby },
   )
-  for (const slot of adSlot.all(root)) observer.observe(slot)
+  for (const slot of slots) observer.observe(slot)
+  collapse()
 
   return () => {
     isAttached = false
     observer.disconnect()
     for (const detach of detaches) detach()
   }
-}
-
-function collapse(slot: HTMLElement): void {
-  if (!keepsHeight.marks(slot) && slot.getBoundingClientRect().top >= innerHeight) slot.hidden = true
 }

@@ -1,4 +1,5 @@
-import { type AdLayout, type AdScreen, adScreens } from '#model/ad-layout.ts'
+import type { AdLayout } from '#model/ad-layout.ts'
+import { type AdScreen, adScreens } from '#model/ad-screen.ts'
 import type { AdKind } from './ad-sizes.ts'
 
 /** A body as the planner sees it: its sections, and what stands in them. */
@@ -9,7 +10,7 @@ export interface BodyOutline {
 }
 
 export interface OutlineSection {
-  /** Text that is read from top to bottom: no summary box, no disclaimer, nothing folded (BODY-3, BODY-4). */
+  /** Text that is read from top to bottom: no summary box, no disclaimer, nothing folded, no emergency. */
   holdsAds: boolean
   /** False for the text before the first heading: what answers first does not end in an ad. */
   isTitled: boolean

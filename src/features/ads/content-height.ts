@@ -1,4 +1,4 @@
-import type { AdScreen } from '#model/ad-layout.ts'
+import type { AdScreen } from '#model/ad-screen.ts'
 
 /**
  * How high text is at least on each kind of screen, so that ads take less of a real page than of the estimate: more

@@ -2,7 +2,7 @@ import type { TaskPage } from '#ui/task.ts'
 import type { AdProvider } from './ad-provider.ts'
 import { adBox, adSkip, houseAd, houseAdMaxPerDay, houseAds, houseAdWeight } from './ads.parts.ts'
 import { countSeen, seenToday } from './ads-seen.ts'
-import { chooseHouseAd } from './house.rules.ts'
+import { chooseHouseAd } from './choose-house-ad.rules.ts'
 
 /** Fills the slots of one article with the house ads in its template, each once on the article. */
 export function houseProvider(root: HTMLElement, page: TaskPage): AdProvider {
@@ -15,20 +15,22 @@ export function houseProvider(root: HTMLElement, page: TaskPage): AdProvider {
     maxPerDay: Number(houseAdMaxPerDay.value(card)),
   }))
   const onPage = new Set<string>()
+  const choose = () => chooseHouseAd(candidates, { onPage, seenToday: seenToday(), random: Math.random() })
 
   return {
+    isExhausted: () => choose() === null,
     async fill(slot, { id, kind }) {
-      const chosen = chooseHouseAd(candidates, { onPage, seenToday: seenToday(), random: Math.random() })
+      const chosen = choose()
       const box = adBox.first(slot)
       if (!chosen || !box) return null
-      const card = chosen.card.cloneNode(true) as HTMLElement
+      const card = document.importNode(chosen.card, true)
       onPage.add(chosen.id)
       countSeen(chosen.id)
       const payload = JSON.stringify({ slot: kind, creative: chosen.id })
       Object.assign(card.dataset, { trackView: 'ad_viewed', trackPayload: payload })
       const end = Object.assign(document.createElement('span'), { id: `${id}-end`, tabIndex: -1 })
       for (const link of card.querySelectorAll('a')) {
-        if (adSkip.marks(link)) link.hash = end.id
+        if (adSkip.marks(link)) link.setAttribute('href', `#${end.id}`)
         else Object.assign(link.dataset, { track: 'ad_clicked', trackPayload: payload })
       }
       box.replaceChildren(card, end)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HouseAd } from '#model/house-ad.ts'
-import { chooseHouseAd, fittingHouseAds, houseAdsOn } from './house.rules.ts'
+import { chooseHouseAd } from './choose-house-ad.rules.ts'
+import { fittingHouseAds, houseAdsOn } from './house.rules.ts'
 
 const ad = (id: string, fields: Partial<HouseAd> = {}) =>
   HouseAd.parse({
@@ -41,9 +42,18 @@ describe('house ads of an article', () => {
     expect(fittingHouseAds([ad('it', fields)], categories)).toHaveLength(fits ? 1 : 0)
   })
 
-  it('[ADS-9] are six at most, the heaviest first', () => {
-    const ads = [1, 9, 3, 3, 5, 2, 8, 1].map((weight, index) => ad(`ad-${index}`, { weight }))
-    expect(ids(fittingHouseAds(ads, categories))).toEqual(['ad-1', 'ad-6', 'ad-4', 'ad-2', 'ad-3', 'ad-5'])
+  it('[ADS-9] are eight at most, the heaviest first', () => {
+    const ads = [1, 9, 3, 3, 5, 2, 8, 1, 1, 1].map((weight, index) => ad(`ad-${index}`, { weight }))
+    expect(ids(fittingHouseAds(ads, categories))).toEqual([
+      'ad-1',
+      'ad-6',
+      'ad-4',
+      'ad-2',
+      'ad-3',
+      'ad-5',
+      'ad-0',
+      'ad-7',
+    ])
   })
 })
 
@@ -64,6 +74,7 @@ describe('the choice of a house ad', () => {
     { random: 0, onPage: none, seenToday: { a: 1 }, id: 'a' },
     { random: 0, onPage: none, seenToday: { a: 2 }, id: 'b' },
     { random: 0, onPage: new Set(['a']), seenToday: { b: 1 }, id: undefined },
+    { random: 0, onPage: new Set(['c', 'd', 'e', 'f']), seenToday: {}, id: undefined },
   ])('[ADS-9] is $id at $random, with $seenToday seen today', ({ id, ...state }) => {
     expect(chooseHouseAd(candidates, state)?.id).toBe(id)
   })

@@ -1,4 +1,4 @@
-import type { AdScreen } from '#model/ad-layout.ts'
+import type { AdScreen } from '#model/ad-screen.ts'
 import type { ArticleScope } from '#model/article-scope.ts'
 import { type Block, isKnownWidget, type Widget } from '#model/block.ts'
 import type { PageAnchor } from '#model/page-anchor.ts'

@@ -11,11 +11,11 @@ const feedbackOn = (about: string) => ({
   title: 'Was it helpful?',
   answers: [{ text: 'Yes', href: `/feedback${about}` }],
 })
-const plan = (links: string[], fields: Fields = {}) =>
-  planInfinite(
-    sampleArticle({ ...fields, propsFor: { readNext: { items: next(...links) }, ...fields.propsFor } }),
+const plan = (links: string[], fields: Fields = {}, allowsPromotion = true) =>
+  planInfinite(sampleArticle({ ...fields, propsFor: { readNext: { items: next(...links) }, ...fields.propsFor } }), {
+    allowsPromotion,
     feedbackOn,
-  )
+  })
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `/health/${index + 1}`)
 
 describe('the scroll list', () => {
@@ -79,5 +79,9 @@ describe('an infinite page', () => {
     const meta = { isSponsoredArticle: true }
     expect(allowsPrompts(sampleArticle({ meta }))).toBe(false)
     expect(plan(['/health/next'], { meta })?.prompts.map(({ kind }) => kind)).toEqual(['feedback'])
+  })
+
+  it('[INF-4, ADS-9] asks for no signup where the policy allows no promotion', () => {
+    expect(plan(['/health/next'], {}, false)?.prompts.map(({ kind }) => kind)).toEqual(['feedback'])
   })
 })

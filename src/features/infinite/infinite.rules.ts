@@ -50,10 +50,17 @@ export interface PromptAnswer {
 
 export type PromptKind = 'newsletter' | 'feedback'
 
-/** INF-1 to INF-5; null where nothing follows the article. */
+/**
+ * INF-1 to INF-5; null where nothing follows the article.
+ *
+ * @param allowsPromotion  what the site's policy says of the first article
+ */
 export function planInfinite(
   article: Pick<Article, 'title' | 'contentMeta' | 'propsFor' | 'sponsored'>,
-  feedbackOn: (path: SitePath) => Pick<PromptPlan, 'title' | 'answers'>,
+  {
+    allowsPromotion,
+    feedbackOn,
+  }: { allowsPromotion: boolean; feedbackOn: (path: SitePath) => Pick<PromptPlan, 'title' | 'answers'> },
 ): InfinitePlan | null {
   const {
     contentMeta: { canonicalPath, isPreview },
@@ -66,7 +73,7 @@ export function planInfinite(
     queue: list.slice(0, maxArticles - 1),
     widget: planWidget({ path: canonicalPath, title: article.title }, list, linkQuery),
     prompts: [
-      ...(allowsPrompts(article) ? [newsletterPrompt] : []),
+      ...(allowsPromotion && allowsPrompts(article) ? [newsletterPrompt] : []),
       { kind: 'feedback', text: '', ...feedbackOn(second.path) },
     ],
   }

@@ -117,22 +117,31 @@ function WholeArticle({ plan }: { plan: ArticlePlan }) {
             />
           )}
         </div>
-        {plan.readNext && <ReadNext plan={plan.readNext} />}
-        {plan.bottomBanner && <AdSlot slot={plan.bottomBanner} />}
-        <p className={styles.top}>
-          {/* biome-ignore lint/a11y/useValidAnchor: the empty hash is the top of the page (PAGE-5) */}
-          <a href="#" {...tasks('top-link')}>
-            TOP
-          </a>
-          {plan.titleId !== null && (
-            <button type="button" data-needs-script="" {...toFooter.mark()}>
-              END OF PAGE
-            </button>
-          )}
-        </p>
+        <AfterArticle plan={plan} />
       </div>
       {plan.houseAds.length > 0 && <HouseAds ads={plan.houseAds} />}
     </div>
+  )
+}
+
+/** Below both columns. */
+function AfterArticle({ plan }: { plan: ArticlePlan }) {
+  return (
+    <>
+      {plan.readNext && <ReadNext plan={plan.readNext} />}
+      {plan.bottomBanner && <AdSlot slot={plan.bottomBanner} />}
+      <p className={styles.top}>
+        {/* biome-ignore lint/a11y/useValidAnchor: the empty hash is the top of the page (PAGE-5) */}
+        <a href="#" {...tasks('top-link')}>
+          TOP
+        </a>
+        {plan.titleId !== null && (
+          <button type="button" data-needs-script="" {...toFooter.mark()}>
+            END OF PAGE
+          </button>
+        )}
+      </p>
+    </>
   )
 }
 

@@ -9,10 +9,10 @@ import {
 import type { BodyOutline, OutlineBlock } from '#features/ads/body-ads.rules.ts'
 import { pictureHeightPx, textHeightPx } from '#features/ads/content-height.ts'
 import type { BodyItem, PlannedSection } from '#features/body/body.rules.ts'
-import type { AdScreen } from '#model/ad-layout.ts'
-import { adScreens } from '#model/ad-layout.ts'
 import type { AdPolicyFacts } from '#model/ad-policy.ts'
+import { type AdScreen, adScreens } from '#model/ad-screen.ts'
 import type { Article } from '#model/article.ts'
+import { categoryPaths } from '#model/category.ts'
 import { sectionIds } from '#model/section.ts'
 import { Sponsor } from '#model/sponsor.ts'
 import type { Html } from '#model/text.ts'
@@ -23,8 +23,9 @@ type Section = PlannedSection<ArticleWidget>
 /** What the policy of ads looks at in an article. */
 export function adPolicyFacts({ title, categories, tabs, contentMeta }: Article): AdPolicyFacts {
   return {
-    ...{ title, categories },
+    title,
     path: contentMeta.canonicalPath,
+    categories: categoryPaths(categories),
     sections: tabs.map(({ id }) => id),
     suggestsDiagnosis: contentMeta.suggestsDiagnosis,
   }
@@ -76,11 +77,16 @@ function outlineOf(sections: readonly Section[], format: BodyOutline['format']):
   return {
     format,
     sections: sections.map(({ id, role, isCollapsable, header, items }) => ({
-      holdsAds: role === 'text' && !isCollapsable && id !== sectionIds.comments,
+      holdsAds: role === 'text' && !isCollapsable && id !== sectionIds.comments && !items.some(isEmergency),
       isTitled: header !== '',
       blocks: items.map((item, index) => blockOf(item, items[index + 1])),
     })),
   }
+}
+
+/** Nothing stands between a reader and the words that say to call for help. */
+function isEmergency(item: BodyItem<ArticleWidget>): boolean {
+  return item.kind === 'warning' && item.tone === 'critical'
 }
 
 function blockOf(item: BodyItem<ArticleWidget>, next: BodyItem<ArticleWidget> | undefined): OutlineBlock {

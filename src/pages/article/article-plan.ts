@@ -19,7 +19,7 @@ import { planReadNext, type ReadNextPlan } from '#features/read-next/read-next.r
 import { planSeries, type SeriesPlan } from '#features/series/series.rules.ts'
 import { planShare, type SharePlan } from '#features/share/share.rules.ts'
 import { planSponsorBar, type SponsorBarPlan } from '#features/sponsor/sponsor.rules.ts'
-import { decideAds } from '#model/ad-policy.ts'
+import { type AdDecision, decideAds } from '#model/ad-policy.ts'
 import type { Article } from '#model/article.ts'
 import type { ArticleScope } from '#model/article-scope.ts'
 import type { DisclaimerKind } from '#model/disclaimer.ts'
@@ -85,8 +85,6 @@ export interface ArticlePlan {
   bottomBanner: AdSlotPlan | null
   /** What the house provider chooses from. */
   houseAds: HouseAd[]
-  /** Whether prompts for newsletters may open over it: not beside sensitive subjects. */
-  allowsPrompts: boolean
 }
 
 export interface TabBarPlan {
@@ -160,7 +158,7 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
     pageType === 'tabbed' && !article.hideTabs && hasContents
       ? { entries: contents.entries, contentsTitleId: scope.id('contents-title'), isInFlow: series !== null }
       : null
-  const amongOthers = planAmongOthers(article, input)
+  const amongOthers = planAmongOthers(article, input, decision)
   const getStartedTo = scope.id('brand-compare-footer')
   return {
     id: article.id,
@@ -210,7 +208,6 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
     infinite: amongOthers.infinite,
     bottomBanner: adsPlan.bottomBanner,
     houseAds: adsPlan.houseAds,
-    allowsPrompts: decision.allowsPromotion,
   }
 }
 
@@ -221,10 +218,12 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
 function planAmongOthers(
   article: Article,
   { scope, pageType, flags }: PlanInput,
+  { allowsPromotion }: AdDecision,
 ): Pick<ArticlePlan, 'clusterNav' | 'readNext' | 'infinite'> & { isOneOfSeveral: boolean } {
   if (!scope.isFirst) return { clusterNav: null, readNext: null, infinite: null, isOneOfSeveral: true }
   const { readNext, linkQuery } = article.propsFor
-  const infinite = pageType === 'infinite' ? planInfinite(article, feedbackPrompt) : null
+  const infinite =
+    pageType === 'infinite' ? planInfinite(article, { allowsPromotion, feedbackOn: feedbackPrompt }) : null
   return {
     clusterNav: planClusterNav(article, flags, scope),
     readNext: planReadNext(readNext, scope, linkQuery),

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { compile } from '../testing/write-content.ts'
+
+const whole = `
+advertiser: A cause
+title: Do good
+text: It helps.
+link: { name: See how, link: "https://example.org/" }
+`
+
+it('[ADS-9] house ads are part of the site, by the names of their files', async () => {
+  const { documents, lines } = await compile({ 'ads/give-blood.yaml': `${whole}until: 2030-01-31\n` })
+  const site = documents.find(({ kind }) => kind === 'site')
+  expect(lines).toEqual([])
+  expect(site?.value).toMatchObject({ houseAds: [{ id: 'give-blood', weight: 1, maxPerDay: 2, until: '2030-01-31' }] })
+})
+
+it.each([
+  { file: 'ads/a.yaml', text: `${whole}weight: 0\n`, line: 'ads/a.yaml:6:9  error: 0; expected at least 1' },
+  {
+    file: 'ads/a.yaml',
+    text: `${whole}from: 2030-02-01\nuntil: 2030-01-31\n`,
+    line: 'ads/a.yaml:7:8  error: "2030-01-31"; expected a day that is not before from',
+  },
+  {
+    file: 'ads/a.yaml',
+    text: `${whole}categories: [/helth]\n`,
+    line: 'ads/a.yaml:6:14  error: no category "/helth"; expected "/health"',
+  },
+  {
+    file: 'ads/a.yaml',
+    text: `${whole}avoids: [/helth]\n`,
+    line: 'ads/a.yaml:6:10  error: no category "/helth"; expected "/health"',
+  },
+  {
+    file: 'ads/a.yaml',
+    text: `${whole}wieght: 2\n`,
+    line: 'ads/a.yaml:6:1  error: the unknown key "wieght"; expected "weight"',
+  },
+  {
+    file: 'ads/Give_Blood.yaml',
+    text: whole,
+    line: 'ads/Give_Blood.yaml:1:1  error: the file name "Give_Blood"; expected lower-case words joined by hyphens',
+  },
+  {
+    file: 'site/policy.yaml',
+    text: 'adPolicy: { rules: [{ level: never, reason: A subject, articles: [/health/sleep] }] }\n',
+    line: 'site/policy.yaml:1:30  error: "never"; expected none, house, open-untargeted or open',
+  },
+  {
+    file: 'site/policy.yaml',
+    text: 'adPolicy: { diagnosisTitles: ["(a+)+"] }\n',
+    line: 'site/policy.yaml:1:31  error: "(a+)+"; expected words, such as "eating disorder*"',
+  },
+])('[ADS-9] a mistake in $file is reported, and the site stays as it was: $line', async ({ file, text, line }) => {
+  const { documents, lines } = await compile({ [file]: text })
+  expect(lines).toEqual([line])
+  expect(documents.filter(({ kind }) => kind === 'site')).toEqual([])
+})
+
+it('[ADS-3] an article remembers that its body came as one HTML string', async () => {
+  const value = {
+    ...{ id: 'stairs', title: 'Stairs', categories: ['/health'] },
+    contentMeta: { canonicalPath: '/health/stairs' },
+    propsFor: { articleResources: { sources: [{ title: 'On stairs' }] } },
+  }
+  const tabs = [{ id: 'why', title: 'Why', body: [{ source: '<p>One.</p><p>Two.</p>' }] }]
+  for (const [given, bodyFormat] of [
+    [{ body: '<h2>Why</h2><p>One.</p><p>Two.</p>' }, 'markup'],
+    [{ tabs }, 'blocks'],
+  ] as const) {
+    const { documents } = await compile({
+      'stairs.json': JSON.stringify({ kind: 'article', value: { ...value, ...given } }),
+    })
+    const article = documents.find(({ key }) => key === '/health/stairs')?.value
+    expect(article).toMatchObject({
+      bodyFormat,
+      tabs: [{ body: [{ source: '<p>One.</p>' }, { source: '<p>Two.</p>' }] }],
+    })
+  }
+})

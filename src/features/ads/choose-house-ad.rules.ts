@@ -1,0 +1,33 @@
+/** A page shows no more of them than this, whatever the number of its slots. */
+const maxOnPage = 4
+
+/** What the browser knows of a house ad. */
+export interface Candidate {
+  id: string
+  weight: number
+  maxPerDay: number
+}
+
+/**
+ * Chooses by weight among the ads that are not on the page yet and that the reader has not had often enough today.
+ *
+ * @param seenToday  how often the reader had each ad
+ * @param random  from 0 up to 1
+ */
+export function chooseHouseAd<C extends Candidate>(
+  candidates: readonly C[],
+  {
+    onPage,
+    seenToday,
+    random,
+  }: { onPage: ReadonlySet<string>; seenToday: Readonly<Record<string, number>>; random: number },
+): C | null {
+  if (onPage.size >= maxOnPage) return null
+  const open = candidates.filter(({ id, maxPerDay }) => !onPage.has(id) && (seenToday[id] ?? 0) < maxPerDay)
+  let rest = random * open.reduce((sum, { weight }) => sum + weight, 0)
+  for (const candidate of open) {
+    rest -= candidate.weight
+    if (rest < 0) return candidate
+  }
+  return open.at(-1) ?? null
+}

@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test'
+import { maxDensity } from '#features/ads/ad-density.rules.ts'
+import { adKinds, reservedHeightPx, screensOf } from '#features/ads/ad-sizes.ts'
+import { expectAccessibleInLightAndDark } from './support/axe.ts'
+import { layoutShift } from './support/layout-shift.ts'
+import { expect, testInTestStage as test } from './support/test.ts'
+import { viewports } from './support/viewports.ts'
+import { watchEvents } from './support/watch-events.ts'
+
+const article = '/health/dark-spots'
+/** All of its own layout, or of another one than the others. */
+const articles = [
+  article,
+  '/health/anxiety-at-night',
+  '/health/blood-sugar-level-chart',
+  '/trial/markup',
+  '/wellness/sleep-better',
+]
+
+const slots = (page: Page) => page.locator('aside[data-ad-slot]')
+const filled = (page: Page) => page.locator('aside[data-ad-filled]')
+const visible = (page: Page) => slots(page).filter({ visible: true })
+
+/** Reads the page from top to bottom, a screen at a time. */
+async function readThrough(page: Page): Promise<void> {
+  for (;;) {
+    const isAtEnd = await page.evaluate(async () => {
+      scrollBy({ top: innerHeight * 0.8, behavior: 'instant' })
+      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+      return scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+    })
+    if (isAtEnd) return
+  }
+}
+
+/** The reader had every house ad as often as a day allows. */
+async function hadAllAds(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counts = { first: 100, second: 100, third: 100, fourth: 100 }
+    localStorage.setItem('salus-ads-seen', JSON.stringify({ day: new Date().toISOString().slice(0, 10), counts }))
+  })
+}
+
+for (const [screen, viewport] of Object.entries(viewports)) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport })
+
+    test('[ADS-9] slots fill while a reader comes near, without a layout shift and within the width', async ({
+      page,
+    }) => {
+      // Every visit is the first of its day.
+      await page.addInitScript(() => localStorage.clear())
+      for (const path of articles) {
+        await page.goto(path, { waitUntil: 'load' })
+        await expect(slots(page).first()).toBeAttached()
+        await readThrough(page)
+        await expect(filled(page).first()).toBeAttached()
+        expect((await layoutShift(page)).toFixed(2), `layout shift of ${path}`).toBe('0.00')
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+      }
+    })
+
+    test('[ADS-9] slots that nothing fills shift nothing either', async ({ page }) => {
+      await hadAllAds(page)
+      await page.goto(article, { waitUntil: 'load' })
+      await readThrough(page)
+      await expect(filled(page)).toHaveCount(0)
+      expect((await layoutShift(page)).toFixed(2)).toBe('0.00')
+    })
+
+    test('[ADS-9] what fills a slot keeps to the height that the registry reserves', async ({ page }) => {
+      await page.goto('/components/ads', { waitUntil: 'load' })
+      const isLarge = viewport.width >= 900
+      const boxes = await page.locator('[data-ad-box]').evaluateAll((all) =>
+        all.map((box) => ({
+          kind: box.parentElement?.dataset.adSlot ?? '',
+          heightPx: Math.round(box.getBoundingClientRect().height),
+          contentPx: Math.round(box.firstElementChild?.scrollHeight ?? 0),
+        })),
+      )
+      expect(boxes.length).toBeGreaterThan(3)
+      for (const { kind, heightPx, contentPx } of boxes) {
+        const found = adKinds.find((each) => each === kind)
+        if (!found || !screensOf(found).includes(isLarge ? 'large' : 'small')) continue
+        const reserved = reservedHeightPx(found, isLarge ? 'large' : 'small')
+        expect([kind, heightPx, contentPx <= heightPx]).toEqual([kind, reserved, true])
+      }
+    })
+
+    test('[ADS-9] a page with its ads is accessible', async ({ page }) => {
+      await page.goto('/trial/markup', { waitUntil: 'load' })
+      await readThrough(page)
+      await expect(filled(page).first()).toBeAttached()
+      await expectAccessibleInLightAndDark(page)
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: viewports.phone })
+
+  test('[ADS-1, ADS-9] ads take at most 30 % of the column of a real page', async ({ page }) => {
+    for (const path of articles) {
+      await page.goto(path, { waitUntil: 'load' })
+      const { adsPx, contentPx } = await page.evaluate(() => {
+        const height = (selector: string) =>
+          [...document.querySelectorAll(selector)].reduce((sum, each) => sum + each.getBoundingClientRect().height, 0)
+        return { adsPx: height('aside[data-ad-slot]'), contentPx: height('article') }
+      })
+      expect(adsPx / contentPx, path).toBeLessThanOrEqual(maxDensity)
+    }
+  })
+
+  test('[ADS-9] a slot far below is not filled yet', async ({ page }) => {
+    await page.goto(article, { waitUntil: 'load' })
+    const last = visible(page).last()
+    await expect(last).toBeAttached()
+    await expect(last).not.toHaveAttribute('data-ad-filled')
+    await expect(filled(page).first()).toBeAttached()
+  })
+
+  test('[ADS-9] each set has its screens: the other one is neither displayed nor filled', async ({ page }) => {
+    await page.goto(article, { waitUntil: 'load' })
+    await readThrough(page)
+    await expect(page.locator('[data-ad-on="large"]').filter({ visible: true })).toHaveCount(0)
+    await expect(page.locator('[data-ad-on="large"][data-ad-filled]')).toHaveCount(0)
+    await page.setViewportSize(viewports.desktop)
+    await expect(page.locator('[data-ad-on="small"]').filter({ visible: true })).toHaveCount(0)
+  })
+
+  test('[ADS-9] each ad comes once on a page, and as often in a day as it may', async ({ page }) => {
+    const shown = () =>
+      page
+        .locator('[data-ad-filled] [data-house-ad]')
+        .evaluateAll((all) => all.map((ad) => (ad as HTMLElement).dataset.houseAd))
+    const ofVisit: (string | undefined)[][] = []
+    for (let visit = 0; visit < 3; visit++) {
+      await page.goto('/trial/markup', { waitUntil: 'load' })
+      await readThrough(page)
+      ofVisit.push(await shown())
+    }
+    for (const ads of ofVisit) expect(new Set(ads).size).toBe(ads.length)
+    expect(ofVisit[0]?.toSorted()).toEqual(['first', 'fourth', 'second', 'third'])
+    expect(ofVisit[1]?.toSorted()).toEqual(['first', 'fourth', 'third'])
+    expect(ofVisit[2]).toEqual([])
+  })
+
+  test('[ADS-9] under Global Privacy Control the device keeps nothing of them', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+    await page.goto('/trial/markup', { waitUntil: 'load' })
+    await readThrough(page)
+    await expect(filled(page).first()).toBeAttached()
+    expect(await page.evaluate(() => localStorage.getItem('salus-ads-seen'))).toBeNull()
+  })
+
+  test('[ADS-9] is labelled, and the keyboard leads past it', async ({ page }) => {
+    await page.goto('/trial/markup', { waitUntil: 'load' })
+    const slot = filled(page).first()
+    await expect(slot).toBeAttached()
+    await slot.scrollIntoViewIfNeeded()
+    await expect(slot.getByText('Advertisement', { exact: true })).toBeVisible()
+    await expect(slot).toHaveRole('complementary')
+    await expect(slot).toHaveAccessibleName(/^Advertisement \d+$/)
+    const skip = slot.getByRole('link', { name: 'Skip advertisement' })
+    await skip.focus()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await slot.evaluate((element) => element.contains(document.activeElement))).toBe(false)
+  })
+
+  test('[ADS-9, TRK-1] an ad that was seen and one that was pressed are reported, without a subject', async ({
+    page,
+  }) => {
+    const events = await watchEvents(page)
+    await page.goto('/trial/markup', { waitUntil: 'load' })
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+    const slot = filled(page).first()
+    await slot.scrollIntoViewIfNeeded()
+    const creative = await slot.locator('[data-house-ad]').getAttribute('data-house-ad')
+    await slot.locator('a:not([data-ad-skip])').click()
+    const payload = { path: '/trial/markup', slot: 'mediumRectangle', creative }
+    expect(await events.sent()).toEqual([['ad_clicked', payload]])
+    await expect.poll(async () => (await events.viewed()).map(([name]) => name)).toContain('ad_viewed')
+  })
+
+  test('[ADS-9] nothing of ads is printed', async ({ page }) => {
+    await page.goto('/trial/markup', { waitUntil: 'load' })
+    await expect(filled(page).first()).toBeAttached()
+    await page.emulateMedia({ media: 'print' })
+    await expect(visible(page)).toHaveCount(0)
+  })
+
+  test('[ADS-10] what fails in the banner at the bottom is swallowed', async ({ page }) => {
+    await page.goto('/trial/markup', { waitUntil: 'load' })
+    await page.evaluate(() => {
+      for (const slot of document.querySelectorAll('aside:not([data-ad-slot="bottomBanner"])[data-ad-slot]'))
+        slot.remove()
+      document.importNode = () => {
+        throw new Error('No ad today')
+      }
+    })
+    await readThrough(page)
+    await expect(page.locator('[data-ad-slot="bottomBanner"]')).not.toHaveAttribute('data-ad-filled')
+    await expect(page.getByRole('link', { name: 'TOP' })).toBeVisible()
+  })
+})
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: viewports.desktop })
+
+  test('[ADS-8] the last ad of the rail stays in view until the article ends', async ({ page }) => {
+    await page.goto('/trial/markup', { waitUntil: 'load' })
+    const ad = page.locator('[data-ad-slot="railSticky"]')
+    const topOf = async () => Math.round((await ad.boundingBox())?.y ?? 0)
+    await page.evaluate(() => scrollTo({ top: 1400, behavior: 'instant' }))
+    await expect(ad).toBeInViewport({ ratio: 1 })
+    const stuck = await topOf()
+    await page.evaluate(() => scrollTo({ top: 1700, behavior: 'instant' }))
+    expect(await topOf()).toBe(stuck)
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const end = await page
+      .locator('article')
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().bottom)
+    const box = await ad.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(end + 8)
+  })
+
+  test('[EXP-1] the slot below the leaderboard keeps its height with adbDlbFix, also where nothing fills it', async ({
+    page,
+  }) => {
+    await hadAllAds(page)
+    // Low, so that the rail begins far below the screen, where a slot may collapse.
+    await page.setViewportSize({ width: 1440, height: 60 })
+    const slot = page.locator('[data-ad-slot="railTop"]')
+    await page.goto(`${article}?flags=adbDlbFix`, { waitUntil: 'load' })
+    await readThrough(page)
+    expect(Math.round((await slot.boundingBox())?.height ?? 0)).toBe(274)
+    await page.goto(article, { waitUntil: 'load' })
+    await expect(slot).toBeHidden()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: viewports.phone })
+
+  test('[ADS-9] there is no place left for an ad', async ({ page }) => {
+    await page.goto(article)
+    await expect(slots(page).first()).toBeAttached()
+    await expect(visible(page)).toHaveCount(0)
+  })
+})
