@@ -473,21 +473,21 @@ test.describe('the Read Next widget', () => {
     }
     const at = async () => [await one.getAttribute('data-position'), await one.evaluate(topOf)]
     await bringTo(200)
-    expect(await at()).toEqual(['top', 200])
+    await expect.poll(at).toEqual(['top', 200])
     await bringTo(65)
-    expect(await at()).toEqual(['top', 65])
+    await expect.poll(at).toEqual(['top', 65])
     await bringTo(59)
-    expect(await at()).toEqual(['fixed', 70])
+    await expect.poll(at).toEqual(['fixed', 70])
     await bringTo(65)
-    expect(await at()).toEqual(['fixed', 70])
+    await expect.poll(at).toEqual(['fixed', 70])
     await bringTo(71)
-    expect(await at()).toEqual(['top', 71])
+    await expect.poll(at).toEqual(['top', 71])
     await bringTo(-300)
-    expect(await at()).toEqual(['fixed', 70])
+    await expect.poll(at).toEqual(['fixed', 70])
     const end = () => place.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
     await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), (await end()) - 300)
     await turnWheel(page, 0)
-    expect(await at()).toEqual(['bottom', (await end()) - 403])
+    await expect.poll(at).toEqual(['bottom', (await end()) - 403])
   })
 
   test('[INF-5] is beside the article or nowhere', async ({ page }) => {
