@@ -213,11 +213,13 @@ async function storedColumns(trx: Trx, table: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** New rows get numbers after those that were restored. */
+/** New rows get numbers after those that were restored. Of the tables that a backup of an older version has not, none. */
 async function continueIdentities(trx: Trx): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
     select attrelid::regclass::text as table, attname as column from pg_attribute
-    where attidentity <> '' and attrelid = any(${tables}::text[]::regclass[])`.execute(trx)
+    where attidentity <> '' and attrelid in (select to_regclass(name) from unnest(${tables}::text[]) as name)`.execute(
+    trx,
+  )
   for (const { table, column } of rows) {
     await sql`
       select setval(pg_get_serial_sequence(${table}, ${column}), max(${sql.ref(column)})) from ${sql.table(table)}

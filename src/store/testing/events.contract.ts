@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { TrackedEvent } from '#model/tracking.ts'
 import { createEvents } from '../events.ts'
+import { readMigrations } from '../migrate.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
 /** Reader events. */
@@ -94,6 +95,27 @@ export function eventsContract(under: StoreUnderTest): void {
       expect(counts?.map(({ key, count }) => [key, count])).toEqual(
         [...networks].sort().map((network) => [network, 80]),
       )
+    })
+  })
+
+  describe('events of a backup from before they had ids', () => {
+    it('are restored to their days, each with an id', async () => {
+      const migrations = readMigrations()
+        .map(({ name }) => name)
+        .filter((name) => name < '0013')
+      const received_at = '2020-05-01T23:59:59+00:00'
+      const row = { received_at, name: 'shared', payload: { path: '/' }, at }
+      await under.store.backup.restore(async function* () {
+        yield JSON.stringify({ salusBackup: 1, migrations, eventDays: ['2020-05-01'] })
+        for (let times = 0; times < 2; times++) yield JSON.stringify(['event', row])
+        yield JSON.stringify({ rows: { event: 2 } })
+      })
+      expect(await under.rows(sql`select received_at, name, payload, at, version from event_20200501`)).toEqual(
+        Array(2).fill({ ...row, received_at: new Date(received_at), at: new Date(at), version: 1 }),
+      )
+      expect(await under.rows(sql`select distinct id from event`)).toHaveLength(2)
+      await under.store.events.append([open()])
+      expect(await under.rows(sql`select 1 from event`)).toHaveLength(3)
     })
   })
 
