@@ -9,6 +9,7 @@ const mostInBatch = { events: 50, bytes: 16_000 }
 /** What is kept while nothing can be sent: the newest events. */
 const mostKept = { events: 200, bytes: 64_000, ageMs: 24 * 60 * 60 * 1000 }
 const storageKey = 'salus:events'
+const utf8 = new TextEncoder()
 
 export interface QueuedEvent {
   id: string
@@ -70,7 +71,7 @@ export function startEventQueue(): (event: QueuedEvent) => void {
 function firstOf(events: readonly string[], { events: count, bytes }: { events: number; bytes: number }): string[] {
   let size = 0
   const tooMany = events.findIndex((json, index) => {
-    size += new Blob([json]).size + 1
+    size += utf8.encode(json).length + 1
     return index > 0 && (index >= count || size > bytes)
   })
   return events.slice(0, tooMany < 0 ? events.length : tooMany)
