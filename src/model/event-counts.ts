@@ -12,6 +12,7 @@ export const eventSubjects = [
   'share',
   'feedback',
   'affiliate',
+  'ad',
   'vital',
   'searchWithoutResult',
 ] as const
@@ -38,6 +39,10 @@ export function countsOf({ name, payload }: Pick<TrackedEvent, 'name' | 'payload
       return [{ subject: 'feedback', key: text('type') }]
     case 'affiliate_clicked':
       return [{ subject: 'affiliate', key: text('location') }]
+    case 'ad_viewed':
+      return [{ subject: 'ad', key: 'viewed' }]
+    case 'ad_clicked':
+      return [{ subject: 'ad', key: 'clicked' }]
     case 'search_without_result':
       return [{ subject: 'searchWithoutResult', key: '' }]
     case 'web_vital':

@@ -53,6 +53,14 @@ describe('the rows of a chart', () => {
     ],
     ['feedback', [count('feedback', 'negativeIncorrect', 2)], [['Suggestion', 2]]],
     ['affiliate', [count('affiliate', 'rail', 2)], [['rail', 2]]],
+    [
+      'ads',
+      [count('ad', 'viewed', 9), count('ad', 'clicked', 1)],
+      [
+        ['viewed', 9],
+        ['clicked', 1],
+      ],
+    ],
     ['searches', [], []],
   ])('%s', (id, counts, rows) => {
     expect(chart(id, ...counts).rows).toEqual(rows)

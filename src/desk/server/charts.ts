@@ -105,6 +105,15 @@ export function chartsOf(counts: readonly DailyCount[], days: readonly string[])
       empty: 'No link to a shop was followed in this time.',
     },
     {
+      id: 'ads',
+      title: 'Ads',
+      about: 'Ads that came into view, and presses on them.',
+      kind: 'names',
+      columns: ['What', 'Times'],
+      rows: byKey(of('ad')),
+      empty: 'No ad came into view in this time.',
+    },
+    {
       id: 'searches',
       title: 'Searches without a result',
       about: 'What was searched for is not stored.',
