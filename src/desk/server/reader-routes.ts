@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { feedbackTypes } from '#model/feedback.ts'
+import type { LetterKind } from '#model/letter.ts'
 import type { ErasedData, HeldData } from '#store/personal-data/personal-data.ts'
 import { ErasedOfReader, HeldByReader, ReaderEmail } from '../desk-api.ts'
 import type { DeskParts } from './desk-parts.ts'
@@ -40,6 +41,11 @@ const kindNames = {
   mailFiles: 'Files of mail',
 } satisfies Record<Kind, string>
 
+const letterNames: Record<LetterKind, string> = {
+  sharedArticle: 'article from a reader',
+  newsletterSignup: 'confirmation of a signup',
+}
+
 function shown(held: HeldData): HeldByReader {
   type Entry = HeldByReader['kinds'][number]['entries'][number]
   const entries: Record<Exclude<Kind, 'mailFiles'>, Entry[]> = {
@@ -55,7 +61,7 @@ function shown(held: HeldData): HeldByReader {
       entry(id, madeAt, [state, list, source], ''),
     ),
     mails: held.mails.map(({ id, madeAt, state, kind, role }) =>
-      entry(id, madeAt, [state, kind, role === 'sender' ? 'sent by this reader' : 'to this reader'], ''),
+      entry(id, madeAt, [state, letterNames[kind], role === 'sender' ? 'sent by this reader' : 'to this reader'], ''),
     ),
   }
   return {
