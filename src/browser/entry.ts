@@ -45,6 +45,8 @@ export const page: TaskPage = {
 }
 
 attach(document.documentElement)
+if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl)
+  import('./opt-out.ts').then(({ honorOptOut }) => honorOptOut(), reportError)
 startFormLinks(page)
 fetchAheadOnFirstSign()
 jumpToHash()

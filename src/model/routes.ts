@@ -40,6 +40,9 @@ export const newsletterPaths = {
   stop: '/newsletter/stop',
 } as const
 
+/** What a reader allows, and everybody who can be contacted. */
+export const privacyPaths = { choices: '/privacy-choices', ledger: '/privacy-ledger' } as const
+
 /** The route of page types whose paths editors choose: the store knows what is at a path. */
 export const sharedRoute = '*'
 
@@ -55,6 +58,7 @@ export const pageRoutePatterns = {
   emailShare: [emailSharePaths.form, emailSharePaths.accepted],
   mailBlock: [mailBlockPaths.form, mailBlockPaths.accepted],
   newsletter: Object.values(newsletterPaths),
+  privacy: Object.values(privacyPaths),
   person: [pathsById.person(':id')],
   series: [pathsById.series(':id')],
   sponsor: [pathsById.sponsor(':id')],
@@ -84,6 +88,8 @@ export const routePatterns = {
   openSearch: '/opensearch.xml',
   securityTxt: '/.well-known/security.txt',
   adsTxt: '/ads.txt',
+  gpc: '/.well-known/gpc.json',
+  privacyLedger: '/privacy-ledger.json',
   cspReports: '/api/csp-reports',
   openApi: '/openapi.json',
   contentSchema: '/content.schema.json',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { PrivacyPanel } from '#features/privacy/PrivacyPanel.tsx'
 import { SiteFooter } from '#features/site-nav/SiteFooter.tsx'
 import { SiteHeader } from '#features/site-nav/SiteHeader.tsx'
 import type { FlagName } from '#model/flags.ts'
 import { feedPaths, routePatterns } from '#model/routes.ts'
-import type { Site } from '#model/site.ts'
 import favicon from '#ui/favicon.svg?url'
 import textFont from '#ui/fonts/salus-sans.woff2?url'
 import emphasisFont from '#ui/fonts/salus-sans-italic.woff2?url'
@@ -93,7 +93,8 @@ function fontsOf(body: string): { href: string; face: string }[] {
 }
 
 /** What every page has around its content. */
-export function DocumentBody({ site, children }: { site: Site; children: ReactNode }) {
+export function DocumentBody({ context, children }: { context: PageContext; children: ReactNode }) {
+  const { site, adFrames } = context
   return (
     <>
       <a className={styles.skip} href="#main" data-print="no">
@@ -104,6 +105,7 @@ export function DocumentBody({ site, children }: { site: Site; children: ReactNo
         {children}
       </main>
       <SiteFooter site={site} />
+      {adFrames && <PrivacyPanel />}
     </>
   )
 }

@@ -83,6 +83,13 @@ export const pageTypes = {
     scriptBudget,
     hasFragment: true,
   },
+  privacy: {
+    component: 'privacy/PrivacyPage.tsx',
+    cache: 'shared',
+    queryParameters: [],
+    scriptBudget,
+    hasFragment: true,
+  },
   person: {
     component: 'person/PersonPage.tsx',
     cache: 'shared',

@@ -8,6 +8,7 @@ import { clientErrorRoutes } from '#features/client-errors/client-errors.routes.
 import { trackingRoutes } from '#features/tracking/tracking.routes.ts'
 import { routePatterns } from '#model/routes.ts'
 import { actionRoutes } from './action-routes.tsx'
+import { answerAdFrames } from './ad-frames.ts'
 import { answerErrors } from './answer-errors.tsx'
 import { captchaRoutes } from './captcha-routes.ts'
 import type { Config } from './config.ts'
@@ -24,6 +25,7 @@ import { newsletterRoutes } from './newsletter-routes.ts'
 import { PageCache } from './page-cache.ts'
 import { pageRoutes } from './page-routes.ts'
 import { plainTarget } from './plain-target.ts'
+import { privacyRoutes } from './privacy-routes.ts'
 import { redirectSlash } from './redirect-slash.ts'
 import { refuseRepeatedHost } from './refuse-repeated-host.ts'
 import { RenderQueue } from './render-queue.ts'
@@ -73,6 +75,11 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   const parts: SiteParts = { ...deps, config, cache, renderQueue, captcha }
 
   app.addHook('onRequest', refuseRepeatedHost)
+  if (config.adFrames)
+    app.addHook(
+      'onRequest',
+      answerAdFrames(config.adFrames, config.origin, () => deps.assets.adFrameScript()),
+    )
   // Before the rest, so that a cached page takes no other step.
   app.addHook('onRequest', answerFromCache(cache))
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
@@ -88,6 +95,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   app.get(routePatterns.openApi, { schema: { hide: true } }, async () => app.swagger())
   await app.register(contentSchemaRoute, parts)
   await app.register(installRoutes, parts)
+  await app.register(privacyRoutes, parts)
   await app.register(renderedRoutes, parts)
   return app
 }

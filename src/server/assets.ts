@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
@@ -15,6 +16,8 @@ export interface Assets {
   styleOf(pageType: PageTypeName, components: ReadonlySet<string>): Promise<InlineStyle> | InlineStyle
   /** The stylesheets of a fragment that is inserted into a page later. */
   stylesheetsOf(components: ReadonlySet<string>): Stylesheet[]
+  /** The script in the documents of ads' frames. */
+  adFrameScript(): Promise<string>
   /** Scripts of the development server; none in production. */
   development: readonly string[]
 }
@@ -43,6 +46,7 @@ const BuiltAssets = z.object({
 export type BuiltAssets = z.infer<typeof BuiltAssets>
 
 export const assetsFile = 'assets.json'
+export const adFrameFile = 'ad-frame.js'
 
 /** Different styles that are kept: about 25 kB each. Most pages of a type have the same components. */
 const maxKnownStyles = 200
@@ -68,6 +72,7 @@ export function builtAssets(distDir: string): Assets {
       return style
     },
     stylesheetsOf: (components) => partsFor(components, stylesheets).map(({ name, href }) => ({ name, href })),
+    adFrameScript: () => readFile(join(distDir, adFrameFile), 'utf8'),
     development: [],
   }
 }

@@ -46,6 +46,25 @@ export async function buildScripts(distDir: string): Promise<Omit<BuiltAssets, '
   }
 }
 
+/** Bundles what runs in the frames of ads, as one classic script: their documents hold it (src/server/ad-frames.ts). */
+export async function buildAdFrameScript(): Promise<string> {
+  const built = await build({
+    ...common,
+    plugins: [],
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(projectRoot, 'src/features/ads/ad-frame.document.ts'),
+        output: { format: 'iife' },
+      },
+    },
+  })
+  const [output] = (Array.isArray(built) ? built : [built]).flatMap((each) => ('output' in each ? each.output : []))
+  if (output?.type !== 'chunk') throw new Error('The build produced no script for the frames of ads')
+  return output.code
+}
+
 /** Builds the stylesheet of each page type: what the document and the component import, in that order. */
 export async function buildStyles(distDir: string): Promise<BuiltAssets['styles']> {
   const outDir = join(distDir, 'styles')

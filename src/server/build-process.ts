@@ -1,7 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { assetsFile, type BuiltAssets } from './assets.ts'
-import { buildScripts, buildServer, buildStyles, compressFiles, writeStylesheets } from './build-parts.ts'
+import { adFrameFile, assetsFile, type BuiltAssets } from './assets.ts'
+import {
+  buildAdFrameScript,
+  buildScripts,
+  buildServer,
+  buildStyles,
+  compressFiles,
+  writeStylesheets,
+} from './build-parts.ts'
 
 /* Builds the site into the folder given on the command line; started by `ensureBuilt`. */
 const [folder = ''] = process.argv.slice(2)
@@ -9,5 +16,6 @@ const scripts = await buildScripts(folder)
 const styles = await buildStyles(folder)
 const stylesheets = writeStylesheets(folder, styles)
 await buildServer(folder)
+writeFileSync(join(folder, adFrameFile), await buildAdFrameScript())
 compressFiles(join(folder, 'client/assets'))
 writeFileSync(join(folder, assetsFile), JSON.stringify({ ...scripts, styles, stylesheets } satisfies BuiltAssets))

@@ -16,9 +16,24 @@ describe('settings', () => {
     })
   })
 
-  it('[ADS-9] are house ads unless there are to be none; gpt says that it is not there yet', () => {
+  it('[ADS-9] are house ads unless there are to be none', () => {
     expect([readSettings({}).ads, readSettings({ ADS: 'none' }).ads]).toEqual(['house', 'none'])
-    expect(() => readSettings({ ADS: 'gpt' })).toThrow('ADS: gpt is not available in this version')
+  })
+
+  it('[ADS-9] take ads of others only with a domain of their own and a unit', () => {
+    const gpt = {
+      ADS: 'gpt',
+      ORIGIN: 'https://salus.org',
+      ADS_ORIGIN: 'https://salus-ads.net',
+      ADS_UNIT: '/1234567/salus',
+    }
+    expect(readSettings(gpt).adFrames).toMatchObject({ origin: 'https://salus-ads.net', unit: '/1234567/salus' })
+    expect(readSettings({ ...gpt, ADS: 'house' }).adFrames).toBeNull()
+    expect(() => readSettings({ ...gpt, ADS_ORIGIN: '' })).toThrow('ADS_ORIGIN: expected the domain of the frames')
+    expect(() => readSettings({ ...gpt, ADS_ORIGIN: 'https://ads.salus.org' })).toThrow(
+      'ADS_ORIGIN: expected another domain than salus.org, the one of ORIGIN',
+    )
+    expect(() => readSettings({ ...gpt, ADS_UNIT: 'salus' })).toThrow('ADS_UNIT: expected an ad unit')
   })
 
   it('that are empty count as unset', () => {

@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { CaptchaSettings } from '#adapters/captcha/captcha.ts'
 import { prepareDataFolder } from '#store/embedded/place.ts'
+import type { AdFrameSettings } from './ad-frames.ts'
+import { adsOriginProblem } from './ads-origin.ts'
 import { storedSecret } from './stored-secret.ts'
 
 const cidrList = z
@@ -34,13 +36,10 @@ function partOf(
   return URL.parse(address)?.[part] ?? ''
 }
 
-/** Every setting the site and its command line take from the environment; docs/operating.md lists them. */
-const Environment = z.object({
-  PORT: port.default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
-  /** The address readers use, such as https://salus.example; absolute links are built from it, never from a header. */
-  ORIGIN: z
-    .url({ protocol: /^https?$/, error: 'expected an address such as https://salus.example' })
+/** The origin of an address that has nothing else. */
+function originSetting(example: string) {
+  return z
+    .url({ protocol: /^https?$/, error: `expected an address such as ${example}` })
     .refine((address) => partOf(address, 'pathname') === '/', 'expected an address without a path')
     .refine(
       (address) => partOf(address, 'search') + partOf(address, 'hash') === '',
@@ -51,7 +50,14 @@ const Environment = z.object({
       'expected an address without user and password',
     )
     .transform((address) => partOf(address, 'origin'))
-    .optional(),
+}
+
+/** Every setting the site and its command line take from the environment; docs/operating.md lists them. */
+const Environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  /** The address readers use, such as https://salus.example; absolute links are built from it, never from a header. */
+  ORIGIN: originSetting('https://salus.example').optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'expected an address such as postgres://user:password@host/name' })
     .optional(),
@@ -102,12 +108,17 @@ const Environment = z.object({
   ERROR_RETENTION_DAYS: z.coerce.number('expected a number of days').int().min(1).max(3650).default(30),
   /** Who moderates by command, unless `--as` says so. */
   MODERATOR: z.string().optional(),
-  /** Who fills the ad slots: nobody, or the site's own ads where it has any. */
-  ADS: z
-    .enum(['none', 'house', 'gpt'], 'expected none or house')
-    .refine((provider) => provider !== 'gpt', 'gpt is not available in this version; expected none or house')
-    .transform((provider) => (provider === 'none' ? ('none' as const) : ('house' as const)))
-    .default('house'),
+  /** Who fills the ad slots: nobody, the site's own ads where it has any, or Google Ad Manager for readers who allow it. */
+  ADS: z.enum(['none', 'house', 'gpt'], 'expected none, house or gpt').default('house'),
+  /** The domain of the frames in which ads of other companies are shown; each is on a subdomain of it. */
+  ADS_ORIGIN: originSetting('https://salus-ads.example').optional(),
+  /** The publisher's ad unit in Google Ad Manager. */
+  ADS_UNIT: z
+    .string()
+    .regex(/^\/\d+(\/[\w-]+)+$/, 'expected an ad unit such as /1234567/salus')
+    .optional(),
+  /** In place of Google Publisher Tag: the address of a script that has its interface. */
+  ADS_TAG: z.url({ protocol: /^https?$/, error: 'expected an address' }).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
 })
 
@@ -115,10 +126,23 @@ const Environment = z.object({
 const ConsistentEnvironment = Environment.refine(
   ({ CAPTCHA, CAPTCHA_SECRET }) => CAPTCHA === 'altcha' || CAPTCHA_SECRET !== undefined,
   { path: ['CAPTCHA_SECRET'], error: 'expected the secret key of the service that CAPTCHA names' },
-).refine((env) => !env.NEWSLETTER_WEBHOOK_URL || env.NEWSLETTER_WEBHOOK_SECRET !== undefined, {
-  path: ['NEWSLETTER_WEBHOOK_SECRET'],
-  error: 'expected the secret that the webhook checks signatures with',
-})
+)
+  .refine((env) => !env.NEWSLETTER_WEBHOOK_URL || env.NEWSLETTER_WEBHOOK_SECRET !== undefined, {
+    path: ['NEWSLETTER_WEBHOOK_SECRET'],
+    error: 'expected the secret that the webhook checks signatures with',
+  })
+  .refine(({ ADS, ADS_ORIGIN }) => ADS !== 'gpt' || ADS_ORIGIN !== undefined, {
+    path: ['ADS_ORIGIN'],
+    error: 'expected the domain of the frames that ads of other companies are shown in',
+  })
+  .refine(({ ADS, ADS_UNIT }) => ADS !== 'gpt' || ADS_UNIT !== undefined, {
+    path: ['ADS_UNIT'],
+    error: 'expected the ad unit, such as /1234567/salus',
+  })
+  .superRefine((env, context) => {
+    const problem = env.ADS_ORIGIN && adsOriginProblem(env.ADS_ORIGIN, originOf(env))
+    if (problem) context.addIssue({ code: 'custom', path: ['ADS_ORIGIN'], message: problem })
+  })
 
 /** The settings without the secrets; reading them writes nothing. */
 export interface Settings {
@@ -143,7 +167,9 @@ export interface Settings {
   moderator: string | undefined
   /** Requests for uncached pages and unknown paths from one address in ten seconds; 0 for no limit. */
   uncachedLimit: number
-  ads: 'none' | 'house'
+  ads: 'none' | 'house' | 'gpt'
+  /** Where ads of other companies are shown; null unless `ads` is `gpt`. */
+  adFrames: AdFrameSettings | null
   logLevel: string
 }
 
@@ -201,6 +227,17 @@ function newsletterWebhook({
   return address && secret ? { address, secret } : null
 }
 
+/** Google's addresses of its tag: the second asks for limited ads, which store nothing. */
+const gptTag = {
+  usual: 'https://securepubads.g.doubleclick.net/tag/js/gpt.js',
+  limited: 'https://pagead2.googlesyndication.com/tag/js/gpt.js',
+}
+
+function adFrames({ ADS, ADS_ORIGIN, ADS_UNIT, ADS_TAG }: z.infer<typeof Environment>): AdFrameSettings | null {
+  if (ADS !== 'gpt' || !ADS_ORIGIN || !ADS_UNIT) return null
+  return { origin: ADS_ORIGIN, unit: ADS_UNIT, tag: ADS_TAG ? { usual: ADS_TAG, limited: ADS_TAG } : gptTag }
+}
+
 function captchaService(
   { CAPTCHA: service, CAPTCHA_SECRET: secret }: z.infer<typeof Environment>,
   origin: string,
@@ -217,8 +254,12 @@ function parse(environment: Record<string, string | undefined>): z.infer<typeof 
   throw new InvalidSettings(`These settings cannot be used. ${problems.join('; ')}`)
 }
 
+function originOf({ ORIGIN, PORT }: Pick<z.infer<typeof Environment>, 'ORIGIN' | 'PORT'>): string {
+  return ORIGIN ?? `http://localhost:${PORT}`
+}
+
 function settingsOf(env: z.infer<typeof Environment>): Settings {
-  const origin = env.ORIGIN ?? `http://localhost:${env.PORT}`
+  const origin = originOf(env)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -240,6 +281,7 @@ function settingsOf(env: z.infer<typeof Environment>): Settings {
     moderator: env.MODERATOR,
     uncachedLimit: env.UNCACHED_LIMIT,
     ads: env.ADS,
+    adFrames: adFrames(env),
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -13,5 +13,5 @@ export async function pageContext(
 ): Promise<PageContext> {
   const site = await store.site()
   if (!site) throw new ServiceUnavailable()
-  return { site, origin: config.origin, path, renderedAt: new Date() }
+  return { site, origin: config.origin, adFrames: config.adFrames?.origin ?? null, path, renderedAt: new Date() }
 }

@@ -14,6 +14,7 @@ import { loadCategory, loadHome, loadPerson, loadSearch, loadSeries, loadSponsor
 import { loadMailBlock } from './loaders/load-mail-block.tsx'
 import { loadNewsletter } from './loaders/load-newsletter.tsx'
 import { loadPreview } from './loaders/load-preview.tsx'
+import { loadPrivacy } from './loaders/load-privacy.tsx'
 import { loadSitePage } from './loaders/load-site-page.tsx'
 import { loadTopicRequest } from './loaders/load-topic-request.tsx'
 import { pageContext } from './page-context.ts'
@@ -37,6 +38,7 @@ const loaders: Record<RoutedPageTypeName, PageLoader> = {
   commentReceipt: loadCommentReceipt,
   emailShare: loadEmailShare,
   mailBlock: loadMailBlock,
+  privacy: loadPrivacy,
   person: loadPerson,
   series: loadSeries,
   sponsor: loadSponsor,

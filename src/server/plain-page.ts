@@ -16,7 +16,7 @@ export function plainPage(status: number, title: string, html: string, refreshSe
     body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${refresh}<title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${html}</p></main></body></html>`,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(style),
+      'content-security-policy': contentSecurityPolicy(style, null),
       'cache-control': 'no-store',
     },
     tags: [],

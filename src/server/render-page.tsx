@@ -15,7 +15,7 @@ export async function renderPage(
   context: PageContext,
   assets: Assets,
 ): Promise<RenderedPage> {
-  const body = renderFragment(<DocumentBody site={context.site}>{page.content}</DocumentBody>, pageScope)
+  const body = renderFragment(<DocumentBody context={context}>{page.content}</DocumentBody>, pageScope)
   const style = await assets.styleOf(pageType, body.styles)
   const { entry, ahead, development } = assets
   const html = renderToString(
@@ -33,7 +33,7 @@ export async function renderPage(
     body: `<!doctype html>${html}`,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(style.css),
+      'content-security-policy': contentSecurityPolicy(style.css, context.adFrames),
     },
     tags: page.tags,
   }

@@ -12,6 +12,7 @@ const examples: Record<Exclude<PageTypeName, 'preview' | 'components'>, string> 
   emailShare: '/email-share?article=/health/dark-spots',
   mailBlock: '/mail/block?token=of-a-mail',
   newsletter: '/newsletter',
+  privacy: '/privacy-choices',
   person: '/people/dr-elena-marquez',
   series: '/series/sleep-well',
   sponsor: '/sponsors/stride',

@@ -21,7 +21,9 @@ interface SiteOptions {
   /** Name of the site's log: test-results/{name}.log. */
   name?: string
   stage?: 'production' | 'test'
-  ads?: 'none' | 'house'
+  ads?: 'none' | 'house' | 'gpt'
+  /** Further settings of the site at a port. */
+  settings?: (port: number) => Record<string, string>
   /** The production build, or the sources through Vite. */
   from?: 'build' | 'sources'
 }
@@ -37,6 +39,7 @@ export async function startSite({
   name = 'site',
   stage = 'production',
   ads = 'house',
+  settings = () => ({}),
   from = 'build',
 }: SiteOptions): Promise<RunningSite> {
   const port = await freePort()
@@ -59,6 +62,7 @@ export async function startSite({
     CONTENT_DIR: contentDir,
     SALUS_STAGE: stage,
     ADS: ads,
+    ...settings(port),
   }
   const host = `src/server/${from === 'build' ? 'host' : 'dev-host'}.ts`
   const site = spawn(process.execPath, [host], { cwd: root, stdio: ['ignore', output, output], env })

@@ -1,6 +1,6 @@
 import styles from './AdSlot.module.css'
 import { isStrip } from './ad-sizes.ts'
-import { adBox, adProvider, adSlot, adTargeting, keepsHeight } from './ads.parts.ts'
+import { adBox, adFrames, adProvider, adSlot, adTargeting, keepsHeight } from './ads.parts.ts'
 import type { AdSlotPlan } from './ads.rules.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { AdSlotPlan } from './ads.rules.ts'
  * fills it. The task `ads` of the article around it has it filled; without scripts it is not displayed.
  */
 export function AdSlot({ slot }: { slot: AdSlotPlan }) {
-  const { id, kind, number, screens, provider, driver, targeting, keepsHeight: keeps } = slot
+  const { id, kind, number, screens, providers, frames, driver, targeting, keepsHeight: keeps } = slot
   return (
     <aside
       id={id}
@@ -20,7 +20,8 @@ export function AdSlot({ slot }: { slot: AdSlotPlan }) {
       data-ad-strip={isStrip(kind) || undefined}
       data-ad-driver={driver ?? undefined}
       {...adSlot.mark(kind)}
-      {...adProvider.mark(provider)}
+      {...adProvider.mark(providers.join(' '))}
+      {...(frames && adFrames.mark(JSON.stringify(frames)))}
       {...(targeting && adTargeting.mark(JSON.stringify(targeting)))}
       {...(keeps && keepsHeight.mark())}
     >

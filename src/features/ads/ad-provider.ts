@@ -11,7 +11,7 @@ export interface AdRequest {
   targeting: Record<string, string[]> | null
 }
 
-/** Fills slots. Each provider is one, chosen by the attribute `data-ad-provider` of the slot. */
+/** Fills slots. The attribute `data-ad-provider` of a slot names those to ask, in order. */
 export interface AdProvider {
   /**
    * Puts an ad into the box of a slot, which keeps its size.

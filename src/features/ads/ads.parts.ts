@@ -2,8 +2,10 @@ import { part } from '#ui/part.ts'
 
 /** A slot; its value is its kind. */
 export const adSlot = part('ad-slot')
-/** Who fills it. */
+/** Who fills it: names in the order in which they are asked. */
 export const adProvider = part('ad-provider')
+/** Where the frames of the ads of others are, as JSON. */
+export const adFrames = part('ad-frames')
 /** What the provider may know of the article, as JSON; absent where that is nothing. */
 export const adTargeting = part('ad-targeting')
 /** A slot that keeps its height when nothing fills it. */

@@ -10,22 +10,30 @@ import { adLayoutName, adLayoutOf } from './ad-layouts.ts'
 import { type AdKind, screensOf } from './ad-sizes.ts'
 import { type BodyOutline, type BodyPlace, partnerPlaces, planBlockAds, planMarkupAds } from './body-ads.rules.ts'
 import { type DriverPlace, driversAt } from './drivers.ts'
+import type { FramePlace } from './frame-place.ts'
 import { fittingHouseAds } from './house.rules.ts'
 import { planRailAds, type RailAdsInput } from './rail-ads.rules.ts'
 
-/** Who fills the slots of a site. */
+/** Who fills the slots of a site; nobody where there are neither frames nor house ads. */
 export interface AdsInput {
-  provider: AdProviderName | null
+  /** Where ads of other companies are shown. */
+  frames: FramePlace | null
   /** The house ads of the day. */
   houseAds: readonly HouseAd[]
 }
 
-export type AdProviderName = 'house'
+/** In the order in which they are asked: `gpt` has nothing for readers who have not allowed ads of other companies. */
+export type AdProviderName = 'gpt' | 'house'
 
-/** Kinds of slots that each provider fills. The others belong to partners, which have units of their own. */
-const kindsOf: Record<AdProviderName, readonly AdKind[]> = {
-  house: ['leaderboard', 'largeLeaderboard', 'mediumRectangle', 'railTop', 'railSticky', 'bottomBanner'],
-}
+/** Kinds of slots that the providers fill. The others belong to partners, which have units of their own. */
+const filledKinds: ReadonlySet<AdKind> = new Set([
+  'leaderboard',
+  'largeLeaderboard',
+  'mediumRectangle',
+  'railTop',
+  'railSticky',
+  'bottomBanner',
+])
 
 /** One slot, with all that a provider may know of it; `adSizes` has the sizes of its kind. */
 export interface AdSlotPlan {
@@ -35,7 +43,9 @@ export interface AdSlotPlan {
   number: number
   /** Where it is shown: on the other kind of screen it is neither displayed nor filled. */
   screens: AdScreen[]
-  provider: AdProviderName
+  providers: readonly AdProviderName[]
+  /** Where the frames of `gpt` are. */
+  frames: FramePlace | null
   /** ADS-7 */
   driver: string | null
   /** Neutral keys for a provider of others; null where the policy allows none. */
@@ -93,14 +103,18 @@ export interface AdsContext {
 /** ADS-1 to ADS-5, ADS-10: every slot of an article; none where the policy allows none, or nobody fills them. */
 export function planAds(article: Article, outline: BodyOutline, context: AdsContext): AdsPlan {
   const { scope, decision, ads, isTabbed, reservesBelowLeaderboard, partners } = context
-  const provider = ads.provider
   const houseAds = fittingHouseAds(ads.houseAds, article.categories)
-  if (provider === null || decision.level === 'none' || houseAds.length === 0) return noAds
+  const isOpen = decision.level === 'open' || decision.level === 'open-untargeted'
+  const frames = isOpen ? ads.frames : null
+  const providers: AdProviderName[] = [
+    ...(frames ? ['gpt' as const] : []),
+    ...(houseAds.length > 0 ? ['house' as const] : []),
+  ]
+  if (decision.level === 'none' || providers.length === 0) return noAds
   const { contentMeta } = article
   const layout = layoutOf(article, context.customLayouts)
   const { targeting, isCPUV, isSponsoredArticle } = contentMeta
-  const served = <A extends { kind: AdKind }>(list: readonly A[]) =>
-    list.filter(({ kind }) => kindsOf[provider].includes(kind))
+  const served = <A extends { kind: AdKind }>(list: readonly A[]) => list.filter(({ kind }) => filledKinds.has(kind))
   const planned =
     outline.format === 'markup' ? planMarkupAds(outline, { isCPUV, ...targeting }) : planBlockAds(outline, layout)
   const inBody = planned.map((ad) => ({
@@ -125,7 +139,7 @@ export function planAds(article: Article, outline: BodyOutline, context: AdsCont
     slots += 1
     return {
       id: scope.itemId('ad-slot', slots),
-      ...{ kind, screens, provider, driver, number: slots, targeting: neutral },
+      ...{ kind, screens, providers, frames, driver, number: slots, targeting: neutral },
       keepsHeight: kind === 'railTop' && reservesBelowLeaderboard,
     }
   }

@@ -1,10 +1,15 @@
 import type { Detach, TaskPage } from '#ui/task.ts'
-import type { AdProvider } from './ad-provider.ts'
+import type { AdProvider, AdRequest } from './ad-provider.ts'
 import { type AdKind, adSizes } from './ad-sizes.ts'
 import { adFilled, adProvider, adSlot, adTargeting, keepsHeight } from './ads.parts.ts'
+import { frameProvider } from './frame-provider.ts'
 import { houseProvider } from './house-provider.ts'
 
-const providers: Record<string, (root: HTMLElement, page: TaskPage) => AdProvider> = { house: houseProvider }
+/** Each starts once per article. */
+const providers: Record<string, (root: HTMLElement, page: TaskPage) => AdProvider> = {
+  gpt: frameProvider,
+  house: houseProvider,
+}
 
 /** The screens that have a rail, as in AdSlot.module.css. */
 const largeScreen = '(width >= 900px)'
@@ -26,17 +31,30 @@ export function attach(root: HTMLElement, page: TaskPage): Detach {
   const started = new Map<string, AdProvider>()
   let isAttached = true
 
-  function providerOf(slot: HTMLElement): AdProvider | undefined {
-    const name = adProvider.value(slot)
-    const provider = started.get(name) ?? providers[name]?.(root, page)
-    if (provider) started.set(name, provider)
-    return provider
+  /** Those of a slot, in the order in which they are asked. */
+  function providersOf(slot: HTMLElement): AdProvider[] {
+    return adProvider
+      .value(slot)
+      .split(' ')
+      .flatMap((name) => {
+        const provider = started.get(name) ?? providers[name]?.(root, page)
+        if (provider) started.set(name, provider)
+        return provider ?? []
+      })
+  }
+
+  async function fillFromAny(slot: HTMLElement, request: AdRequest): Promise<Detach | null> {
+    for (const provider of providersOf(slot)) {
+      const detach = await provider.fill(slot, request)
+      if (detach) return detach
+    }
+    return null
   }
 
   async function fill(slot: HTMLElement): Promise<void> {
     const kind = adSlot.value(slot) as AdKind
     const targeting = adTargeting.value(slot)
-    const detach = await providerOf(slot)?.fill(slot, {
+    const detach = await fillFromAny(slot, {
       id: slot.id,
       kind,
       sizes: adSizes[kind][matchMedia(largeScreen).matches ? 'large' : 'small'],
@@ -53,11 +71,11 @@ export function attach(root: HTMLElement, page: TaskPage): Detach {
     if (adSlot.value(slot) !== 'bottomBanner') reportError(error)
   }
 
-  /** The empty slots that are far away, once their provider has nothing more. */
+  /** The empty slots that are far away, once their providers have nothing more. */
   function collapse(): void {
     const empty = slots.filter((slot) => !adFilled.marks(slot) && !keepsHeight.marks(slot))
     const far = empty.filter((slot) => slot.getBoundingClientRect().top >= farScreens * innerHeight)
-    for (const slot of far) slot.hidden = providerOf(slot)?.isExhausted() ?? true
+    for (const slot of far) slot.hidden = providersOf(slot).every((provider) => provider.isExhausted())
   }
 
   const observer = new IntersectionObserver(

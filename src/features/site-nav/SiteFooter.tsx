@@ -1,4 +1,6 @@
+import { privacyPaths } from '#model/routes.ts'
 import type { Site } from '#model/site.ts'
+import { opensForm } from '#ui/form/form-link.parts.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { renderOnce } from '#ui/render-once.ts'
 import styles from './SiteFooter.module.css'
@@ -40,6 +42,12 @@ const content = renderOnce((site: SiteFields) => (
           {site.notice.text} <a href={site.notice.link.link}>{site.notice.link.name}</a>
         </>
       )}
+      <span className={styles.privacy}>
+        <a href={privacyPaths.choices} {...opensForm}>
+          Your privacy choices
+        </a>
+        <span className={styles.honored}> Opt-out request honored</span>
+      </span>
     </p>
   </>
 ))

@@ -30,7 +30,7 @@ function plan(
   return planArticleAds(article, sections, {
     scope: sampleScope,
     decision: { level, allowsPromotion: level !== 'none', allowsTargeting: level === 'open', reasons: [] },
-    ads: { provider: 'house', houseAds: [houseAd] },
+    ads: { frames: null, houseAds: [houseAd] },
     customLayouts: [],
     isTabbed: true,
     reservesBelowLeaderboard: false,

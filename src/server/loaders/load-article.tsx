@@ -123,8 +123,8 @@ function planOf(
   const needs = articleNeeds(article, site, flags)
   const sets = needs.treatmentSets.flatMap((id) => treatmentSets.get(id) ?? [])
   const ads: AdsInput = {
-    provider: config.ads === 'none' ? null : config.ads,
-    houseAds: houseAdsOn(context.renderedAt.toISOString().slice(0, 10), site.houseAds),
+    frames: config.adFrames,
+    houseAds: config.ads === 'none' ? [] : houseAdsOn(context.renderedAt.toISOString().slice(0, 10), site.houseAds),
   }
   return {
     plan: planArticle(article, needs, { scope, site, origin, flags, pageType, ads, treatmentSets: sets }),

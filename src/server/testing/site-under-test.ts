@@ -90,6 +90,7 @@ export const testAssets: Assets = {
   ahead: ['/assets/hydrate.js'],
   styleOf: (pageType) => ({ css: `main::before{content:"${pageType}"}`, parts: [] }),
   stylesheetsOf: () => [],
+  adFrameScript: async () => 'parent.postMessage(1)',
   development: [],
 }
 

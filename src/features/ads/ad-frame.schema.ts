@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+// Schemas would otherwise try whether they may compile themselves, which the policy of articles forbids and reports.
+z.config({ jitless: true })
+
+/** What a frame says to its parent when it can be told what to show. */
+export const frameReady = 'salus-ad-frame'
+
+/** Width and height in CSS pixels. */
+const size = z.tuple([z.int().check(z.positive(), z.maximum(2000)), z.int().check(z.positive(), z.maximum(2000))])
+const word = z.string().check(z.minLength(1), z.maxLength(100))
+
+/** All that a frame, and so the company whose tag runs in it, is told of the slot. */
+export const FrameOrder = z.strictObject({
+  /** `/1234567/salus`: the publisher's unit, the same for every article. */
+  unit: z.string().check(z.regex(/^\/\d+(\/[\w-]+)+$/)),
+  sizes: z.array(size).check(z.minLength(1), z.maxLength(10)),
+  /** What the policy of the article allows, if anything. */
+  targeting: z.nullable(z.record(word, z.array(word))),
+  /** Whether the company may store anything on the device, and use what it knows of the reader. */
+  allowsStorage: z.boolean(),
+})
+export type FrameOrder = z.infer<typeof FrameOrder>
+
+/** What a frame tells of the ad, through its channel. */
+export const FrameReport = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('filled'), size }),
+  z.strictObject({ kind: z.literal('empty') }),
+])
+export type FrameReport = z.infer<typeof FrameReport>

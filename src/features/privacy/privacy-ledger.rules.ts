@@ -1,0 +1,109 @@
+import type { ConsentPurpose } from '#ui/consent.ts'
+
+/** A company that a reader, or the site for a reader, can be brought into contact with. */
+export interface Party {
+  name: string
+  /** Hosts that are asked; empty where the reader's own program decides. */
+  hosts: string[]
+  purpose: string
+  /** What has to happen first, as the end of "Contacted …". */
+  when: string
+  /** Who asks: the reader's browser, which shows its address, or the server of the site. */
+  from: 'browser' | 'server'
+  learns: string
+  /** What the reader must have allowed. Null where a press of the reader, or a form that was sent, is the reason. */
+  consent: ConsentPurpose | null
+}
+
+/** What a site has configured. */
+export interface Services {
+  /** Hosts of the tags of ad servers; null where they fill no slot. */
+  adHosts: string[] | null
+  captcha: 'recaptcha' | 'turnstile' | null
+  mailHost: string | null
+  newsletterHost: string | null
+  /** Hosts of the shops that articles link to. */
+  shopHosts: readonly string[]
+}
+
+const captchaServices = {
+  recaptcha: { name: 'Google reCAPTCHA', hosts: ['www.google.com'] },
+  turnstile: { name: 'Cloudflare Turnstile', hosts: ['challenges.cloudflare.com'] },
+} as const
+
+/** PRIV-1: everybody who can be contacted; `tests/privacy.spec.ts` fails on a request to anybody else. */
+export function privacyLedger({ adHosts, captcha, mailHost, newsletterHost, shopHosts }: Services): Party[] {
+  const parties: (Party | null)[] = [
+    adHosts && {
+      name: 'Google Ad Manager, and the companies whose ads it chooses',
+      hosts: adHosts,
+      purpose: 'ads',
+      when: 'when you have allowed ads by other companies, and an ad comes near',
+      from: 'browser',
+      learns:
+        'your internet address, your browser, and that you are on this site. Not which page you read: the ad is in a frame that does not know it. Articles on sensitive subjects have no such ads.',
+      consent: 'ads',
+    },
+    captcha && {
+      ...captchaServices[captcha],
+      hosts: [...captchaServices[captcha].hosts],
+      purpose: 'telling people from programs when a form is sent',
+      when: 'when a form arrives with a token of this service',
+      from: 'server',
+      learns: 'the token',
+      consent: null,
+    },
+    mailHost === null
+      ? null
+      : {
+          name: `The mail server ${mailHost}`,
+          hosts: [mailHost],
+          purpose: 'sending mail',
+          when: 'when you send a page by email, or sign up for the newsletter',
+          from: 'server',
+          learns: 'the mail, with the addresses of sender and recipient',
+          consent: null,
+        },
+    newsletterHost === null
+      ? null
+      : {
+          name: `The newsletter service at ${newsletterHost}`,
+          hosts: [newsletterHost],
+          purpose: 'the newsletter',
+          when: 'when you have confirmed your signup, or ended it',
+          from: 'server',
+          learns: 'your email address',
+          consent: null,
+        },
+    shopHosts.length > 0
+      ? {
+          name: 'Shops',
+          hosts: [...shopHosts],
+          purpose: 'products in articles',
+          when: 'when you follow a link to a shop',
+          from: 'browser',
+          learns: 'what any site learns of a visitor, and that this site sent you; not which article you read',
+          consent: null,
+        }
+      : null,
+    {
+      name: 'Social networks: Facebook, X, Pinterest, Reddit, Flipboard',
+      hosts: ['www.facebook.com', 'twitter.com', 'www.pinterest.com', 'www.reddit.com', 'share.flipboard.com'],
+      purpose: 'sharing an article',
+      when: 'when you press the button of a network',
+      from: 'browser',
+      learns: 'the address and the title of the article you share',
+      consent: null,
+    },
+    {
+      name: 'Sites that articles link to, such as their sources',
+      hosts: [],
+      purpose: 'reading further',
+      when: 'when you follow a link',
+      from: 'browser',
+      learns: 'what any site learns of a visitor; not where the link was',
+      consent: null,
+    },
+  ]
+  return parties.filter((party) => party !== null)
+}

@@ -1,0 +1,23 @@
+import { choice, choiceChanged, choose, sendsOptOut } from '#ui/consent.ts'
+import type { Detach } from '#ui/task.ts'
+import { chooseAtOnce } from './privacy.parts.ts'
+
+/** PRIV-2: asks a reader who has not chosen, until they do; not under Global Privacy Control, which has chosen. */
+export function attach(panel: HTMLElement): Detach {
+  const end = new AbortController()
+  const show = () => {
+    panel.hidden = sendsOptOut() || choice() !== null
+  }
+  panel.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = chooseAtOnce.around(target)
+      // Storing data is asked for by itself, among all choices.
+      if (button) choose(chooseAtOnce.value(button) === 'all' ? ['ads'] : [])
+    },
+    { signal: end.signal },
+  )
+  addEventListener(choiceChanged, show, { signal: end.signal })
+  show()
+  return () => end.abort()
+}

@@ -1,0 +1,8 @@
+import { part } from '#ui/part.ts'
+
+/** Says in words what holds now. */
+export const privacyStatus = part('privacy-status')
+/** Shown when the browser sends Global Privacy Control: there is nothing to choose. */
+export const choiceForm = part('privacy-form')
+/** A button that chooses all or nothing at once; its value is which. */
+export const chooseAtOnce = part('privacy-choose')

@@ -1,0 +1,27 @@
+import { PrivacyChoicesDialog } from '#features/privacy/PrivacyChoicesDialog.tsx'
+import { privacyLedger } from '#features/privacy/privacy-ledger.rules.ts'
+import { privacyPaths } from '#model/routes.ts'
+import { formHead } from '#pages/list-heads.ts'
+import { PrivacyChoicesPage, PrivacyLedgerPage } from '#pages/privacy/PrivacyPage.tsx'
+import type { LoadedPage, LoaderInput } from '../page-loader.ts'
+import { servicesOf } from '../services.ts'
+
+/** PRIV-1, PRIV-2: what a reader allows other companies, and everybody who can be contacted. */
+export async function loadPrivacy({ config, context }: LoaderInput): Promise<LoadedPage> {
+  const { site, path } = context
+  const parties = privacyLedger(servicesOf(config, site))
+  const tags = ['site:site']
+  if (path === privacyPaths.ledger)
+    return {
+      head: formHead('Who can be contacted', `Everybody whom ${site.name} can contact, and why.`, path),
+      content: <PrivacyLedgerPage parties={parties} />,
+      tags,
+    }
+  const asks = parties.some(({ consent }) => consent !== null)
+  return {
+    head: formHead('Your privacy choices', `What you allow other companies on ${site.name}.`, path),
+    content: <PrivacyChoicesPage asks={asks} />,
+    fragment: <PrivacyChoicesDialog asks={asks} />,
+    tags,
+  }
+}

@@ -1,0 +1,256 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { layoutShift } from './support/layout-shift.ts'
+import { examplePages, notFoundProblems } from './support/page-list.ts'
+import { type RunningSite, startSite } from './support/server.ts'
+import { type StandInTag, startStandInTag } from './support/stand-in-tag.ts'
+import { test as base } from './support/test.ts'
+
+/** Frames are on other hosts, and only they are: each test says which. An ad that would leave the page is stopped. */
+const expectedProblems =
+  /^foreign request: http:\/\/([0-9a-f]{24}\.ads|tag)\.localhost:|Unsafe attempt to initiate navigation/
+
+/** A site whose ads come from another company: a server of this test, which speaks the interface of its tag. */
+const test = base.extend<{ tag: StandInTag }, { standIn: StandInTag; site: RunningSite }>({
+  standIn: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern here
+    async ({}, use) => {
+      const tag = await startStandInTag()
+      await use(tag)
+      tag.close()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ standIn }, use) => {
+      const site = await startSite({
+        name: 'ad-frames',
+        content: 'tests/fixtures/content',
+        ads: 'gpt',
+        settings: (port) => ({
+          ADS_ORIGIN: `http://ads.localhost:${port}`,
+          ADS_UNIT: '/1234567/salus',
+          ADS_TAG: standIn.address,
+        }),
+      })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  tag: async ({ standIn }, use) => {
+    Object.assign(standIn, { mode: 'fill', sightings: [] })
+    await use(standIn)
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+  allowedProblems: [expectedProblems],
+})
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+
+const open = '/trial/markup'
+const panel = (page: Page) => page.getByRole('region', { name: 'Ads by other companies?' })
+const frames = (page: Page) => page.locator('iframe')
+
+function foreignRequests(page: Page): string[] {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    const { host, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && !host.startsWith('127.0.0.1')) seen.push(request.url())
+  })
+  return seen
+}
+
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y)
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+  })
+}
+
+test('[PRIV-1, PRIV-2] nobody else is contacted before the reader allows it, nor after a no', async ({ page, tag }) => {
+  const foreign = foreignRequests(page)
+  await page.goto(open)
+  await expect(panel(page)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await readThrough(page)
+  await panel(page).getByRole('button', { name: 'Reject' }).click()
+  await expect(panel(page)).toBeHidden()
+  await page.reload()
+  await readThrough(page)
+  await expect(panel(page)).toBeHidden()
+  await expect(frames(page)).toHaveCount(0)
+  expect([foreign, tag.sightings]).toEqual([[], []])
+})
+
+test('[ADS-9, PRIV-1] an allowed ad is in a frame that learns the site and nothing of the article', async ({
+  page,
+  tag,
+}) => {
+  const foreign = foreignRequests(page)
+  await page.goto(open)
+  const title = await page.title()
+  await panel(page).getByRole('button', { name: 'Allow' }).click()
+  await page.reload()
+  await readThrough(page)
+  await expect(frames(page).first()).toBeAttached()
+  await expect.poll(() => tag.sightings.length).toBeGreaterThan(1)
+  expect(await layoutShift(page)).toBeCloseTo(0, 3)
+
+  const origin = new URL(page.url()).origin
+  for (const { config, found, privacy, referer, unit } of tag.sightings) {
+    expect(unit).toBe('/1234567/salus')
+    expect(config.adsenseAttributes.page_url).toBe(`${origin}/`)
+    // Storing data was not asked for: limited ads.
+    expect(privacy).toEqual({ limitedAds: true, nonPersonalizedAds: true })
+    expect(found).toMatchObject({
+      referrer: '',
+      title: 'Advertisement',
+      ancestors: [origin],
+      parentTitle: 'SecurityError',
+      parentAddress: 'SecurityError',
+      frameElement: null,
+      siteStorage: null,
+      cookie: '',
+    })
+    const others = (found.otherFrame as string[]).filter((each) => each !== 'self')
+    expect(others.every((each) => each === 'SecurityError')).toBe(true)
+    expect(referer).toBeNull()
+  }
+  const told = JSON.stringify(tag.sightings) + foreign.join()
+  for (const secret of [open, title]) expect(told).not.toContain(secret)
+  // Each frame has an origin of its own.
+  const origins = tag.sightings.map((sighting) => sighting.origin)
+  expect(new Set(origins).size).toBe(origins.length)
+  await expect(frames(page).first()).toHaveAttribute('title', /^Advertisement/)
+  await expect(frames(page).first()).toHaveAttribute('referrerpolicy', 'no-referrer')
+  expect(page.url()).toBe(`${origin}${open}`)
+})
+
+test('[ADS-9] without an ad of others, or with one of no size that was asked for, the slot has one of the site', async ({
+  page,
+  tag,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('salus-privacy-choice', '{"allowed":["ads"],"day":"2026-01-01"}'))
+  for (const mode of ['empty', 'oversize', 'forged'] as const) {
+    Object.assign(tag, { mode, sightings: [] })
+    await page.goto(open)
+    await readThrough(page)
+    await expect.poll(() => tag.sightings.length).toBeGreaterThan(0)
+    await expect(frames(page)).toHaveCount(0)
+    await expect(page.locator('[data-ad-filled] [data-house-ad]').first()).toBeAttached()
+    expect(await layoutShift(page)).toBeCloseTo(0, 3)
+  }
+})
+
+test('[ADS-9] an ad that comes late moves nothing', async ({ page, tag }) => {
+  await page.addInitScript(() => localStorage.setItem('salus-privacy-choice', '{"allowed":["ads"],"day":"2026-01-01"}'))
+  tag.mode = 'late'
+  await page.goto(open)
+  await readThrough(page)
+  await expect(page.locator('[data-ad-filled] iframe').first()).toBeAttached({ timeout: 15_000 })
+  expect(await layoutShift(page)).toBeCloseTo(0, 3)
+})
+
+test('[PRIV-1] under Global Privacy Control a stored yes counts for nothing, and the reader is told', async ({
+  page,
+  tag,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })
+    localStorage.setItem('salus-privacy-choice', '{"allowed":["ads","ad-storage"],"day":"2026-01-01"}')
+  })
+  const foreign = foreignRequests(page)
+  await page.goto(open)
+  await readThrough(page)
+  await expect(page.getByText('Opt-out request honored')).toBeVisible()
+  await expect(panel(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Your privacy choices' }).click()
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('Opt-out request honored')
+  await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(0)
+  expect([foreign, tag.sightings]).toEqual([[], []])
+
+  const { port } = new URL(site.url)
+  const host = `${'0123456789ab'.repeat(2)}.ads.localhost:${port}`
+  const frame = await page.request.get(site.url, { headers: { host, 'sec-gpc': '1' } })
+  expect(frame.status()).toBe(403)
+})
+
+test('[PRIV-1] an article that the policy closes has no ad of others, whatever the reader allows', async ({
+  page,
+  tag,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('salus-privacy-choice', '{"allowed":["ads"],"day":"2026-01-01"}'))
+  for (const path of ['/trial/sensitive', '/health/dark-spots']) {
+    await page.goto(path)
+    await readThrough(page)
+    await expect(frames(page)).toHaveCount(0)
+  }
+  expect(tag.sightings).toEqual([])
+})
+
+test('[PRIV-2] all choices are on a page of their own, kept in the browser, and taken back as easily', async ({
+  page,
+}) => {
+  await page.goto('/privacy-choices')
+  const status = page.getByRole('main').getByRole('status')
+  await expect(status).toHaveText('You have not chosen yet. Until you do, nothing is allowed.')
+  await page.getByLabel('These companies may store data on this device').check()
+  await expect(page.getByRole('checkbox', { name: 'Ads by other companies' })).toBeChecked()
+  await page.getByRole('button', { name: 'Save what is ticked' }).click()
+  await expect(status).toHaveText('You have allowed ads by other companies, and that they store data on this device.')
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Ads by other companies' })).toBeChecked()
+  await page.getByRole('button', { name: 'Reject all' }).click()
+  await expect(status).toHaveText('You have rejected ads by other companies.')
+  expect(await page.context().cookies()).toEqual([])
+})
+
+const readers = {
+  'has not chosen': { stored: null, optsOut: false },
+  'has allowed everything': { stored: ['ads', 'ad-storage'], optsOut: false },
+  'sends Global Privacy Control': { stored: ['ads', 'ad-storage'], optsOut: true },
+}
+
+for (const [reader, { stored, optsOut }] of Object.entries(readers)) {
+  test.describe(`a reader who ${reader}`, () => {
+    test.use({
+      allowedProblems: [RegExp([expectedProblems, ...notFoundProblems].map(({ source }) => source).join('|'))],
+    })
+
+    test('[PRIV-1, PRIV-2] meets nobody on any type of page whom the ledger does not name', async ({
+      page,
+      site,
+      tag,
+    }) => {
+      test.setTimeout(240_000)
+      await page.addInitScript(
+        ([allowed, isOptedOut]) => {
+          if (isOptedOut) Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })
+          if (allowed) localStorage.setItem('salus-privacy-choice', JSON.stringify({ allowed, day: '2026-01-01' }))
+        },
+        [stored, optsOut] as const,
+      )
+      const { parties } = (await (await page.request.get(`${site.url}/privacy-ledger.json`)).json()) as {
+        parties: { hosts: string[]; consent: string | null }[]
+      }
+      const isAllowed = stored !== null && !optsOut
+      const mayMeet = parties.filter(({ consent }) => consent !== null && isAllowed).flatMap(({ hosts }) => hosts)
+      const foreign = foreignRequests(page)
+      for (const path of [open, ...examplePages.map((example) => example.path)]) {
+        await page.goto(path)
+        await readThrough(page)
+      }
+      if (isAllowed) await expect.poll(() => tag.sightings.length).toBeGreaterThan(0)
+      const hosts = [...new Set(foreign.map((address) => new URL(address).host))]
+      expect(hosts.filter((host) => !mayMeet.includes(host) && !(isAllowed && isFrame(host)))).toEqual([])
+      expect(hosts.length > 0).toBe(isAllowed)
+    })
+  })
+}
+
+function isFrame(host: string): boolean {
+  return /^[0-9a-f]{24}\.ads\.localhost:/.test(host)
+}
