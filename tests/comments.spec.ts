@@ -294,7 +294,8 @@ test.describe('where the script of the comments fails to load', () => {
   test.use({ allowedProblems: [/ERR_FAILED|Failed to fetch dynamically imported module/] })
 
   test('[COMM-7] all comments of the page are shown, long ones toggle, and other scripts run', async ({ page }) => {
-    await page.route('**/assets/comments.task-*.js', (route) => route.abort())
+    // Also the second attempt, which has a query.
+    await page.route('**/assets/comments.task-*.js*', (route) => route.abort())
     await page.goto(trial)
     await expect(shown(page)).toHaveCount(20)
     await expect(more(page)).toBeHidden()

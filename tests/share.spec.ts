@@ -327,7 +327,7 @@ test.describe('the modal', () => {
     test.use({ allowedProblems: [/share-modal/] })
 
     test('[SHARE-1, ERR-2] closes, and has no dead button', async ({ page }) => {
-      await page.route('**/assets/share-modal-*.js', (route) => route.abort('failed'))
+      await page.route('**/assets/share-modal-*.js*', (route) => route.abort('failed'))
       await page.goto(article)
       await more(page).click()
       await expect(modal(page).getByRole('button', { name: 'Copy link' })).toBeHidden()
