@@ -1,5 +1,6 @@
 import { fetchAheadOnFirstSign } from '#islands/fetch-ahead.ts'
 import { startIslands } from '#islands/loader.ts'
+import { onFirstSign } from '#ui/first-sign.ts'
 import { loadChunk } from '#ui/load-chunk.ts'
 import type { Attach, Detach, TaskPage } from '#ui/task.ts'
 import { attachTasks } from './attach-tasks.ts'
@@ -27,6 +28,9 @@ const tasks = { ...byName(commonTasks), ...byName(otherTasks) }
 const watchIslands = startIslands(byName(import.meta.glob<Record<string, unknown>>('/src/features/**/*.island.tsx')))
 startErrorReports()
 const watchViews = startTracking()
+
+/** How long a reader who does nothing looks at a page until its metrics are measured, in milliseconds. */
+const vitalsDelayMs = 10_000
 
 /** Attaches all behaviour to a page, or to markup that was inserted into it. */
 function attach(root: HTMLElement): Detach {
@@ -59,14 +63,22 @@ function byName<T>(imports: Record<string, T>): Record<string, T> {
   )
 }
 
-/** Once the page has loaded and the browser has nothing to do: the metrics have begun by themselves. */
+/**
+ * On the first sign of the reader, or once they have looked at the page for a while: browsers keep the entries from
+ * before, and whoever leaves at once downloads nothing for our figures.
+ */
 function measureVitals(): void {
-  const measure = () =>
-    void loadChunk(() => import('./vitals.ts')).then(({ reportVitals }) => reportVitals(), reportError)
-  whenLoaded(() => ('requestIdleCallback' in window ? requestIdleCallback(measure) : setTimeout(measure)))
+  const measure = once(
+    () => void loadChunk(() => import('./vitals.ts')).then(({ reportVitals }) => reportVitals(), reportError),
+  )
+  onFirstSign(measure)
+  setTimeout(measure, vitalsDelayMs)
 }
 
-function whenLoaded(run: () => void): void {
-  if (document.readyState === 'complete') run()
-  else addEventListener('load', run, { once: true })
+function once(run: () => void): () => void {
+  let hasRun = false
+  return () => {
+    if (!hasRun) run()
+    hasRun = true
+  }
 }

@@ -1,12 +1,12 @@
+import { onFirstSign } from '#ui/first-sign.ts'
+
 /**
  * Fetches the scripts that islands will need, at low priority, on the first interaction, so that readers who only open
  * a page do not download React. The list is in the entry script's `data-ahead`.
  */
 export function fetchAheadOnFirstSign(): void {
-  const signs = ['scroll', 'pointermove', 'touchstart', 'keydown']
   const list = document.querySelector<HTMLScriptElement>('script[data-ahead]')?.dataset.ahead?.split(' ') ?? []
-  function fetchAhead(): void {
-    for (const sign of signs) removeEventListener(sign, fetchAhead)
+  onFirstSign(() => {
     for (const href of list) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
@@ -14,6 +14,5 @@ export function fetchAheadOnFirstSign(): void {
       link.fetchPriority = 'low'
       document.head.append(link)
     }
-  }
-  for (const sign of signs) addEventListener(sign, fetchAhead, { passive: true })
+  })
 }

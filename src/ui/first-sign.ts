@@ -1,0 +1,10 @@
+const signs = ['scroll', 'pointermove', 'touchstart', 'keydown']
+
+/** Calls `run` once, when the reader does anything for the first time. */
+export function onFirstSign(run: () => void): void {
+  function onSign(): void {
+    for (const sign of signs) removeEventListener(sign, onSign)
+    run()
+  }
+  for (const sign of signs) addEventListener(sign, onSign, { passive: true })
+}
