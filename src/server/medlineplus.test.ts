@@ -20,7 +20,8 @@ const file = hasCorpora
 /** Longer than it should take, for a machine with other things to do. */
 const timeoutMs = 600_000
 
-const site = siteUnderTest(fixtureContent)
+// Without ads: the page of a topic is compared with its text.
+const site = siteUnderTest(fixtureContent, { ADS: 'none' })
 
 /** What a reader gets at a topic's path. */
 interface TopicPage {

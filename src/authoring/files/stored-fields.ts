@@ -15,6 +15,7 @@ const sameNames = [
   'copyEditors',
   'updateReason',
   'categories',
+  'pageType',
   'hideTabs',
   'brandCTAs',
   'clusterUrls',
