@@ -47,7 +47,9 @@ function show({ unit, sizes, targeting, allowsStorage }: FrameOrder, report: (re
     slot.addService(service)
     service.addEventListener('slotRenderEnded', ({ isEmpty, size }) => {
       const [width, height] = Array.isArray(size) ? size : []
-      report(!isEmpty && width && height ? { kind: 'filled', size: [width, height] } : { kind: 'empty' })
+      // The types are a promise of the tag's, and a report that cannot be cloned would never arrive.
+      const isSize = Number.isInteger(width) && Number.isInteger(height)
+      report(!isEmpty && isSize ? { kind: 'filled', size: [Number(width), Number(height)] } : { kind: 'empty' })
     })
     googletag.enableServices()
     googletag.display(placeId)

@@ -1,3 +1,4 @@
+import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './InfiniteEnd.module.css'
 import { addedStatus, infiniteEnd, queueCard } from './infinite.parts.ts'
@@ -16,7 +17,7 @@ export function InfiniteEnd({ queue }: { queue: ScrollEntry[] }) {
             <p className={styles.loading}>Loading the next article …</p>
             <p className={styles.title}>
               <a href={path}>
-                <span className={styles.label}>Continue to the next article</span> {title}
+                <span className={styles.label}>Continue to the next article</span> <SoftBreaks text={title} />
               </a>
             </p>
             {text && <p className={styles.text}>{text}</p>}
