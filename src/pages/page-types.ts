@@ -16,8 +16,7 @@ export interface PageType {
   developmentOnly?: boolean
 }
 
-/** With what keeps events and reports errors (decision 086). */
-const scriptBudget = 9 * 1024
+const scriptBudget = 8 * 1024
 /** With what fills ad slots (decision 083). */
 const articleScriptBudget = scriptBudget + 3 * 1024
 
