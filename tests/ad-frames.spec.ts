@@ -133,6 +133,8 @@ test('[ADS-9] without an ad of others, or with one of no size that was asked for
   tag,
 }) => {
   await page.addInitScript(() => localStorage.setItem('salus-privacy-choice', '{"allowed":["ads"],"day":"2026-01-01"}'))
+  // The reader has not had today's ads of the site yet.
+  await page.addInitScript(() => localStorage.removeItem('salus-ads-seen'))
   for (const mode of ['empty', 'oversize', 'forged'] as const) {
     Object.assign(tag, { mode, sightings: [] })
     await page.goto(open)
