@@ -18,7 +18,7 @@ export interface Party {
 /** What a site has configured. */
 export interface Services {
   /** Hosts of the tags of ad servers; null where they fill no slot. */
-  adHosts: string[] | null
+  adHosts: readonly string[] | null
   captcha: 'recaptcha' | 'turnstile' | null
   mailHost: string | null
   newsletterHost: string | null
@@ -36,7 +36,7 @@ export function privacyLedger({ adHosts, captcha, mailHost, newsletterHost, shop
   const parties: (Party | null)[] = [
     adHosts && {
       name: 'Google Ad Manager, and the companies whose ads it chooses',
-      hosts: adHosts,
+      hosts: [...adHosts],
       purpose: 'ads',
       when: 'when you have allowed ads by other companies, and an ad comes near',
       from: 'browser',

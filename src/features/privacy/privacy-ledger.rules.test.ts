@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { privacyLedger, type Services } from './privacy-ledger.rules.ts'
+
+const nobody: Services = { adHosts: null, captcha: null, mailHost: null, newsletterHost: null, shopHosts: [] }
+const hostsOf = (services: Partial<Services>) => privacyLedger({ ...nobody, ...services }).flatMap(({ hosts }) => hosts)
+
+it.each([
+  ['ad servers', { adHosts: ['ads.example'] }, 'ads.example'],
+  ['a captcha', { captcha: 'recaptcha' }, 'www.google.com'],
+  ['a mail server', { mailHost: 'mail.example' }, 'mail.example'],
+  ['a newsletter service', { newsletterHost: 'news.example' }, 'news.example'],
+  ['shops', { shopHosts: ['shop.example'] }, 'shop.example'],
+] as const)('[PRIV-1] names %s, where a site has them alone', (_, services, host) => {
+  expect(hostsOf(services)).toContain(host)
+  expect(hostsOf({})).not.toContain(host)
+})
+
+it('[PRIV-1] asks for consent to nothing but what comes without a press of the reader', () => {
+  const asking = privacyLedger({ ...nobody, adHosts: ['ads.example'], shopHosts: ['shop.example'] })
+  expect(asking.filter(({ consent }) => consent !== null).map(({ purpose }) => purpose)).toEqual(['ads'])
+})
