@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -113,6 +114,18 @@ describe('the embedded database', () => {
       `${process.pid}\n${join(dataDir, 'postgres')}\n1\n5432\n${join(dataDir, 'postgres')}\n\n1\nready\n`,
     )
     expect((await start(dataDir)).people).toEqual([])
+  })
+
+  it('starts when postmaster.pid is empty, as after a crash in the moment of its creation', async () => {
+    const dataDir = dataFolder()
+    await start(dataDir)
+    const pid = join(dataDir, 'postgres/postmaster.pid')
+    // First as a remnant, then as the file of a concurrent start that never fills it.
+    for (const written of [new Date(0), new Date()]) {
+      writeFileSync(pid, '')
+      utimesSync(pid, written, written)
+      expect((await start(dataDir)).people).toEqual([])
+    }
   })
 
   it('listens on 127.0.0.1, with a password, where the path is too long for a socket', async () => {

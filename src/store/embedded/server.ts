@@ -29,6 +29,8 @@ const longestSocketPath = process.platform === 'darwin' ? 103 : 107
 const pollMs = 25
 /** A log larger than this is truncated at the next start, in bytes. */
 const logBytes = 1_000_000
+/** An empty postmaster.pid that is younger belongs to a concurrent start, which is about to fill it; in milliseconds. */
+const emptyPidMs = 5_000
 /** How long to wait for the server's shutdown, in seconds. */
 const stopSeconds = 60
 
@@ -138,7 +140,8 @@ async function start(place: Place, overrides: Record<string, string>): Promise<v
   })
   const exited = once(server, 'exit', { signal: ended.signal }).then(() => {
     const output = readFileSync(logFile).subarray(logged.length).toString()
-    if (!/lock file "postmaster.pid" already exists/.test(output)) throw startFailure(folder, output)
+    if (!/lock file "postmaster.pid" (already exists|is empty)/.test(output)) throw startFailure(folder, output)
+    return delay(pollMs)
   })
   try {
     await Promise.race([failed, exited, untilReady(folder, ended.signal)])
@@ -182,15 +185,18 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Deletes postmaster.pid if its process id belongs to another program, as after a crash and the restart of a container:
- * PostgreSQL would refuse to start. Linux only, where /proc has the command line of the process.
+ * Deletes postmaster.pid if PostgreSQL would refuse to start because of it: where its process id belongs to another
+ * program, as after a crash and the restart of a container (Linux only, where /proc has the command line of the process),
+ * and where it has been empty for a while, as after a crash in the moment of its creation.
  */
 function removeStalePid(folder: string): void {
   const file = join(folder, 'postmaster.pid')
   const [pid] = readLines(file)
-  if (!pid || !existsSync('/proc/self/cmdline')) return
-  const words = readText(`/proc/${pid}/cmdline`).split('\0')
-  if (words.includes(folder)) return
+  if (pid) {
+    if (!existsSync('/proc/self/cmdline')) return
+    const words = readText(`/proc/${pid}/cmdline`).split('\0')
+    if (words.includes(folder)) return
+  } else if (Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < emptyPidMs) return
   rmSync(file, { force: true })
   rmSync(join(folder, `.s.PGSQL.${socketPort}.lock`), { force: true })
 }
