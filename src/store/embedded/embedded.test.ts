@@ -12,11 +12,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openStore } from '../store.ts'
 import { Child } from '../testing/child.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { copyBinaries, packagedBinaries, restoreLinks } from './binaries.ts'
+import { databaseUser } from './create-database.ts'
 import { startFailure } from './database-unusable.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -126,6 +128,22 @@ describe('the embedded database', () => {
       utimesSync(pid, written, written)
       expect((await start(dataDir)).people).toEqual([])
     }
+  })
+
+  it('starts once the last query of a server that was killed has ended', async () => {
+    const dataDir = dataFolder()
+    const store = await openStore({ dataDir })
+    const folder = join(dataDir, 'postgres')
+    const client = new pg.Client({ host: folder, user: databaseUser, database: 'postgres' })
+    client.on('error', () => undefined)
+    await client.connect()
+    // One that does not notice: it computes, and waits for nothing.
+    const query = client.query('select count(*) from generate_series(1, 8000000) as number where number % 7 = 3')
+    const ended = query.catch((error: Error) => error.message)
+    process.kill(serverIn(dataDir) ?? 0, 'SIGKILL')
+    await store.close().catch(() => undefined)
+    expect((await start(dataDir)).people).toEqual([])
+    await ended
   })
 
   it('listens on 127.0.0.1, with a password, where the path is too long for a socket', async () => {

@@ -31,6 +31,10 @@ const pollMs = 25
 const logBytes = 1_000_000
 /** An empty postmaster.pid that is younger belongs to a concurrent start, which is about to fill it; in milliseconds. */
 const emptyPidMs = 5_000
+/** A concurrent start was first, or a query of a server that was killed still runs. */
+const transient = /lock file "postmaster.pid" (already exists|is empty)|pre-existing shared memory block/
+/** How long to wait for that to pass, in milliseconds. */
+const transientLimitMs = 60_000
 /** How long to wait for the server's shutdown, in seconds. */
 const stopSeconds = 60
 
@@ -64,6 +68,7 @@ export async function ensureRunning(
   log: Log,
   overrides: Record<string, string> = {},
 ): Promise<pg.ClientConfig> {
+  const began = performance.now()
   let isWaiting = false
   for (;;) {
     const connection = await connectionOf(place)
@@ -73,7 +78,7 @@ export async function ensureRunning(
       isWaiting = true
       log(`Waiting for the database in ${place.folder}, which is starting up or shutting down`)
     }
-    if (state === 'absent') await start(place, overrides)
+    if (state === 'absent') await start(place, overrides, performance.now() - began < transientLimitMs)
     else await delay(pollMs)
   }
 }
@@ -113,8 +118,12 @@ async function stateOf(connection: pg.ClientConfig): Promise<'ready' | 'busy' | 
   }
 }
 
-/** Starts the server; returns when it accepts connections, or has exited because a concurrent start was first. */
-async function start(place: Place, overrides: Record<string, string>): Promise<void> {
+/**
+ * Starts the server; returns when it accepts connections, or has exited for a reason that passes.
+ *
+ * @param mayWait  whether such a reason may pass; otherwise it is thrown
+ */
+async function start(place: Place, overrides: Record<string, string>, mayWait: boolean): Promise<void> {
   const { folder, home, logFile, user, binaries } = place
   removeStalePid(folder)
   const address = await addressOf(folder)
@@ -140,7 +149,7 @@ async function start(place: Place, overrides: Record<string, string>): Promise<v
   })
   const exited = once(server, 'exit', { signal: ended.signal }).then(() => {
     const output = readFileSync(logFile).subarray(logged.length).toString()
-    if (!/lock file "postmaster.pid" (already exists|is empty)/.test(output)) throw startFailure(folder, output)
+    if (!transient.test(output) || !mayWait) throw startFailure(folder, output)
     return delay(pollMs)
   })
   try {
