@@ -241,6 +241,7 @@ test('[TRK-1] Core Web Vitals are reported by page type when the page is left', 
   const vitalsScript = page.waitForResponse(/\/assets\/vitals-/)
   await page.goto(article)
   await page.mouse.move(100, 100)
+  await page.mouse.move(120, 120)
   await vitalsScript
   await pressContents(page)
   // The metrics come with the frames after the press.

@@ -2,7 +2,9 @@ const signs = ['scroll', 'pointermove', 'touchstart', 'keydown']
 
 /** Calls `run` once, when the reader does anything for the first time. */
 export function onFirstSign(run: () => void): void {
-  function onSign(): void {
+  function onSign(event: Event): void {
+    // Browsers report a pointer that rests, too, when what is below it changes.
+    if (event instanceof MouseEvent && !event.movementX && !event.movementY) return
     for (const sign of signs) removeEventListener(sign, onSign)
     run()
   }
