@@ -162,8 +162,9 @@ test('a nested island keeps its state when the outer one is hydrated later', asy
   await expect(page.getByRole('button', { name: 'SHOW LESS' })).toBeVisible()
   await expect(island(page, 'ToolsTabs')).not.toHaveAttribute('data-status')
   await page.getByRole('tab', { name: 'Sources' }).click()
-  await page.getByRole('tab', { name: 'History' }).click()
+  // Of two presses before that, one counts.
   await expect(island(page, 'ToolsTabs')).toHaveAttribute('data-status', 'hydrated')
+  await page.getByRole('tab', { name: 'History' }).click()
   await page.getByRole('button', { name: 'SHOW LESS' }).click()
   await expect(page.getByRole('button', { name: 'VIEW ALL HISTORY' })).toBeVisible()
 })
