@@ -2,6 +2,7 @@ import { fetchAheadOnFirstSign } from '#islands/fetch-ahead.ts'
 import { startIslands } from '#islands/loader.ts'
 import { onFirstSign } from '#ui/first-sign.ts'
 import { loadChunk } from '#ui/load-chunk.ts'
+import { sendsOptOut } from '#ui/opt-out-signal.ts'
 import type { Attach, Detach, TaskPage } from '#ui/task.ts'
 import { attachTasks } from './attach-tasks.ts'
 import { startErrorReports } from './error-reports.ts'
@@ -49,8 +50,7 @@ export const page: TaskPage = {
 }
 
 attach(document.documentElement)
-if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl)
-  import('./opt-out.ts').then(({ honorOptOut }) => honorOptOut(), reportError)
+if (sendsOptOut()) import('./opt-out.ts').then(({ honorOptOut }) => honorOptOut(), reportError)
 startFormLinks(page)
 fetchAheadOnFirstSign()
 jumpToHash()

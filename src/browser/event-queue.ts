@@ -1,3 +1,5 @@
+import { sendsOptOut } from '#ui/opt-out-signal.ts'
+
 /** Where events go: the site itself, and nowhere else. */
 const endpoint = '/api/events'
 /** Events wait this long to be sent together, in milliseconds. */
@@ -82,7 +84,7 @@ function takeStored(): string[] {
     const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as QueuedEvent[]
     sessionStorage.removeItem(storageKey)
     const oldest = Date.now() - mostKept.ageMs
-    return hasOptedOut() ? [] : stored.filter(({ at }) => Date.parse(at) > oldest).map((event) => JSON.stringify(event))
+    return sendsOptOut() ? [] : stored.filter(({ at }) => Date.parse(at) > oldest).map((event) => JSON.stringify(event))
   } catch {
     // No storage in this browser, or nothing of ours in it.
     return []
@@ -91,14 +93,9 @@ function takeStored(): string[] {
 
 function store(events: readonly string[]): void {
   try {
-    if (events.length === 0 || hasOptedOut()) sessionStorage.removeItem(storageKey)
+    if (events.length === 0 || sendsOptOut()) sessionStorage.removeItem(storageKey)
     else sessionStorage.setItem(storageKey, `[${events.join()}]`)
   } catch {
     // No storage, or none left: these events end with the page.
   }
-}
-
-/** Global Privacy Control: nothing is stored on the reader's device (decision 086). */
-function hasOptedOut(): boolean {
-  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }

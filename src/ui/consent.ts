@@ -1,3 +1,5 @@
+import { sendsOptOut } from './opt-out-signal.ts'
+
 /**
  * What a reader may allow other companies. Nothing is allowed until the reader says so, and nothing ever under Global
  * Privacy Control (PRIV-1).
@@ -18,11 +20,6 @@ export const choiceChanged = 'salus:privacy-choice'
 
 /** The choice for a device that stores nothing: it lasts as long as the page. */
 let onThisPage: Choice | null = null
-
-/** Whether the browser asks every site not to sell or share what it learns. */
-export function sendsOptOut(): boolean {
-  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
-}
 
 /** Null for a reader who has not chosen. */
 export function choice(): Choice | null {

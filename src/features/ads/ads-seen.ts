@@ -1,3 +1,5 @@
+import { sendsOptOut } from '#ui/opt-out-signal.ts'
+
 /** Where the device keeps how often its reader had which house ad today; it is never sent. */
 const storageKey = 'salus-ads-seen'
 
@@ -34,7 +36,7 @@ function read(): Counts | null {
 
 /** Under Global Privacy Control nothing is kept of what a reader was shown. */
 function mayStore(): boolean {
-  return !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl
+  return !sendsOptOut()
 }
 
 function today(): string {

@@ -1,4 +1,5 @@
-import { type ConsentPurpose, choice, choiceChanged, choose, consentPurposes, sendsOptOut } from '#ui/consent.ts'
+import { type ConsentPurpose, choice, choiceChanged, choose, consentPurposes } from '#ui/consent.ts'
+import { sendsOptOut } from '#ui/opt-out-signal.ts'
 import type { Detach } from '#ui/task.ts'
 import { choiceForm, chooseAtOnce, privacyStatus } from './privacy.parts.ts'
 

@@ -1,4 +1,5 @@
-import { choice, choiceChanged, choose, sendsOptOut } from '#ui/consent.ts'
+import { choice, choiceChanged, choose } from '#ui/consent.ts'
+import { sendsOptOut } from '#ui/opt-out-signal.ts'
 import type { Detach } from '#ui/task.ts'
 import { chooseAtOnce } from './privacy.parts.ts'
 

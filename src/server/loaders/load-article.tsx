@@ -123,7 +123,7 @@ function planOf(
   const needs = articleNeeds(article, site, flags)
   const sets = needs.treatmentSets.flatMap((id) => treatmentSets.get(id) ?? [])
   const ads: AdsInput = {
-    frames: config.adFrames,
+    frames: config.adFrames && { origin: config.adFrames.origin, unit: config.adFrames.unit },
     houseAds: config.ads === 'none' ? [] : houseAdsOn(context.renderedAt.toISOString().slice(0, 10), site.houseAds),
   }
   return {
