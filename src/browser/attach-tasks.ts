@@ -1,19 +1,18 @@
 import { loadChunk } from '#ui/load-chunk.ts'
 import type { Attach, Detach, TaskPage } from '#ui/task.ts'
 
-interface TaskModule {
-  attach: Attach
+/** What the `*.task.ts` files export, by the name of the task. */
+export interface Tasks {
+  here: Readonly<Record<string, Attach>>
+  fetched: Readonly<Record<string, () => Promise<{ attach: Attach }>>>
 }
-
-/** The `*.task.ts` files by the name of the task: as modules, or as functions that fetch them. */
-export type TaskModules = Readonly<Record<string, TaskModule | (() => Promise<TaskModule>)>>
 
 /**
  * Attaches the tasks that elements name in `data-task`, the root's own included; each is fetched when it is first
  * named. An element whose task cannot be fetched or attached gets `data-unscripted`, and its styles show it as without
  * scripts (ERR-2).
  */
-export function attachTasks(root: HTMLElement, modules: TaskModules, page: TaskPage): Detach {
+export function attachTasks(root: HTMLElement, tasks: Tasks, page: TaskPage): Detach {
   const end = new AbortController()
   for (const element of [root, ...root.querySelectorAll<HTMLElement>('[data-task]')]) {
     for (const name of element.dataset.task?.split(' ') ?? []) void attachTask(element, name)
@@ -23,9 +22,9 @@ export function attachTasks(root: HTMLElement, modules: TaskModules, page: TaskP
   async function attachTask(element: HTMLElement, name: string): Promise<void> {
     const repeatPresses = holdPresses(element, name, end.signal)
     try {
-      const found = modules[name]
-      if (!found) throw new Error(`There is no task "${name}"`)
-      const { attach } = typeof found === 'function' ? await loadChunk(found) : found
+      const fetchTask = tasks.fetched[name]
+      const attach = tasks.here[name] ?? (fetchTask && (await loadChunk(fetchTask)).attach)
+      if (!attach) throw new Error(`There is no task "${name}"`)
       if (end.signal.aborted) return
       end.signal.addEventListener('abort', attach(element, page))
       repeatPresses()

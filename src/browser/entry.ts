@@ -14,18 +14,18 @@ import { startTracking } from './tracking.ts'
  * Tasks that nearly every article names are in the entry: one request fewer, and they are attached before the browser
  * scrolls to a text fragment. The list stands twice, since a glob takes literals only.
  */
-const commonTasks = import.meta.glob<{ attach: Attach }>(
+const commonTasks = import.meta.glob<Attach>(
   [
     '/src/ui/*.task.ts',
     '/src/features/{article-tools/reveal,body/{read,section-viewed},contents/tab-bar,share/share,site-nav/site-nav}.task.ts',
   ],
-  { eager: true },
+  { eager: true, import: 'attach' },
 )
 const otherTasks = import.meta.glob<{ attach: Attach }>([
   '/src/features/**/*.task.ts',
   '!/src/features/{article-tools/reveal,body/{read,section-viewed},contents/tab-bar,share/share,site-nav/site-nav}.task.ts',
 ])
-const tasks = { ...byName(commonTasks), ...byName(otherTasks) }
+const tasks = { here: byName(commonTasks), fetched: byName(otherTasks) }
 const watchIslands = startIslands(byName(import.meta.glob<Record<string, unknown>>('/src/features/**/*.island.tsx')))
 startErrorReports()
 const watchViews = startTracking()
