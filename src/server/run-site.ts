@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
+import { onceAvailable } from '#store/database-unavailable.ts'
 import type { Store } from '#store/store.ts'
 import { type Config, projectRoot, readConfig } from './config.ts'
 import { openConfiguredStore } from './open-configured-store.ts'
@@ -141,9 +142,10 @@ function contentImporter() {
   }
 }
 
+/** Waits for a database that is away: the site serves already, and what has become of it is said by every answer. */
 async function hasSite(store: Store): Promise<boolean> {
   // Asked of the database: another process imports, and its notice may come later than its end.
-  return (await store.documents.get('site', 'site')) !== null
+  return (await onceAvailable(() => store.documents.get('site', 'site'))) !== null
 }
 
 function print(line: string): void {

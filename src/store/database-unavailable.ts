@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
 /**
  * Thrown by every query while the database is unreachable, overloaded, or does not answer in time; answered with 503
  * Service Unavailable. Identified by its name, because the built app has a copy of this class of its own.
@@ -5,4 +7,24 @@
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
   readonly statusCode = 503
+}
+
+const pollMs = 50
+
+/**
+ * Asks the database again and again while it is away, for what must not fail because it is restarted.
+ *
+ * @param limitMs  how long it may be away; for ever by default
+ * @throws DatabaseUnavailable after `limitMs`
+ */
+export async function onceAvailable<Answer>(ask: () => Promise<Answer>, limitMs = Infinity): Promise<Answer> {
+  const began = performance.now()
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if ((error as Error).name !== 'DatabaseUnavailable' || performance.now() - began > limitMs) throw error
+      await delay(pollMs)
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { DatabaseUnavailable } from '#store/database-unavailable.ts'
+import { onceAvailable } from '#store/database-unavailable.ts'
 import { type DrillSite, type Killed, openDrillSite } from './drill-site.ts'
 import { type Submission, send, storedTimes, submissionOf } from './submissions.ts'
 
@@ -24,9 +24,8 @@ const longestMs = 250
 const roundsPerSite = 100
 /** In one round; a site that acknowledges nothing would be sent to for ever. */
 const mostSent = 5_000
-/** How long a database may take to be back, and how often it is asked, in milliseconds. */
+/** How long a database may take to be back, in milliseconds. */
 const answerLimitMs = 60_000
-const answerPollMs = 50
 const kinds: Killed[] = ['site', 'database', 'both']
 
 /**
@@ -92,7 +91,8 @@ async function sendUntilKilled(site: DrillSite, kind: Killed, next: () => Submis
 async function judge(site: DrillSite, sent: Submission[], report: KillReport, when: string): Promise<void> {
   const fault = ({ marker, form }: Submission, what: string) =>
     void report.faults.push(`${when}: ${marker} of ${form.path} ${what}`)
-  for (const [submission, times] of await onceAnswered(() => storedTimes(site.store, sent))) {
+  // A connection that outlives a killed server for a moment makes the site look ready while there is no server.
+  for (const [submission, times] of await onceAvailable(() => storedTimes(site.store, sent), answerLimitMs)) {
     if (submission.acknowledged !== null) report.acknowledged += 1
     else if (times === 0) report.notStored += 1
     else report.storedUnacknowledged += 1
@@ -107,20 +107,4 @@ async function judge(site: DrillSite, sent: Submission[], report: KillReport, wh
   }
   for (const [submission, times] of await storedTimes(site.store, sent))
     if (times !== 1) fault(submission, `is stored ${times} times after it was sent again`)
-}
-
-/**
- * Asks the database until it answers: a connection that outlives a killed server for a moment makes the site look ready
- * while there is no server.
- */
-async function onceAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  const began = performance.now()
-  for (;;) {
-    try {
-      return await ask()
-    } catch (error) {
-      if (!(error instanceof DatabaseUnavailable) || performance.now() - began > answerLimitMs) throw error
-      await delay(answerPollMs)
-    }
-  }
 }
