@@ -1,14 +1,20 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { sampleVendorList } from '../src/server/testing/sample-vendor-list.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { decodeChoice } from './support/decode-choice.ts'
 import { layoutShift } from './support/layout-shift.ts'
 import { examplePages, notFoundProblems } from './support/page-list.ts'
+import { readThrough } from './support/read-through.ts'
 import { type RunningSite, startSite } from './support/server.ts'
 import { type StandInTag, startStandInTag } from './support/stand-in-tag.ts'
 import { test as base } from './support/test.ts'
 
 /** Frames are on other hosts, and only they are: each test says which. An ad that would leave the page is stopped. */
 const expectedProblems =
-  /^foreign request: http:\/\/([0-9a-f]{24}\.ads|tag)\.localhost:|Unsafe attempt to initiate navigation/
+  /^foreign request: http:\/\/(([0-9a-f]{24}\.)?ads|tag)\.localhost:|Unsafe attempt to initiate navigation/
 
 /** A site whose ads come from another company: a server of this test, which speaks the interface of its tag. */
 const test = base.extend<{ tag: StandInTag }, { standIn: StandInTag; site: RunningSite }>({
@@ -23,6 +29,9 @@ const test = base.extend<{ tag: StandInTag }, { standIn: StandInTag; site: Runni
   ],
   site: [
     async ({ standIn }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'salus-vendors-'))
+      const vendorList = join(folder, 'vendor-list.json')
+      writeFileSync(vendorList, JSON.stringify(sampleVendorList))
       const site = await startSite({
         name: 'ad-frames',
         content: 'tests/fixtures/content',
@@ -31,10 +40,13 @@ const test = base.extend<{ tag: StandInTag }, { standIn: StandInTag; site: Runni
           ADS_ORIGIN: `http://ads.localhost:${port}`,
           ADS_UNIT: '/1234567/salus',
           ADS_TAG: standIn.address,
+          ADS_CMP_ID: '4000',
+          ADS_VENDOR_LIST: vendorList,
         }),
       })
       await use(site)
       await site.stop()
+      rmSync(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -58,15 +70,6 @@ function foreignRequests(page: Page): string[] {
     if (protocol.startsWith('http') && !host.startsWith('127.0.0.1')) seen.push(request.url())
   })
   return seen
-}
-
-async function readThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
-      scrollTo(0, y)
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    }
-  })
 }
 
 test('[PRIV-1, PRIV-2] nobody else is contacted before the reader allows it, nor after a no', async ({ page, tag }) => {
@@ -103,7 +106,7 @@ test('[ADS-9, PRIV-1] an allowed ad is in a frame that learns the site and nothi
     expect(unit).toBe('/1234567/salus')
     expect(config.adsenseAttributes.page_url).toBe(`${origin}/`)
     // Storing data was not asked for: limited ads.
-    expect(privacy).toEqual({ limitedAds: true, nonPersonalizedAds: true })
+    expect(privacy).toEqual({ limitedAds: true, nonPersonalizedAds: true, restrictDataProcessing: true })
     expect(found).toMatchObject({
       referrer: '',
       title: 'Advertisement',
@@ -127,6 +130,48 @@ test('[ADS-9, PRIV-1] an allowed ad is in a frame that learns the site and nothi
   await expect(frames(page).first()).toHaveAttribute('referrerpolicy', 'no-referrer')
   expect(page.url()).toBe(`${origin}${open}`)
 })
+
+const told = [
+  { reader: 'ads alone', allowed: ['ads'], optsOut: false, optedOut: 1, purposes: [2, 7], vendors: [755] },
+  {
+    ...{ reader: 'everything', allowed: ['ads', 'ad-storage'], optsOut: false },
+    ...{ optedOut: 2, purposes: [1, 2, 3, 4, 7], vendors: [755] },
+  },
+  {
+    // The article's browser does not send it: what the frame itself sees counts too.
+    ...{ reader: 'nothing, by Global Privacy Control', allowed: ['ads', 'ad-storage'], optsOut: true },
+    ...{ optedOut: 1, purposes: [], vendors: [] },
+  },
+]
+
+for (const { reader, allowed, optsOut, optedOut, purposes, vendors } of told) {
+  test(`[PRIV-1, PRIV-2] a tag is told in valid strings that the reader allows ${reader}`, async ({ page, tag }) => {
+    await page.addInitScript(
+      ([list, isOptedOut]) => {
+        const isFrame = location.host.includes('ads.localhost')
+        if (isFrame && isOptedOut)
+          Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })
+        if (!isFrame) localStorage.setItem('salus-privacy-choice', JSON.stringify({ allowed: list, day: '2026-01-01' }))
+      },
+      [allowed, optsOut] as const,
+    )
+    await page.goto(open)
+    await readThrough(page)
+    await expect.poll(() => tag.sightings.length).toBeGreaterThan(0)
+    for (const sighting of tag.sightings)
+      expect(decodeChoice(sighting)).toEqual({
+        unitedStates: {
+          ...{ sections: [7], signalStatus: 'ready', optsOut },
+          optedOut: [optedOut, optedOut, optedOut],
+        },
+        europe: { cmpId: 4000, purposes, vendors, disclosed: [755], chosenOn: new Date('2026-01-01') },
+      })
+    const isLimited = optedOut === 1
+    expect(tag.sightings[0]?.privacy.limitedAds === true).toBe(isLimited)
+    // An article has neither of the interfaces: they would answer anybody.
+    expect(await page.evaluate(() => ['__gpp', '__tcfapi'].filter((name) => name in window))).toEqual([])
+  })
+}
 
 test('[ADS-9] without an ad of others, or with one of no size that was asked for, the slot has one of the site', async ({
   page,
@@ -254,5 +299,5 @@ for (const [reader, { stored, optsOut }] of Object.entries(readers)) {
 }
 
 function isFrame(host: string): boolean {
-  return /^[0-9a-f]{24}\.ads\.localhost:/.test(host)
+  return /^([0-9a-f]{24}\.)?ads\.localhost:/.test(host)
 }

@@ -3,6 +3,7 @@ import { maxDensity } from '#features/ads/ad-density.rules.ts'
 import { adKinds, reservedHeightPx, screensOf } from '#features/ads/ad-sizes.ts'
 import { expectAccessibleInLightAndDark } from './support/axe.ts'
 import { layoutShift } from './support/layout-shift.ts'
+import { readThrough } from './support/read-through.ts'
 import { expect, testInTestStage as test } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
 import { watchEvents } from './support/watch-events.ts'
@@ -20,18 +21,6 @@ const articles = [
 const slots = (page: Page) => page.locator('aside[data-ad-slot]')
 const filled = (page: Page) => page.locator('aside[data-ad-filled]')
 const visible = (page: Page) => slots(page).filter({ visible: true })
-
-/** Reads the page from top to bottom, a screen at a time. */
-async function readThrough(page: Page): Promise<void> {
-  for (;;) {
-    const isAtEnd = await page.evaluate(async () => {
-      scrollBy({ top: innerHeight * 0.8, behavior: 'instant' })
-      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
-      return scrollY + innerHeight >= document.documentElement.scrollHeight - 1
-    })
-    if (isAtEnd) return
-  }
-}
 
 /** The reader had every house ad as often as a day allows. */
 async function hadAllAds(page: Page): Promise<void> {

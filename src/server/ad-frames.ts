@@ -1,5 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { TcfSettings } from '#features/ads/frame-choice.ts'
+import type { AdFrameScripts } from './assets.ts'
+import { compress } from './compression.ts'
 import { escapedXml } from './escaped-xml.ts'
 
 /** The frames in which tags of ad servers run, and the tag itself. */
@@ -10,24 +13,25 @@ export interface AdFrameSettings {
   unit: string
   /** Addresses of the tag; `limited` is the one that stores nothing. */
   tag: { usual: string; limited: string }
+  /** Null for a site without a registered id: it makes no strings of consent for Europe. */
+  tcf: TcfSettings | null
 }
 
 /** The label that a frame makes up for itself (src/features/ads/ad-frame.ts). */
 const frameLabel = /^[0-9a-f]{24}$/
 
 /**
- * A hook that answers every request to the frames' domain: with the document of a frame and nothing of the site. It comes
- * before the page cache, which does not look at the host.
- *
- * @param script  runs in the document (src/features/ads/ad-frame.document.ts)
+ * A hook that answers every request to the frames' domain: with the document of a frame, on the domain itself with the
+ * modules that all frames share, and with nothing of the site. It comes before the page cache, which does not look at the
+ * host.
  */
 export function answerAdFrames(
-  { origin: framesOrigin, tag }: AdFrameSettings,
+  { origin: framesOrigin, tag, tcf }: AdFrameSettings,
   siteOrigin: string,
-  script: () => Promise<string>,
+  scripts: () => Promise<AdFrameScripts>,
 ): onRequestHookHandler {
   const { host, protocol } = new URL(framesOrigin)
-  const settings = escapedXml(JSON.stringify({ site: siteOrigin, tag }))
+  let prepared: { of: AdFrameScripts; gpp: SharedModule; tcf: SharedModule } | undefined
 
   return (request, reply, done) => {
     const asked = request.host.toLowerCase()
@@ -40,6 +44,9 @@ export function answerAdFrames(
     reply.headers({ 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
     const isFrame = frameLabel.test(label) && request.url === '/' && request.method === 'GET'
     if (request.url === '/robots.txt') return plain(reply, 200, 'User-agent: *\nDisallow: /\n')
+    const { of, gpp, tcf: tcfModule } = await prepare()
+    const module = label === '' ? [gpp, tcfModule].find(({ path }) => path === request.url) : undefined
+    if (module) return sendModule(module, request, reply)
     if (!isFrame) return plain(reply, 404, 'Nothing is here.\n')
     // Browsers under Global Privacy Control open no frame; this is for one that would (PRIV-1).
     if (optsOut(request)) return plain(reply, 403, 'Global Privacy Control is respected: no ads of other companies.\n')
@@ -51,8 +58,48 @@ export function answerAdFrames(
         'referrer-policy': 'no-referrer',
         'permissions-policy': 'unload=(), deferred-fetch-minimal=()',
       })
-      .send(frameDocument({ nonce, settings, script: await script() }))
+      .send(
+        frameDocument({ nonce, settings: settingsWith({ gpp: gpp.path, tcf: tcfModule.path }), script: of.document }),
+      )
   }
+
+  async function prepare() {
+    const of = await scripts()
+    if (prepared?.of !== of)
+      prepared = { of, gpp: await sharedModule('gpp', of.gpp), tcf: await sharedModule('tcf', of.tcf) }
+    return prepared
+  }
+
+  function settingsWith(paths: { gpp: string; tcf: string }): string {
+    const modules = { gpp: framesOrigin + paths.gpp, tcf: framesOrigin + paths.tcf }
+    return escapedXml(JSON.stringify({ site: siteOrigin, tag, modules, tcf }))
+  }
+}
+
+/** A module at an address that names its text, so that browsers keep it. */
+interface SharedModule {
+  path: string
+  text: string
+  gzip: Buffer
+}
+
+async function sharedModule(name: string, text: string): Promise<SharedModule> {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  return { path: `/${name}-${hash}.js`, text, gzip: await compress(Buffer.from(text), 'gzip', 'best') }
+}
+
+function sendModule({ text, gzip }: SharedModule, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const takesGzip = /\bgzip\b/.test(String(headers['accept-encoding']))
+  return reply
+    .headers({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      // Frames are on subdomains, each an origin of its own.
+      'access-control-allow-origin': '*',
+      vary: 'Accept-Encoding',
+      ...(takesGzip && { 'content-encoding': 'gzip' }),
+    })
+    .send(takesGzip ? gzip : text)
 }
 
 function optsOut({ headers }: FastifyRequest): boolean {

@@ -78,7 +78,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   if (config.adFrames)
     app.addHook(
       'onRequest',
-      answerAdFrames(config.adFrames, config.origin, () => deps.assets.adFrameScript()),
+      answerAdFrames(config.adFrames, config.origin, () => deps.assets.adFrameScripts()),
     )
   // Before the rest, so that a cached page takes no other step.
   app.addHook('onRequest', answerFromCache(cache))

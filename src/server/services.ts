@@ -8,6 +8,7 @@ export function servicesOf({ adFrames, captcha, mailUrl, newsletterWebhook }: Co
     adHosts: adFrames && [
       ...new Set([adFrames.tag.limited, adFrames.tag.usual].map((address) => new URL(address).host)),
     ],
+    adVendors: Object.values(adFrames?.tcf?.vendorList.vendors ?? {}).map(({ name }) => name),
     captcha: captcha.service?.service ?? null,
     mailHost: mailUrl ? new URL(mailUrl).hostname : null,
     newsletterHost: newsletterWebhook ? new URL(newsletterWebhook.address).host : null,

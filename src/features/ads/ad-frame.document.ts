@@ -1,5 +1,7 @@
 /// <reference types="google-publisher-tag" />
+import { sendsOptOut } from '#ui/opt-out-signal.ts'
 import { FrameOrder, type FrameReport, frameReady } from './ad-frame.schema.ts'
+import type { FrameChoice, TcfSettings } from './frame-choice.ts'
 
 /*
  * Runs in the document of an ad's frame, on an origin of its own, and nowhere else: the build makes one script of it, which
@@ -12,23 +14,48 @@ interface FrameSettings {
   site: string
   /** Addresses of the tag; `limited` is the one that stores nothing. */
   tag: { usual: string; limited: string }
+  /** Addresses of modules that all frames share: announce-gpp.ts and announce-tcf.ts. */
+  modules: { gpp: string; tcf: string }
+  /** Null for a site without a registered id. */
+  tcf: TcfSettings | null
 }
 
 const placeId = 'ad'
 
-const { site, tag } = JSON.parse(document.documentElement.dataset.settings ?? '') as FrameSettings
+const { site, tag, modules, tcf } = JSON.parse(document.documentElement.dataset.settings ?? '') as FrameSettings
 
 addEventListener('message', function accept(event: MessageEvent) {
   const [port] = event.ports
   if (event.source !== parent || event.origin !== site || !port) return
   removeEventListener('message', accept)
+  const report = (what: FrameReport) => port.postMessage(what)
   const { data: order } = FrameOrder.safeParse(event.data)
-  if (order) show(order, (report) => port.postMessage(report))
-  else port.postMessage({ kind: 'empty' } satisfies FrameReport)
+  if (order) show(order, report).catch(() => report({ kind: 'empty' }))
+  else report({ kind: 'empty' })
 })
 parent.postMessage(frameReady, site)
 
-function show({ unit, sizes, targeting, allowsStorage }: FrameOrder, report: (report: FrameReport) => void): void {
+/** No tag runs before the frame can tell it what the reader has chosen. */
+async function show(order: FrameOrder, report: (report: FrameReport) => void): Promise<void> {
+  const optsOut = sendsOptOut()
+  const choice = { allowsStorage: order.allowsStorage && !optsOut, optsOut, chosenOn: order.chosenOn }
+  await announce(choice)
+  runTag(order, choice, report)
+}
+
+async function announce(choice: FrameChoice): Promise<void> {
+  const { announceGpp }: typeof import('./announce-gpp.ts') = await import(/* @vite-ignore */ modules.gpp)
+  announceGpp(choice, tcf?.cmpId ?? 0)
+  if (!tcf) return
+  const { announceTcf }: typeof import('./announce-tcf.ts') = await import(/* @vite-ignore */ modules.tcf)
+  announceTcf(choice, tcf)
+}
+
+function runTag(
+  { unit, sizes, targeting }: FrameOrder,
+  { allowsStorage }: FrameChoice,
+  report: (report: FrameReport) => void,
+): void {
   // The tag runs what it finds in the list, and replaces it.
   const commands: (() => void)[] = []
   Object.assign(globalThis, { googletag: { cmd: commands } })
@@ -41,7 +68,8 @@ function show({ unit, sizes, targeting, allowsStorage }: FrameOrder, report: (re
       targeting,
     })
     const service = googletag.pubads()
-    if (!allowsStorage) service.setPrivacySettings({ limitedAds: true, nonPersonalizedAds: true })
+    if (!allowsStorage)
+      service.setPrivacySettings({ limitedAds: true, nonPersonalizedAds: true, restrictDataProcessing: true })
     const slot = googletag.defineSlot(unit, sizes, placeId)
     if (!slot) return report({ kind: 'empty' })
     slot.addService(service)

@@ -1,4 +1,4 @@
-import { allows } from '#ui/consent.ts'
+import { allows, choice } from '#ui/consent.ts'
 import type { AdProvider } from './ad-provider.ts'
 import { adBox, adFrames } from './ads.parts.ts'
 import type { FramePlace } from './frame-place.ts'
@@ -8,7 +8,8 @@ export function frameProvider(): AdProvider {
   return {
     async fill(slot, { sizes, targeting }) {
       const box = adBox.first(slot)
-      if (!box || !allows('ads')) return null
+      const chosen = choice()
+      if (!box || !chosen || !allows('ads')) return null
       const { origin, unit } = JSON.parse(adFrames.value(slot)) as FramePlace
       const { openAdFrame } = await import('./ad-frame.ts')
       const frame = openAdFrame(box, slot.ariaLabel ?? 'Advertisement', origin, {
@@ -16,6 +17,7 @@ export function frameProvider(): AdProvider {
         sizes: sizes.map(({ widthPx, heightPx }) => [widthPx, heightPx]),
         targeting,
         allowsStorage: allows('ad-storage'),
+        chosenOn: chosen.day,
       })
       if (await frame.filled) return () => frame.remove()
       frame.remove()

@@ -38,7 +38,7 @@ export function PrivacyChoices({ asks, level }: { asks: boolean; level: 1 | 2 })
             </div>
             <p className={form.hint} id="privacy-ads-about">
               Each is shown in a frame that does not know what you read. The company sees your internet address, your
-              browser, and this site’s name.
+              browser, this site’s name, and whether its ad is seen and pressed.
             </p>
           </div>
           <div className={form.row}>

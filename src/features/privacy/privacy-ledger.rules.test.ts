@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { privacyLedger, type Services } from './privacy-ledger.rules.ts'
 
-const nobody: Services = { adHosts: null, captcha: null, mailHost: null, newsletterHost: null, shopHosts: [] }
+const nobody: Services = {
+  adHosts: null,
+  adVendors: [],
+  captcha: null,
+  mailHost: null,
+  newsletterHost: null,
+  shopHosts: [],
+}
 const hostsOf = (services: Partial<Services>) => privacyLedger({ ...nobody, ...services }).flatMap(({ hosts }) => hosts)
 
 it.each([

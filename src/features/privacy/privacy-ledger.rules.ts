@@ -19,6 +19,8 @@ export interface Party {
 export interface Services {
   /** Hosts of the tags of ad servers; null where they fill no slot. */
   adHosts: readonly string[] | null
+  /** Names of the companies that strings of consent are about, as the Global Vendor List has them. */
+  adVendors: readonly string[]
   captcha: 'recaptcha' | 'turnstile' | null
   mailHost: string | null
   newsletterHost: string | null
@@ -32,7 +34,7 @@ const captchaServices = {
 } as const
 
 /** PRIV-1: everybody who can be contacted; `tests/privacy.spec.ts` fails on a request to anybody else. */
-export function privacyLedger({ adHosts, captcha, mailHost, newsletterHost, shopHosts }: Services): Party[] {
+export function privacyLedger({ adHosts, adVendors, captcha, mailHost, newsletterHost, shopHosts }: Services): Party[] {
   const parties: (Party | null)[] = [
     adHosts && {
       name: 'Google Ad Manager, and the companies whose ads it chooses',
@@ -40,8 +42,7 @@ export function privacyLedger({ adHosts, captcha, mailHost, newsletterHost, shop
       purpose: 'ads',
       when: 'when you have allowed ads by other companies, and an ad comes near',
       from: 'browser',
-      learns:
-        'your internet address, your browser, and that you are on this site. Not which page you read: the ad is in a frame that does not know it. Articles on sensitive subjects have no such ads.',
+      learns: `your internet address, your browser, that you are on this site, and what you have allowed${adVendors.length > 0 ? `, as a choice about ${adVendors.join(', ')}` : ''}. Not which page you read: the ad is in a frame that does not know it. Articles on sensitive subjects have no such ads.`,
       consent: 'ads',
     },
     captcha && {

@@ -5,6 +5,7 @@ import { privacyLedger } from './privacy-ledger.rules.ts'
 
 const everything = {
   adHosts: ['ads.example'],
+  adVendors: ['An Advertising Company'],
   captcha: 'turnstile' as const,
   mailHost: 'mail.example',
   newsletterHost: 'pneumonoultramicroscopicsilicovolcanoconiosis.example',
