@@ -26,14 +26,15 @@ export class CompilationCache<Facts> {
 
   /**
    * @param stored  hashes of the stored documents by "kind key"
-   * @param projectRoot  the project whose code compiles
+   * @param projectRoot  the project whose code compiles; this one, as it was loaded, when left out
    */
   static async open<Facts>(
     file: string,
     stored: ReadonlyMap<string, string>,
-    projectRoot: string = join(import.meta.dirname, '../..'),
+    projectRoot?: string,
   ): Promise<CompilationCache<Facts>> {
-    return new CompilationCache(file, await compilerVersion(projectRoot), await readEntries<Facts>(file), stored)
+    const version = await (projectRoot === undefined ? loadedVersion() : compilerVersion(projectRoot))
+    return new CompilationCache(file, version, await readEntries<Facts>(file), stored)
   }
 
   private constructor(
@@ -95,6 +96,14 @@ async function readEntries<Facts>(file: string): Promise<Map<string, Entry<Facts
   } catch {
     return new Map()
   }
+}
+
+let loaded: Promise<string> | undefined
+
+/** Read once: a process that imports again and again compiles with the code it has loaded, whatever its files hold now. */
+function loadedVersion(): Promise<string> {
+  loaded ??= compilerVersion(join(import.meta.dirname, '../..'))
+  return loaded
 }
 
 /** A hash of the code that compiles: authoring, the model, and the versions of all packages. */

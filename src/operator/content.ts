@@ -1,7 +1,6 @@
 import { lstat, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Argument, Command, Option } from 'commander'
-import { formatReport, type Problem } from '#authoring/problem.ts'
 import { type DocumentKind, documentOrder } from '#model/content-document.ts'
 import { readConfig, readSettings, typedIn } from '#server/config.ts'
 import { previewPath } from '#server/preview-link.ts'
@@ -9,8 +8,8 @@ import { environmentFailure, startFailure } from '#server/start-failure.ts'
 import { checkContent } from './check-content.ts'
 import { print, withStore } from './command-line.ts'
 import { explainAds } from './explain-ads.ts'
-import { type Imported, importContent, importMedlineplus } from './import-content.ts'
-import { lowerPriority } from './lower-priority.ts'
+import { importContent, importMedlineplus } from './import-content.ts'
+import { counted, reportImport, reportProblems } from './report-import.ts'
 import { topicsTable } from './requested-topics.ts'
 
 /** What is wrong with a path that cannot be looked up, when it is not that it is missing. */
@@ -31,7 +30,7 @@ program
   .action(async (target?: string) => {
     const { contentDir } = readSettings()
     const { problems, documents } = await checkContent(await existing(target ?? contentDir), contentDir)
-    finish(problems, `${counted(documents, 'document')} checked`)
+    if (!reportProblems(problems, `${counted(documents, 'document')} checked`)) process.exitCode = 1
   })
 
 program
@@ -63,10 +62,9 @@ program
             dataDir: config.dataDir,
             documents: store.documents,
             log: print,
-            onStored,
           }),
     )
-    finish(imported.problems, summary(imported))
+    if (!reportImport(imported)) process.exitCode = 1
   })
 
 program
@@ -102,10 +100,6 @@ program
     print(`${config.origin}${previewPath(config.previewSecret, id, new Date())}`)
   })
 
-// The site that started this import has exited: exit too, so that no import runs in parallel with its next start.
-process.once('disconnect', () => process.exit(1))
-process.channel?.unref()
-
 await program.parseAsync().catch((error: unknown) => fail(startFailure(error), environmentFailure))
 
 async function existing(path: string): Promise<string> {
@@ -119,29 +113,6 @@ async function existing(path: string): Promise<string> {
     fail(`${path} ${fault ?? 'does not exist'}; expected a folder or a file`)
   })
   return full
-}
-
-function summary({ created, updated, unchanged }: Imported): string {
-  return `${created.length} new, ${updated.length} changed, ${unchanged} unchanged`
-}
-
-/** Notifies the site that started this import, if one did: from now on only pictures are prepared, and readers go first. */
-function onStored(): void {
-  if (!process.send) return
-  process.send('stored')
-  lowerPriority()
-}
-
-/** Prints the problems and the summary; the command fails if there is an error. */
-function finish(problems: Problem[], outcome: string): void {
-  for (const line of formatReport(problems, typedIn())) print(line)
-  const errors = problems.filter(({ severity }) => severity === 'error').length
-  print(`${outcome}, ${counted(errors, 'error')}, ${counted(problems.length - errors, 'warning')}`)
-  if (errors > 0) process.exitCode = 1
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
 }
 
 function fail(message: string, code = 1): never {

@@ -33,7 +33,9 @@ export interface ImportOptions {
   documents: Documents
   log: (line: string) => void
   /** Called when the documents are stored: readers can be served while the pictures are prepared. */
-  onStored?: (imported: Upserted) => void
+  onStored?: () => void
+  /** Called once, before the first picture or card is drawn; not when all exist. */
+  onDrawing?: () => void
 }
 
 /** How often the preparation of pictures reports its progress, in milliseconds. */
@@ -62,11 +64,13 @@ export async function importContent(options: ImportOptions): Promise<Imported> {
     cache,
   })
   const upserted = await writeDocuments(compiled, documents, stored, cache)
-  options.onStored?.(upserted)
+  options.onStored?.()
 
+  const onDrawing = once(options.onDrawing)
   const leads = new Set(compiled.cards.map(({ image }) => image.src))
-  const prepared = await prepareImages(usable.images, dataDir, { leads, onProgress: progressReport(options.log) })
-  const cardProblems = await renderCards(compiled, contentRoot, options)
+  const onProgress = progressReport(options.log)
+  const prepared = await prepareImages(usable.images, dataDir, { leads, onDrawing, onProgress })
+  const cardProblems = await renderCards(compiled, contentRoot, { dataDir, documents, onDrawing })
   await removePlaceholders(prepared.images, dataDir)
   const problems = [indexed, usable, compiled, prepared].flatMap((step) => step.problems).concat(cardProblems)
   return { ...upserted, problems }
@@ -105,6 +109,15 @@ async function writeDocuments(
   return upserted
 }
 
+function once(call: () => void = () => undefined): () => void {
+  let isCalled = false
+  return () => {
+    if (isCalled) return
+    isCalled = true
+    call()
+  }
+}
+
 function nameOf({ kind, key }: ContentDocument): string {
   return `${kind} ${key}`
 }
@@ -122,12 +135,12 @@ function progressReport(log: (line: string) => void) {
 async function renderCards(
   compiled: CompiledContent,
   contentRoot: string,
-  { dataDir, documents }: Pick<ImportOptions, 'dataDir' | 'documents'>,
+  { dataDir, documents, onDrawing }: Pick<ImportOptions, 'dataDir' | 'documents' | 'onDrawing'>,
 ): Promise<Problem[]> {
   const problems: Problem[] = []
   const place = async (card: Card, path: string) => {
     try {
-      await placeCard(await prepareCard(card, dataDir), path, dataDir)
+      await placeCard(await prepareCard(card, dataDir, onDrawing), path, dataDir)
     } catch (error) {
       if (isFileError(error)) throw error
       const file = card.logoFile ?? contentRoot

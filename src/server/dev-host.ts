@@ -21,8 +21,11 @@ import type * as ServerModule from './server-module.ts'
 /** Delay after the last of several changes before they are handled together, in milliseconds. */
 const debounceMs = 50
 const sourceDir = resolve(projectRoot, 'src')
+const compilerDir = resolve(sourceDir, 'authoring')
+/** Whose sources the process that imports has loaded. */
+const importing = [compilerDir, ...['model', 'operator', 'store'].map((folder) => resolve(sourceDir, folder))]
 
-async function serveThroughVite({ config, store, print, importOwnContent }: SiteProcess): Promise<Served> {
+async function serveThroughVite({ config, store, print, importer }: SiteProcess): Promise<Served> {
   const http = createHttpServer()
   const vite = await createVite({
     ...siteConfig,
@@ -79,9 +82,9 @@ async function serveThroughVite({ config, store, print, importOwnContent }: Site
     }
   })
 
-  // Not awaited: preparing pictures takes minutes, and the next edit must not wait for it.
+  // Not awaited: drawing pictures takes minutes, and the next edit must not wait for it.
   const importDebounced = debounced(async () => {
-    importOwnContent().catch((error: Error) => print(error.stack ?? error.message))
+    importer.run().catch((error: Error) => print(error.stack ?? error.message))
   })
   // By what the store announces, not by the end of an import: one that changes nothing reloads no page.
   const reloadDebounced = debounced(async () => reload())
@@ -96,9 +99,12 @@ async function serveThroughVite({ config, store, print, importOwnContent }: Site
   vite.watcher.on('all', (_event, path) => {
     if (contains(path)(config.contentDir)) importDebounced()
     if (!contains(path)(sourceDir) || path.includes('.test.')) return
+    if (importing.some(contains(path))) importer.renew()
+    if (contains(path)(compilerDir)) importDebounced()
     const graphs = [vite.environments.client.moduleGraph, vite.environments.ssr.moduleGraph]
     if (graphs.some((graph) => graph.getModulesByFile(path))) recreateDebounced()
-    else print(`${relative(projectRoot, path)} changed; restart to apply it: Node loads this file without Vite`)
+    else if (!contains(path)(compilerDir))
+      print(`${relative(projectRoot, path)} changed; restart to apply it: Node loads this file without Vite`)
   })
 
   http.listen(config.port, config.host)
@@ -155,4 +161,4 @@ function failurePage({ stack, message }: Error): string {
   return `<!doctype html><title>Error</title><meta http-equiv="refresh" content="2"><script type="module" src="/@vite/client"></script><pre>${text}</pre>`
 }
 
-await runSite(serveThroughVite)
+await runSite(serveThroughVite, { importsEdits: true })

@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { onceAvailable } from '#store/database-unavailable.ts'
 import type { Store } from '#store/store.ts'
-import { type Config, projectRoot, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { type ContentImporter, contentImporter } from './content-importer.ts'
 import { openConfiguredStore } from './open-configured-store.ts'
 import type { RenderLetter } from './render-letter.tsx'
 import { environmentFailure, startFailure } from './start-failure.ts'
@@ -22,8 +20,7 @@ export interface SiteProcess {
   config: Config
   store: Store
   print(line: string): void
-  /** Imports what changed in the content folder since its last import. */
-  importOwnContent(): Promise<unknown>
+  importer: ContentImporter
 }
 
 /** What serves HTTP; `renderLetter` is of the same build. */
@@ -37,8 +34,12 @@ export interface Served {
  * reverse order on SIGTERM, SIGINT or an uncaught error. A failed start prints its cause and exits with code 1.
  *
  * @param serve  starts the HTTP server; what it returns is closed at shutdown
+ * @param options.importsEdits  whether it imports again while the site runs
  */
-export async function runSite(serve: (site: SiteProcess) => Promise<Served>): Promise<void> {
+export async function runSite(
+  serve: (site: SiteProcess) => Promise<Served>,
+  { importsEdits = false }: { importsEdits?: boolean } = {},
+): Promise<void> {
   const opened: { close(): Promise<void> }[] = []
   let isClosing = false
   async function closeAll(): Promise<void> {
@@ -58,9 +59,9 @@ export async function runSite(serve: (site: SiteProcess) => Promise<Served>): Pr
     const store = await opening
     if (isClosing) return
     void store.maintenance.start()
-    const importer = contentImporter()
+    const importer = contentImporter({ staysReady: importsEdits })
     opened.push(importer)
-    const served = await serve({ config, store, print, importOwnContent: () => importer.run() })
+    const served = await serve({ config, store, print, importer })
     opened.push(served)
     opened.push(await startNewsletter({ config, store }))
     opened.push(await startMail({ config, store, renderLetter: served.renderLetter, print }))
@@ -87,58 +88,6 @@ export async function runSite(serve: (site: SiteProcess) => Promise<Served>): Pr
     printError(startFailure(error))
     await closeAll()
     process.exit(1)
-  }
-}
-
-/**
- * Imports the content folder in a child process: compiling articles and encoding pictures would delay requests in this
- * one, and a picture that crashes the decoder does not crash the site.
- */
-function contentImporter() {
-  let child: ChildProcess | undefined
-  let latest: Promise<string | null> | undefined
-  let runs = 0
-
-  async function end(): Promise<void> {
-    if (child?.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill()
-    await ended
-  }
-
-  async function importOnce(onStored?: () => Promise<void>): Promise<string | null> {
-    const run = ++runs
-    await end()
-    // Another edit came meanwhile; its run replaces this one.
-    if (run < runs && latest !== undefined) return latest
-    const command = [join(projectRoot, 'src/operator/content.ts'), 'import']
-    child = spawn(process.execPath, command, {
-      // The child exits when this channel closes, so it does not outlive this process, however that ends.
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // It leads a session, whose priority it can lower.
-      detached: true,
-      // Half of the time of a small import is compiling modules.
-      // biome-ignore lint/style/noProcessEnv: passed on whole
-      env: { NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled'), ...process.env },
-    })
-    child.once('message', () => void onStored?.())
-    const [code, signal]: [number | null, NodeJS.Signals | null] = (await once(child, 'exit')) as never
-    if (run < runs && latest !== undefined) return latest
-    return code === 0 ? null : signal ? `signal ${signal}` : `exit code ${code}`
-  }
-
-  return {
-    /**
-     * Ends a run that is still in progress, such as preparing pictures: the new one does what that has left.
-     *
-     * @param onStored  called when the documents are stored, while their pictures are still being prepared
-     * @returns null on success, otherwise the exit code or signal of the last run; it has printed the reason itself
-     */
-    run(onStored?: () => Promise<void>): Promise<string | null> {
-      latest = importOnce(onStored)
-      return latest
-    },
-    close: end,
   }
 }
 

@@ -62,17 +62,23 @@ export async function preparePlaceholders(
  * decoded is reported and the others go on. Throws when the folder cannot be written.
  *
  * @param options.leads  `src` of the pictures that lead articles
+ * @param options.onDrawing  called before each picture that has files to write
  */
 export async function prepareImages(
   images: ReadonlyMap<string, IndexedImage>,
   dataDir: string,
-  options: { leads?: ReadonlySet<string>; onProgress?: (progress: ImageProgress) => void } = {},
+  options: {
+    leads?: ReadonlySet<string>
+    onDrawing?: () => void
+    onProgress?: (progress: ImageProgress) => void
+  } = {},
 ): Promise<PreparedImages> {
   const present = await filesIn(dataDir, 'images')
   const write = async (image: IndexedImage) => {
     const targets = options.leads?.has(image.src) ? [...filesOf(image), ...cropsOf(image)] : filesOf(image)
     const missing = targets.filter(({ path }) => !present.has(path))
     if (missing.length > 0) {
+      options.onDrawing?.()
       const { bytes, original } = await readPicture(image)
       const pixels = await decode(bytes, original)
       for (const { path, encoded } of missing) await writeWhole(join(dataDir, path), await encoded(pixels))

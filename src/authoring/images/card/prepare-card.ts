@@ -12,11 +12,14 @@ const design = 1
  * Renders the picture that social networks show for an article, 1200×630, into `<dataDir>/cards` and returns its public
  * path, such as `/cards/3fa9c2b15d0e7a64.jpg`. The name is a hash of what the card shows, so a card that exists is not
  * rendered again. The article's picture has to be prepared before.
+ *
+ * @param onDrawing  called before a card is rendered
  */
-export async function prepareCard(card: Card, dataDir: string): Promise<string> {
+export async function prepareCard(card: Card, dataDir: string, onDrawing?: () => void): Promise<string> {
   const path = `/cards/${await hashOf(card)}.jpg`
   const file = join(dataDir, path)
   if (await exists(file)) return path
+  onDrawing?.()
   await mkdir(dirname(file), { recursive: true })
   await writeWhole(file, await renderCard(card, dataDir))
   return path

@@ -1,0 +1,21 @@
+import { formatReport, type Problem } from '#authoring/problem.ts'
+import { typedIn } from '#server/config.ts'
+import { print } from './command-line.ts'
+import type { Imported } from './import-content.ts'
+
+/** Prints what an import found and did. @returns whether there was no error */
+export function reportImport({ problems, created, updated, unchanged }: Imported): boolean {
+  return reportProblems(problems, `${created.length} new, ${updated.length} changed, ${unchanged} unchanged`)
+}
+
+/** Prints the problems and the summary. @returns whether there was no error */
+export function reportProblems(problems: Problem[], outcome: string): boolean {
+  for (const line of formatReport(problems, typedIn())) print(line)
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  print(`${outcome}, ${counted(errors, 'error')}, ${counted(problems.length - errors, 'warning')}`)
+  return errors === 0
+}
+
+export function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
+}
