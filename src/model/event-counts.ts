@@ -15,6 +15,7 @@ export const eventSubjects = [
   'ad',
   'vital',
   'searchWithoutResult',
+  'experiment',
 ] as const
 export type EventSubject = (typeof eventSubjects)[number]
 
@@ -45,11 +46,28 @@ export function countsOf({ name, payload }: Pick<TrackedEvent, 'name' | 'payload
       return [{ subject: 'ad', key: 'clicked' }]
     case 'search_without_result':
       return [{ subject: 'searchWithoutResult', key: '' }]
+    case 'experiment_exposed':
+    case 'experiment_outcome':
+      return [
+        {
+          subject: 'experiment',
+          key: experimentKey(
+            text('experiment'),
+            text('variant'),
+            name === 'experiment_exposed' ? 'exposed' : 'outcome',
+          ),
+        },
+      ]
     case 'web_vital':
       return [{ subject: 'vital', key: [text('metric'), text('pageType'), vitalBucket(Number(given.value))].join(' ') }]
     default:
       return []
   }
+}
+
+/** What is counted of a variant: browsers that have seen it, and those in which the outcome followed. */
+export function experimentKey(experiment: string, variant: string, what: 'exposed' | 'outcome'): string {
+  return [experiment, variant, what].join(' ')
 }
 
 /** Each bucket of a vital ends 10 % above the one before. Counts of buckets can be added up; percentiles cannot. */

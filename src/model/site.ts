@@ -3,6 +3,7 @@ import { CustomAdLayout } from './ad-layout.ts'
 import { AdPolicy } from './ad-policy.ts'
 import { AdsTxt } from './ads-txt.ts'
 import { DisclaimerKind } from './disclaimer.ts'
+import { Experiments } from './experiment.ts'
 import { HouseAd } from './house-ad.ts'
 import { NavigationTab, requireContrast } from './navigation.ts'
 import { tabBackgrounds } from './tab-backgrounds.ts'
@@ -63,5 +64,7 @@ export const Site = z.object({
   adsTxt: AdsTxt.optional(),
   /** The site's own ads: a file each, in the folder `ads`. */
   houseAds: z.array(HouseAd).default([]),
+  /** Variants of articles that are compared (EXP-1): planned, running and ended ones. */
+  experiments: Experiments.default([]),
 })
 export type Site = z.infer<typeof Site>

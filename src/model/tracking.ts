@@ -3,6 +3,7 @@ import { DeviceType } from './device.ts'
 import { feedbackSets, feedbackTypeNames } from './feedback.ts'
 import { PageTypeName } from './page-type-name.ts'
 import { shareNetworks, sharePlaces } from './share.ts'
+import { Slug } from './text.ts'
 import { isXmlText } from './xml-text.ts'
 
 /** Text that every database and format keeps as it is: no control characters, no half of a surrogate pair. */
@@ -32,6 +33,9 @@ const vitalNames = ['LCP', 'CLS', 'INP'] as const
 const navigationTypes = [
   ...['navigate', 'reload', 'back-forward', 'back-forward-cache', 'prerender', 'restore', 'soft-navigation'],
 ] as const
+
+/** An experiment and the variant that was shown (EXP-1); no path: in which article is not told. */
+const inVariant = z.object({ experiment: Slug.max(40).describe('its id'), variant: Slug.max(20) })
 
 /**
  * Raised when an event or a field is removed or changes its meaning; what is added leaves it. Stored with each event.
@@ -148,6 +152,12 @@ export const trackingEvents = {
   search_without_result: z
     .object({ path })
     .describe('A search has found neither an article nor a page. What was searched for is not told.'),
+  experiment_exposed: inVariant.describe(
+    'The part of an article that the running experiment changes has come into view, or the place where it would be. Once for each browser in an experiment.',
+  ),
+  experiment_outcome: inVariant.describe(
+    'The outcome of the experiment has followed, on the page that was reported by `experiment_exposed`.',
+  ),
   web_vital: z
     .object({
       path,

@@ -12,6 +12,8 @@ export interface PageType {
   scriptBudget: number
   /** Whether other pages insert a part of its pages, such as a form that opens in place: it is at `/fragments{path}` too. */
   hasFragment?: boolean
+  /** Whether experiments change its pages: each variant is cached by itself (EXP-1). */
+  hasExperiments?: boolean
   /** Served in development and tests only. */
   developmentOnly?: boolean
 }
@@ -119,12 +121,14 @@ export const pageTypes = {
     cache: 'shared',
     queryParameters: ['flags'],
     scriptBudget: articleScriptBudget,
+    hasExperiments: true,
   },
   infinite: {
     component: 'article/ArticlePage.tsx',
     cache: 'shared',
     queryParameters: ['flags'],
     scriptBudget: articleScriptBudget,
+    hasExperiments: true,
   },
   components: {
     component: 'components/ComponentsPage.tsx',
@@ -138,6 +142,7 @@ export const pageTypes = {
     cache: 'shared',
     queryParameters: ['flags'],
     scriptBudget: articleScriptBudget,
+    hasExperiments: true,
   },
   category: {
     component: 'category/CategoryPage.tsx',

@@ -4,6 +4,7 @@ import type { TcfSettings } from '#features/ads/frame-choice.ts'
 import type { AdFrameScripts } from './assets.ts'
 import { compress } from './compression.ts'
 import { escapedXml } from './escaped-xml.ts'
+import { asksForOptOut } from './opt-out-header.ts'
 
 /** The frames in which tags of ad servers run, and the tag itself. */
 export interface AdFrameSettings {
@@ -49,7 +50,8 @@ export function answerAdFrames(
     if (module) return sendModule(module, request, reply)
     if (!isFrame) return plain(reply, 404, 'Nothing is here.\n')
     // Browsers under Global Privacy Control open no frame; this is for one that would (PRIV-1).
-    if (optsOut(request)) return plain(reply, 403, 'Global Privacy Control is respected: no ads of other companies.\n')
+    if (asksForOptOut(request.headers))
+      return plain(reply, 403, 'Global Privacy Control is respected: no ads of other companies.\n')
     const nonce = randomBytes(16).toString('base64')
     return reply
       .headers({
@@ -100,10 +102,6 @@ function sendModule({ text, gzip }: SharedModule, { headers }: FastifyRequest, r
       ...(takesGzip && { 'content-encoding': 'gzip' }),
     })
     .send(takesGzip ? gzip : text)
-}
-
-function optsOut({ headers }: FastifyRequest): boolean {
-  return headers['sec-gpc'] === '1'
 }
 
 function plain(reply: FastifyReply, status: number, text: string): FastifyReply {

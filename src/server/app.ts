@@ -16,6 +16,7 @@ import { contentRoutes } from './content-routes.ts'
 import { contentSchemaRoute } from './content-schema.ts'
 import { cspReportRoutes } from './csp-reports.ts'
 import { configuredSinks } from './event-sinks.ts'
+import { ofRunningExperiments } from './experiment-events.ts'
 import { feedRoutes } from './feeds.ts'
 import { fileRoutes } from './files.ts'
 import { healthRoutes } from './health.ts'
@@ -113,7 +114,8 @@ const renderedRoutes: FastifyPluginAsync<SiteParts> = async (app, siteParts) => 
 /** What pages call, limited per address. */
 const apiRoutes: FastifyPluginAsync<SiteParts> = async (api, parts) => {
   await api.register(rateLimit, { max: apiCallsPerMinute, timeWindow: '1 minute', ipv6Subnet: 64 })
-  await api.register(trackingRoutes, { sink: configuredSinks(parts.config, parts.store) })
+  const sink = ofRunningExperiments(configuredSinks(parts.config, parts.store), parts.store)
+  await api.register(trackingRoutes, { sink })
   await api.register(clientErrorRoutes, parts)
   await api.register(affiliateRoutes, parts)
   await api.register(actionRoutes, parts)

@@ -130,8 +130,9 @@ export class CachedPage {
 
   /** A 404 or 500 page is not a representation of its address: it has no validator and no tags. */
   #commonHeaders(etag: string): string[] {
-    const headers = Object.entries(this.#headers).flat()
-    headers.push('vary', 'accept-encoding')
+    const { vary = 'accept-encoding', ...others } = this.#headers
+    const headers = Object.entries(others).flat()
+    headers.push('vary', vary)
     if (this.status === 200) headers.push('etag', etag, 'cache-tag', this.tags.join(','))
     return headers
   }

@@ -11,6 +11,8 @@ export interface LoaderInput {
   context: PageContext
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
+  /** The reader's variant of the experiment that runs (EXP-1). */
+  variant?: string
 }
 
 /** A page ready to be rendered. */

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { runningExperiment } from '#model/experiment.ts'
 import { pageRoutePatterns, routePatterns, sharedRoute } from '#model/routes.ts'
+import { variantHeader, variantKey } from '#model/variant-cookie.ts'
 import { type PageType, pageTypes, type RoutedPageTypeName } from '#pages/page-types.ts'
 import type { Config } from './config.ts'
 import { lastValues } from './last-values.ts'
@@ -23,6 +25,7 @@ import { sendThroughCache } from './page-sender.ts'
 import { decodedPath } from './plain-target.ts'
 import { pageScope, renderFragment } from './render-fragment.tsx'
 import { renderPage } from './render-page.tsx'
+import { addressInVariant, type RequestedVariant, requestedVariant } from './requested-variant.ts'
 import { sendRendered } from './send-page.ts'
 import { ServiceUnavailable } from './site-errors.ts'
 import type { PageParts } from './site-parts.ts'
@@ -58,6 +61,12 @@ export const cacheControl = {
   shared: 'public, max-age=60, s-maxage=300, stale-while-revalidate=600',
   none: 'private, no-store',
 }
+
+/**
+ * While an experiment runs, its pages depend on the header by which a proxy names the variant. A page in a variant that
+ * only a cookie names is for that browser alone: a cache that does not know of variants sends everybody the page without.
+ */
+const variantCaching = { vary: `accept-encoding, ${variantHeader}`, byCookie: 'private, max-age=60' }
 
 /** The page types of the route that they share, by what the store holds at a path. */
 const typesByKind = { article: 'article', category: 'category', page: 'sitePage' } as const
@@ -96,8 +105,12 @@ export const pageRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
   async function send(type: RoutedPageTypeName, target: Target, request: FastifyRequest, reply: FastifyReply) {
     if (!isStorable(target)) return reply.callNotFound()
     const { cache, developmentOnly }: PageType = pageTypes[type]
-    const render = () => renderTarget(type, target, request.log)
-    if (cache === 'shared') return sendThroughCache(addressOf(type, target), render, parts, request, reply)
+    const variant = await variantOf(type, target, request)
+    const render = () => renderTarget(type, target, variant, request.log)
+    if (cache === 'shared') {
+      const address = addressInVariant(addressOf(type, target), variant.requested)
+      return sendThroughCache(address, render, parts, request, reply)
+    }
     if (!developmentOnly) await countUncached(request)
     const page = await renderQueue.run(render)
     return page ? sendRendered(page, request, reply) : reply.callNotFound()
@@ -117,16 +130,41 @@ export const pageRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
     return { html: rendered.html, styles: assets.stylesheetsOf(rendered.styles) }
   }
 
-  async function renderTarget(type: RoutedPageTypeName, target: Target, log: FastifyBaseLogger) {
+  async function renderTarget(type: RoutedPageTypeName, target: Target, of: PageVariant, log: FastifyBaseLogger) {
     const context = await pageContext(target.path, parts)
-    const page = await loaders[type]({ store, config, context, ...target })
+    const page = await loaders[type]({ store, config, context, ...target, variant: of.name })
     if (!page) return null
     for (const report of page.reports ?? []) log.warn(report)
     await renderQueue.turn()
     const tags = [...new Set([...page.tags, 'site:site'])]
     const rendered = await renderPage({ ...page, tags }, type, context, assets)
-    return { ...rendered, headers: { ...rendered.headers, 'cache-control': cacheControl[pageTypes[type].cache] } }
+    const headers = {
+      ...rendered.headers,
+      ...(of.isVaried && { vary: variantCaching.vary }),
+      'cache-control': of.requested?.by === 'cookie' ? variantCaching.byCookie : cacheControl[pageTypes[type].cache],
+    }
+    return { ...rendered, headers }
   }
+
+  /** EXP-1: the variant that a request asks for, where the experiment that runs has it. */
+  async function variantOf(type: RoutedPageTypeName, { query }: Target, request: FastifyRequest): Promise<PageVariant> {
+    const { hasExperiments }: PageType = pageTypes[type]
+    const site = hasExperiments && query.flags === undefined ? await store.site() : null
+    const experiment = site && runningExperiment(site.experiments, new Date())
+    if (!experiment) return { isVaried: false, requested: null }
+    const requested = requestedVariant(request.headers)
+    const found = experiment.variants.find(({ name }) => variantKey(experiment.id, name) === requested?.key)
+    return { isVaried: true, requested: found ? requested : null, name: found?.name }
+  }
+}
+
+/** Which of the versions of a page, where an experiment changes it (EXP-1). */
+interface PageVariant {
+  /** Whether there is more than one. */
+  isVaried: boolean
+  /** Null for the page as it is without experiments. */
+  requested: RequestedVariant | null
+  name?: string
 }
 
 /** The requested page, independent of the sender. */

@@ -2,6 +2,7 @@
 export interface RenderedPage {
   status: number
   body: string
+  /** `vary` only where the page depends on more than the encoding. */
   headers: Record<string, string>
   /** What it was rendered from; a change of any of them purges it. A kind alone, such as `person`, is any of its kind. */
   tags: readonly string[]

@@ -3,6 +3,7 @@ import type { CachedPage, Representation } from './cached-page.ts'
 import { chooseEncoding, compress } from './compression.ts'
 import type { PageCache } from './page-cache.ts'
 import type { RenderedPage } from './rendered-page.ts'
+import { addressInVariant, requestedVariant } from './requested-variant.ts'
 
 /** Sends a cached page, or 304 when `If-None-Match` has its validator. */
 export async function sendCached(
@@ -48,8 +49,9 @@ function write(
  */
 export function answerFromCache(cache: PageCache): onRequestHookHandler {
   return (request, reply, done) => {
-    const { method, url = '' } = request.raw
-    const page = method === 'GET' || method === 'HEAD' ? cache.find(url) : undefined
+    const { method, url = '', headers } = request.raw
+    const address = addressInVariant(url, requestedVariant(headers))
+    const page = method === 'GET' || method === 'HEAD' ? cache.find(address) : undefined
     if (page && Date.now() < page.freshUntil && sendStored(page, request, reply)) return
     done()
   }

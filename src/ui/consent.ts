@@ -1,3 +1,4 @@
+import { variantCookie } from '#model/variant-cookie.ts'
 import { sendsOptOut } from './opt-out-signal.ts'
 
 /**
@@ -6,10 +7,14 @@ import { sendsOptOut } from './opt-out-signal.ts'
  */
 export const consentPurposes = ['ads', 'ad-storage'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
+/** What the site itself does until the reader refuses, and never under Global Privacy Control (EXP-1). */
+export const ownPurposes = ['experiments'] as const
+export type Purpose = ConsentPurpose | (typeof ownPurposes)[number]
+const purposes: readonly Purpose[] = [...consentPurposes, ...ownPurposes]
 
 /** A reader's choice, as this device keeps it; it is never sent. */
 export interface Choice {
-  allowed: ConsentPurpose[]
+  allowed: Purpose[]
   /** ISO day. */
   day: string
 }
@@ -34,14 +39,21 @@ export function allows(purpose: ConsentPurpose): boolean {
   return !sendsOptOut() && (choice()?.allowed.includes(purpose) ?? false)
 }
 
+/** Who refuses everything refuses this too. */
+export function takesPartInExperiments(): boolean {
+  return !sendsOptOut() && (choice()?.allowed.includes('experiments') ?? true)
+}
+
 /** Keeps a choice; what it takes back ends at once. */
-export function choose(allowed: readonly ConsentPurpose[]): void {
+export function choose(allowed: readonly Purpose[]): void {
   onThisPage = { allowed: [...allowed], day: new Date().toISOString().slice(0, 10) }
   try {
     localStorage.setItem(storageKey, JSON.stringify(onThisPage))
   } catch {
     // Full or forbidden: the choice holds for this page.
   }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs TLS, and newer browsers than the site does
+  if (!allowed.includes('experiments')) document.cookie = `${variantCookie}=; Path=/; Max-Age=0`
   dispatchEvent(new Event(choiceChanged))
 }
 
@@ -56,5 +68,5 @@ export function rememberOptOut(): void {
 function parse(text: string | null): Choice | null {
   const stored = JSON.parse(text ?? 'null') as Partial<Choice> | null
   if (!Array.isArray(stored?.allowed) || typeof stored.day !== 'string') return null
-  return { allowed: consentPurposes.filter((purpose) => stored.allowed?.includes(purpose)), day: stored.day }
+  return { allowed: purposes.filter((purpose) => stored.allowed?.includes(purpose)), day: stored.day }
 }

@@ -11,6 +11,8 @@ import { CommentList } from '#features/comments/CommentList.tsx'
 import { Contents } from '#features/contents/Contents.tsx'
 import { TabBar } from '#features/contents/TabBar.tsx'
 import { Disclaimers } from '#features/disclaimers/Disclaimers.tsx'
+import { Exposure } from '#features/experiments/Exposure.tsx'
+import { variantDraw } from '#features/experiments/experiments.parts.ts'
 import { Helpful } from '#features/feedback/Helpful.tsx'
 import { GalleryView } from '#features/gallery/GalleryView.tsx'
 import { InfiniteEnd } from '#features/infinite/InfiniteEnd.tsx'
@@ -53,13 +55,15 @@ export function ArticlePage({ plan }: { plan: ArticlePlan }) {
 function WholeArticle({ plan }: { plan: ArticlePlan }) {
   const breadcrumbs = <Breadcrumbs trail={plan.breadcrumbs} />
   const header = <HeaderContent plan={plan} />
+  const { experiment } = plan
   return (
     <div
       data-series-scheme={plan.series?.scheme}
       data-article-path={plan.path}
       {...(!plan.isFirst && laterArticle.mark(plan.path))}
-      {...(plan.houseAds.length > 0 && tasks('ads'))}
+      {...articleTasks(plan)}
     >
+      <Exposure plan={experiment} of="cluster bar" />
       {plan.clusterNav && <ClusterNav plan={plan.clusterNav} />}
       {plan.sponsor && <SponsorBar plan={plan.sponsor} />}
       {plan.series && (
@@ -95,9 +99,15 @@ function WholeArticle({ plan }: { plan: ArticlePlan }) {
                 <Picture image={plan.leadImage} sizes={columnSizes} eager />
               </figure>
             )}
-            {plan.contents && <Contents plan={plan.contents} />}
+            {plan.contents && (
+              <Exposure plan={experiment} of="contents">
+                <Contents plan={plan.contents} />
+              </Exposure>
+            )}
             <ArticlePart>
-              <Body parts={plan.body.main} renderWidget={renderWidget} />
+              <Exposure plan={experiment} of="text">
+                <Body parts={plan.body.main} renderWidget={renderWidget} />
+              </Exposure>
             </ArticlePart>
             {plan.attribution && (
               <ArticlePart>
@@ -122,6 +132,13 @@ function WholeArticle({ plan }: { plan: ArticlePlan }) {
       {plan.houseAds.length > 0 && <HouseAds ads={plan.houseAds} />}
     </div>
   )
+}
+
+/** Attributes that have the browser fill the ads of the article, and draw a variant of it. */
+function articleTasks({ houseAds, experiment }: ArticlePlan): object {
+  const draw = experiment?.kind === 'draw' ? experiment : null
+  const [first, ...others] = [...(houseAds.length > 0 ? ['ads'] : []), ...(draw ? ['draw-variant'] : [])]
+  return { ...(first && tasks(first, ...others)), ...(draw && variantDraw.mark(JSON.stringify(draw))) }
 }
 
 /** Below both columns. */

@@ -9,6 +9,7 @@ import { type CommentsPlan, commentLinks, commentsPlace, planComments } from '#f
 import { type ContentsPlan, planContents } from '#features/contents/contents.rules.ts'
 import { disclaimersOf, type PlannedDisclaimer, planDisclaimer } from '#features/disclaimers/disclaimers.rules.ts'
 import { planDrugCost } from '#features/drug-cost/drug-cost.rules.ts'
+import type { AssignedVariant, ExperimentPlan } from '#features/experiments/experiments.rules.ts'
 import { type HelpfulPlan, planHelpful } from '#features/feedback/feedback.rules.ts'
 import type { GalleryPlan } from '#features/gallery/gallery.rules.ts'
 import { type InfinitePlan, type PromptPlan, planInfinite } from '#features/infinite/infinite.rules.ts'
@@ -32,6 +33,7 @@ import type { TreatmentSet } from '#model/treatment.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
 import { trackPress } from '#ui/track-attributes.ts'
 import { adPolicyFacts, planArticleAds, withoutPromotion } from './article-ads.ts'
+import { planExperiment } from './article-experiment.ts'
 import type { ArticleNeeds } from './article-needs.ts'
 import { type ArticleWidget, countBrandBlocks, widgetPlanner } from './article-widgets.ts'
 
@@ -85,6 +87,8 @@ export interface ArticlePlan {
   bottomBanner: AdSlotPlan | null
   /** What the house provider chooses from. */
   houseAds: HouseAd[]
+  /** Null where no experiment runs, or none changes the article (EXP-1). */
+  experiment: ExperimentPlan | null
 }
 
 export interface TabBarPlan {
@@ -103,6 +107,8 @@ export interface PlanInput {
   flags: AbConfig
   pageType: ArticlePageType
   ads: AdsInput
+  /** Of the experiment that runs; `flags` are those of the variant. */
+  assigned: AssignedVariant | null
   /** The sets that `needs.treatmentSets` names; one that does not exist is left out. */
   treatmentSets: readonly TreatmentSet[]
 }
@@ -112,7 +118,7 @@ const minBodyLength = { tabbed: 2, infinite: 1 } as const
 
 /** The second step of planning: runs every rule over the article. Pure: the same input gives the same plan. */
 export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInput): ArticlePlan {
-  const { scope, site, origin, flags, pageType, ads, treatmentSets } = input
+  const { scope, site, origin, flags, pageType, ads, assigned, treatmentSets } = input
   const decision = decideAds(adPolicyFacts(asRead), site.adPolicy)
   const article = { ...(decision.allowsPromotion ? asRead : withoutPromotion(asRead)), tabs: needs.placed.tabs }
   const { contentMeta, propsFor } = article
@@ -208,6 +214,7 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
     infinite: amongOthers.infinite,
     bottomBanner: adsPlan.bottomBanner,
     houseAds: adsPlan.houseAds,
+    experiment: planExperiment(article, { scope, site, assigned }),
   }
 }
 

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react'
 import type { AdsInput } from '#features/ads/ads.rules.ts'
 import { houseAdsOn } from '#features/ads/house.rules.ts'
+import { type AssignedVariant, flagsInVariant } from '#features/experiments/experiments.rules.ts'
 import { resolveFlags, unknownFlags } from '#features/experiments/flags.rules.ts'
 import { ArticleScope } from '#model/article-scope.ts'
+import { runningExperiment } from '#model/experiment.ts'
 import { type AbConfig, type FlagName, flagNames } from '#model/flags.ts'
 import type { LeadCrop } from '#model/image.ts'
 import type { LaterArticleMeta } from '#model/later-article.ts'
@@ -113,13 +115,16 @@ export async function loadFeedText(
 }
 
 function planOf(
-  { config, context, query }: Pick<LoaderInput, 'config' | 'context' | 'query'>,
+  { config, context, query, variant }: Pick<LoaderInput, 'config' | 'context' | 'query' | 'variant'>,
   { article, treatmentSets }: ArticleWithSets,
   pageType: ArticlePageType,
   scope: ArticleScope,
 ): { plan: ArticlePlan; tags: string[]; flags: AbConfig } {
   const { site, origin } = context
-  const flags = resolveFlags(article.abConfig, query.flags)
+  // Who previews flags takes no part in an experiment.
+  const experiment = query.flags === undefined ? runningExperiment(site.experiments, context.renderedAt) : null
+  const assigned: AssignedVariant | null = experiment && { experiment, variant: variant ?? null }
+  const flags = assigned ? flagsInVariant(article.abConfig, assigned) : resolveFlags(article.abConfig, query.flags)
   const needs = articleNeeds(article, site, flags)
   const sets = needs.treatmentSets.flatMap((id) => treatmentSets.get(id) ?? [])
   const ads: AdsInput = {
@@ -127,7 +132,7 @@ function planOf(
     houseAds: config.ads === 'none' ? [] : houseAdsOn(context.renderedAt.toISOString().slice(0, 10), site.houseAds),
   }
   return {
-    plan: planArticle(article, needs, { scope, site, origin, flags, pageType, ads, treatmentSets: sets }),
+    plan: planArticle(article, needs, { scope, site, origin, flags, pageType, ads, assigned, treatmentSets: sets }),
     // The article's own tag covers every document it names. It does not name the sets that the site places in it.
     tags: [`article:${article.contentMeta.canonicalPath}`, ...needs.treatmentSets.map((id) => `treatment:${id}`)],
     flags,

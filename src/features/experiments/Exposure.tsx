@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { ExperimentSurface } from '#model/experiment.ts'
+import { tasks } from '#ui/task.ts'
+import styles from './Exposure.module.css'
+import { exposure } from './experiments.parts.ts'
+import type { ExperimentPlan } from './experiments.rules.ts'
+
+/**
+ * The part of an article that an experiment changes, or the place where it would be: its task reports when it is seen.
+ * Without the experiment it adds nothing to the page. With it nothing moves.
+ */
+export function Exposure({
+  plan,
+  of,
+  children = null,
+}: {
+  plan: ExperimentPlan | null
+  of: ExperimentSurface
+  children?: ReactNode
+}) {
+  if (plan?.kind !== 'exposure' || plan.surface !== of) return children
+  const { experiment, variant, outcome } = plan
+  return (
+    <div
+      className={children === null ? undefined : styles.surface}
+      {...tasks('exposure')}
+      {...exposure.mark(JSON.stringify({ experiment, variant, outcome }))}
+    >
+      {children}
+    </div>
+  )
+}

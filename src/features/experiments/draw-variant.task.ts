@@ -1,0 +1,32 @@
+import { variantCookie, variantKey, variantKeyIn } from '#model/variant-cookie.ts'
+import { takesPartInExperiments } from '#ui/consent.ts'
+import type { Detach } from '#ui/task.ts'
+import { bucketCount, type Share, variantOfBucket } from './allocation.rules.ts'
+import { variantDraw } from './experiments.parts.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Draws the variant of this browser, for its next pages, unless it has one. What is kept names the variant and nothing
+ * else, and ends with the experiment.
+ */
+export function attach(root: HTMLElement): Detach {
+  const { experiment, end, shares } = JSON.parse(variantDraw.value(root)) as {
+    experiment: string
+    end: string
+    shares: Share[]
+  }
+  const endsAt = Date.parse(end) + dayMs
+  const kept = variantKeyIn(document.cookie)
+  const isDrawn = shares.some(({ name }) => variantKey(experiment, name) === kept)
+  // A page from a cache may be older than the end.
+  if (takesPartInExperiments() && !isDrawn && Date.now() < endsAt) {
+    const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
+    const key = variantKey(experiment, variantOfBucket(random % bucketCount, shares))
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    const expires = new Date(endsAt).toUTCString()
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs TLS, and newer browsers than the site does
+    document.cookie = `${variantCookie}=${key}; Path=/; SameSite=Lax; Expires=${expires}${secure}`
+  }
+  return () => undefined
+}

@@ -1,0 +1,24 @@
+import type { Experiment } from '#model/experiment.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** ISO day, so many days from today. */
+export function dayFromToday(days: number): string {
+  return new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** An experiment that runs today; articles show their contents open in its variant `open`. */
+export function runningContentsExperiment(): Experiment {
+  return {
+    id: 'contents-open',
+    hypothesis: 'Readers who see the contents open use them more often.',
+    owner: 'Ada Writer',
+    start: dayFromToday(-1),
+    end: dayFromToday(5),
+    outcome: 'contents_clicked',
+    variants: [
+      { name: 'control', weight: 50, flags: {} },
+      { name: 'open', weight: 50, flags: { expandedTableOfContents: true } },
+    ],
+  }
+}
