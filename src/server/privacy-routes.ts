@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { keptOnDevice } from '#features/privacy/kept-on-device.rules.ts'
 import { privacyLedger } from '#features/privacy/privacy-ledger.rules.ts'
+import { runningExperiment } from '#model/experiment.ts'
 import { routePatterns } from '#model/routes.ts'
 import { servicesOf } from './services.ts'
 import { ServiceUnavailable } from './site-errors.ts'
@@ -18,6 +20,7 @@ export const privacyRoutes: FastifyPluginAsync<SiteParts> = async (app, { store,
     const site = await store.site()
     if (!site) throw new ServiceUnavailable()
     const parties = privacyLedger(servicesOf(config, site))
-    return reply.headers(headers).send(JSON.stringify({ parties }))
+    const kept = keptOnDevice({ hasExperiment: runningExperiment(site.experiments, new Date()) !== null })
+    return reply.headers(headers).send(JSON.stringify({ parties, kept }))
   })
 }

@@ -1,8 +1,8 @@
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { PrivacyChoices } from './PrivacyChoices.tsx'
+import { type PrivacyAsks, PrivacyChoices } from './PrivacyChoices.tsx'
 
 /** The choices as a modal, opened from the footer of any page. */
-export function PrivacyChoicesDialog({ asks }: { asks: boolean }) {
+export function PrivacyChoicesDialog({ asks }: { asks: PrivacyAsks }) {
   return (
     <FormDialog titleId="privacy-choices-title">
       <PrivacyChoices asks={asks} level={2} />

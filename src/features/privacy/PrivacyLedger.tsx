@@ -1,9 +1,10 @@
 import { privacyPaths, routePatterns } from '#model/routes.ts'
+import type { KeptItem } from './kept-on-device.rules.ts'
 import styles from './PrivacyLedger.module.css'
 import type { Party } from './privacy-ledger.rules.ts'
 
-/** Everybody who can be contacted, when, and what they learn (PRIV-1). */
-export function PrivacyLedger({ parties }: { parties: readonly Party[] }) {
+/** Everybody who can be contacted, when, and what they learn; and what is kept in the reader's browser (PRIV-1). */
+export function PrivacyLedger({ parties, kept }: { parties: readonly Party[]; kept: readonly KeptItem[] }) {
   return (
     <article className={styles.ledger}>
       <h1>Who can be contacted</h1>
@@ -35,8 +36,35 @@ export function PrivacyLedger({ parties }: { parties: readonly Party[] }) {
           </li>
         ))}
       </ul>
+      <section className={styles.kept} aria-labelledby="kept-on-device">
+        <h2 id="kept-on-device">What is kept in your browser</h2>
+        <p>Nothing of it names you, and other sites cannot read it. Only what the list says is sent to our server.</p>
+        <ul className={styles.parties}>
+          {kept.map(({ name, kind, what, until, isSent }) => (
+            <li key={name} className={styles.party}>
+              <h3 className={styles.name}>{name}</h3>
+              <dl className={styles.facts}>
+                <div>
+                  <dt>Holds</dt>
+                  <dd>{what}</dd>
+                </div>
+                <div>
+                  <dt>Kept</dt>
+                  <dd>
+                    as a {kind === 'cookie' ? 'cookie' : `${kind} entry`}, {until}
+                  </dd>
+                </div>
+                <div>
+                  <dt>Sent</dt>
+                  <dd>{isSent ? 'to our server, with each page you ask for' : 'never'}</dd>
+                </div>
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </section>
       <p>
-        The same list <a href={routePatterns.privacyLedger}>for programs</a>.
+        The same lists <a href={routePatterns.privacyLedger}>for programs</a>.
       </p>
     </article>
   )

@@ -1,4 +1,4 @@
-import { type ConsentPurpose, choice, choiceChanged, choose, consentPurposes } from '#ui/consent.ts'
+import { choice, choiceChanged, choose, consentPurposes, type Purpose, takesPartInExperiments } from '#ui/consent.ts'
 import { sendsOptOut } from '#ui/opt-out-signal.ts'
 import type { Detach } from '#ui/task.ts'
 import { choiceForm, chooseAtOnce, privacyStatus } from './privacy.parts.ts'
@@ -11,14 +11,15 @@ export function attach(root: HTMLElement): Detach {
 
   function show(): void {
     const allowed = choice()?.allowed ?? []
-    for (const box of boxes) box.checked = allowed.includes(box.name as ConsentPurpose)
+    for (const box of boxes)
+      box.checked = box.name === 'experiments' ? takesPartInExperiments() : allowed.includes(box.name as Purpose)
     if (form) form.hidden = sendsOptOut()
     const status = privacyStatus.first(root)
-    if (status) status.textContent = statusText(form !== null)
+    if (status) status.textContent = statusText(boxes.length)
   }
   /** Storing is of no use to a company whose ads are not shown. */
   function followBoxes({ target }: Event): void {
-    const [ads, storage] = boxes
+    const [ads, storage] = consentPurposes.map((purpose) => boxes.find(({ name }) => name === purpose))
     if (!ads || !storage) return
     if (target === ads && !ads.checked) storage.checked = false
     if (target === storage && storage.checked) ads.checked = true
@@ -28,7 +29,7 @@ export function attach(root: HTMLElement): Detach {
     'submit',
     (event) => {
       event.preventDefault()
-      choose(consentPurposes.filter((purpose) => boxes.some(({ name, checked }) => name === purpose && checked)))
+      choose(boxes.filter(({ checked }) => checked).map(({ name }) => name as Purpose))
     },
     { signal: end.signal },
   )
@@ -36,7 +37,7 @@ export function attach(root: HTMLElement): Detach {
     'click',
     ({ target }) => {
       const button = chooseAtOnce.around(target)
-      if (button) choose(chooseAtOnce.value(button) === 'all' ? consentPurposes : [])
+      if (button) choose(chooseAtOnce.value(button) === 'all' ? boxes.map(({ name }) => name as Purpose) : [])
     },
     { signal: end.signal },
   )
@@ -45,13 +46,24 @@ export function attach(root: HTMLElement): Detach {
   return () => end.abort()
 }
 
-/** The first sentence under Global Privacy Control is what California asks for (11 CCR 7025). */
-function statusText(asks: boolean): string {
+/**
+ * The first sentence under Global Privacy Control is what California asks for (11 CCR 7025).
+ *
+ * @param boxes  how many things there are to choose; one alone is experiments
+ */
+function statusText(boxes: number): string {
   if (sendsOptOut())
     return 'Opt-out request honored. Your browser sends Global Privacy Control: nothing about you is sold or shared, and no other company is contacted for ads. You need to do nothing.'
-  if (!asks) return ''
+  if (boxes === 0) return ''
+  const experiments = takesPartInExperiments()
+    ? 'You take part in tests of this site’s layout.'
+    : 'You take no part in tests of this site’s layout.'
+  return boxes === 1 ? experiments : `${adsText()} ${experiments}`
+}
+
+function adsText(): string {
   const made = choice()
-  if (!made) return 'You have not chosen yet. Until you do, nothing is allowed.'
+  if (!made) return 'You have not chosen yet. Until you do, no ads by other companies are allowed.'
   const [ads, storage] = consentPurposes.map((purpose) => made.allowed.includes(purpose))
   if (!ads) return 'You have rejected ads by other companies.'
   return storage

@@ -1,4 +1,4 @@
-import { choice, choiceChanged, choose } from '#ui/consent.ts'
+import { choice, choiceChanged, choose, ownPurposes } from '#ui/consent.ts'
 import { sendsOptOut } from '#ui/opt-out-signal.ts'
 import type { Detach } from '#ui/task.ts'
 import { chooseAtOnce } from './privacy.parts.ts'
@@ -14,7 +14,7 @@ export function attach(panel: HTMLElement): Detach {
     ({ target }) => {
       const button = chooseAtOnce.around(target)
       // Storing data is asked for by itself, among all choices.
-      if (button) choose(chooseAtOnce.value(button) === 'all' ? ['ads'] : [])
+      if (button) choose(chooseAtOnce.value(button) === 'all' ? ['ads', ...ownPurposes] : [])
     },
     { signal: end.signal },
   )

@@ -1,4 +1,5 @@
 import type { ComponentStates } from '#ui/ComponentStates.ts'
+import { keptOnDevice } from './kept-on-device.rules.ts'
 import { PrivacyChoices } from './PrivacyChoices.tsx'
 import { PrivacyLedger } from './PrivacyLedger.tsx'
 import { privacyLedger } from './privacy-ledger.rules.ts'
@@ -13,7 +14,10 @@ const everything = {
 }
 
 export const states: ComponentStates = {
-  'choices of a site that asks': () => <PrivacyChoices asks level={2} />,
-  'choices of a site with nothing to ask': () => <PrivacyChoices asks={false} level={2} />,
-  'everybody who can be contacted': () => <PrivacyLedger parties={privacyLedger(everything)} />,
+  'choices of a site that asks': () => <PrivacyChoices asks={{ ads: true, experiment: true }} level={2} />,
+  'choices of a site with nothing to ask': () => <PrivacyChoices asks={{ ads: false, experiment: false }} level={2} />,
+  'choices while an experiment runs': () => <PrivacyChoices asks={{ ads: false, experiment: true }} level={2} />,
+  'everybody who can be contacted': () => (
+    <PrivacyLedger parties={privacyLedger(everything)} kept={keptOnDevice({ hasExperiment: true })} />
+  ),
 }

@@ -1,9 +1,10 @@
-import { PrivacyChoices } from '#features/privacy/PrivacyChoices.tsx'
+import type { KeptItem } from '#features/privacy/kept-on-device.rules.ts'
+import { type PrivacyAsks, PrivacyChoices } from '#features/privacy/PrivacyChoices.tsx'
 import { PrivacyLedger } from '#features/privacy/PrivacyLedger.tsx'
 import type { Party } from '#features/privacy/privacy-ledger.rules.ts'
 import { FormPage } from '../FormPage.tsx'
 
-export function PrivacyChoicesPage({ asks }: { asks: boolean }) {
+export function PrivacyChoicesPage({ asks }: { asks: PrivacyAsks }) {
   return (
     <FormPage>
       <PrivacyChoices asks={asks} level={1} />
@@ -11,10 +12,10 @@ export function PrivacyChoicesPage({ asks }: { asks: boolean }) {
   )
 }
 
-export function PrivacyLedgerPage({ parties }: { parties: readonly Party[] }) {
+export function PrivacyLedgerPage({ parties, kept }: { parties: readonly Party[]; kept: readonly KeptItem[] }) {
   return (
     <FormPage>
-      <PrivacyLedger parties={parties} />
+      <PrivacyLedger parties={parties} kept={kept} />
     </FormPage>
   )
 }

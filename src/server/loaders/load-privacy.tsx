@@ -1,5 +1,7 @@
+import { keptOnDevice } from '#features/privacy/kept-on-device.rules.ts'
 import { PrivacyChoicesDialog } from '#features/privacy/PrivacyChoicesDialog.tsx'
 import { privacyLedger } from '#features/privacy/privacy-ledger.rules.ts'
+import { runningExperiment } from '#model/experiment.ts'
 import { privacyPaths } from '#model/routes.ts'
 import { formHead } from '#pages/list-heads.ts'
 import { PrivacyChoicesPage, PrivacyLedgerPage } from '#pages/privacy/PrivacyPage.tsx'
@@ -8,16 +10,17 @@ import { servicesOf } from '../services.ts'
 
 /** PRIV-1, PRIV-2: what a reader allows other companies, and everybody who can be contacted. */
 export async function loadPrivacy({ config, context }: LoaderInput): Promise<LoadedPage> {
-  const { site, path } = context
+  const { site, path, renderedAt } = context
   const parties = privacyLedger(servicesOf(config, site))
+  const hasExperiment = runningExperiment(site.experiments, renderedAt) !== null
   const tags = ['site:site']
   if (path === privacyPaths.ledger)
     return {
       head: formHead('Who can be contacted', `Everybody whom ${site.name} can contact, and why.`, path),
-      content: <PrivacyLedgerPage parties={parties} />,
+      content: <PrivacyLedgerPage parties={parties} kept={keptOnDevice({ hasExperiment })} />,
       tags,
     }
-  const asks = parties.some(({ consent }) => consent !== null)
+  const asks = { ads: parties.some(({ consent }) => consent !== null), experiment: hasExperiment }
   return {
     head: formHead('Your privacy choices', `What you allow other companies on ${site.name}.`, path),
     content: <PrivacyChoicesPage asks={asks} />,
