@@ -247,7 +247,9 @@ test('[PRIV-2] all choices are on a page of their own, kept in the browser, and 
   await page.getByLabel('These companies may store data on this device').check()
   await expect(page.getByRole('checkbox', { name: 'Ads by other companies' })).toBeChecked()
   await page.getByRole('button', { name: 'Save what is ticked' }).click()
-  await expect(status).toContainText('You have allowed ads by other companies, and that they store data on this device.')
+  await expect(status).toContainText(
+    'You have allowed ads by other companies, and that they store data on this device.',
+  )
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Ads by other companies' })).toBeChecked()
   await page.getByRole('button', { name: 'Reject all' }).click()

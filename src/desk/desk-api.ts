@@ -92,6 +92,36 @@ const StatisticsChart = z.object({
 })
 export type StatisticsChart = z.infer<typeof StatisticsChart>
 
+/** An experiment and what came of it (EXP-1). */
+const ExperimentResult = z.object({
+  id: z.string(),
+  hypothesis: z.string(),
+  owner: z.string(),
+  /** ISO days, UTC. */
+  start: z.string(),
+  end: z.string(),
+  state: z.enum(['planned', 'running', 'ended']),
+  outcome: z.string(),
+  /** Why a result is hidden, or has no intervals yet; null where there is nothing to say. */
+  withheld: z.nullable(z.string()),
+  /** The control first. */
+  variants: z.array(
+    z.object({
+      name: z.string(),
+      /** In percent. */
+      weight: z.int(),
+      /** Browsers that have seen it. */
+      exposed: z.int(),
+      outcomes: z.nullable(z.int()),
+      rate: z.nullable(z.number()),
+      /** From the control's rate, with the ends of its interval. */
+      difference: z.nullable(z.object({ estimate: z.number(), low: z.number(), high: z.number() })),
+    }),
+  ),
+  plot: z.nullable(SvgElement),
+})
+export type ExperimentResult = z.infer<typeof ExperimentResult>
+
 const DeskError = z.object({
   name: z.string(),
   message: z.string(),
@@ -107,6 +137,8 @@ export type DeskError = z.infer<typeof DeskError>
 export const Statistics = z.object({
   charts: z.array(StatisticsChart),
   mostRead: z.array(z.object({ path: z.string(), reads: z.int() })),
+  /** The newest first. */
+  experiments: z.array(ExperimentResult),
   /** The most frequent first. */
   errors: z.array(DeskError),
 })

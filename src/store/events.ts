@@ -29,6 +29,8 @@ export interface Events {
   append(events: readonly TrackedEvent[]): Promise<void>
   /** What the events of the last days come to, today included. */
   counts(days: number): Promise<DailyCount[]>
+  /** What all stored counts of a subject add up to, by key. */
+  totals(subject: EventSubject): Promise<Map<string, number>>
   /** Creates the partitions of today and the days to come, and drops what is past the retention time. */
   maintain(): Promise<void>
   /** Resolves when what was appended is stored. */
@@ -100,6 +102,16 @@ export function createEvents(db: Db, maintenanceDb: Db, retentionDays: number, n
         subject: subject as EventSubject,
         count: Number(count),
       }))
+    },
+
+    async totals(subject) {
+      const rows = await db
+        .selectFrom('event_count')
+        .select(['key', ({ fn }) => fn.sum<string>('count').as('count')])
+        .where('subject', '=', subject)
+        .groupBy('key')
+        .execute()
+      return new Map(rows.map(({ key, count }) => [key, Number(count)]))
     },
 
     async maintain() {

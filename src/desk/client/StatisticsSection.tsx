@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { type Desk, type DeskError, Statistics, type StatisticsChart } from '../desk-api.ts'
 import { ask } from './api.ts'
+import { ExperimentResults } from './ExperimentResults.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { PlotView } from './PlotView.tsx'
 import { ShownTime } from './ShownTime.tsx'
@@ -43,6 +44,7 @@ export function StatisticsSection() {
             ))}
             <MostRead articles={statistics.data.mostRead} />
           </div>
+          <ExperimentResults experiments={statistics.data.experiments} />
           <Errors errors={statistics.data.errors} />
         </>
       ) : (

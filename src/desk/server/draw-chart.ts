@@ -17,12 +17,12 @@ const { document } = parseHTML('<!doctype html><html><body></body></html>')
 /** Draws a chart that has rows; null where it has none. Colors are those of the page that shows it. */
 export function drawChart(chart: Chart, width: keyof typeof plotWidths): SvgElement | null {
   if (chart.rows.length === 0) return null
-  const common = {
-    document: document as unknown as Document,
-    width: plotWidths[width],
-  }
-  const options = { days: daysOptions, places: placesOptions, names: namesOptions }[chart.kind](chart)
-  return treeOf(Plot.plot({ ...common, ...options }) as unknown as Element)
+  return drawPlot({ days: daysOptions, places: placesOptions, names: namesOptions }[chart.kind](chart), width)
+}
+
+export function drawPlot(options: Plot.PlotOptions, width: keyof typeof plotWidths): SvgElement {
+  const page = { document: document as unknown as Document, width: plotWidths[width] }
+  return treeOf(Plot.plot({ ...page, ...options }) as unknown as Element)
 }
 
 function daysOptions({ rows, columns }: Chart): Plot.PlotOptions {
@@ -47,12 +47,11 @@ function placesOptions({ rows, columns }: Chart): Plot.PlotOptions {
 
 function namesOptions({ rows, threshold }: Chart): Plot.PlotOptions {
   const bars = rows.map(([name, count]) => ({ name: shortName(name), count }))
-  const longest = Math.max(...bars.map(({ name }) => name.length))
   return {
     height: bars.length * rowHeight + 32,
     marginTop: 4,
     marginBottom: 28,
-    marginLeft: Math.ceil(longest * characterPx) + 16,
+    marginLeft: nameMargin(bars.map(({ name }) => name)),
     marginRight: 56,
     x: { label: null, grid: true, tickFormat: shortNumber, ticks: 4, ...wholeTicks(rows) },
     y: { label: null, domain: bars.map(({ name }) => name), padding: 0.3, tickSize: 0 },
@@ -78,7 +77,12 @@ function wholeTicks(rows: Chart['rows']): { ticks?: number; interval?: number } 
   return most >= 1 && most <= 5 && rows.every(([, count]) => Number.isInteger(count)) ? { interval: 1 } : {}
 }
 
-function shortName(name: string): string {
+/** Left of the rows of a plot, for their names. */
+export function nameMargin(names: readonly string[]): number {
+  return Math.ceil(Math.max(...names.map(({ length }) => length)) * characterPx) + 16
+}
+
+export function shortName(name: string): string {
   return name.length > shownName ? `${name.slice(0, shownName - 1)}…` : name
 }
 

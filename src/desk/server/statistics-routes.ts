@@ -3,6 +3,8 @@ import { Statistics, StatisticsFilter } from '../desk-api.ts'
 import { chartsOf } from './charts.ts'
 import type { DeskParts } from './desk-parts.ts'
 import { drawChart } from './draw-chart.ts'
+import { drawDifferences } from './draw-differences.ts'
+import { experimentResults } from './experiment-results.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Articles and errors in a list. */
@@ -14,7 +16,9 @@ export const statisticsRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { 
     '/statistics',
     { schema: { querystring: StatisticsFilter, response: { 200: Statistics } } },
     async ({ query }) => {
-      const [counts, errors] = await Promise.all([
+      const [site, ofExperiments, counts, errors] = await Promise.all([
+        store.site(),
+        store.events.totals('experiment'),
         store.events.counts(query.days),
         store.clientErrors.list(query.days, listed.errors),
       ])
@@ -31,6 +35,10 @@ export const statisticsRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { 
           .map(([path, of]) => ({ path, reads: of.reduce((sum, { count }) => sum + count, 0) }))
           .sort((a, b) => b.reads - a.reads)
           .slice(0, listed.articles),
+        experiments: experimentResults(site?.experiments ?? [], ofExperiments, new Date()).map((result) => ({
+          ...result,
+          plot: drawDifferences(result.variants, query.width),
+        })),
         errors: errors.map(({ firstSeenAt, lastSeenAt, ...error }) => ({
           ...error,
           firstSeenAt: firstSeenAt.toISOString(),

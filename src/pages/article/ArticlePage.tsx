@@ -136,9 +136,10 @@ function WholeArticle({ plan }: { plan: ArticlePlan }) {
 
 /** Attributes that have the browser fill the ads of the article, and draw a variant of it. */
 function articleTasks({ houseAds, experiment }: ArticlePlan): object {
-  const draw = experiment?.kind === 'draw' ? experiment : null
-  const [first, ...others] = [...(houseAds.length > 0 ? ['ads'] : []), ...(draw ? ['draw-variant'] : [])]
-  return { ...(first && tasks(first, ...others)), ...(draw && variantDraw.mark(JSON.stringify(draw))) }
+  const ads = houseAds.length > 0
+  if (experiment?.kind !== 'draw') return ads ? tasks('ads') : {}
+  const draw = variantDraw.mark(JSON.stringify(experiment))
+  return { ...draw, ...(ads ? tasks('ads', 'draw-variant') : tasks('draw-variant')) }
 }
 
 /** Below both columns. */

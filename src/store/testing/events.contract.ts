@@ -57,6 +57,12 @@ export function eventsContract(under: StoreUnderTest): void {
       ] as const)
         await nodesAt(`${day}T12:00:00Z`)[0]?.append(events)
       const [node] = nodesAt('2020-03-03T23:00:00Z')
+      expect(await node?.totals('share')).toEqual(
+        new Map([
+          ['email', 2],
+          ['x', 1],
+        ]),
+      )
       expect(await node?.counts(2)).toEqual([
         { day: '2020-03-02', subject: 'share', key: 'email', count: 1 },
         { day: '2020-03-03', subject: 'share', key: 'x', count: 1 },
