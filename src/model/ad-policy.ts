@@ -107,10 +107,21 @@ function matchOf(rule: AdPolicy['rules'][number], { path, title, categories, sec
 }
 
 function hasPhrase(title: string, phrase: string): boolean {
+  return patternOf(phrase).test(title)
+}
+
+/** By phrase, those of the policy: compiling them takes a hundred times as long as a test. */
+const patterns = new Map<string, RegExp>()
+
+function patternOf(phrase: string): RegExp {
+  const known = patterns.get(phrase)
+  if (known) return known
   const words = phrase
     .split(' ')
     .map((word) => (word.endsWith('*') ? `${word.slice(0, -1)}[\\p{L}\\p{N}'’-]*` : word))
     .join('[\\s-]+')
   // Safe because a phrase holds letters, digits, apostrophes, hyphens and final stars only (ad-policy.test.ts).
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'iu').test(title)
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'iu')
+  patterns.set(phrase, pattern)
+  return pattern
 }

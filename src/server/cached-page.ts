@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Compression, compress, decompress, type Effort, type Encoding } from './compression.ts'
+import { type Accepted, type Compression, compress, decompress, type Effort, type Encoding } from './compression.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 /** A page in one encoding, ready to send. */
@@ -14,8 +14,8 @@ const overheadBytes = 3000
 
 /**
  * A rendered page as it is cached: compressed, with its response headers. It starts with the one encoding that its first
- * reader asked for, compressed fast. The other one is added on its first request; once a page was requested again, both are
- * replaced by the best compression in the background. Identity is not stored but decompressed on request.
+ * reader gets soonest. Another one is added on its first request; once a page was requested again, brotli and gzip at their
+ * best replace them all in the background. Identity is not stored but decompressed on request.
  */
 export class CachedPage {
   readonly status: number
@@ -49,12 +49,12 @@ export class CachedPage {
 
   /** Bytes of memory. */
   get size(): number {
-    return overheadBytes + (this.#stored.br?.body.length ?? 0) + (this.#stored.gzip?.body.length ?? 0)
+    return Object.values(this.#stored).reduce((sum, { body }) => sum + body.length, overheadBytes)
   }
 
-  /** The page in an encoding, if that is stored. */
-  stored(encoding: Encoding): Representation | undefined {
-    return encoding === 'identity' ? undefined : this.#stored[encoding]
+  /** The page in an encoding that the reader accepts, if that is stored. */
+  stored({ best, fast }: Accepted): Representation | undefined {
+    return this.#storedIn(best) ?? this.#storedIn(fast)
   }
 
   /** The page in an encoding, which is compressed first if it is not stored. */
@@ -72,28 +72,33 @@ export class CachedPage {
     })
   }
 
-  /** Replaces both stored encodings by the best compression. */
+  /** Replaces what is stored by the best compression. */
   async compressBest(): Promise<void> {
     const identity = await this.#identity()
     await this.#compress(identity, 'br', 'best')
     await this.#compress(identity, 'gzip', 'best')
+    // Whoever accepts it accepts one of the others, as good as always.
+    delete this.#stored.zstd
   }
 
-  /** The headers of a 304 for a reader whose `If-None-Match` names this page in this encoding; undefined otherwise. */
-  notModified(encoding: Encoding, ifNoneMatch: string | undefined): string[] | undefined {
+  /** The headers of a 304 for a reader whose `If-None-Match` names this page in such an encoding; undefined otherwise. */
+  notModified({ best, fast }: Accepted, ifNoneMatch: string | undefined): string[] | undefined {
     if (ifNoneMatch === undefined || this.status !== 200) return undefined
-    const etags = this.#etags(encoding)
+    const etags = [...this.#etags(best), ...this.#etags(fast)]
     // Weakly, as a 304 may compare: a proxy that changes the encoding weakens the validator.
     const known = ifNoneMatch.split(',').map((validator) => validator.trim().replace(/^W\//, ''))
-    const etag = etags.find((one) => known.includes(one)) ?? (known.includes('*') ? this.#current(encoding) : undefined)
+    const etag = etags.find((one) => known.includes(one)) ?? (known.includes('*') ? this.#current(best) : undefined)
     return etag === undefined ? undefined : this.#commonHeaders(etag)
+  }
+
+  #storedIn(encoding: Encoding): Representation | undefined {
+    return encoding === 'identity' ? undefined : this.#stored[encoding]
   }
 
   /** The validator that a response in this encoding has now. */
   #current(encoding: Encoding): string {
     const [best, fast] = this.#etags(encoding)
-    const isFast = encoding !== 'identity' && this.#stored[encoding]?.headers.includes(fast)
-    return isFast ? fast : best
+    return this.#storedIn(encoding)?.headers.includes(fast) ? fast : best
   }
 
   async #compress(identity: Buffer, compression: Compression, effort: Effort): Promise<Representation> {
@@ -106,9 +111,10 @@ export class CachedPage {
   }
 
   #identity(): Promise<Buffer> {
-    const { br, gzip } = this.#stored
-    if (br) return decompress(br.body, 'br')
-    if (gzip) return decompress(gzip.body, 'gzip')
+    for (const compression of ['zstd', 'br', 'gzip'] as const) {
+      const stored = this.#stored[compression]
+      if (stored) return decompress(stored.body, compression)
+    }
     throw new Error('A cached page is stored in one encoding at least')
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { chooseEncoding, decompress, type Encoding } from './compression.ts'
+import { acceptedEncodings, decompress, type Encoding } from './compression.ts'
 import { PageCache, type Render } from './page-cache.ts'
 import { maxRendering, maxWaiting, RenderQueue } from './render-queue.ts'
 import type { RenderedPage } from './rendered-page.ts'
@@ -211,21 +211,30 @@ describe('the number of renderings', () => {
 })
 
 describe('a cached page', () => {
+  const brotli = acceptedEncodings('br')
+  const gzip = acceptedEncodings('gzip')
   const text = Array.from({ length: 20 }, (_, index) => `<p>${noise(index)}</p>`).join('')
 
-  it.each(['br', 'gzip'] as const)(
-    'is compressed as %s for its first reader, and best in the background once it is requested again',
-    async (encoding) => {
+  it.each([
+    ['br', 'gzip, br'],
+    ['gzip', 'gzip'],
+    ['zstd', 'gzip, br, zstd'],
+  ] as const)(
+    'is compressed as %s for a first reader who accepts %s, and best in the background once it is requested again',
+    async (encoding, header) => {
       const { cache, get } = cacheUnderTest()
+      const accepted = acceptedEncodings(header)
+      expect(accepted.fast).toBe(encoding)
       const inFlight = pending()
       // The background waits until nothing is rendered.
       const other = get('/other', 0, inFlight.render)
-      const cached = await cache.render('/', async () => page(text), encoding, 0)
+      const cached = await cache.render('/', async () => page(text), accepted.fast, 0)
       expect(cache.find('/')).toBe(cached)
-      const first = cached?.stored(encoding)
-      expect(first).toBeDefined()
-      expect(cached?.stored(encoding === 'br' ? 'gzip' : 'br')).toBeUndefined()
-      expect(cached?.stored('identity')).toBeUndefined()
+      const first = cached?.stored(accepted)
+      expect(first?.headers).toContain(encoding)
+      for (const another of ['br', 'gzip', 'zstd'].filter((one) => one !== encoding))
+        expect(cached?.stored(acceptedEncodings(another))).toBeUndefined()
+      expect(cached?.stored(acceptedEncodings('identity'))).toBeUndefined()
       // A part of a larger buffer would keep all of that in memory.
       expect(first?.body.buffer.byteLength).toBe(first?.body.length)
 
@@ -233,21 +242,23 @@ describe('a cached page', () => {
       await other
       await vi.waitFor(
         () => {
-          expect(cached?.stored('br') && cached.stored('gzip')).toBeTruthy()
-          expect(cached?.stored(encoding)).not.toBe(first)
+          expect(cached?.stored(brotli) && cached.stored(gzip)).toBeTruthy()
+          expect(cached?.stored(accepted)).not.toBe(first)
         },
         { timeout: 20_000 },
       )
-      const best = cached?.stored(encoding)
+      const best = cached?.stored(accepted)
+      expect(best?.headers).toContain(accepted.best)
       for (const form of ['br', 'gzip'] as const) {
-        expect(String(await decompress(cached?.stored(form)?.body ?? Buffer.alloc(0), form))).toBe(text)
+        const body = cached?.stored(acceptedEncodings(form))?.body ?? Buffer.alloc(0)
+        expect(String(await decompress(body, form))).toBe(text)
       }
       // Other bytes, another strong validator; a reader who has either has the page.
       const etags = [first, best].map((one) => one?.headers[(one.headers.indexOf('etag') ?? 0) + 1])
       expect(new Set(etags).size).toBe(2)
       for (const etag of etags)
-        expect(cached?.notModified(encoding, etag)).toEqual(expect.arrayContaining(['etag', etag]))
-      expect(cached?.notModified(chooseEncoding('identity'), etags[0])).toBeUndefined()
+        expect(cached?.notModified(accepted, etag)).toEqual(expect.arrayContaining(['etag', etag]))
+      expect(cached?.notModified(acceptedEncodings('identity'), etags[0])).toBeUndefined()
     },
   )
 
@@ -255,11 +266,11 @@ describe('a cached page', () => {
     const { cache } = cacheUnderTest()
     const once = await cache.render('/once', async () => page(text), 'br', 0)
     const again = await cache.render('/again', async () => page(text), 'br', 0)
-    const fast = once?.stored('br')
+    const fast = once?.stored(brotli)
     cache.find('/again')
-    await vi.waitFor(() => expect(again?.stored('gzip')).toBeTruthy(), { timeout: 20_000 })
-    expect(once?.stored('gzip')).toBeUndefined()
-    expect(once?.stored('br')).toBe(fast)
+    await vi.waitFor(() => expect(again?.stored(gzip)).toBeTruthy(), { timeout: 20_000 })
+    expect(once?.stored(gzip)).toBeUndefined()
+    expect(once?.stored(brotli)).toBe(fast)
   })
 
   it('is compressed best when it is revalidated for its readers', async () => {
@@ -269,7 +280,7 @@ describe('a cached page', () => {
     await vi.waitFor(
       () => {
         const revalidated = cache.find('/')
-        expect(revalidated?.stored('br') && revalidated.stored('gzip')).toBeTruthy()
+        expect(revalidated?.stored(brotli) && revalidated.stored(gzip)).toBeTruthy()
         expect(revalidated?.freshUntil).toBe(2 * freshMs)
       },
       { timeout: 20_000 },

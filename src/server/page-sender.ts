@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding } from './compression.ts'
+import { acceptedEncodings } from './compression.ts'
 import type { Render } from './page-cache.ts'
 import { sendCached } from './send-page.ts'
 import type { PageParts } from './site-parts.ts'
@@ -22,7 +22,7 @@ export async function sendThroughCache(
     return sendCached(cached, request, reply)
   }
   await countUncached?.(request)
-  const page = await cache.render(address, render, chooseEncoding(request.headers['accept-encoding']), now)
+  const page = await cache.render(address, render, acceptedEncodings(request.headers['accept-encoding']).fast, now)
   if (page) return sendCached(page, request, reply)
   reply.callNotFound()
   return reply

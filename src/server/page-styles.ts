@@ -16,12 +16,25 @@ export function partName({ components }: Pick<StylePart, 'components'>): string 
 
 /** The components whose classes appear in the markup. */
 export function componentsIn(markup: string): Set<string> {
-  // A page repeats few attributes a thousand times.
-  const attributes = new Set(Array.from(markup.matchAll(classAttribute), ([, classes = '']) => classes))
   const components = new Set<string>()
-  for (const classes of attributes) {
-    for (const [, component = ''] of classes.matchAll(scopedClass)) components.add(component)
+  const seen = new Set<string>()
+  for (const [, classes = ''] of markup.matchAll(classAttribute)) {
+    // A page repeats few attributes a thousand times.
+    if (seen.has(classes)) continue
+    seen.add(classes)
+    for (const component of componentsOf(classes)) components.add(component)
   }
+  return components
+}
+
+/** By class attribute: all are from the site's own components, a few hundred. */
+const known = new Map<string, readonly string[]>()
+
+function componentsOf(classes: string): readonly string[] {
+  const found = known.get(classes)
+  if (found) return found
+  const components = Array.from(classes.matchAll(scopedClass), ([, component = '']) => component)
+  known.set(classes, components)
   return components
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { CachedPage, Representation } from './cached-page.ts'
-import { chooseEncoding, compress } from './compression.ts'
+import { acceptedEncodings, compress } from './compression.ts'
 import type { PageCache } from './page-cache.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { addressInVariant, requestedVariant } from './requested-variant.ts'
@@ -12,8 +12,8 @@ export async function sendCached(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (sendStored(page, request, reply)) return reply
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  return write(page.status, await page.representation(encoding), request, reply)
+  const { fast } = acceptedEncodings(request.headers['accept-encoding'])
+  return write(page.status, await page.representation(fast), request, reply)
 }
 
 /**
@@ -21,13 +21,13 @@ export async function sendCached(
  * to Node's response: none that a hook has set is added.
  */
 export function sendStored(page: CachedPage, { raw }: FastifyRequest, reply: FastifyReply): boolean {
-  const encoding = chooseEncoding(raw.headers['accept-encoding'] as string | undefined)
-  const notModified = page.notModified(encoding, raw.headers['if-none-match'])
+  const accepted = acceptedEncodings(raw.headers['accept-encoding'] as string | undefined)
+  const notModified = page.notModified(accepted, raw.headers['if-none-match'])
   if (notModified) {
     reply.hijack().raw.writeHead(304, notModified).end()
     return true
   }
-  const representation = page.stored(encoding)
+  const representation = page.stored(accepted)
   if (representation) write(page.status, representation, { raw }, reply)
   return representation !== undefined
 }
@@ -62,7 +62,7 @@ const onePacketBytes = 1200
 
 /** Sends a page that is rendered for one request. */
 export async function sendRendered(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const { fast: encoding } = acceptedEncodings(request.headers['accept-encoding'])
   const body = Buffer.from(page.body)
   reply.code(page.status).headers({ ...page.headers, vary: 'accept-encoding' })
   if (encoding === 'identity' || body.length <= onePacketBytes) return reply.send(body)
