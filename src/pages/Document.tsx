@@ -23,21 +23,21 @@ export interface DocumentAssets {
   entry: string
   /** Scripts to fetch on the first user input. */
   ahead: readonly string[]
-  /** The text of the one inline style, and the names of the style parts in it. */
-  style: { css: string; parts: readonly string[] }
+  /** The names of the parts in the one inline style. */
+  styleParts: readonly string[]
   inlineScript: string
   /** Scripts of the development server. */
   development: readonly string[]
 }
 
-/** The document around a rendered body. */
+/** The document around a body. Its one `<style>` and its `<body>` are empty: their texts are put there as bytes. */
 export function Document({
   head,
   pageType,
   context,
   assets,
   flags = [],
-  body,
+  hasItalics,
 }: {
   head: PageHead
   pageType: PageTypeName
@@ -45,8 +45,8 @@ export function Document({
   assets: DocumentAssets
   /** Flags that change the page as a whole (EXP-1). */
   flags?: readonly FlagName[]
-  /** The markup of a `DocumentBody`. */
-  body: string
+  /** Of its body. */
+  hasItalics: boolean
 }) {
   return (
     <html lang="en" data-page-type={pageType} data-flags={flags.join(' ') || undefined}>
@@ -54,7 +54,7 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta head={head} context={context} />
-        {fontsOf(body).map(({ href, face }) => (
+        {fontsFor(hasItalics).map(({ href, face }) => (
           <link
             key={href}
             rel="preload"
@@ -65,8 +65,7 @@ export function Document({
             data-face={face}
           />
         ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own output */}
-        <style data-styles={assets.style.parts.join(' ')} dangerouslySetInnerHTML={{ __html: assets.style.css }} />
+        <style data-styles={assets.styleParts.join(' ')} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own constant, allowed by hash in the CSP; it needs the styles */}
         <script dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
         {assets.development.map((src) => (
@@ -74,8 +73,7 @@ export function Document({
         ))}
         <script type="module" src={assets.entry} data-ahead={assets.ahead.join(' ')} />
       </head>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output */}
-      <body dangerouslySetInnerHTML={{ __html: body }} />
+      <body />
     </html>
   )
 }
@@ -83,13 +81,18 @@ export function Document({
 /** What is set in italics: emphasis and quotations. */
 const emphasis = /<(em|i|cite|blockquote)[\s>]/
 
+/** Whether the markup of a body has text in italics. */
+export function hasItalics(body: string): boolean {
+  return emphasis.test(body)
+}
+
 /** The fonts that the page needs for its first paint, and how `document.fonts` finds their faces. */
-function fontsOf(body: string): { href: string; face: string }[] {
+function fontsFor(hasItalics: boolean): { href: string; face: string }[] {
   const upright = [
     { href: textFont, face: '1em Salus Sans' },
     { href: headingFont, face: '1em Salus Serif' },
   ]
-  return emphasis.test(body) ? [...upright, { href: emphasisFont, face: 'italic 1em Salus Sans' }] : upright
+  return hasItalics ? [...upright, { href: emphasisFont, face: 'italic 1em Salus Sans' }] : upright
 }
 
 /** What every page has around its content. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Accepted, type Compression, compress, decompress, type Effort, type Encoding } from './compression.ts'
-import type { RenderedPage } from './rendered-page.ts'
+import { bytesOf, type RenderedPage } from './rendered-page.ts'
 
 /** A page in one encoding, ready to send. */
 export interface Representation {
@@ -40,7 +40,7 @@ export class CachedPage {
 
   /** @param encoding  the one that the first reader accepts */
   static async of(rendered: RenderedPage, encoding: Encoding, freshUntil: number): Promise<CachedPage> {
-    const body = Buffer.from(rendered.body)
+    const body = bytesOf(rendered)
     const digest = createHash('sha256').update(body).digest('base64url').slice(0, 20)
     const page = new CachedPage(rendered, digest, freshUntil)
     await page.#compress(body, encoding === 'identity' ? 'br' : encoding, 'fast')

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify
 import type { CachedPage, Representation } from './cached-page.ts'
 import { acceptedEncodings, compress } from './compression.ts'
 import type { PageCache } from './page-cache.ts'
-import type { RenderedPage } from './rendered-page.ts'
+import { bytesOf, type RenderedPage } from './rendered-page.ts'
 import { addressInVariant, requestedVariant } from './requested-variant.ts'
 
 /** Sends a cached page, or 304 when `If-None-Match` has its validator. */
@@ -63,7 +63,7 @@ const onePacketBytes = 1200
 /** Sends a page that is rendered for one request. */
 export async function sendRendered(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
   const { fast: encoding } = acceptedEncodings(request.headers['accept-encoding'])
-  const body = Buffer.from(page.body)
+  const body = bytesOf(page)
   reply.code(page.status).headers({ ...page.headers, vary: 'accept-encoding' })
   if (encoding === 'identity' || body.length <= onePacketBytes) return reply.send(body)
   return reply.header('content-encoding', encoding).send(await compress(body, encoding, 'fast'))
