@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { corpus, hasCorpora } from '../src/authoring/testing/corpora.ts'
+import { recordExperiment } from '../src/desk/testing/sample-statistics.ts'
 import { sendComments } from '../src/desk/testing/waiting-comments.ts'
 import { hostileStrings } from '../src/server/testing/hostile-strings.ts'
 import type { Store } from '../src/store/store.ts'
@@ -123,6 +124,35 @@ test('[MAIL-4] mail that is held is sent or refused by a press, with the name of
   await section(page, 'Audit log')
   for (const action of ['release', 'refuse'])
     await expect(page.getByRole('row').filter({ hasText: action })).toContainText('Grace Tanaka')
+})
+
+test('[EXP-1] the result of an experiment has a plot and a table, and is hidden when the shares are wrong', async ({
+  page,
+  desk,
+  store,
+}) => {
+  await recordExperiment(store, { control: [2400, 240], open: [2390, 340] }, 'well-shared')
+  await page.setViewportSize(viewports.desktop)
+  await page.goto(desk.link)
+  await section(page, 'Statistics')
+  const result = (id: string) => page.getByRole('figure', { name: id })
+  await expect(result('well-shared')).toContainText('Owner: Ada Writer. Outcome: contents_clicked.')
+  await expect(result('well-shared').getByRole('img').locator('circle')).toHaveCount(1)
+  await expect(result('well-shared').getByRole('row', { name: /^open/ })).toContainText(
+    /50%2,39034014\.2%\+4\.2 \(\+1\.\d to \+7\.\d\)/,
+  )
+  for (const viewport of [viewports.desktop, viewports.phone]) {
+    await page.setViewportSize(viewport)
+    await expectAccessibleInLightAndDark(page)
+    expect(await outOfReach(page)).toEqual([])
+  }
+
+  await recordExperiment(store, { control: [2400, 240], open: [1900, 340] }, 'badly-shared')
+  await page.reload()
+  await expect(result('badly-shared')).toContainText('The result is hidden: browsers were counted in other shares')
+  await expect(result('badly-shared').getByRole('row', { name: /^open/ })).toHaveText('open50%1,900–––')
+  await expect(result('badly-shared').getByRole('img')).toHaveCount(0)
+  await expectAccessibleInLightAndDark(page)
 })
 
 test('feedback and signups that arrive are shown at once', async ({ page, desk, store }) => {

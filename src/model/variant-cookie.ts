@@ -1,10 +1,13 @@
-/** Holds the key of the variant that this browser has drawn, and nothing else. Set by scripts, never by the server. */
-export const variantCookie = 'salus-variant'
+/**
+ * Holds the key of the variant that this browser has drawn, and nothing else. Set by scripts, never by the server.
+ * Proxies such as nginx read cookies without hyphens only.
+ */
+export const variantCookie = 'salus_variant'
 /** What a proxy that caches pages says in place of the cookie, which it normalizes (docs/experiments.md). */
 export const variantHeader = 'salus-variant'
 
 const key = /^[a-z0-9-]{1,40}\.[a-z0-9-]{1,20}$/
-const keyAmongCookies = /(?:^|; )salus-variant=([^;]*)/
+const keyAmongCookies = /(?:^|; )salus_variant=([^;]*)/
 
 /** Names a variant in cookies, headers and the cache: `contents-open.open`. */
 export function variantKey(experiment: string, variant: string): string {

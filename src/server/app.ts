@@ -36,6 +36,7 @@ import { isUnavailable } from './site-errors.ts'
 import type { AppDeps, PageParts, SiteParts } from './site-parts.ts'
 import { sitemapRoutes } from './sitemap.ts'
 import { uncachedLimit } from './uncached-limit.ts'
+import { keepUnknownVariantsOutOfCaches } from './unknown-variant.ts'
 
 /** Memory for rendered pages, in bytes. */
 const cacheBytes = 256 * 1024 * 1024
@@ -81,6 +82,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
       'onRequest',
       answerAdFrames(config.adFrames, config.origin, () => deps.assets.adFrameScripts()),
     )
+  app.addHook('onRequest', keepUnknownVariantsOutOfCaches(deps.store))
   // Before the rest, so that a cached page takes no other step.
   app.addHook('onRequest', answerFromCache(cache))
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))

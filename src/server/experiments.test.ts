@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contentDocument } from '#model/content-document.ts'
 import type { Experiment } from '#model/experiment.ts'
+import { dayFromToday, runningContentsExperiment } from '#model/testing/running-experiment.ts'
 import { variantCookie, variantHeader } from '#model/variant-cookie.ts'
 import { sendEvents } from './testing/events.ts'
 import { readPage } from './testing/read-page.ts'
-import { dayFromToday, runningContentsExperiment } from './testing/running-experiment.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
 const site = siteUnderTest(fixtureContent, { SALUS_STAGE: 'staging' })
@@ -112,6 +112,18 @@ describe('while an experiment runs', () => {
     expect(await get(path, headers)).toEqual(drawing)
     expect(read).not.toHaveBeenCalled()
     read.mockRestore()
+  })
+
+  it('[EXP-1] what a proxy names and no experiment has is kept out of its cache', async () => {
+    const noted = async (address: string, headers: object) => {
+      const answer = await site.get(address, { ...headers })
+      return [answer.headers['x-accel-expires'], answer.headers['cdn-cache-control']]
+    }
+    for (const address of [path, path, '/', '/feed.xml', '/no-such-page']) {
+      expect(await noted(address, throughProxy('closed'))).toEqual(['0', 'no-store'])
+      for (const headers of [{}, throughProxy('open'), withCookie('closed')])
+        expect(await noted(address, headers)).toEqual([undefined, undefined])
+    }
   })
 
   it('[EXP-1] [PRIV-1] Global Privacy Control is stronger than what the browser still keeps', async () => {

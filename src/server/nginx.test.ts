@@ -10,6 +10,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentDocument } from '#model/content-document.ts'
+import { runningContentsExperiment } from '#model/testing/running-experiment.ts'
+import { variantCookie } from '#model/variant-cookie.ts'
 import { type PageType, pageTypes } from '#pages/page-types.ts'
 import { article } from '#store/testing/fixtures.ts'
 import { makeTemporaryFolder } from '#store/testing/temporary-folder.ts'
@@ -222,6 +224,38 @@ describe.runIf(isInstalled)('the nginx block of docs/operating.md', () => {
     expect((await get('/old-about?a=2')).headers['x-cache']).toBe('MISS')
     await get('/old-about')
     expect((await get('/old-about')).headers['x-cache']).toBe('HIT')
+  })
+
+  it('[EXP-1] caches each variant of an experiment by itself, and none that does not exist', async () => {
+    const stored = await site.store.documents.get('site', 'site')
+    if (!stored) throw new Error('The fixtures have no settings of the site')
+    await site.store.documents.upsert([
+      contentDocument('site', { ...stored, experiments: [runningContentsExperiment()] }),
+    ])
+    const path = '/health/acne-scars'
+    const ask = async (variant: string, headers: Record<string, string> = {}) => {
+      const cookie = `a=b; ${variantCookie}=contents-open.${variant}`
+      const answer = await get(path, { 'accept-encoding': 'br', cookie, ...headers })
+      const [, shown = 'none'] = /data-exposure="[^"]*variant&quot;:&quot;(\w+)/.exec(
+        brotliDecompressSync(answer.body).toString(),
+      ) ?? ['', 'none']
+      return [answer.headers['x-cache'], shown]
+    }
+    for (const state of ['MISS', 'HIT'])
+      for (const variant of ['control', 'open']) expect(await ask(variant)).toEqual([state, variant])
+    const first = await get(path, { 'accept-encoding': 'br' })
+    expect([first.headers['x-cache'], brotliDecompressSync(first.body).includes('data-variant-draw')]).toEqual([
+      'MISS',
+      true,
+    ])
+    expect(await ask('open', { 'sec-gpc': '1' })).toEqual(['HIT', 'none'])
+    const files = cachedFiles().length
+    for (const variant of ['closed', 'closed', 'x'.repeat(20), 'Not-A-Name'])
+      expect((await ask(variant))[1]).toBe('none')
+    for (const asked of ['/feed.xml', '/health', '/about'])
+      expect((await get(asked, { cookie: `${variantCookie}=a.b` })).headers['x-cache']).toBe('MISS')
+    expect(cachedFiles().length).toBe(files)
+    await site.store.documents.upsert([contentDocument('site', stored)])
   })
 
   it('shows a change once its page is removed from the cache', async () => {
