@@ -149,6 +149,48 @@ test('[PAGE-3] the footer is at hand: a button ends loading and leads there', as
   await expect(articles(page)).toHaveCount(2)
 })
 
+test('[PAGE-3, INF-1] at the very end is the next article, not a footer that it pushes away', async ({ page }) => {
+  let answer = (): void => undefined
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/content/**', async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  await page.goto(start, { waitUntil: 'load' })
+  const request = page.waitForRequest('**/api/content/**')
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await request
+  await expect(card(page)).toContainText('Loading the next article')
+  const footer = page.locator('body > footer')
+  await expect(footer).not.toBeInViewport()
+  const lastLine = page.getByRole('button', { name: 'END OF PAGE' }).first()
+  const top = await lastLine.evaluate(topOf)
+  answer()
+  await expect(articles(page)).toHaveCount(2)
+  expect(await lastLine.evaluate(topOf)).toBe(top)
+  expect((await layoutShift(page)).toFixed(2)).toBe('0.00')
+  await expect(footer).not.toBeInViewport()
+  await readOn(page, async () => (await isAllLoaded(page)) === 1)
+  await readOn(page, () => footer.evaluate(isWithinScreen))
+})
+
+test('[PAGE-3] the words of a later article are found in the page, and the address follows', async ({ page }) => {
+  await page.goto(start)
+  await readUntilLoaded(page, 2)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(page).toHaveURL(new RegExp(`${first}$`))
+  // What the browser's own search does with its first result.
+  const isFound = await page.evaluate(
+    (words) => (globalThis as unknown as { find(words: string): boolean }).find(words),
+    'Close your eyes and run a clean finger over the spot',
+  )
+  expect(isFound).toBe(true)
+  await expect(page).toHaveURL(following[0] ?? '')
+  await expect(page).toHaveTitle(/^Acne scars/)
+})
+
 test('[PAGE-3] nothing is inserted above a reader whose focus is in the footer', async ({ page }) => {
   await page.goto(start, { waitUntil: 'load' })
   const link = page.locator('body > footer a').first()

@@ -1,6 +1,6 @@
 import { part } from '#ui/part.ts'
 
-/** What follows the articles: the cards of those that are still to come. */
+/** What follows the articles: the cards of those that are still to come. Its mark is removed when loading ends. */
 export const infiniteEnd = part('infinite-end')
 /** Its value is the path of the article. */
 export const queueCard = part('queue-card')

@@ -3,7 +3,7 @@ import { restorePlace } from './place-in-history.ts'
 
 /**
  * PAGE-3: what an infinite page does on scroll, fetched at the reader's first scroll. A page that is too short to
- * scroll starts at once.
+ * scroll, or was scrolled already, starts at once.
  */
 export const attach: Attach = (root, page) => {
   const end = new AbortController()
@@ -15,11 +15,14 @@ export const attach: Attach = (root, page) => {
     isStarted = true
     import('./start-infinite.ts').then(
       ({ startInfinite }) => signal.aborted || startInfinite(root, page, signal),
-      // The link to the next article is in the page.
-      reportError,
+      (error) => {
+        // The link to the next article is in the page; now the footer is below it.
+        root.querySelector('[data-infinite-end]')?.removeAttribute('data-infinite-end')
+        reportError(error)
+      },
     )
   }
   addEventListener('scroll', start, { once: true, passive: true, signal })
-  if (document.documentElement.scrollHeight <= innerHeight) start()
+  if (scrollY > 0 || document.documentElement.scrollHeight <= innerHeight) start()
   return () => end.abort()
 }

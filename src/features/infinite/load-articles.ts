@@ -65,6 +65,8 @@ export function loadArticles(
     stop.abort()
     for (const card of queueCard.all(end)) loading.unmark(card)
     allContentLoaded.set(root, '')
+    // The footer is below the articles from now on.
+    infiniteEnd.unmark(end)
   }
 
   /** While the reader is in the footer by keyboard, nothing may push it away. */
