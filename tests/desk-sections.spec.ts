@@ -51,6 +51,42 @@ test('[COMM-8] a comment stands beside the text of its article, on a phone below
   await expectAccessibleInLightAndDark(page)
 })
 
+test('[PRIV-3] one comment is erased after it was confirmed, and leaves its article', async ({
+  page,
+  desk,
+  site,
+  store,
+  playwright,
+}) => {
+  const found = await store.articles.byPath(article)
+  const [id = ''] = await sendComments(store, 1, found?.article.id)
+  await store.comments.decide(id, 0, { action: 'approve' }, { name: 'Jonas Weber' })
+  const reader = await playwright.request.newContext()
+  const publicPage = async () => (await reader.get(`${site.url}${article}`)).text()
+  await expect.poll(publicPage).toContain('The heat pad helped me')
+
+  await page.goto(desk.link)
+  await page.getByRole('radio', { name: 'Approved' }).click()
+  const comment = page.getByRole('article', { name: 'Comment' })
+  await expect(comment).toContainText('The heat pad helped me')
+  await comment.getByRole('button', { name: 'Erase' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase the comment?' })
+  const erase = dialog.getByRole('button', { name: 'Erase' })
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  await expect(erase).toBeDisabled()
+  await dialog.getByRole('textbox').fill('erase')
+  await expectAccessibleInLightAndDark(page, '[role=dialog]')
+  await erase.click()
+  await expect(page.getByRole('status').filter({ hasText: '1 comment erased.' })).toBeVisible()
+  await expect(comment.filter({ hasText: 'The heat pad helped me' })).toHaveCount(0)
+  await expect.poll(publicPage).not.toContain('The heat pad helped me')
+  await reader.dispose()
+  expect(await store.personalData.tombstones()).not.toEqual([])
+
+  await section(page, 'Audit log')
+  await expect(page.getByRole('row').filter({ hasText: id }).filter({ hasText: 'erase' })).toContainText('Grace Tanaka')
+})
+
 test('[PRIV-3] what is stored of a reader is looked up, exported, and erased after it was confirmed', async ({
   page,
   desk,
@@ -163,6 +199,13 @@ test('feedback and signups that arrive are shown at once', async ({ page, desk, 
   const entry = { article, type: 'negativeIncorrect', text: 'The dose is old.', email: '', name: '' } as const
   await submit(store, ({ feedback }) => feedback.add({ ...entry, isVerified: true }))
   await expect(page.getByRole('cell', { name: 'The dose is old.' })).toBeVisible()
+  // A table still, on a phone with its rows as cards; nothing is scrolled sideways to.
+  await page.setViewportSize(viewports.phone)
+  await expect(page.getByRole('cell', { name: 'The dose is old.' })).toBeVisible()
+  const done = await page.getByRole('button', { name: /^Done: feedback/ }).boundingBox()
+  expect((done?.x ?? 0) + (done?.width ?? 0)).toBeLessThanOrEqual(viewports.phone.width)
+  await expectAccessibleInLightAndDark(page)
+  await page.setViewportSize(viewports.desktop)
 
   await section(page, 'Signups')
   await page.getByRole('button', { name: /Show/ }).click()

@@ -16,6 +16,7 @@ export function CommentDetail({
   onReject,
   onEdit,
   onNote,
+  onErase,
   onUndo,
 }: {
   comment: DeskComment
@@ -26,6 +27,7 @@ export function CommentDetail({
   onReject(): void
   onEdit(): void
   onNote(): void
+  onErase(): void
   onUndo(): void
 }) {
   const several = count > 1 ? ` ${count}` : ''
@@ -103,6 +105,9 @@ export function CommentDetail({
         </DeskButton>
         <DeskButton isDisabled={isBusy} onPress={onUndo}>
           Take back <kbd>u</kbd>
+        </DeskButton>
+        <DeskButton isDisabled={isBusy} onPress={onErase}>
+          Erase…
         </DeskButton>
       </div>
       <History comment={comment} />

@@ -1,15 +1,17 @@
 import { type CommentDecision, type DeskComment, longestTexts } from '../desk-api.ts'
+import { EraseDialog } from './EraseDialog.tsx'
 import { rejectionReasons } from './rejection-reasons.ts'
 import { WordingDialog } from './WordingDialog.tsx'
 
-export type CommentDialog = 'edit' | 'note' | 'reject'
+export type CommentDialog = 'edit' | 'note' | 'reject' | 'erase'
 
-/** The dialogs of decisions that need words. Wordings are of one comment, whatever is chosen. */
+/** The dialogs of what needs words. Wordings and erasure are of one comment, whatever is chosen. */
 export function CommentDialogs({
   open,
   current,
   targets,
   onDecide,
+  onErase,
   onClose,
 }: {
   open: string | null
@@ -17,6 +19,7 @@ export function CommentDialogs({
   /** What a rejection is about. */
   targets: readonly DeskComment[]
   onDecide(decision: CommentDecision, comments?: readonly DeskComment[]): void
+  onErase(comment: DeskComment): void
   onClose(): void
 }) {
   if (open === 'reject')
@@ -61,5 +64,7 @@ export function CommentDialogs({
         onClose={onClose}
       />
     )
+  if (open === 'erase')
+    return <EraseDialog title="Erase the comment?" answer="erase" onErase={() => onErase(current)} onClose={onClose} />
   return null
 }

@@ -32,7 +32,7 @@ export function CommentsSection() {
     queryFn: () => ask(`/comments?${new URLSearchParams({ state, ...(searched && { contains: searched }) })}`, Queue),
     placeholderData: (previous) => previous,
   })
-  const { items, update, restart } = useQueue(list.isPlaceholderData ? undefined : list.data?.comments, view)
+  const { items, update, remove, restart } = useQueue(list.isPlaceholderData ? undefined : list.data?.comments, view)
   const [currentId, setCurrentId] = useState<string | null>(null)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const [dialog, setDialog] = useState<CommentDialog | 'help' | null>(null)
@@ -50,10 +50,18 @@ export function CommentsSection() {
     if (current) document.getElementById(rowId(current.id))?.scrollIntoView({ block: 'nearest' })
   }, [current])
 
-  const { message, isBusy, decide, undo } = useDecisions((changed) => {
-    update(changed)
-    setChecked(new Set())
-  }, showNext)
+  const { message, isBusy, decide, undo, erase } = useDecisions({
+    onChanged(changed) {
+      update(changed)
+      setChecked(new Set())
+    },
+    onSettled: showNext,
+    onErased(id) {
+      showNext(new Set([id]))
+      remove(id)
+      setChecked(new Set())
+    },
+  })
 
   /** The next one that is not done, after those just decided. */
   function showNext(decidedIds: ReadonlySet<string>): void {
@@ -163,6 +171,7 @@ export function CommentsSection() {
                 onReject={() => setDialog('reject')}
                 onEdit={() => setDialog('edit')}
                 onNote={() => setDialog('note')}
+                onErase={() => setDialog('erase')}
                 onUndo={undo}
               />
               {current.articlePath !== null && <ArticleText comment={current} />}
@@ -177,6 +186,10 @@ export function CommentsSection() {
           current={current}
           targets={targets}
           onDecide={send}
+          onErase={(comment) => {
+            setDialog(null)
+            erase(comment.id)
+          }}
           onClose={() => setDialog(null)}
         />
       )}

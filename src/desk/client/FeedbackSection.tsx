@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { type Desk, type DeskFeedback, FeedbackList } from '../desk-api.ts'
 import { ask, download, tell } from './api.ts'
 import { DeskButton } from './DeskButton.tsx'
+import { DeskTable } from './DeskTable.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { ShownTime } from './ShownTime.tsx'
 import styles from './Table.module.css'
 import { Waiting } from './Waiting.tsx'
-import { WideTable } from './WideTable.tsx'
 
 const filterNames = { new: 'New', held: 'Held', done: 'Done', all: 'All' } as const
 
@@ -46,43 +46,32 @@ function FeedbackTable({ feedback }: { feedback: readonly DeskFeedback[] }) {
   })
   if (feedback.length === 0) return <p className={styles.empty}>There is no such feedback.</p>
   return (
-    <WideTable label="Feedback">
-      <thead>
-        <tr>
-          <th scope="col">Article</th>
-          <th scope="col">Kind</th>
-          <th scope="col">Text</th>
-          <th scope="col">From</th>
-          <th scope="col">Sent</th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {feedback.map(({ id, article, label, text, name, email, madeAt, state }) => (
-          <tr key={id}>
-            <th scope="row">
-              <a href={`${desk?.siteOrigin ?? ''}${article}`} target="_blank" rel="noreferrer">
-                {article}
-              </a>
-            </th>
-            <td>{label}</td>
-            <td className={styles.text}>{text}</td>
-            <td>{[name, email].filter(Boolean).join(', ')}</td>
-            <td>
-              <ShownTime time={madeAt} />
-            </td>
-            <td>
-              <DeskButton
-                aria-label={`${state === 'done' ? 'New again' : 'Done'}: feedback on ${article}`}
-                isDisabled={mark.isPending}
-                onPress={() => mark.mutate({ id, state: state === 'done' ? 'new' : 'done' })}
-              >
-                {state === 'done' ? 'New again' : 'Done'}
-              </DeskButton>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
+    <DeskTable
+      label="Feedback"
+      columns={['Article', 'Kind', 'Text', 'From', 'Sent', '']}
+      rows={feedback.map(({ id, article, label, text, name, email, madeAt, state }) => ({
+        key: id,
+        cells: {
+          Article: (
+            <a href={`${desk?.siteOrigin ?? ''}${article}`} target="_blank" rel="noreferrer">
+              {article}
+            </a>
+          ),
+          Kind: label,
+          Text: <span className={styles.text}>{text}</span>,
+          From: [name, email].filter(Boolean).join(', '),
+          Sent: <ShownTime time={madeAt} />,
+          '': (
+            <DeskButton
+              aria-label={`${state === 'done' ? 'New again' : 'Done'}: feedback on ${article}`}
+              isDisabled={mark.isPending}
+              onPress={() => mark.mutate({ id, state: state === 'done' ? 'new' : 'done' })}
+            >
+              {state === 'done' ? 'New again' : 'Done'}
+            </DeskButton>
+          ),
+        },
+      }))}
+    />
   )
 }

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { type DeskMail, Mails } from '../desk-api.ts'
 import { ask, tell } from './api.ts'
 import { DeskButton } from './DeskButton.tsx'
+import { DeskTable } from './DeskTable.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { ShownTime } from './ShownTime.tsx'
 import styles from './Table.module.css'
 import { Waiting } from './Waiting.tsx'
-import { WideTable } from './WideTable.tsx'
 
 const stateNames = { waiting: 'Waiting', held: 'Held', sent: 'Sent', dead: 'Given up', refused: 'Refused' } as const
 const letterNames: Record<string, string> = {
@@ -53,50 +53,41 @@ function MailTable({ mails }: { mails: readonly DeskMail[] }) {
       <p role="alert" className={styles.problem}>
         {decide.error?.message}
       </p>
-      <WideTable label="Mails">
-        <thead>
-          <tr>
-            <th scope="col">To</th>
-            <th scope="col">Letter</th>
-            <th scope="col">State</th>
-            <th scope="col">Accepted</th>
-            <th scope="col">Last error</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {mails.map((mail) => (
-            <tr key={mail.id}>
-              <th scope="row">{mail.recipient}</th>
-              <td>{letterNames[mail.kind] ?? mail.kind}</td>
-              <td>
+      <DeskTable
+        label="Mails"
+        columns={['To', 'Letter', 'State', 'Accepted', 'Last error', '']}
+        rows={mails.map((mail) => ({
+          key: mail.id,
+          cells: {
+            To: mail.recipient,
+            Letter: letterNames[mail.kind] ?? mail.kind,
+            State: (
+              <>
                 <span className={styles.state} data-state={mail.state}>
                   {stateNames[mail.state]}
                 </span>{' '}
                 {mail.attempts > 1 && `after ${mail.attempts} tries`}
-              </td>
-              <td>
-                <ShownTime time={mail.madeAt} />
-              </td>
-              <td>{mail.lastError}</td>
-              <td>
-                <div className={styles.tools}>
-                  {decisions[mail.state]?.map(({ path, name }) => (
-                    <DeskButton
-                      key={path}
-                      aria-label={`${name}: mail to ${mail.recipient}`}
-                      isDisabled={decide.isPending}
-                      onPress={() => decide.mutate({ id: mail.id, path })}
-                    >
-                      {name}
-                    </DeskButton>
-                  ))}
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
+              </>
+            ),
+            Accepted: <ShownTime time={mail.madeAt} />,
+            'Last error': mail.lastError,
+            '': decisions[mail.state] && (
+              <div className={styles.tools}>
+                {decisions[mail.state]?.map(({ path, name }) => (
+                  <DeskButton
+                    key={path}
+                    aria-label={`${name}: mail to ${mail.recipient}`}
+                    isDisabled={decide.isPending}
+                    onPress={() => decide.mutate({ id: mail.id, path })}
+                  >
+                    {name}
+                  </DeskButton>
+                ))}
+              </div>
+            ),
+          },
+        }))}
+      />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Form, Input, Label, TextField } from 'react-aria-components'
 import { ErasedOfReader, HeldByReader } from '../desk-api.ts'
 import { change, download } from './api.ts'
 import { DeskButton } from './DeskButton.tsx'
-import { EraseReaderDialog } from './EraseReaderDialog.tsx'
+import { EraseDialog } from './EraseDialog.tsx'
 import styles from './ReadersSection.module.css'
 import { ShownTime } from './ShownTime.tsx'
 import table from './Table.module.css'
@@ -108,8 +108,9 @@ export function ReadersSection() {
         </p>
       )}
       {isErasing && email !== null && (
-        <EraseReaderDialog
-          email={email}
+        <EraseDialog
+          title="Erase everything of this reader?"
+          answer={email}
           onErase={() => {
             setErasing(false)
             erase.mutate()

@@ -1,8 +1,8 @@
-import { Dialog, Heading, Modal, ModalOverlay, Switch } from 'react-aria-components'
+import { Switch } from 'react-aria-components'
 import { DeskButton } from './DeskButton.tsx'
+import { DeskModal } from './DeskModal.tsx'
 import styles from './ShortcutsHelp.module.css'
 import { useShortcutsSwitch } from './shortcuts.ts'
-import dialog from './WordingDialog.module.css'
 
 const keys = [
   ['j, k', 'next, previous comment'],
@@ -21,29 +21,21 @@ const keys = [
 export function ShortcutsHelp({ onClose }: { onClose(): void }) {
   const [isOn, setOn] = useShortcutsSwitch()
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => isOpen || onClose()} className={dialog.scrim ?? ''}>
-      <Modal className={dialog.modal ?? ''}>
-        <Dialog className={dialog.dialog ?? ''}>
-          <Heading slot="title">Keys</Heading>
-          <dl className={styles.keys}>
-            {keys.map(([key, meaning]) => (
-              <div key={key}>
-                <dt>
-                  <kbd>{key}</kbd>
-                </dt>
-                <dd>{meaning}</dd>
-              </div>
-            ))}
-          </dl>
-          <Switch isSelected={isOn} onChange={setOn} className={styles.switch ?? ''}>
-            <span aria-hidden="true" />
-            Keys work
-          </Switch>
-          <div className={dialog.buttons}>
-            <DeskButton onPress={onClose}>Close</DeskButton>
+    <DeskModal title="Keys" isDismissable buttons={<DeskButton onPress={onClose}>Close</DeskButton>} onClose={onClose}>
+      <dl className={styles.keys}>
+        {keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
           </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+        ))}
+      </dl>
+      <Switch isSelected={isOn} onChange={setOn} className={styles.switch ?? ''}>
+        <span aria-hidden="true" />
+        Keys work
+      </Switch>
+    </DeskModal>
   )
 }

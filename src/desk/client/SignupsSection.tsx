@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Signups } from '../desk-api.ts'
 import { ask } from './api.ts'
+import { DeskTable } from './DeskTable.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { ShownTime } from './ShownTime.tsx'
 import styles from './Table.module.css'
 import { Waiting } from './Waiting.tsx'
-import { WideTable } from './WideTable.tsx'
 
 const filterNames = { confirmed: 'Confirmed', pending: 'Not confirmed', ended: 'Ended' } as const
 
@@ -29,28 +29,19 @@ export function SignupsSection() {
       {!list.data && <Waiting query={list} />}
       {list.data?.signups.length === 0 && <p className={styles.empty}>There is no such signup.</p>}
       {list.data && list.data.signups.length > 0 && (
-        <WideTable label="Signups">
-          <thead>
-            <tr>
-              <th scope="col">Email</th>
-              <th scope="col">Newsletter</th>
-              <th scope="col">Signed up with</th>
-              <th scope="col">When</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.data.signups.map(({ id, email, list: name, source, madeAt }) => (
-              <tr key={id}>
-                <th scope="row">{email}</th>
-                <td>{name}</td>
-                <td>{sourceNames[source] ?? source}</td>
-                <td>
-                  <ShownTime time={madeAt} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </WideTable>
+        <DeskTable
+          label="Signups"
+          columns={['Email', 'Newsletter', 'Signed up with', 'When']}
+          rows={list.data.signups.map(({ id, email, list: name, source, madeAt }) => ({
+            key: id,
+            cells: {
+              Email: email,
+              Newsletter: name,
+              'Signed up with': sourceNames[source] ?? source,
+              When: <ShownTime time={madeAt} />,
+            },
+          }))}
+        />
       )}
     </section>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { type Desk, type DeskError, Statistics, type StatisticsChart } from '../desk-api.ts'
 import { ask } from './api.ts'
+import { DeskTable } from './DeskTable.tsx'
 import { ExperimentResults } from './ExperimentResults.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { PlotView } from './PlotView.tsx'
@@ -9,7 +10,6 @@ import { ShownTime } from './ShownTime.tsx'
 import styles from './Statistics.module.css'
 import tableStyles from './Table.module.css'
 import { Waiting } from './Waiting.tsx'
-import { WideTable } from './WideTable.tsx'
 
 const periods = { '7': 'Last 7 days', '30': 'Last 30 days', '90': 'Last 90 days' } as const
 /** Plots of another width are drawn for screens of this width on. */
@@ -68,27 +68,16 @@ function Chart({ chart: { title, about, columns, rows, empty, plot } }: { chart:
           <PlotView plot={plot} label={`${title}: a plot; the table has its figures`} />
           <details className={styles.figures}>
             <summary>Figures as a table</summary>
-            <WideTable label={title}>
-              <thead>
-                <tr>
-                  {columns.map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(([name, ...values]) => (
-                  <tr key={name}>
-                    <th scope="row">{name}</th>
-                    {values.map((value, index) => (
-                      <td key={columns[index + 1]}>{number.format(value)}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </WideTable>
+            <DeskTable
+              label={title}
+              columns={columns}
+              rows={rows.map(([name, ...values]) => ({
+                key: name,
+                cells: Object.fromEntries(
+                  [name, ...values.map((value) => number.format(value))].map((cell, at) => [columns[at] ?? '', cell]),
+                ),
+              }))}
+            />
           </details>
         </>
       ) : (
@@ -108,26 +97,21 @@ function MostRead({ articles }: { articles: readonly { path: string; reads: numb
       {articles.length === 0 ? (
         <p className={tableStyles.empty}>Nobody has read an article to its middle in this time.</p>
       ) : (
-        <WideTable label="Most read articles">
-          <thead>
-            <tr>
-              <th scope="col">Article</th>
-              <th scope="col">Reads</th>
-            </tr>
-          </thead>
-          <tbody>
-            {articles.map(({ path, reads }) => (
-              <tr key={path}>
-                <th scope="row">
-                  <a href={`${desk?.siteOrigin ?? ''}${path}`} target="_blank" rel="noreferrer">
-                    {path}
-                  </a>
-                </th>
-                <td>{number.format(reads)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </WideTable>
+        <DeskTable
+          label="Most read articles"
+          columns={['Article', 'Reads']}
+          rows={articles.map(({ path, reads }) => ({
+            key: path,
+            cells: {
+              Article: (
+                <a href={`${desk?.siteOrigin ?? ''}${path}`} target="_blank" rel="noreferrer">
+                  {path}
+                </a>
+              ),
+              Reads: number.format(reads),
+            },
+          }))}
+        />
       )}
     </section>
   )
@@ -140,20 +124,14 @@ function Errors({ errors }: { errors: readonly DeskError[] }) {
       {errors.length === 0 ? (
         <p className={tableStyles.empty}>No browser has reported an error in this time.</p>
       ) : (
-        <WideTable label="Errors in browsers">
-          <thead>
-            <tr>
-              <th scope="col">Error</th>
-              <th scope="col">Times</th>
-              <th scope="col">Last type of page</th>
-              <th scope="col">First seen</th>
-              <th scope="col">Last seen</th>
-            </tr>
-          </thead>
-          <tbody>
-            {errors.map(({ name, message, stack, pageType, build, count, firstSeenAt, lastSeenAt }) => (
-              <tr key={`${name} ${message} ${stack}`}>
-                <th scope="row" className={styles.error}>
+        <DeskTable
+          label="Errors in browsers"
+          columns={['Error', 'Times', 'Last type of page', 'First seen', 'Last seen']}
+          rows={errors.map(({ name, message, stack, pageType, build, count, firstSeenAt, lastSeenAt }) => ({
+            key: `${name} ${message} ${stack}`,
+            cells: {
+              Error: (
+                <div className={styles.error}>
                   {name}: {message}
                   {stack && (
                     <details>
@@ -161,19 +139,15 @@ function Errors({ errors }: { errors: readonly DeskError[] }) {
                       <pre className={styles.stack}>{stack}</pre>
                     </details>
                   )}
-                </th>
-                <td>{number.format(count)}</td>
-                <td>{pageType}</td>
-                <td>
-                  <ShownTime time={firstSeenAt} />
-                </td>
-                <td>
-                  <ShownTime time={lastSeenAt} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </WideTable>
+                </div>
+              ),
+              Times: number.format(count),
+              'Last type of page': pageType,
+              'First seen': <ShownTime time={firstSeenAt} />,
+              'Last seen': <ShownTime time={lastSeenAt} />,
+            },
+          }))}
+        />
       )}
     </section>
   )

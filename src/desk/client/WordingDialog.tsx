@@ -1,7 +1,9 @@
 import { diffWordsWithSpace } from 'diff'
 import { useState } from 'react'
-import { Button, Dialog, Heading, Label, Modal, ModalOverlay, TextArea, TextField } from 'react-aria-components'
+import { Button, Label, TextArea, TextField } from 'react-aria-components'
 import { DeskButton } from './DeskButton.tsx'
+import modal from './DeskModal.module.css'
+import { DeskModal } from './DeskModal.tsx'
 import styles from './WordingDialog.module.css'
 
 /** Asks for a text: another wording of a comment, an editor's note, a reason. */
@@ -37,63 +39,58 @@ export function WordingDialog({
   const [text, setText] = useState(initial)
   const trimmed = text.trim()
   return (
-    <ModalOverlay
-      isOpen
-      isDismissable={false}
-      onOpenChange={(isOpen) => isOpen || onClose()}
-      className={styles.scrim ?? ''}
+    <DeskModal
+      title={title}
+      buttons={
+        <>
+          <DeskButton look="main" isDisabled={trimmed === '' || trimmed === initial} onPress={() => onSave(trimmed)}>
+            {save}
+          </DeskButton>
+          {remove && onRemove && <DeskButton onPress={onRemove}>{remove}</DeskButton>}
+          <DeskButton onPress={onClose}>Cancel</DeskButton>
+        </>
+      }
+      onClose={onClose}
     >
-      <Modal className={styles.modal ?? ''}>
-        <Dialog className={styles.dialog ?? ''}>
-          <Heading slot="title">{title}</Heading>
-          {choices && (
-            <ol className={styles.choices}>
-              {choices.map((choice, index) => (
-                <li key={choice}>
-                  <Button onPress={() => onSave(choice)}>
-                    <kbd>{index + 1}</kbd> {choice}
-                  </Button>
-                </li>
-              ))}
-            </ol>
-          )}
-          <TextField
-            onKeyDown={(event) => {
-              const choice = choices?.[Number(event.key) - 1]
-              // React Aria stops an event that is handled: Escape must reach the dialog.
-              if (text !== '' || choice === undefined) return event.continuePropagation()
-              event.preventDefault()
-              onSave(choice)
-            }}
-            value={text}
-            onChange={setText}
-            maxLength={maxLength}
-            autoFocus
-            className={styles.field ?? ''}
-          >
-            <Label>{label}</Label>
-            <TextArea rows={choices ? 3 : 8} />
-          </TextField>
-          {original !== undefined && (
-            <div className={styles.differences}>
-              <h3>Differences from what was typed</h3>
-              <p>
-                {diffWordsWithSpace(original, text).map(({ value, added, removed }, index) =>
-                  // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity
-                  added ? <ins key={index}>{value}</ins> : removed ? <del key={index}>{value}</del> : value,
-                )}
-              </p>
-            </div>
-          )}
-          <div className={styles.buttons}>
-            <DeskButton look="main" isDisabled={trimmed === '' || trimmed === initial} onPress={() => onSave(trimmed)}>
-              {save}
-            </DeskButton>
-            {remove && onRemove && <DeskButton onPress={onRemove}>{remove}</DeskButton>}
-            <DeskButton onPress={onClose}>Cancel</DeskButton>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+      {choices && (
+        <ol className={styles.choices}>
+          {choices.map((choice, index) => (
+            <li key={choice}>
+              <Button onPress={() => onSave(choice)}>
+                <kbd>{index + 1}</kbd> {choice}
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <TextField
+        onKeyDown={(event) => {
+          const choice = choices?.[Number(event.key) - 1]
+          // React Aria stops an event that is handled: Escape must reach the dialog.
+          if (text !== '' || choice === undefined) return event.continuePropagation()
+          event.preventDefault()
+          onSave(choice)
+        }}
+        value={text}
+        onChange={setText}
+        maxLength={maxLength}
+        autoFocus
+        className={modal.field ?? ''}
+      >
+        <Label>{label}</Label>
+        <TextArea rows={choices ? 3 : 8} />
+      </TextField>
+      {original !== undefined && (
+        <div className={styles.differences}>
+          <h3>Differences from what was typed</h3>
+          <p>
+            {diffWordsWithSpace(original, text).map(({ value, added, removed }, index) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity
+              added ? <ins key={index}>{value}</ins> : removed ? <del key={index}>{value}</del> : value,
+            )}
+          </p>
+        </div>
+      )}
+    </DeskModal>
   )
 }

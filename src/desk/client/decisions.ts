@@ -1,20 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type CommentDecision, Decided, type DeskComment } from '../desk-api.ts'
-import { change } from './api.ts'
+import { change, tell } from './api.ts'
 
 const doneWords = { approve: 'approved', reject: 'rejected', edit: 'reworded', note: 'noted' } as const
 
 /**
- * Decides about comments, and takes decisions back, the last first.
- *
- * @param onChanged  told of the comments as they are now
- * @param onSettled  told of the ids of those that need no more attention
+ * Decides about comments, takes decisions back, the last first, and erases.
  */
-export function useDecisions(
-  onChanged: (comments: readonly DeskComment[]) => void,
-  onSettled: (ids: ReadonlySet<string>) => void,
-) {
+export function useDecisions({
+  onChanged,
+  onSettled,
+  onErased,
+}: {
+  /** Told of the comments as they are now. */
+  onChanged(comments: readonly DeskComment[]): void
+  /** Told of the ids of those that need no more attention. */
+  onSettled(ids: ReadonlySet<string>): void
+  onErased(id: string): void
+}) {
   const queries = useQueryClient()
   const [message, setMessage] = useState('')
   /** Entries of the audit log by decision, the last at the end. */
@@ -45,7 +49,17 @@ export function useDecisions(
     onSuccess: (undone) => apply(undone, 'taken back'),
     onError,
   })
-  const isBusy = decide.isPending || undo.isPending
+  const erase = useMutation({
+    mutationFn: (id: string) => tell('/comments/erase', { id }),
+    onSuccess(_, id) {
+      onErased(id)
+      setMessage('1 comment erased.')
+      void queries.invalidateQueries({ queryKey: ['comments'] })
+      void queries.invalidateQueries({ queryKey: ['audit'] })
+    },
+    onError,
+  })
+  const isBusy = decide.isPending || undo.isPending || erase.isPending
 
   return {
     /** What was done last, in words. */
@@ -53,6 +67,10 @@ export function useDecisions(
     isBusy,
     decide(comments: readonly DeskComment[], decision: CommentDecision): void {
       if (comments.length > 0 && !isBusy) decide.mutate({ comments, decision })
+    },
+    /** For good, with what the audit log holds of its text. */
+    erase(id: string): void {
+      if (!isBusy) erase.mutate(id)
     },
     undo(): void {
       const entries = undoable.current.pop()

@@ -37,6 +37,10 @@ export function useQueue(listed: readonly DeskComment[] | undefined, view: strin
         }),
       )
     },
+    /** Takes a comment that was erased out of the list. */
+    remove(id: string) {
+      setItems((shown) => shown.filter(({ comment }) => comment.id !== id))
+    },
     /** Lists anew, without what is done. */
     restart() {
       setItems((listed ?? []).map(asItem))
