@@ -20,6 +20,17 @@ for (const width of [320, 390, 820, 1440]) {
   })
 }
 
+test('text of twice the size puts nothing out of reach on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/health/dark-spots', '/privacy-choices']) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect.soft(await outOfReach(page), path).toEqual([])
+  }
+})
+
 test('a long word of a title breaks between syllables, and is copied, found and read aloud whole', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(article)
