@@ -65,6 +65,14 @@ export function CommentDialogs({
       />
     )
   if (open === 'erase')
-    return <EraseDialog title="Erase the comment?" answer="erase" onErase={() => onErase(current)} onClose={onClose} />
+    return (
+      <EraseDialog
+        title="Erase the comment?"
+        consequence="It leaves its article at once."
+        answer="erase"
+        onErase={() => onErase(current)}
+        onClose={onClose}
+      />
+    )
   return null
 }

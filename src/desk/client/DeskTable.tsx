@@ -43,9 +43,11 @@ export function DeskTable<Column extends string>({
                 <th key={name} role="rowheader" scope="row">
                   {cells[name]}
                 </th>
+              ) : isBlank(cells[name]) ? (
+                <td key={name} role="cell" className={styles.blank} />
               ) : (
-                <td key={name} role="cell" data-column={name} className={isBlank(cells[name]) ? styles.blank : ''}>
-                  {cells[name]}
+                <td key={name} role="cell" data-column={name}>
+                  <div>{cells[name]}</div>
                 </td>
               ),
             )}

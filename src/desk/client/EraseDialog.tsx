@@ -7,11 +7,14 @@ import { DeskModal } from './DeskModal.tsx'
 /** Asks once more before something is erased for good: whoever presses a key by mistake does not type the answer. */
 export function EraseDialog({
   title,
+  consequence,
   answer,
   onErase,
   onClose,
 }: {
   title: string
+  /** What readers see of it. */
+  consequence: string
   /** What has to be typed. */
   answer: string
   onErase(): void
@@ -31,11 +34,9 @@ export function EraseDialog({
       }
       onClose={onClose}
     >
-      <p>
-        Comments leave their articles at once. It cannot be taken back, and a restored backup does not bring it back.
-      </p>
+      <p>{consequence} It cannot be taken back, and a restored backup does not bring it back.</p>
       <TextField value={typed} onChange={setTyped} autoFocus autoComplete="off" className={styles.field ?? ''}>
-        <Label>Type {answer} to confirm</Label>
+        <Label>Type “{answer}” to confirm</Label>
         <Input />
       </TextField>
     </DeskModal>

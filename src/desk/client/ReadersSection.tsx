@@ -110,6 +110,7 @@ export function ReadersSection() {
       {isErasing && email !== null && (
         <EraseDialog
           title="Erase everything of this reader?"
+          consequence="Comments leave their articles at once."
           answer={email}
           onErase={() => {
             setErasing(false)
