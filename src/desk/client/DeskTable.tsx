@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Table.module.css'
 
 /**
- * A table that never scrolls sideways. On a phone one of more than two columns becomes a list of its rows, each cell below
+ * A table that never scrolls sideways. Where it has little room, one of more than two columns becomes a list of its rows, each cell below
  * the other with the name of its column; the roles keep it a table for screen readers then.
  */
 export function DeskTable<Column extends string>({
@@ -21,40 +21,42 @@ export function DeskTable<Column extends string>({
   const stacks = columns.length > 2 ? styles.stacks : ''
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of tables that are laid out as blocks
-    <table role="table" aria-label={label} className={`${styles.table} ${stacks}`}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((name) =>
-            name === '' ? (
-              <td key={name} role="cell" />
-            ) : (
-              <th key={name} role="columnheader" scope="col">
-                {name}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map(({ key, cells }) => (
-          <tr key={key} role="row">
+    <div className={styles.frame}>
+      <table role="table" aria-label={label} className={`${styles.table} ${stacks}`}>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map((name) =>
-              name === heading ? (
-                <th key={name} role="rowheader" scope="row">
-                  {cells[name]}
-                </th>
-              ) : isBlank(cells[name]) ? (
-                <td key={name} role="cell" className={styles.blank} />
+              name === '' ? (
+                <td key={name} role="cell" />
               ) : (
-                <td key={name} role="cell" data-column={name}>
-                  <div>{cells[name]}</div>
-                </td>
+                <th key={name} role="columnheader" scope="col">
+                  {name}
+                </th>
               ),
             )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ key, cells }) => (
+            <tr key={key} role="row">
+              {columns.map((name) =>
+                name === heading ? (
+                  <th key={name} role="rowheader" scope="row">
+                    {cells[name]}
+                  </th>
+                ) : isBlank(cells[name]) ? (
+                  <td key={name} role="cell" className={styles.blank} />
+                ) : (
+                  <td key={name} role="cell" data-column={name}>
+                    <div>{cells[name]}</div>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
   )
 }

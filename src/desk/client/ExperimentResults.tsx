@@ -1,8 +1,8 @@
 import type { ExperimentResult } from '../desk-api.ts'
+import { DeskTable } from './DeskTable.tsx'
 import { PlotView } from './PlotView.tsx'
 import styles from './Statistics.module.css'
 import tableStyles from './Table.module.css'
-import { WideTable } from './WideTable.tsx'
 
 const number = new Intl.NumberFormat('en-US')
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -51,34 +51,23 @@ function Experiment({ experiment }: { experiment: ExperimentResult }) {
       </figcaption>
       {withheld && <p className={styles.withheld}>{withheld}</p>}
       {plot && <PlotView plot={plot} label={`${id}: a plot of the differences; the table has its figures`} />}
-      <WideTable label={id}>
-        <thead>
-          <tr>
-            <th scope="col">Variant</th>
-            <th scope="col">Share</th>
-            <th scope="col">Browsers</th>
-            <th scope="col">Outcomes</th>
-            <th scope="col">Rate</th>
-            <th scope="col">Difference in points, 95% interval</th>
-          </tr>
-        </thead>
-        <tbody>
-          {variants.map(({ name, weight, exposed, outcomes, rate, difference }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{weight}%</td>
-              <td>{number.format(exposed)}</td>
-              <td>{outcomes === null ? '–' : number.format(outcomes)}</td>
-              <td>{rate === null ? '–' : percent.format(rate)}</td>
-              <td>
-                {difference
-                  ? `${inPoints(difference.estimate)} (${inPoints(difference.low)} to ${inPoints(difference.high)})`
-                  : '–'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
+      <DeskTable
+        label={id}
+        columns={['Variant', 'Share', 'Browsers', 'Outcomes', 'Rate', 'Difference in points, 95% interval']}
+        rows={variants.map(({ name, weight, exposed, outcomes, rate, difference }) => ({
+          key: name,
+          cells: {
+            Variant: name,
+            Share: `${weight}%`,
+            Browsers: number.format(exposed),
+            Outcomes: outcomes === null ? '–' : number.format(outcomes),
+            Rate: rate === null ? '–' : percent.format(rate),
+            'Difference in points, 95% interval': difference
+              ? `${inPoints(difference.estimate)} (${inPoints(difference.low)} to ${inPoints(difference.high)})`
+              : '–',
+          },
+        }))}
+      />
     </figure>
   )
 }
