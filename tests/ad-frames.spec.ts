@@ -238,6 +238,95 @@ test('[PRIV-1] an article that the policy closes has no ad of others, whatever t
   expect(tag.sightings).toEqual([])
 })
 
+/** The pixels of a sponsor of the fixtures: the test answers for their company. */
+const pixels = 'https://pixel.example.com/**'
+const pixelProblem = /^foreign request: https:\/\/pixel\.example\.com\//
+
+/** What the sponsor's company was told, by address. */
+async function watchPixels(page: Page): Promise<{ url: string; headers: Record<string, string> }[]> {
+  const calls: { url: string; headers: Record<string, string> }[] = []
+  await page.route(pixels, async (route) => {
+    calls.push({ url: route.request().url(), headers: await route.request().allHeaders() })
+    await route.fulfill({ status: 200, contentType: 'image/gif', body: '', headers: { 'set-cookie': 'known=1' } })
+  })
+  return calls
+}
+const allow = (page: Page, allowed: readonly string[]) =>
+  page.addInitScript((list) => {
+    // A frame has a storage of its own.
+    if (location.hostname !== '127.0.0.1') return
+    localStorage.setItem('salus-privacy-choice', JSON.stringify({ allowed: list, day: '2026-01-01' }))
+  }, allowed)
+
+test.describe('the pixels of a sponsor', () => {
+  const sponsored = '/trial/sponsored'
+  test.use({ allowedProblems: [RegExp(`${expectedProblems.source}|${pixelProblem.source}`)] })
+
+  test('[SPON-1, PRIV-1] are called once its bar is seen by a reader who has allowed it, and learn nothing', async ({
+    page,
+  }) => {
+    const calls = await watchPixels(page)
+    await page.goto(sponsored)
+    await expect(page.getByRole('complementary', { name: 'Sponsor' })).toBeVisible()
+    await readThrough(page)
+    expect(calls).toEqual([])
+
+    await page.evaluate(() => scrollTo(0, 0))
+    // The panel leaves the end of the page free.
+    await page.getByRole('link', { name: 'Your privacy choices' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('checkbox', { name: 'Sponsors may count' }).check()
+    await dialog.getByRole('button', { name: 'Save what is ticked' }).click()
+    await expect(dialog.getByRole('status')).toContainText('Sponsors may count that you see them.')
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect.poll(() => calls.length).toBe(2)
+    expect(calls.map(({ url }) => url).toSorted()).toEqual([
+      'https://pixel.example.com/logo',
+      'https://pixel.example.com/second',
+    ])
+    const title = await page.title()
+    for (const { headers } of calls) {
+      expect([headers.referer, headers.cookie, headers.origin]).toEqual([undefined, undefined, undefined])
+      const told = decodeURIComponent(JSON.stringify(headers))
+      for (const secret of [sponsored, title, 'ads.localhost', '127.0.0.1']) expect(told).not.toContain(secret)
+    }
+    // The frame goes when it has asked, and has moved nothing.
+    await expect(frames(page)).toHaveCount(0)
+    expect((await layoutShift(page)).toFixed(2)).toBe('0.00')
+    await page.reload()
+    await expect.poll(() => calls.length).toBe(4)
+    expect(calls.every(({ headers }) => headers.cookie === undefined)).toBe(true)
+  })
+
+  test('[PRIV-1] are not called for a reader who has allowed ads alone, nor under Global Privacy Control', async ({
+    page,
+  }) => {
+    const calls = await watchPixels(page)
+    await allow(page, ['ads', 'ad-storage'])
+    await page.goto(sponsored)
+    await readThrough(page)
+    await allow(page, ['ads', 'ad-storage', 'sponsor-pixels'])
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+    )
+    await page.goto(sponsored)
+    await readThrough(page)
+    await expect(page.getByText('Opt-out request honored')).toBeVisible()
+    await page.goto('about:blank')
+    expect(calls).toEqual([])
+  })
+
+  test('[PRIV-1] are in no article whose policy admits no other company', async ({ page }) => {
+    for (const path of ['/trial/sensitive', '/wellness/walking-for-beginners', '/sponsors/trial-program']) {
+      await page.goto(path)
+      expect(await page.content()).not.toMatch(/pixels?\.(example\.com|stride\.example)/)
+    }
+    await page.goto(sponsored)
+    expect(await page.content()).toContain('pixel.example.com')
+  })
+})
+
 test('[PRIV-2] all choices are on a page of their own, kept in the browser, and taken back as easily', async ({
   page,
 }) => {
@@ -248,25 +337,27 @@ test('[PRIV-2] all choices are on a page of their own, kept in the browser, and 
   await expect(page.getByRole('checkbox', { name: 'Ads by other companies' })).toBeChecked()
   await page.getByRole('button', { name: 'Save what is ticked' }).click()
   await expect(status).toContainText(
-    'You have allowed ads by other companies, and that they store data on this device.',
+    'You have allowed ads by other companies, and that they store data on this device. Sponsors may not count you.',
   )
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Ads by other companies' })).toBeChecked()
   await page.getByRole('button', { name: 'Reject all' }).click()
-  await expect(status).toContainText('You have rejected ads by other companies.')
+  await expect(status).toContainText('You have rejected ads by other companies. Sponsors may not count you.')
   expect(await page.context().cookies()).toEqual([])
 })
 
 const readers = {
   'has not chosen': { stored: null, optsOut: false },
-  'has allowed everything': { stored: ['ads', 'ad-storage'], optsOut: false },
-  'sends Global Privacy Control': { stored: ['ads', 'ad-storage'], optsOut: true },
+  'has allowed everything': { stored: ['ads', 'ad-storage', 'sponsor-pixels'], optsOut: false },
+  'sends Global Privacy Control': { stored: ['ads', 'ad-storage', 'sponsor-pixels'], optsOut: true },
 }
 
 for (const [reader, { stored, optsOut }] of Object.entries(readers)) {
   test.describe(`a reader who ${reader}`, () => {
     test.use({
-      allowedProblems: [RegExp([expectedProblems, ...notFoundProblems].map(({ source }) => source).join('|'))],
+      allowedProblems: [
+        RegExp([expectedProblems, pixelProblem, ...notFoundProblems].map(({ source }) => source).join('|')),
+      ],
     })
 
     test('[PRIV-1, PRIV-2] meets nobody on any type of page whom the ledger does not name', async ({
@@ -288,7 +379,8 @@ for (const [reader, { stored, optsOut }] of Object.entries(readers)) {
       const isAllowed = stored !== null && !optsOut
       const mayMeet = parties.filter(({ consent }) => consent !== null && isAllowed).flatMap(({ hosts }) => hosts)
       const foreign = foreignRequests(page)
-      for (const path of [open, ...examplePages.map((example) => example.path)]) {
+      await watchPixels(page)
+      for (const path of [open, '/trial/sponsored', ...examplePages.map((example) => example.path)]) {
         await page.goto(path)
         await readThrough(page)
       }

@@ -10,6 +10,7 @@ function reported(link: string): string[] {
     unusableImages: new Set(),
     today: '2026-03-14',
     usedImages: new Set(),
+    pixelHosts: [],
     affiliateHosts: ['shop.example.com'],
     problems: [],
     references: [],

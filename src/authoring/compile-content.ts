@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type ContentDocument, documentOrder } from '#model/content-document.ts'
 import type { ArticleFacts } from './add-articles.ts'
 import { checkReferences } from './check-references.ts'
+import { checkSponsored } from './check-sponsored.ts'
 import type { CompilationCache } from './compilation-cache.ts'
 import { compileFiles } from './compile-files.ts'
 import { contentFiles, contentTarget, isWithin, kindOfFile } from './content-tree.ts'
@@ -60,6 +61,7 @@ export async function compileContent(
   const files = await readAll(listed.files, listed.problems)
   const drafts = compileFiles(root ?? target, files, given, cache)
   checkReferences(drafts, known)
+  checkSponsored(drafts)
   const problems = [...listed.problems, ...drafts.contexts.flatMap((context) => context.problems)]
   return result(drafts, problems, only)
 }

@@ -8,7 +8,7 @@ import { categoryPaths, compileCategories } from './files/categories-file.ts'
 import { compileEntity, type EntityKind, entityKinds } from './files/entity-files.ts'
 import { compilePage } from './files/page-file.ts'
 import { compileRedirects } from './files/redirects-file.ts'
-import { affiliateHostsOf, compileSite, type SiteFile } from './files/site-files.ts'
+import { affiliateHostsOf, compileSite, pixelHostsOf, type SiteFile } from './files/site-files.ts'
 import { compileJson } from './json/json-file.ts'
 import type { Point } from './problem.ts'
 import { readSource, type Source, type SourceFile } from './source.ts'
@@ -44,11 +44,12 @@ export function compileFiles(
   return drafts
 }
 
-/** Runs first: its affiliate hosts decide how the links of all other files are marked. */
+/** Runs first: its lists of hosts decide how the links and the pixels of all other files are judged. */
 function addSite(siteSources: Source[], adSources: Source[], sources: readonly Source[], drafts: Drafts): void {
   const readable = siteSources.filter(isReadable)
   const affiliateHosts = affiliateHostsOf(readable)
-  for (const { context } of sources) context.affiliateHosts = affiliateHosts
+  const pixelHosts = pixelHostsOf(readable)
+  for (const { context } of sources) Object.assign(context, { affiliateHosts, pixelHosts })
   const document = compileSite(readable, adSources.filter(isReadable))
   const contexts = [...siteSources, ...adSources].map(({ context }) => context)
   if (document) drafts.drafts.push({ document, contexts })

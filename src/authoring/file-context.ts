@@ -18,6 +18,8 @@ export interface FileContext {
   usedImages: Set<string>
   /** `Site.affiliateHosts`: links to them are marked as sponsored. */
   affiliateHosts: readonly string[]
+  /** Hosts of `Site.sponsorPixels`: those that pixels of sponsors may be at. */
+  pixelHosts: readonly string[]
   /** The day of the import, such as 2026-03-14: what is dated later lies in the future. */
   today: string
   problems: Problem[]

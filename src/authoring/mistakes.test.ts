@@ -9,6 +9,20 @@ async function reported(body: string, extra = '', files: ContentFiles = {}): Pro
   return lines.map((line) => line.replace(`${file}:`, ''))
 }
 
+it('reports pixels of sponsors that are not encrypted, and hosts without a company', async () => {
+  const pixels = 'logoTracking: http://pixels.example/logo\nsecondTracking: https://count.example/shoes\n'
+  const { lines } = await compile({ 'sponsors/shoes.yaml': `name: Shoes\n${pixels}` })
+  expect(lines).toEqual([
+    'sponsors/shoes.yaml:2:15  error: "http://pixels.example/logo"; expected an address starting with https://',
+  ])
+  const unlisted = await compile({ 'sponsors/shoes.yaml': `name: Shoes\n${pixels.replace('http:', 'https:')}` })
+  const expected = 'expected a host listed under sponsorPixels in site/, with the company that it is of'
+  expect(unlisted.lines).toEqual([
+    `sponsors/shoes.yaml:2:15  error: a pixel at "pixels.example"; ${expected}`,
+    `sponsors/shoes.yaml:3:17  error: a pixel at "count.example"; ${expected}`,
+  ])
+})
+
 describe('check reports, at its place, what was found and what is expected', () => {
   // Front matter begins in line 1 and has five lines before `extra`; the body of an article without extra begins in line 6.
   it.each<[string, string, string]>([

@@ -26,6 +26,7 @@ export function readSource(root: string, { file, text }: SourceFile, given: Give
     file,
     usedImages: new Set(),
     affiliateHosts: [],
+    pixelHosts: [],
     problems: [],
     references: [],
   }

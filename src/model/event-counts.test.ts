@@ -12,6 +12,7 @@ describe('[TRK-1] what the dashboard counts of an event', () => {
     ['shared', { network: 'email' }, [{ subject: 'share', key: 'email' }]],
     ['feedback_sent', { type: 'negativeIncorrect' }, [{ subject: 'feedback', key: 'negativeIncorrect' }]],
     ['affiliate_clicked', { location: 'rail', brand: 'Quill' }, [{ subject: 'affiliate', key: 'rail' }]],
+    ['ad_requested', { slot: 'rail', filledBy: 'nobody' }, [{ subject: 'adFill', key: 'nobody' }]],
     ['ad_viewed', { slot: 'rail', creative: 'walk' }, [{ subject: 'ad', key: 'viewed' }]],
     ['ad_clicked', { slot: 'rail', creative: 'walk' }, [{ subject: 'ad', key: 'clicked' }]],
     ['search_without_result', {}, [{ subject: 'searchWithoutResult', key: '' }]],

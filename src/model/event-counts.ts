@@ -13,6 +13,7 @@ export const eventSubjects = [
   'feedback',
   'affiliate',
   'ad',
+  'adFill',
   'vital',
   'searchWithoutResult',
   'experiment',
@@ -40,6 +41,8 @@ export function countsOf({ name, payload }: Pick<TrackedEvent, 'name' | 'payload
       return [{ subject: 'feedback', key: text('type') }]
     case 'affiliate_clicked':
       return [{ subject: 'affiliate', key: text('location') }]
+    case 'ad_requested':
+      return [{ subject: 'adFill', key: text('filledBy') }]
     case 'ad_viewed':
       return [{ subject: 'ad', key: 'viewed' }]
     case 'ad_clicked':

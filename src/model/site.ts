@@ -6,6 +6,7 @@ import { DisclaimerKind } from './disclaimer.ts'
 import { Experiments } from './experiment.ts'
 import { HouseAd } from './house-ad.ts'
 import { NavigationTab, requireContrast } from './navigation.ts'
+import { PixelCompany } from './sponsor-pixel.ts'
 import { tabBackgrounds } from './tab-backgrounds.ts'
 import { Html, Link, SitePath } from './text.ts'
 import { TreatmentPlacement } from './treatment.ts'
@@ -51,6 +52,8 @@ export const Site = z.object({
   affiliateHosts: z
     .array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'expected a host, such as shop.example.com'))
     .default([]),
+  /** The companies whose pixels sponsors may use (SPON-1, PRIV-1). */
+  sponsorPixels: z.array(PixelCompany).default([]),
   /** What feeds hold of each article: its deck, or all of its text, which other sites and programs then show too. */
   feedText: z.enum(['summary', 'full']).default('summary'),
   /** Where feedback offers to lead on (FEED-1, FEED-3). */

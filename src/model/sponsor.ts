@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Image } from './image.ts'
 import { ListingItem } from './listing-item.ts'
 import { NavigationTab, requireContrast } from './navigation.ts'
+import { PixelAddress } from './sponsor-pixel.ts'
 import { tabBackgrounds } from './tab-backgrounds.ts'
 import { Href, Slug } from './text.ts'
 
@@ -13,8 +14,8 @@ const fields = z.object({
   logoLink: Href.optional(),
   logoSize: z.enum(['normal', 'larger']).default('normal'),
   /** Tracking pixel addresses; called only as PRIV-1 allows. */
-  logoTracking: Href.optional(),
-  secondTracking: Href.optional(),
+  logoTracking: PixelAddress.optional(),
+  secondTracking: PixelAddress.optional(),
   sponsoredBarTxt: z.string().default(''),
   type: z.enum(['fixedwidth', 'other']).default('other'),
   background: z.enum(['black', 'tint', 'plain']).default('plain'),

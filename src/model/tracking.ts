@@ -27,6 +27,9 @@ const feedback = z.object({ path, type: z.enum(feedbackTypeNames) })
 /** Where in an article a link to a shop stands (CTA-3). */
 const affiliateLocations = ['text', 'product card', 'gallery', 'brand', 'treatment', 'rail'] as const
 
+/** What becomes of a slot that asks for an ad: who has filled it. */
+export const adOutcomes = ['gpt', 'house', 'nobody'] as const
+
 /** Core Web Vitals. */
 const vitalNames = ['LCP', 'CLS', 'INP'] as const
 /** How the page came to be shown, as `web-vitals` tells it. */
@@ -139,6 +142,13 @@ export const trackingEvents = {
   feedback_community_clicked: z.object({ path }).describe('A press on the link to the community.'),
   feedback_sent: feedback.describe('The site has accepted feedback.'),
   feedback_failed: feedback.describe('Feedback could not be sent.'),
+  ad_requested: z
+    .object({
+      path,
+      slot: label.describe('its kind'),
+      filledBy: z.enum(adOutcomes).describe('`gpt`: another company, `house`: the site, `nobody`: it stayed empty'),
+    })
+    .describe('A slot came within a screen of the reader, and was filled or stayed empty. Once for each slot.'),
   ad_viewed: z
     .object({ path, slot: label.describe('its kind'), creative: label.describe('the id of the ad') })
     .describe('An ad has come into view. Never what the article is about.'),

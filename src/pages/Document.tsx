@@ -97,7 +97,7 @@ function fontsFor(hasItalics: boolean): { href: string; face: string }[] {
 
 /** What every page has around its content. */
 export function DocumentBody({ context, children }: { context: PageContext; children: ReactNode }) {
-  const { site, adFrames } = context
+  const { site, asksForAds } = context
   return (
     <>
       <a className={styles.skip} href="#main" data-print="no">
@@ -108,7 +108,7 @@ export function DocumentBody({ context, children }: { context: PageContext; chil
         {children}
       </main>
       <SiteFooter site={site} />
-      {adFrames && <PrivacyPanel />}
+      {asksForAds && <PrivacyPanel />}
     </>
   )
 }

@@ -5,8 +5,10 @@ export interface PageContext {
   site: Site
   /** The public address of the site, without a slash at its end. */
   origin: string
-  /** The domain of the frames in which ads of other companies are shown; null where there are none. */
+  /** The domain of the frames in which other companies are contacted; null where there are none. */
   adFrames: string | null
+  /** Whether readers are asked for ads of other companies. */
+  asksForAds: boolean
   /** The requested path. */
   path: string
   /** The time of the request: rendering reads no other clock. */

@@ -1,21 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
-import type { TcfSettings } from '#features/ads/frame-choice.ts'
+import type { GptSettings } from '#features/ads/frame-choice.ts'
 import type { AdFrameScripts } from './assets.ts'
 import { compress } from './compression.ts'
 import { escapedXml } from './escaped-xml.ts'
 import { asksForOptOut } from './opt-out-header.ts'
 
-/** The frames in which tags of ad servers run, and the tag itself. */
+/** The frames in which other companies are contacted. */
 export interface AdFrameSettings {
   /** `https://ads.example`; each frame is on a random subdomain of it. */
   origin: string
-  /** The publisher's ad unit, such as `/1234567/salus`. */
-  unit: string
-  /** Addresses of the tag; `limited` is the one that stores nothing. */
-  tag: { usual: string; limited: string }
-  /** Null for a site without a registered id: it makes no strings of consent for Europe. */
-  tcf: TcfSettings | null
+  /** Null where frames are for the pixels of sponsors alone. */
+  gpt: GptSettings | null
 }
 
 /** The label that a frame makes up for itself (src/features/ads/ad-frame.ts). */
@@ -27,7 +23,7 @@ const frameLabel = /^[0-9a-f]{24}$/
  * host.
  */
 export function answerAdFrames(
-  { origin: framesOrigin, tag, tcf }: AdFrameSettings,
+  { origin: framesOrigin, gpt: ads }: AdFrameSettings,
   siteOrigin: string,
   scripts: () => Promise<AdFrameScripts>,
 ): onRequestHookHandler {
@@ -74,7 +70,7 @@ export function answerAdFrames(
 
   function settingsWith(paths: { gpp: string; tcf: string }): string {
     const modules = { gpp: framesOrigin + paths.gpp, tcf: framesOrigin + paths.tcf }
-    return escapedXml(JSON.stringify({ site: siteOrigin, tag, modules, tcf }))
+    return escapedXml(JSON.stringify({ site: siteOrigin, modules, gpt: ads && { tag: ads.tag, tcf: ads.tcf } }))
   }
 }
 

@@ -27,8 +27,11 @@ describe('settings', () => {
       ADS_ORIGIN: 'https://salus-ads.net',
       ADS_UNIT: '/1234567/salus',
     }
-    expect(readSettings(gpt).adFrames).toMatchObject({ origin: 'https://salus-ads.net', unit: '/1234567/salus' })
-    expect(readSettings({ ...gpt, ADS: 'house' }).adFrames).toBeNull()
+    expect(readSettings(gpt).adFrames).toMatchObject({
+      ...{ origin: 'https://salus-ads.net', gpt: { unit: '/1234567/salus' } },
+    })
+    expect(readSettings({ ...gpt, ADS: 'house' }).adFrames).toEqual({ origin: 'https://salus-ads.net', gpt: null })
+    expect(readSettings({ ...gpt, ADS: 'house', ADS_ORIGIN: '' }).adFrames).toBeNull()
     expect(() => readSettings({ ...gpt, ADS_ORIGIN: '' })).toThrow('ADS_ORIGIN: expected the domain of the frames')
     expect(() => readSettings({ ...gpt, ADS_ORIGIN: 'https://ads.salus.org' })).toThrow(
       'ADS_ORIGIN: expected another domain than salus.org, the one of ORIGIN',

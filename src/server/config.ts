@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { CaptchaSettings } from '#adapters/captcha/captcha.ts'
+import type { GptSettings } from '#features/ads/frame-choice.ts'
 import { prepareDataFolder } from '#store/embedded/place.ts'
 import type { AdFrameSettings } from './ad-frames.ts'
 import { adsOriginProblem } from './ads-origin.ts'
@@ -187,7 +188,7 @@ export interface Settings {
   /** Requests for uncached pages and unknown paths from one address in ten seconds; 0 for no limit. */
   uncachedLimit: number
   ads: 'none' | 'house' | 'gpt'
-  /** Where ads of other companies are shown; null unless `ads` is `gpt`. */
+  /** Where other companies are contacted; null for a site without a domain for that. */
   adFrames: AdFrameSettings | null
   logLevel: string
 }
@@ -254,16 +255,13 @@ const gptTag = {
 
 function adFrames(env: z.infer<typeof Environment>): AdFrameSettings | null {
   const { ADS, ADS_ORIGIN, ADS_UNIT, ADS_TAG } = env
-  if (ADS !== 'gpt' || !ADS_ORIGIN || !ADS_UNIT) return null
+  if (!ADS_ORIGIN) return null
   const tag = ADS_TAG ? { usual: ADS_TAG, limited: ADS_TAG } : gptTag
-  return { origin: ADS_ORIGIN, unit: ADS_UNIT, tag, tcf: tcfSettings(env) }
+  const isGpt = ADS === 'gpt' && ADS_UNIT !== undefined
+  return { origin: ADS_ORIGIN, gpt: isGpt ? { unit: ADS_UNIT, tag, tcf: tcfSettings(env) } : null }
 }
 
-function tcfSettings({
-  ADS_CMP_ID,
-  ADS_VENDOR_LIST,
-  ADS_VENDORS,
-}: z.infer<typeof Environment>): AdFrameSettings['tcf'] {
+function tcfSettings({ ADS_CMP_ID, ADS_VENDOR_LIST, ADS_VENDORS }: z.infer<typeof Environment>): GptSettings['tcf'] {
   if (ADS_CMP_ID === undefined || !ADS_VENDOR_LIST) return null
   try {
     return { cmpId: ADS_CMP_ID, ...readVendorList(resolve(projectRoot, ADS_VENDOR_LIST), ADS_VENDORS) }

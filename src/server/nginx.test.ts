@@ -218,6 +218,18 @@ describe.runIf(isInstalled)('the nginx block of docs/operating.md', () => {
     expect(cachedFiles().length).toBe(files)
   })
 
+  it('caches the articles that an infinite page fetches, and nothing else of the API', async () => {
+    const path = '/api/content/health/dark-spots'
+    const states: unknown[] = []
+    for (let count = 0; count < 2; count++) {
+      const { status, headers, body } = await get(path, { accept: 'application/json' })
+      expect([status, JSON.parse(body.toString()).data.contentMeta.title]).toEqual([200, 'How to fade dark spots'])
+      states.push(headers['x-cache'])
+    }
+    expect(states).toEqual(['MISS', 'HIT'])
+    for (let count = 0; count < 2; count++) expect((await get('/api/captcha')).headers['x-cache']).toBe('BYPASS')
+  })
+
   it('caches no redirect of one reader for another', async () => {
     await site.store.documents.upsert([contentDocument('redirect', { from: '/old-about', to: '/about' })])
     expect((await get('/old-about?a=1')).headers.location).toBe('/about')

@@ -1,4 +1,5 @@
 import type { PageContext } from '#pages/page-context.ts'
+import { framesInUse } from './services.ts'
 import { ServiceUnavailable } from './site-errors.ts'
 import type { SiteParts } from './site-parts.ts'
 
@@ -13,5 +14,12 @@ export async function pageContext(
 ): Promise<PageContext> {
   const site = await store.site()
   if (!site) throw new ServiceUnavailable()
-  return { site, origin: config.origin, adFrames: config.adFrames?.origin ?? null, path, renderedAt: new Date() }
+  return {
+    site,
+    origin: config.origin,
+    adFrames: framesInUse(config, site),
+    asksForAds: config.adFrames?.gpt != null,
+    path,
+    renderedAt: new Date(),
+  }
 }

@@ -4,14 +4,19 @@ import type { Config } from './config.ts'
 
 /** What the settings and the content of this site bring a reader into contact with. */
 export function servicesOf({ adFrames, captcha, mailUrl, newsletterWebhook }: Config, site: Site): Services {
+  const gpt = adFrames?.gpt ?? null
   return {
-    adHosts: adFrames && [
-      ...new Set([adFrames.tag.limited, adFrames.tag.usual].map((address) => new URL(address).host)),
-    ],
-    adVendors: Object.values(adFrames?.tcf?.vendorList.vendors ?? {}).map(({ name }) => name),
+    adHosts: gpt && [...new Set([gpt.tag.limited, gpt.tag.usual].map((address) => new URL(address).host))],
+    adVendors: Object.values(gpt?.tcf?.vendorList.vendors ?? {}).map(({ name }) => name),
+    pixels: adFrames ? site.sponsorPixels : [],
     captcha: captcha.service?.service ?? null,
     mailHost: mailUrl ? new URL(mailUrl).hostname : null,
     newsletterHost: newsletterWebhook ? new URL(newsletterWebhook.address).host : null,
     shopHosts: site.affiliateHosts,
   }
+}
+
+/** The domain of the frames that a page may open; null where it never opens one. */
+export function framesInUse({ adFrames }: Pick<Config, 'adFrames'>, { sponsorPixels }: Site): string | null {
+  return adFrames && (adFrames.gpt || sponsorPixels.length > 0) ? adFrames.origin : null
 }

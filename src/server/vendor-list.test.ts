@@ -23,11 +23,12 @@ const problemOf = (changed: Record<string, string>) => {
 describe('strings of consent for Europe', () => {
   it('[PRIV-1] are made for a registered id alone, with the companies named and without the texts of the list', () => {
     writeFileSync(file, JSON.stringify(sampleVendorList))
-    expect(readSettings({ ...settings, ADS_CMP_ID: '', ADS_VENDOR_LIST: '' }).adFrames?.tcf).toBeNull()
+    expect(readSettings({ ...settings, ADS_CMP_ID: '', ADS_VENDOR_LIST: '' }).adFrames?.gpt?.tcf).toBeNull()
     const { adFrames } = readSettings(settings)
-    expect(adFrames?.tcf).toMatchObject({ cmpId: 4000, vendors: [755], vendorList: { vendorListVersion: 180 } })
-    expect(Object.keys(adFrames?.tcf?.vendorList.vendors ?? {})).toEqual(['755'])
-    expect(JSON.stringify(adFrames?.tcf)).not.toContain('Cookies, device or similar')
+    const tcf = adFrames?.gpt?.tcf
+    expect(tcf).toMatchObject({ cmpId: 4000, vendors: [755], vendorList: { vendorListVersion: 180 } })
+    expect(Object.keys(tcf?.vendorList.vendors ?? {})).toEqual(['755'])
+    expect(JSON.stringify(tcf)).not.toContain('Cookies, device or similar')
   })
 
   it.each([

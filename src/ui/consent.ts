@@ -5,7 +5,7 @@ import { sendsOptOut } from './opt-out-signal.ts'
  * What a reader may allow other companies. Nothing is allowed until the reader says so, and nothing ever under Global
  * Privacy Control (PRIV-1).
  */
-export const consentPurposes = ['ads', 'ad-storage'] as const
+export const consentPurposes = ['ads', 'ad-storage', 'sponsor-pixels'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 /** What the site itself does until the reader refuses, and never under Global Privacy Control (EXP-1). */
 export const ownPurposes = ['experiments'] as const
@@ -63,6 +63,11 @@ export function choose(allowed: readonly Purpose[]): void {
  */
 export function rememberOptOut(): void {
   if (sendsOptOut() && (choice() === null || choice()?.allowed.length !== 0)) choose([])
+}
+
+/** Those that a text of words names. */
+export function namedPurposes(words: string): Purpose[] {
+  return purposes.filter((purpose) => words.split(' ').includes(purpose))
 }
 
 function parse(text: string | null): Choice | null {

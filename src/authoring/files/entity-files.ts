@@ -8,8 +8,9 @@ import { UnnamedSponsor } from '#model/sponsor.ts'
 import { Href, Link } from '#model/text.ts'
 import { Treatment, TreatmentSet } from '#model/treatment.ts'
 import { checkShopLink } from '../check-shop-link.ts'
-import type { FileContext } from '../file-context.ts'
+import { type FileContext, reportError } from '../file-context.ts'
 import { Markdown } from '../markdown/markdown-field.ts'
+import { quoted } from '../problem.ts'
 import type { DataFile } from '../reading/data-file.ts'
 import { readShape } from '../reading/read-shape.ts'
 
@@ -64,6 +65,13 @@ const compileSeries: CompileEntity = (data, id, context) => {
 /** `sponsors/<id>.yaml` */
 const compileSponsor: CompileEntity = (data, id, context) => {
   const read = readShape(UnnamedSponsor, data, context)
+  for (const key of ['logoTracking', 'secondTracking'] as const) {
+    const host = URL.parse(read?.[key] ?? '')?.host
+    if (host && !context.pixelHosts.includes(host)) {
+      const expected = 'a host listed under sponsorPixels in site/, with the company that it is of'
+      reportError(context, data.pointOf([key]), `a pixel at ${quoted(host)}`, expected)
+    }
+  }
   return read && contentDocument('sponsor', { ...read, msiteID: id })
 }
 

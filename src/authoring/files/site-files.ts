@@ -43,6 +43,12 @@ export function affiliateHostsOf(files: readonly SiteFile[]): string[] {
   return lists.flat().filter((host): host is string => typeof host === 'string')
 }
 
+/** The hosts of `sponsorPixels`, as far as they can be read. */
+export function pixelHostsOf(files: readonly SiteFile[]): string[] {
+  const lists = files.map(({ data }) => (isObject(data.value) ? data.value.sponsorPixels : undefined))
+  return lists.flat().flatMap((entry) => (isObject(entry) && typeof entry.host === 'string' ? entry.host : []))
+}
+
 /** `ads/<id>.yaml` */
 function compileHouseAd({ data, context, name }: AdFile): HouseAd | undefined {
   const id = Slug.safeParse(name)

@@ -61,6 +61,16 @@ describe('the rows of a chart', () => {
         ['clicked', 1],
       ],
     ],
+    [
+      'ad-fill',
+      [count('adFill', 'house', 2), count('adFill', 'nobody', 1), count('adFill', 'house', 1, days[2])],
+      [
+        ['Other companies', 0, 0],
+        ['The site', 3, 75],
+        ['Nobody', 1, 25],
+      ],
+    ],
+    ['ad-fill', [], []],
     ['searches', [], []],
   ])('%s', (id, counts, rows) => {
     expect(chart(id, ...counts).rows).toEqual(rows)
@@ -91,17 +101,21 @@ describe('a drawn chart', () => {
     count('read', '/a', 2),
     count('section', '0', 9),
     count('share', 'email', 1),
+    count('adFill', 'nobody', 4),
     count('feedback', 'neutralMedicalQuestion', 2_000_000),
     count('vital', `CLS article ${vitalBucket(0)}`, 2),
   ]
 
-  it.each(['reads', 'depth', 'shares', 'feedback', 'CLS'])('%s has its size, and nothing that a policy stops', (id) => {
-    for (const width of ['narrow', 'wide'] as const) {
-      const drawn = drawChart(chart(id, ...all), width)
-      expect(drawn).toMatchObject({ tag: 'svg', attributes: { width: String(plotWidths[width]) } })
-      expect(JSON.stringify(drawn)).not.toMatch(/"(style|script|class|on\w+)"|NaN|undefined|⚠/)
-    }
-  })
+  it.each(['reads', 'depth', 'shares', 'feedback', 'ad-fill', 'CLS'])(
+    '%s has its size, and nothing that a policy stops',
+    (id) => {
+      for (const width of ['narrow', 'wide'] as const) {
+        const drawn = drawChart(chart(id, ...all), width)
+        expect(drawn).toMatchObject({ tag: 'svg', attributes: { width: String(plotWidths[width]) } })
+        expect(JSON.stringify(drawn)).not.toMatch(/"(style|script|class|on\w+)"|NaN|undefined|⚠/)
+      }
+    },
+  )
 
   it('is none without rows', () => {
     expect(drawChart(chart('affiliate'), 'wide')).toBeNull()

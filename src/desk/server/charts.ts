@@ -1,5 +1,6 @@
-import { percentileOf } from '#model/event-counts.ts'
+import { type EventSubject, percentileOf } from '#model/event-counts.ts'
 import { type FeedbackType, feedbackTypes } from '#model/feedback.ts'
+import { adOutcomes } from '#model/tracking.ts'
 import type { DailyCount } from '#store/events.ts'
 
 /** What a plot of the dashboard shows, before it is drawn. */
@@ -48,6 +49,49 @@ const vitals = [
   },
 ] as const
 
+/** What is counted by name. */
+const named: (Omit<Chart, 'kind' | 'rows'> & { subject: EventSubject; label?: (key: string) => string })[] = [
+  {
+    subject: 'share',
+    id: 'shares',
+    title: 'Shares',
+    about: 'Presses on what shares an article.',
+    columns: ['By', 'Shares'],
+    empty: 'No article was shared in this time.',
+  },
+  {
+    subject: 'feedback',
+    id: 'feedback',
+    title: 'Feedback',
+    about: 'Feedback that was sent, by what the reader chose.',
+    columns: ['Type', 'Sent'],
+    empty: 'No feedback was sent in this time.',
+    label: (type) => feedbackTypes[type as FeedbackType]?.label ?? type,
+  },
+  {
+    subject: 'affiliate',
+    id: 'affiliate',
+    title: 'Affiliate clicks',
+    about: 'Presses on links to shops, by where in the article they are.',
+    columns: ['Place', 'Clicks'],
+    empty: 'No link to a shop was followed in this time.',
+  },
+  {
+    subject: 'ad',
+    id: 'ads',
+    title: 'Ads',
+    about: 'Ads that came into view, and presses on them.',
+    columns: ['What', 'Times'],
+    empty: 'No ad came into view in this time.',
+  },
+]
+
+const filledBy: Record<(typeof adOutcomes)[number], string> = {
+  gpt: 'Other companies',
+  house: 'The site',
+  nobody: 'Nobody',
+}
+
 /**
  * The plots of what readers do.
  *
@@ -77,42 +121,11 @@ export function chartsOf(counts: readonly DailyCount[], days: readonly string[])
         .map(([place, views]) => [String(Number(place) + 1), views]),
       empty: 'No section of an article was seen in this time.',
     },
-    {
-      id: 'shares',
-      title: 'Shares',
-      about: 'Presses on what shares an article.',
-      kind: 'names',
-      columns: ['By', 'Shares'],
-      rows: byKey(of('share')),
-      empty: 'No article was shared in this time.',
-    },
-    {
-      id: 'feedback',
-      title: 'Feedback',
-      about: 'Feedback that was sent, by what the reader chose.',
-      kind: 'names',
-      columns: ['Type', 'Sent'],
-      rows: byKey(of('feedback')).map(([type, sent]) => [feedbackTypes[type as FeedbackType]?.label ?? type, sent]),
-      empty: 'No feedback was sent in this time.',
-    },
-    {
-      id: 'affiliate',
-      title: 'Affiliate clicks',
-      about: 'Presses on links to shops, by where in the article they are.',
-      kind: 'names',
-      columns: ['Place', 'Clicks'],
-      rows: byKey(of('affiliate')),
-      empty: 'No link to a shop was followed in this time.',
-    },
-    {
-      id: 'ads',
-      title: 'Ads',
-      about: 'Ads that came into view, and presses on them.',
-      kind: 'names',
-      columns: ['What', 'Times'],
-      rows: byKey(of('ad')),
-      empty: 'No ad came into view in this time.',
-    },
+    ...named.map(({ subject, label = (key) => key, ...chart }): Chart => {
+      const rows = byKey(of(subject)).map(([key, times]): [string, number] => [label(key), times])
+      return { kind: 'names', rows, ...chart }
+    }),
+    adFill(of('adFill')),
     {
       id: 'searches',
       title: 'Searches without a result',
@@ -135,6 +148,25 @@ export function chartsOf(counts: readonly DailyCount[], days: readonly string[])
       }),
     ),
   ]
+}
+
+/** Every outcome has its row, so that a missing one shows. */
+function adFill(counts: readonly DailyCount[]): Chart {
+  const times = totalsBy(counts, ({ key }) => key)
+  const asked = [...times.values()].reduce((sum, count) => sum + count, 0)
+  const rows = adOutcomes.map((outcome): [string, number, number] => {
+    const slots = times.get(outcome) ?? 0
+    return [filledBy[outcome], slots, Math.round((100 * slots) / asked)]
+  })
+  return {
+    id: 'ad-fill',
+    title: 'Ad fill',
+    about: 'Slots that came near a reader and asked for an ad, by who filled them.',
+    kind: 'names',
+    columns: ['Filled by', 'Slots', 'Share, %'],
+    rows: asked === 0 ? [] : rows,
+    empty: 'No slot has asked for an ad in this time.',
+  }
 }
 
 /** A row for each day, also where nothing was counted; none where nothing was counted at all. */

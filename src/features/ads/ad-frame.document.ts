@@ -1,7 +1,7 @@
 /// <reference types="google-publisher-tag" />
 import { sendsOptOut } from '#ui/opt-out-signal.ts'
-import { FrameOrder, type FrameReport, frameReady } from './ad-frame.schema.ts'
-import type { FrameChoice, TcfSettings } from './frame-choice.ts'
+import { FrameOrder, type FrameReport, frameReady, type SlotOrder } from './ad-frame.schema.ts'
+import type { FrameChoice, GptSettings } from './frame-choice.ts'
 
 /*
  * Runs in the document of an ad's frame, on an origin of its own, and nowhere else: the build makes one script of it, which
@@ -12,17 +12,15 @@ import type { FrameChoice, TcfSettings } from './frame-choice.ts'
 interface FrameSettings {
   /** The origin of the article's site, which alone may order ads. */
   site: string
-  /** Addresses of the tag; `limited` is the one that stores nothing. */
-  tag: { usual: string; limited: string }
   /** Addresses of modules that all frames share: announce-gpp.ts and announce-tcf.ts. */
   modules: { gpp: string; tcf: string }
-  /** Null for a site without a registered id. */
-  tcf: TcfSettings | null
+  /** Null for a site whose frames are for pixels alone. */
+  gpt: Pick<GptSettings, 'tag' | 'tcf'> | null
 }
 
 const placeId = 'ad'
 
-const { site, tag, modules, tcf } = JSON.parse(document.documentElement.dataset.settings ?? '') as FrameSettings
+const { site, modules, gpt } = JSON.parse(document.documentElement.dataset.settings ?? '') as FrameSettings
 
 addEventListener('message', function accept(event: MessageEvent) {
   const [port] = event.ports
@@ -30,20 +28,38 @@ addEventListener('message', function accept(event: MessageEvent) {
   removeEventListener('message', accept)
   const report = (what: FrameReport) => port.postMessage(what)
   const { data: order } = FrameOrder.safeParse(event.data)
-  if (order) show(order, report).catch(() => report({ kind: 'empty' }))
+  if (order) follow(order, report).catch(() => report({ kind: 'empty' }))
   else report({ kind: 'empty' })
 })
 parent.postMessage(frameReady, site)
 
-/** No tag runs before the frame can tell it what the reader has chosen. */
-async function show(order: FrameOrder, report: (report: FrameReport) => void): Promise<void> {
-  const optsOut = sendsOptOut()
-  const choice = { allowsStorage: order.allowsStorage && !optsOut, optsOut, chosenOn: order.chosenOn }
-  await announce(choice)
-  runTag(order, choice, report)
+async function follow(order: FrameOrder, report: (report: FrameReport) => void): Promise<void> {
+  if (order.kind === 'pixels') await callPixels(order.addresses)
+  if (order.kind === 'pixels') report({ kind: 'called' })
+  else if (gpt) await show(order, gpt, report)
+  else report({ kind: 'empty' })
 }
 
-async function announce(choice: FrameChoice): Promise<void> {
+/** Without cookies in both directions, and without a referrer: a call says that somebody has seen the sponsor. */
+async function callPixels(addresses: readonly string[]): Promise<void> {
+  if (sendsOptOut()) return
+  const options = { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' } as const
+  await Promise.allSettled(addresses.map((address) => fetch(address, options)))
+}
+
+/** No tag runs before the frame can tell it what the reader has chosen. */
+async function show(
+  order: SlotOrder,
+  { tag, tcf }: NonNullable<FrameSettings['gpt']>,
+  report: (report: FrameReport) => void,
+): Promise<void> {
+  const optsOut = sendsOptOut()
+  const choice = { allowsStorage: order.allowsStorage && !optsOut, optsOut, chosenOn: order.chosenOn }
+  await announce(choice, tcf)
+  runTag(order, tag, choice, report)
+}
+
+async function announce(choice: FrameChoice, tcf: GptSettings['tcf']): Promise<void> {
   const { announceGpp }: typeof import('./announce-gpp.ts') = await import(/* @vite-ignore */ modules.gpp)
   announceGpp(choice, tcf?.cmpId ?? 0)
   if (!tcf) return
@@ -52,7 +68,8 @@ async function announce(choice: FrameChoice): Promise<void> {
 }
 
 function runTag(
-  { unit, sizes, targeting }: FrameOrder,
+  { unit, sizes, targeting }: SlotOrder,
+  tag: GptSettings['tag'],
   { allowsStorage }: FrameChoice,
   report: (report: FrameReport) => void,
 ): void {

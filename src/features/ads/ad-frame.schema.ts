@@ -11,7 +11,8 @@ const size = z.tuple([z.int().check(z.positive(), z.maximum(2000)), z.int().chec
 const word = z.string().check(z.minLength(1), z.maxLength(100))
 
 /** All that a frame, and so the company whose tag runs in it, is told of the slot. */
-export const FrameOrder = z.strictObject({
+const SlotOrder = z.strictObject({
+  kind: z.literal('slot'),
   /** `/1234567/salus`: the publisher's unit, the same for every article. */
   unit: z.string().check(z.regex(/^\/\d+(\/[\w-]+)+$/)),
   sizes: z.array(size).check(z.minLength(1), z.maxLength(10)),
@@ -22,11 +23,22 @@ export const FrameOrder = z.strictObject({
   /** The day of the reader's choice, which strings of consent have to name. */
   chosenOn: z.iso.date(),
 })
+export type SlotOrder = z.infer<typeof SlotOrder>
+
+/** Pixels to call: requests without cookies and referrer, whose answers nobody reads. */
+const PixelOrder = z.strictObject({
+  kind: z.literal('pixels'),
+  addresses: z.array(z.string().check(z.regex(/^https:\/\//), z.maxLength(1000))).check(z.maxLength(2)),
+})
+
+/** What an article asks of a frame. */
+export const FrameOrder = z.discriminatedUnion('kind', [SlotOrder, PixelOrder])
 export type FrameOrder = z.infer<typeof FrameOrder>
 
-/** What a frame tells of the ad, through its channel. */
+/** What a frame tells of its order, through its channel. */
 export const FrameReport = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('filled'), size }),
   z.strictObject({ kind: z.literal('empty') }),
+  z.strictObject({ kind: z.literal('called') }),
 ])
 export type FrameReport = z.infer<typeof FrameReport>

@@ -8,6 +8,8 @@ export const adProvider = part('ad-provider')
 export const adFrames = part('ad-frames')
 /** What the provider may know of the article, as JSON; absent where that is nothing. */
 export const adTargeting = part('ad-targeting')
+/** Where the pixels of a sponsor are called; its value is which, and where, as JSON. */
+export const pixelsToCall = part('sponsor-pixels')
 /** A slot that keeps its height when nothing fills it. */
 export const keepsHeight = part('ad-keep')
 /** A slot that is filled. */

@@ -11,13 +11,17 @@ import { type AdKind, screensOf } from './ad-sizes.ts'
 import { type BodyOutline, type BodyPlace, partnerPlaces, planBlockAds, planMarkupAds } from './body-ads.rules.ts'
 import { type DriverPlace, driversAt } from './drivers.ts'
 import type { FramePlace } from './frame-place.ts'
-import { fittingHouseAds } from './house.rules.ts'
+import { carriedHouseAds, drawOf, fittingHouseAds } from './house.rules.ts'
 import { planRailAds, type RailAdsInput } from './rail-ads.rules.ts'
 
 /** Who fills the slots of a site; nobody where there are neither frames nor house ads. */
 export interface AdsInput {
   /** Where ads of other companies are shown. */
   frames: FramePlace | null
+  /** The domain of frames for the pixels of sponsors. */
+  framesOrigin: string | null
+  /** ISO 8601. */
+  day: string
   /** The house ads of the day. */
   houseAds: readonly HouseAd[]
 }
@@ -70,6 +74,8 @@ export interface AdsPlan {
   /** Called with what the rail holds. */
   rail: (rail: Pick<RailAdsInput, 'isSponsoredRail' | 'lists'>) => RailSlots
   bottomBanner: AdSlotPlan | null
+  /** Whether anybody fills slots here. */
+  isFilled: boolean
   /** What the house provider chooses from, in the browser. */
   houseAds: HouseAd[]
 }
@@ -78,6 +84,7 @@ const noAds: AdsPlan = {
   body: [],
   rail: () => ({ top: [], inLists: [], between: [], sticky: [] }),
   bottomBanner: null,
+  isFilled: false,
   houseAds: [],
 }
 
@@ -103,7 +110,8 @@ export interface AdsContext {
 /** ADS-1 to ADS-5, ADS-10: every slot of an article; none where the policy allows none, or nobody fills them. */
 export function planAds(article: Article, outline: BodyOutline, context: AdsContext): AdsPlan {
   const { scope, decision, ads, isTabbed, reservesBelowLeaderboard, partners } = context
-  const houseAds = fittingHouseAds(ads.houseAds, article.categories)
+  const draw = drawOf(`${article.contentMeta.canonicalPath} ${ads.day}`)
+  const houseAds = carriedHouseAds(fittingHouseAds(ads.houseAds, article.categories), draw)
   const isOpen = decision.level === 'open' || decision.level === 'open-untargeted'
   const frames = isOpen ? ads.frames : null
   const providers: AdProviderName[] = [
@@ -165,6 +173,7 @@ export function planAds(article: Article, outline: BodyOutline, context: AdsCont
       return { top, inLists: of('recommendation'), between: of('rail'), sticky: of('railSticky') }
     },
     bottomBanner: bottom ? slotOf(bottom, drivers('END', 1)[0]) : null,
+    isFilled: true,
     houseAds,
   }
 }

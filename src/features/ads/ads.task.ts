@@ -1,9 +1,13 @@
+import type { TrackingPayload } from '#model/tracking.ts'
 import type { Detach, TaskPage } from '#ui/task.ts'
+import { track } from '#ui/track.ts'
 import type { AdProvider, AdRequest } from './ad-provider.ts'
 import { type AdKind, adSizes } from './ad-sizes.ts'
 import { adFilled, adProvider, adSlot, adTargeting, keepsHeight } from './ads.parts.ts'
 import { frameProvider } from './frame-provider.ts'
 import { houseProvider } from './house-provider.ts'
+
+type AdOutcome = TrackingPayload<'ad_requested'>['filledBy']
 
 /** Each starts once per article. */
 const providers: Record<string, (root: HTMLElement, page: TaskPage) => AdProvider> = {
@@ -31,35 +35,36 @@ export function attach(root: HTMLElement, page: TaskPage): Detach {
   const started = new Map<string, AdProvider>()
   let isAttached = true
 
-  /** Those of a slot, in the order in which they are asked. */
-  function providersOf(slot: HTMLElement): AdProvider[] {
+  /** Those of a slot with their names, in the order in which they are asked. */
+  function providersOf(slot: HTMLElement): [AdOutcome, AdProvider][] {
     return adProvider
       .value(slot)
       .split(' ')
       .flatMap((name) => {
         const provider = started.get(name) ?? providers[name]?.(root, page)
         if (provider) started.set(name, provider)
-        return provider ?? []
+        return provider ? [[name as AdOutcome, provider] as const] : []
       })
   }
 
-  async function fillFromAny(slot: HTMLElement, request: AdRequest): Promise<Detach | null> {
-    for (const provider of providersOf(slot)) {
+  async function fillFromAny(slot: HTMLElement, request: AdRequest): Promise<[AdOutcome, Detach | null]> {
+    for (const [name, provider] of providersOf(slot)) {
       const detach = await provider.fill(slot, request)
-      if (detach) return detach
+      if (detach) return [name, detach]
     }
-    return null
+    return ['nobody', null]
   }
 
   async function fill(slot: HTMLElement): Promise<void> {
     const kind = adSlot.value(slot) as AdKind
     const targeting = adTargeting.value(slot)
-    const detach = await fillFromAny(slot, {
+    const [filledBy, detach] = await fillFromAny(slot, {
       id: slot.id,
       kind,
       sizes: adSizes[kind][matchMedia(largeScreen).matches ? 'large' : 'small'],
       targeting: targeting ? (JSON.parse(targeting) as Record<string, string[]>) : null,
     })
+    track(slot, 'ad_requested', { slot: kind, filledBy })
     if (detach) adFilled.set(slot, '')
     if (isAttached && detach) detaches.push(detach)
     else detach?.()
@@ -75,7 +80,7 @@ export function attach(root: HTMLElement, page: TaskPage): Detach {
   function collapse(): void {
     const empty = slots.filter((slot) => !adFilled.marks(slot) && !keepsHeight.marks(slot))
     const far = empty.filter((slot) => slot.getBoundingClientRect().top >= farScreens * innerHeight)
-    for (const slot of far) slot.hidden = providersOf(slot).every((provider) => provider.isExhausted())
+    for (const slot of far) slot.hidden = providersOf(slot).every(([, provider]) => provider.isExhausted())
   }
 
   const observer = new IntersectionObserver(

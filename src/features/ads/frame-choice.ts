@@ -8,6 +8,16 @@ export interface FrameChoice {
   chosenOn: string
 }
 
+/** Google Ad Manager, or what speaks the interface of its tag. */
+export interface GptSettings {
+  /** The publisher's ad unit, such as `/1234567/salus`. */
+  unit: string
+  /** Addresses of the tag; `limited` is the one that stores nothing. */
+  tag: { usual: string; limited: string }
+  /** Null for a site without a registered id: it makes no strings of consent for Europe. */
+  tcf: TcfSettings | null
+}
+
 /** What a site needs to take part in the Transparency and Consent Framework of IAB Europe. */
 export interface TcfSettings {
   /** Given by IAB Europe to the operator, who answers for what the strings say. */

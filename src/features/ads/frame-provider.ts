@@ -13,6 +13,7 @@ export function frameProvider(): AdProvider {
       const { origin, unit } = JSON.parse(adFrames.value(slot)) as FramePlace
       const { openAdFrame } = await import('./ad-frame.ts')
       const frame = openAdFrame(box, slot.ariaLabel ?? 'Advertisement', origin, {
+        kind: 'slot',
         unit,
         sizes: sizes.map(({ widthPx, heightPx }) => [widthPx, heightPx]),
         targeting,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HouseAd } from '#model/house-ad.ts'
 import { chooseHouseAd } from './choose-house-ad.rules.ts'
-import { fittingHouseAds, houseAdsOn } from './house.rules.ts'
+import { carriedHouseAds, drawOf, fittingHouseAds, houseAdsOn } from './house.rules.ts'
 
 const ad = (id: string, fields: Partial<HouseAd> = {}) =>
   HouseAd.parse({
@@ -41,19 +41,34 @@ describe('house ads of an article', () => {
   ])('[ADS-9] with $fields fit one of /health/skin: $fits', ({ fields, fits }) => {
     expect(fittingHouseAds([ad('it', fields)], categories)).toHaveLength(fits ? 1 : 0)
   })
+})
 
-  it('[ADS-9] are eight at most, the heaviest first', () => {
-    const ads = [1, 9, 3, 3, 5, 2, 8, 1, 1, 1].map((weight, index) => ad(`ad-${index}`, { weight }))
-    expect(ids(fittingHouseAds(ads, categories))).toEqual([
-      'ad-1',
-      'ad-6',
-      'ad-4',
-      'ad-2',
-      'ad-3',
-      'ad-5',
-      'ad-0',
-      'ad-7',
-    ])
+describe('the house ads that a page carries', () => {
+  const weights = [40, 9, 3, 3, 5, 2, 8, 1, 1, 1, 7, 4, 2]
+  const ads = weights.map((weight, index) => ad(`ad-${index}`, { weight }))
+
+  it('[ADS-9] are all of them up to eight', () => {
+    expect(carriedHouseAds(ads.slice(0, 8), 0.3)).toEqual(ads.slice(0, 8))
+  })
+
+  it('[ADS-9] are eight of more, each chosen as often as its weight says, the lightest too', () => {
+    const draws = 5000
+    const chosen = new Map<string, number>()
+    for (let index = 0; index < draws; index++) {
+      const carried = carriedHouseAds(ads, (index + 0.5) / draws)
+      expect(carried).toHaveLength(8)
+      const sum = carried.reduce((all, { weight }) => all + weight, 0)
+      for (const { id, weight } of carried) chosen.set(id, (chosen.get(id) ?? 0) + weight / sum / draws)
+    }
+    const total = weights.reduce((sum, weight) => sum + weight, 0)
+    for (const { id, weight } of ads) expect(chosen.get(id), id).toBeCloseTo(weight / total, 3)
+  })
+
+  it('[ADS-9] are the same for a page and a day, and others on another', () => {
+    const idsAt = (text: string) => ids(carriedHouseAds(ads, drawOf(text)))
+    expect(idsAt('/a 2026-03-14')).toEqual(idsAt('/a 2026-03-14'))
+    const days = Array.from({ length: 20 }, (_, day) => idsAt(`/a ${day}`).join())
+    expect(new Set(days).size).toBeGreaterThan(5)
   })
 })
 

@@ -1,4 +1,5 @@
 import { privacyPaths } from '#model/routes.ts'
+import { ownPurposes } from '#ui/consent.ts'
 import { formLink } from '#ui/form/form-link.parts.ts'
 import { tasks } from '#ui/task.ts'
 import styles from './PrivacyPanel.module.css'
@@ -30,10 +31,10 @@ export function PrivacyPanel() {
           </p>
         </div>
         <div className={styles.buttons}>
-          <button type="button" className="button" {...chooseAtOnce.mark('none')}>
+          <button type="button" className="button" {...chooseAtOnce.mark()}>
             Reject
           </button>
-          <button type="button" className="button" {...chooseAtOnce.mark('all')}>
+          <button type="button" className="button" {...chooseAtOnce.mark(['ads', ...ownPurposes].join(' '))}>
             Allow
           </button>
         </div>

@@ -1,4 +1,12 @@
-import { choice, choiceChanged, choose, consentPurposes, type Purpose, takesPartInExperiments } from '#ui/consent.ts'
+import {
+  type Choice,
+  choice,
+  choiceChanged,
+  choose,
+  namedPurposes,
+  type Purpose,
+  takesPartInExperiments,
+} from '#ui/consent.ts'
 import { sendsOptOut } from '#ui/opt-out-signal.ts'
 import type { Detach } from '#ui/task.ts'
 import { choiceForm, chooseAtOnce, privacyStatus } from './privacy.parts.ts'
@@ -8,6 +16,7 @@ export function attach(root: HTMLElement): Detach {
   const end = new AbortController()
   const form = choiceForm.first(root)
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+  const boxOf = (purpose: Purpose) => boxes.find(({ name }) => name === purpose)
 
   function show(): void {
     const allowed = choice()?.allowed ?? []
@@ -15,11 +24,11 @@ export function attach(root: HTMLElement): Detach {
       box.checked = box.name === 'experiments' ? takesPartInExperiments() : allowed.includes(box.name as Purpose)
     if (form) form.hidden = sendsOptOut()
     const status = privacyStatus.first(root)
-    if (status) status.textContent = statusText(boxes.length)
+    if (status) status.textContent = statusText(namedPurposes(boxes.map(({ name }) => name).join(' ')))
   }
   /** Storing is of no use to a company whose ads are not shown. */
   function followBoxes({ target }: Event): void {
-    const [ads, storage] = consentPurposes.map((purpose) => boxes.find(({ name }) => name === purpose))
+    const [ads, storage] = [boxOf('ads'), boxOf('ad-storage')]
     if (!ads || !storage) return
     if (target === ads && !ads.checked) storage.checked = false
     if (target === storage && storage.checked) ads.checked = true
@@ -29,7 +38,8 @@ export function attach(root: HTMLElement): Detach {
     'submit',
     (event) => {
       event.preventDefault()
-      choose(boxes.filter(({ checked }) => checked).map(({ name }) => name as Purpose))
+      const ticked = boxes.filter(({ checked }) => checked).map(({ name }) => name)
+      choose(namedPurposes(ticked.join(' ')))
     },
     { signal: end.signal },
   )
@@ -37,7 +47,7 @@ export function attach(root: HTMLElement): Detach {
     'click',
     ({ target }) => {
       const button = chooseAtOnce.around(target)
-      if (button) choose(chooseAtOnce.value(button) === 'all' ? boxes.map(({ name }) => name as Purpose) : [])
+      if (button) choose(namedPurposes(chooseAtOnce.value(button)))
     },
     { signal: end.signal },
   )
@@ -46,27 +56,36 @@ export function attach(root: HTMLElement): Detach {
   return () => end.abort()
 }
 
-/**
- * The first sentence under Global Privacy Control is what California asks for (11 CCR 7025).
- *
- * @param boxes  how many things there are to choose; one alone is experiments
- */
-function statusText(boxes: number): string {
+/** The first sentence under Global Privacy Control is what California asks for (11 CCR 7025). */
+function statusText(asked: readonly Purpose[]): string {
   if (sendsOptOut())
     return 'Opt-out request honored. Your browser sends Global Privacy Control: nothing about you is sold or shared, and no other company is contacted for ads. You need to do nothing.'
-  if (boxes === 0) return ''
-  const experiments = takesPartInExperiments()
-    ? 'You take part in tests of this site’s layout.'
-    : 'You take no part in tests of this site’s layout.'
-  return boxes === 1 ? experiments : `${adsText()} ${experiments}`
+  if (asked.length === 0) return ''
+  const made = choice()
+  const sentences = [
+    asked.includes('ads') && adsText(made),
+    asked.includes('sponsor-pixels') && sponsorsText(made),
+    asked.includes('experiments') && experimentsText(),
+  ]
+  return sentences.filter((sentence) => sentence !== false).join(' ')
 }
 
-function adsText(): string {
-  const made = choice()
+function adsText(made: Choice | null): string {
   if (!made) return 'You have not chosen yet. Until you do, no ads by other companies are allowed.'
-  const [ads, storage] = consentPurposes.map((purpose) => made.allowed.includes(purpose))
-  if (!ads) return 'You have rejected ads by other companies.'
-  return storage
+  const { allowed } = made
+  if (!allowed.includes('ads')) return 'You have rejected ads by other companies.'
+  return allowed.includes('ad-storage')
     ? 'You have allowed ads by other companies, and that they store data on this device.'
     : 'You have allowed ads by other companies, without storing data on this device.'
+}
+
+function sponsorsText(made: Choice | null): string {
+  const mayCount = made?.allowed.includes('sponsor-pixels')
+  return mayCount ? 'Sponsors may count that you see them.' : 'Sponsors may not count you.'
+}
+
+function experimentsText(): string {
+  return takesPartInExperiments()
+    ? 'You take part in tests of this site’s layout.'
+    : 'You take no part in tests of this site’s layout.'
 }

@@ -4,6 +4,7 @@ import { privacyLedger, type Services } from './privacy-ledger.rules.ts'
 const nobody: Services = {
   adHosts: null,
   adVendors: [],
+  pixels: [],
   captcha: null,
   mailHost: null,
   newsletterHost: null,
@@ -13,6 +14,7 @@ const hostsOf = (services: Partial<Services>) => privacyLedger({ ...nobody, ...s
 
 it.each([
   ['ad servers', { adHosts: ['ads.example'] }, 'ads.example'],
+  ['pixels of sponsors', { pixels: [{ host: 'pixels.example', company: 'Pixels' }] }, 'pixels.example'],
   ['a captcha', { captcha: 'recaptcha' }, 'www.google.com'],
   ['a mail server', { mailHost: 'mail.example' }, 'mail.example'],
   ['a newsletter service', { newsletterHost: 'news.example' }, 'news.example'],

@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '#ui/consent.ts'
+import { type ConsentPurpose, consentPurposes } from '#ui/consent.ts'
 
 /** A company that a reader, or the site for a reader, can be brought into contact with. */
 export interface Party {
@@ -21,6 +21,8 @@ export interface Services {
   adHosts: readonly string[] | null
   /** Names of the companies that strings of consent are about, as the Global Vendor List has them. */
   adVendors: readonly string[]
+  /** Companies whose pixels are called for sponsors. */
+  pixels: readonly { host: string; company: string }[]
   captcha: 'recaptcha' | 'turnstile' | null
   mailHost: string | null
   newsletterHost: string | null
@@ -34,7 +36,15 @@ const captchaServices = {
 } as const
 
 /** PRIV-1: everybody who can be contacted; `tests/privacy.spec.ts` fails on a request to anybody else. */
-export function privacyLedger({ adHosts, adVendors, captcha, mailHost, newsletterHost, shopHosts }: Services): Party[] {
+export function privacyLedger({
+  adHosts,
+  adVendors,
+  pixels,
+  captcha,
+  mailHost,
+  newsletterHost,
+  shopHosts,
+}: Services): Party[] {
   const parties: (Party | null)[] = [
     adHosts && {
       name: 'Google Ad Manager, and the companies whose ads it chooses',
@@ -45,6 +55,18 @@ export function privacyLedger({ adHosts, adVendors, captcha, mailHost, newslette
       learns: `your internet address, your browser, that you are on this site, and what you have allowed${adVendors.length > 0 ? `, as a choice about ${adVendors.join(', ')}` : ''}. Not which page you read: the ad is in a frame that does not know it. Articles on sensitive subjects have no such ads.`,
       consent: 'ads',
     },
+    ...pixels.map(
+      ({ host, company }): Party => ({
+        name: company,
+        hosts: [host],
+        purpose: 'counting how often sponsors are seen',
+        when: 'when you have allowed sponsors to count, and see that it, or its customer, has paid for an article',
+        from: 'browser',
+        learns:
+          'your internet address, your browser, and that you have seen this sponsor. Which article only where the sponsor has paid for a single one. It stores nothing on your device.',
+        consent: 'sponsor-pixels',
+      }),
+    ),
     captcha && {
       ...captchaServices[captcha],
       hosts: [...captchaServices[captcha].hosts],
@@ -107,4 +129,10 @@ export function privacyLedger({ adHosts, adVendors, captcha, mailHost, newslette
     },
   ]
   return parties.filter((party) => party !== null)
+}
+
+/** What readers are asked for on a site with these parties. */
+export function askedPurposes(parties: readonly Party[]): ConsentPurpose[] {
+  const needed = new Set(parties.map(({ consent }) => consent))
+  return consentPurposes.filter((purpose) => needed.has(purpose === 'ad-storage' ? 'ads' : purpose))
 }

@@ -1,4 +1,4 @@
-import { choice, choiceChanged, choose, ownPurposes } from '#ui/consent.ts'
+import { choice, choiceChanged, choose, namedPurposes } from '#ui/consent.ts'
 import { sendsOptOut } from '#ui/opt-out-signal.ts'
 import type { Detach } from '#ui/task.ts'
 import { chooseAtOnce } from './privacy.parts.ts'
@@ -13,8 +13,7 @@ export function attach(panel: HTMLElement): Detach {
     'click',
     ({ target }) => {
       const button = chooseAtOnce.around(target)
-      // Storing data is asked for by itself, among all choices.
-      if (button) choose(chooseAtOnce.value(button) === 'all' ? ['ads', ...ownPurposes] : [])
+      if (button) choose(namedPurposes(chooseAtOnce.value(button)))
     },
     { signal: end.signal },
   )

@@ -1,4 +1,5 @@
 import type { ComponentStates } from '#ui/ComponentStates.ts'
+import { consentPurposes, ownPurposes } from '#ui/consent.ts'
 import { keptOnDevice } from './kept-on-device.rules.ts'
 import { PrivacyChoices } from './PrivacyChoices.tsx'
 import { PrivacyLedger } from './PrivacyLedger.tsx'
@@ -6,6 +7,7 @@ import { privacyLedger } from './privacy-ledger.rules.ts'
 
 const everything = {
   adHosts: ['ads.example'],
+  pixels: [{ host: 'pixels.example', company: 'A sponsor' }],
   adVendors: ['An Advertising Company'],
   captcha: 'turnstile' as const,
   mailHost: 'mail.example',
@@ -14,9 +16,9 @@ const everything = {
 }
 
 export const states: ComponentStates = {
-  'choices of a site that asks': () => <PrivacyChoices asks={{ ads: true, experiment: true }} level={2} />,
-  'choices of a site with nothing to ask': () => <PrivacyChoices asks={{ ads: false, experiment: false }} level={2} />,
-  'choices while an experiment runs': () => <PrivacyChoices asks={{ ads: false, experiment: true }} level={2} />,
+  'choices of a site that asks': () => <PrivacyChoices purposes={[...consentPurposes, ...ownPurposes]} level={2} />,
+  'choices of a site with nothing to ask': () => <PrivacyChoices purposes={[]} level={2} />,
+  'choices while an experiment runs': () => <PrivacyChoices purposes={ownPurposes} level={2} />,
   'everybody who can be contacted': () => (
     <PrivacyLedger parties={privacyLedger(everything)} kept={keptOnDevice({ hasExperiment: true })} />
   ),

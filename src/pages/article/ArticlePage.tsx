@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AdSlot } from '#features/ads/AdSlot.tsx'
 import { HouseAds } from '#features/ads/HouseAds.tsx'
+import { SponsorPixels } from '#features/ads/SponsorPixels.tsx'
 import { ArticleTools } from '#features/article-tools/ArticleTools.tsx'
 import { Body } from '#features/body/Body.tsx'
 import { GetStarted } from '#features/brand-cta/GetStarted.tsx'
@@ -65,7 +66,7 @@ function WholeArticle({ plan }: { plan: ArticlePlan }) {
     >
       <Exposure plan={experiment} of="cluster bar" />
       {plan.clusterNav && <ClusterNav plan={plan.clusterNav} />}
-      {plan.sponsor && <SponsorBar plan={plan.sponsor} />}
+      <WhoPays plan={plan} />
       {plan.series && (
         <SeriesHero plan={plan.series} breadcrumbs={breadcrumbs}>
           {header}
@@ -135,8 +136,7 @@ function WholeArticle({ plan }: { plan: ArticlePlan }) {
 }
 
 /** Attributes that have the browser fill the ads of the article, and draw a variant of it. */
-function articleTasks({ houseAds, experiment }: ArticlePlan): object {
-  const ads = houseAds.length > 0
+function articleTasks({ hasAds: ads, experiment }: ArticlePlan): object {
   if (experiment?.kind !== 'draw') return ads ? tasks('ads') : {}
   const draw = variantDraw.mark(JSON.stringify(experiment))
   return { ...draw, ...(ads ? tasks('ads', 'draw-variant') : tasks('draw-variant')) }
@@ -204,6 +204,15 @@ function HeaderContent({ plan: { title, titleId, deck, byline, share } }: { plan
           <ShareModal plan={share} />
         </>
       )}
+    </>
+  )
+}
+
+function WhoPays({ plan: { sponsor, sponsorPixels } }: { plan: ArticlePlan }) {
+  return (
+    <>
+      {sponsor && <SponsorBar plan={sponsor} />}
+      {sponsorPixels && <SponsorPixels plan={sponsorPixels} />}
     </>
   )
 }

@@ -30,7 +30,7 @@ function plan(
   return planArticleAds(article, sections, {
     scope: sampleScope,
     decision: { level, allowsPromotion: level !== 'none', allowsTargeting: level === 'open', reasons: [] },
-    ads: { frames: null, houseAds: [houseAd] },
+    ads: { frames: null, framesOrigin: null, day: '2026-03-14', houseAds: [houseAd] },
     customLayouts: [],
     isTabbed: true,
     reservesBelowLeaderboard: false,

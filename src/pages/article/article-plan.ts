@@ -1,4 +1,5 @@
 import type { AdSlotPlan, AdsInput } from '#features/ads/ads.rules.ts'
+import { planSponsorPixels, type SponsorPixelsPlan } from '#features/ads/sponsor-pixels.rules.ts'
 import { planTools, type ToolsPlan } from '#features/article-tools/article-tools.rules.ts'
 import { type ArrangedBody, arrangeBody, planSections } from '#features/body/body.rules.ts'
 import { planBrands } from '#features/brand-cta/brand-cta.rules.ts'
@@ -51,6 +52,7 @@ export interface ArticlePlan {
   deck: string
   isPreview: boolean
   sponsor: SponsorBarPlan | null
+  sponsorPixels: SponsorPixelsPlan | null
   clusterNav: ClusterPlan | null
   breadcrumbs: Link[]
   /** Makes the header the hero of a series (SER-1). */
@@ -85,6 +87,8 @@ export interface ArticlePlan {
   infinite: InfinitePlan | null
   /** ADS-10 */
   bottomBanner: AdSlotPlan | null
+  /** Whether there are slots that somebody fills. */
+  hasAds: boolean
   /** What the house provider chooses from. */
   houseAds: HouseAd[]
   /** Null where no experiment runs, or none changes the article (EXP-1). */
@@ -175,6 +179,9 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
     deck: article.deck,
     isPreview: contentMeta.isPreview,
     sponsor: article.sponsored && planSponsorBar(article.sponsored),
+    sponsorPixels: planSponsorPixels(article.sponsored, {
+      ...{ level: decision.level, framesOrigin: ads.framesOrigin, companies: site.sponsorPixels },
+    }),
     clusterNav: amongOthers.clusterNav,
     breadcrumbs: propsFor.breadcrumbs.isHidden ? [] : planBreadcrumbs(article.categories),
     series,
@@ -213,6 +220,7 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
     readNext: amongOthers.readNext,
     infinite: amongOthers.infinite,
     bottomBanner: adsPlan.bottomBanner,
+    hasAds: adsPlan.isFilled,
     houseAds: adsPlan.houseAds,
     experiment: planExperiment(article, { scope, site, assigned }),
   }

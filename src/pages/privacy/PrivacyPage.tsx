@@ -1,13 +1,14 @@
 import type { KeptItem } from '#features/privacy/kept-on-device.rules.ts'
-import { type PrivacyAsks, PrivacyChoices } from '#features/privacy/PrivacyChoices.tsx'
+import { PrivacyChoices } from '#features/privacy/PrivacyChoices.tsx'
 import { PrivacyLedger } from '#features/privacy/PrivacyLedger.tsx'
 import type { Party } from '#features/privacy/privacy-ledger.rules.ts'
+import type { Purpose } from '#ui/consent.ts'
 import { FormPage } from '../FormPage.tsx'
 
-export function PrivacyChoicesPage({ asks }: { asks: PrivacyAsks }) {
+export function PrivacyChoicesPage({ purposes }: { purposes: readonly Purpose[] }) {
   return (
     <FormPage>
-      <PrivacyChoices asks={asks} level={1} />
+      <PrivacyChoices purposes={purposes} level={1} />
     </FormPage>
   )
 }

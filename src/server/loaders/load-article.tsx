@@ -127,9 +127,12 @@ function planOf(
   const flags = assigned ? flagsInVariant(article.abConfig, assigned) : resolveFlags(article.abConfig, query.flags)
   const needs = articleNeeds(article, site, flags)
   const sets = needs.treatmentSets.flatMap((id) => treatmentSets.get(id) ?? [])
+  const day = context.renderedAt.toISOString().slice(0, 10)
   const ads: AdsInput = {
-    frames: config.adFrames && { origin: config.adFrames.origin, unit: config.adFrames.unit },
-    houseAds: config.ads === 'none' ? [] : houseAdsOn(context.renderedAt.toISOString().slice(0, 10), site.houseAds),
+    frames: config.adFrames?.gpt ? { origin: config.adFrames.origin, unit: config.adFrames.gpt.unit } : null,
+    framesOrigin: context.adFrames,
+    day,
+    houseAds: config.ads === 'none' ? [] : houseAdsOn(day, site.houseAds),
   }
   return {
     plan: planArticle(article, needs, { scope, site, origin, flags, pageType, ads, assigned, treatmentSets: sets }),

@@ -1,10 +1,11 @@
 import { keptOnDevice } from '#features/privacy/kept-on-device.rules.ts'
 import { PrivacyChoicesDialog } from '#features/privacy/PrivacyChoicesDialog.tsx'
-import { privacyLedger } from '#features/privacy/privacy-ledger.rules.ts'
+import { askedPurposes, privacyLedger } from '#features/privacy/privacy-ledger.rules.ts'
 import { runningExperiment } from '#model/experiment.ts'
 import { privacyPaths } from '#model/routes.ts'
 import { formHead } from '#pages/list-heads.ts'
 import { PrivacyChoicesPage, PrivacyLedgerPage } from '#pages/privacy/PrivacyPage.tsx'
+import { ownPurposes } from '#ui/consent.ts'
 import type { LoadedPage, LoaderInput } from '../page-loader.ts'
 import { servicesOf } from '../services.ts'
 
@@ -20,11 +21,12 @@ export async function loadPrivacy({ config, context }: LoaderInput): Promise<Loa
       content: <PrivacyLedgerPage parties={parties} kept={keptOnDevice({ hasExperiment })} />,
       tags,
     }
-  const asks = { ads: parties.some(({ consent }) => consent !== null), experiment: hasExperiment }
+  const asked = askedPurposes(parties)
+  const purposes = [...asked, ...(asked.length > 0 || hasExperiment ? ownPurposes : [])]
   return {
     head: formHead('Your privacy choices', `What you allow other companies on ${site.name}.`, path),
-    content: <PrivacyChoicesPage asks={asks} />,
-    fragment: <PrivacyChoicesDialog asks={asks} />,
+    content: <PrivacyChoicesPage purposes={purposes} />,
+    fragment: <PrivacyChoicesDialog purposes={purposes} />,
     tags,
   }
 }

@@ -1,0 +1,83 @@
+import { type FrameOrder, FrameReport, frameReady } from './ad-frame.schema.ts'
+
+/** How long a frame is waited for, in milliseconds; what comes later does not count. */
+const limitMs = 15_000
+
+/**
+ * `allow-same-origin` since the tag needs storage and an origin; that origin is this frame's alone. No `allow-top-navigation`,
+ * no forms, dialogs or downloads. Landing pages open in a tab of their own, without the sandbox.
+ */
+const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
+/** What no frame may use. */
+const denied = [
+  ...['autoplay', 'browsing-topics', 'camera', 'clipboard-read', 'clipboard-write', 'display-capture', 'fullscreen'],
+  ...['geolocation', 'gyroscope', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'usb', 'web-share'],
+]
+
+export interface OpenFrame {
+  element: HTMLIFrameElement
+  /** What it says of its order; null when it says nothing in time, or is removed. */
+  report: Promise<FrameReport | null>
+  remove(): void
+}
+
+/**
+ * Opens a frame of another site, in which other companies are contacted (decision 093). The frame gets an origin that no
+ * other frame has, and learns nothing but the order.
+ *
+ * @param framesOrigin  `https://ads.example`: each frame is on a random subdomain of it
+ * @param keepsStorage  whether what is stored in it may outlast the page
+ */
+export function openFrame(
+  box: HTMLElement,
+  framesOrigin: string,
+  order: FrameOrder,
+  { title, keepsStorage }: { title: string; keepsStorage: boolean },
+): OpenFrame {
+  const address = new URL(framesOrigin)
+  address.host = `${randomLabel()}.${address.host}`
+  const element = document.createElement('iframe')
+  const end = new AbortController()
+  Object.assign(element, { title, src: `${address.origin}/`, referrerPolicy: 'no-referrer' })
+  element.setAttribute('sandbox', sandbox)
+  element.setAttribute('allow', denied.map((feature) => `${feature} 'none'`).join('; '))
+  // Only Chromium knows it so far: storage that ends with the page.
+  if (!keepsStorage) element.setAttribute('credentialless', '')
+
+  const report = new Promise<FrameReport | null>((resolve) => {
+    const timer = setTimeout(() => resolve(null), limitMs)
+    end.signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve(null)
+    })
+    addEventListener('message', greet, { signal: end.signal })
+
+    function greet(event: MessageEvent): void {
+      const isFrame = event.source === element.contentWindow && event.origin === address.origin
+      if (!isFrame || event.data !== frameReady) return
+      removeEventListener('message', greet)
+      const { port1, port2 } = new MessageChannel()
+      end.signal.addEventListener('abort', () => port1.close())
+      port1.onmessage = ({ data }) => {
+        clearTimeout(timer)
+        resolve(FrameReport.safeParse(data).data ?? null)
+      }
+      element.contentWindow?.postMessage(order, address.origin, [port2])
+    }
+  })
+
+  box.replaceChildren(element)
+  return {
+    element,
+    report,
+    remove() {
+      end.abort()
+      element.remove()
+    },
+  }
+}
+
+/** A DNS label that no other frame has. */
+function randomLabel(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
