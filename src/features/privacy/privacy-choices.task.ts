@@ -1,15 +1,8 @@
-import {
-  type Choice,
-  choice,
-  choiceChanged,
-  choose,
-  namedPurposes,
-  type Purpose,
-  takesPartInExperiments,
-} from '#ui/consent.ts'
+import { type Choice, choice, choose, namedPurposes, type Purpose, takesPartInExperiments } from '#ui/consent.ts'
 import { sendsOptOut } from '#ui/opt-out-signal.ts'
 import type { Detach } from '#ui/task.ts'
-import { choiceForm, chooseAtOnce, privacyStatus } from './privacy.parts.ts'
+import { followChoices } from './choose-at-once.ts'
+import { choiceForm, privacyStatus } from './privacy.parts.ts'
 
 /** PRIV-2: shows what holds, and keeps what the reader chooses. Under Global Privacy Control there is nothing to choose. */
 export function attach(root: HTMLElement): Detach {
@@ -43,16 +36,7 @@ export function attach(root: HTMLElement): Detach {
     },
     { signal: end.signal },
   )
-  form?.addEventListener(
-    'click',
-    ({ target }) => {
-      const button = chooseAtOnce.around(target)
-      if (button) choose(namedPurposes(chooseAtOnce.value(button)))
-    },
-    { signal: end.signal },
-  )
-  addEventListener(choiceChanged, show, { signal: end.signal })
-  show()
+  followChoices(root, show, end.signal)
   return () => end.abort()
 }
 

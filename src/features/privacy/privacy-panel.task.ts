@@ -1,7 +1,7 @@
-import { choice, choiceChanged, choose, namedPurposes } from '#ui/consent.ts'
+import { choice } from '#ui/consent.ts'
 import { sendsOptOut } from '#ui/opt-out-signal.ts'
 import type { Detach } from '#ui/task.ts'
-import { chooseAtOnce } from './privacy.parts.ts'
+import { followChoices } from './choose-at-once.ts'
 
 /** PRIV-2: asks a reader who has not chosen, until they do; not under Global Privacy Control, which has chosen. */
 export function attach(panel: HTMLElement): Detach {
@@ -9,15 +9,6 @@ export function attach(panel: HTMLElement): Detach {
   const show = () => {
     panel.hidden = sendsOptOut() || choice() !== null
   }
-  panel.addEventListener(
-    'click',
-    ({ target }) => {
-      const button = chooseAtOnce.around(target)
-      if (button) choose(namedPurposes(chooseAtOnce.value(button)))
-    },
-    { signal: end.signal },
-  )
-  addEventListener(choiceChanged, show, { signal: end.signal })
-  show()
+  followChoices(panel, show, end.signal)
   return () => end.abort()
 }
