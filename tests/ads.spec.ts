@@ -3,6 +3,7 @@ import { maxDensity } from '#features/ads/ad-density.rules.ts'
 import { adKinds, reservedHeightPx, screensOf } from '#features/ads/ad-sizes.ts'
 import { expectAccessibleInLightAndDark } from './support/axe.ts'
 import { layoutShift } from './support/layout-shift.ts'
+import { readOn } from './support/read-on.ts'
 import { readThrough } from './support/read-through.ts'
 import { expect, testInTestStage as test } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
@@ -49,12 +50,39 @@ for (const [screen, viewport] of Object.entries(viewports)) {
       }
     })
 
-    test('[ADS-9] slots that nothing fills shift nothing either', async ({ page }) => {
+    test('[ADS-9, TRK-1] slots that nothing fills shift nothing either, and are told apart', async ({ page }) => {
+      const events = await watchEvents(page)
       await hadAllAds(page)
       await page.goto(article, { waitUntil: 'load' })
       await readThrough(page)
       await expect(filled(page)).toHaveCount(0)
       expect((await layoutShift(page)).toFixed(2)).toBe('0.00')
+      const outcomes = (await events.viewed()).flatMap(([name, { filledBy }]: [string, { filledBy?: string }]) =>
+        name === 'ad_requested' ? filledBy : [],
+      )
+      expect(new Set(outcomes)).toEqual(new Set(['nobody']))
+    })
+
+    test('[ADS-9, INF-1] ads that come late move nothing, nor do those of later articles', async ({ page }) => {
+      await page.addInitScript(() => localStorage.clear())
+      const late = Promise.withResolvers<void>()
+      await page.route(/\/ads\.task-/, async (route) => {
+        await late.promise
+        await route.continue()
+      })
+      await page.goto('/infinite/health/dark-spots', { waitUntil: 'domcontentloaded' })
+      const slot = visible(page).first()
+      await slot.scrollIntoViewIfNeeded()
+      await expect(slot).toBeInViewport()
+      late.resolve()
+      await expect(filled(page).filter({ visible: true }).first()).toBeInViewport()
+      const articles = page.locator('article[data-article-path]')
+      await readOn(page, async () => (await articles.count()) > 2)
+      await expect(articles.nth(1).locator('aside[data-ad-filled]').first()).toBeAttached()
+      expect((await layoutShift(page)).toFixed(2)).toBe('0.00')
+      // Each slot has an id of its own, in whichever article it is.
+      const ids = await slots(page).evaluateAll((all) => all.map(({ id }) => id))
+      expect(new Set(ids).size).toBe(ids.length)
     })
 
     test('[ADS-9] what fills a slot keeps to the height that the registry reserves', async ({ page }) => {
@@ -170,6 +198,8 @@ test.describe('on a phone', () => {
     await slot.locator('a:not([data-ad-skip])').click()
     const payload = { path: '/trial/markup', slot: 'mediumRectangle', creative }
     expect(await events.sent()).toEqual([['ad_clicked', payload]])
+    const filledBy = { path: '/trial/markup', slot: 'mediumRectangle', filledBy: 'house' }
+    expect(await events.viewed()).toContainEqual(['ad_requested', filledBy])
     await expect.poll(async () => (await events.viewed()).map(([name]) => name)).toContain('ad_viewed')
   })
 

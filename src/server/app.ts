@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createCaptcha } from '#adapters/captcha/captcha.ts'
+import { sentry } from '#adapters/errors/sentry.ts'
 import { affiliateRoutes } from '#features/affiliate/affiliate.routes.ts'
 import { clientErrorRoutes } from '#features/client-errors/client-errors.routes.ts'
 import { trackingRoutes } from '#features/tracking/tracking.routes.ts'
@@ -118,7 +119,13 @@ const apiRoutes: FastifyPluginAsync<SiteParts> = async (api, parts) => {
   await api.register(rateLimit, { max: apiCallsPerMinute, timeWindow: '1 minute', ipv6Subnet: 64 })
   const sink = ofRunningExperiments(configuredSinks(parts.config, parts.store), parts.store)
   await api.register(trackingRoutes, { sink })
-  await api.register(clientErrorRoutes, parts)
+  const { sentryDsn } = parts.config
+  const errorService = sentryDsn ? await sentry(sentryDsn) : null
+  api.addHook('onClose', async () => errorService?.close())
+  await api.register(clientErrorRoutes, {
+    ...parts,
+    forward: errorService && ((report) => errorService.report(report)),
+  })
   await api.register(affiliateRoutes, parts)
   await api.register(actionRoutes, parts)
   await api.register(captchaRoutes, parts)

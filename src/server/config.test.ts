@@ -39,6 +39,14 @@ describe('settings', () => {
     expect(() => readSettings({ ...gpt, ADS_UNIT: 'salus' })).toThrow('ADS_UNIT: expected an ad unit')
   })
 
+  it('[ERR-1] forward errors to no service, or to one with a DSN', () => {
+    expect(readSettings({}).sentryDsn).toBeUndefined()
+    const dsn = 'https://0123abcd@o1.sentry.example/42'
+    expect(readSettings({ SENTRY_DSN: dsn }).sentryDsn).toBe(dsn)
+    for (const wrong of ['https://sentry.example/42', 'https://key@sentry.example/', 'key'])
+      expect(() => readSettings({ SENTRY_DSN: wrong })).toThrow('SENTRY_DSN: expected a DSN such as https://key@')
+  })
+
   it('that are empty count as unset', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '', ORIGIN: '' }).port).toBe(3000)
   })

@@ -108,6 +108,11 @@ const Environment = z.object({
   EVENT_SINKS: eventSinks,
   /** Whole days that an error of readers' browsers is stored after it was last seen. */
   ERROR_RETENTION_DAYS: z.coerce.number('expected a number of days').int().min(1).max(3650).default(30),
+  /** Where errors of readers' browsers are forwarded to: Sentry, or what speaks its protocol. */
+  SENTRY_DSN: z
+    .string()
+    .regex(/^https?:\/\/\w+@[\w.-]+(:\d+)?(\/[\w-]+)*\/\d+$/, 'expected a DSN such as https://key@sentry.example/1')
+    .optional(),
   /** Who moderates by command, unless `--as` says so. */
   MODERATOR: z.string().optional(),
   /** Who fills the ad slots: nobody, the site's own ads where it has any, or Google Ad Manager for readers who allow it. */
@@ -178,6 +183,7 @@ export interface Settings {
   eventRetentionDays: number
   eventSinks: ('postgres' | 'ndjson')[]
   clientErrorRetentionDays: number
+  sentryDsn: string | undefined
   deskPort: number
   mailUrl: string | undefined
   mailFrom: string
@@ -306,6 +312,7 @@ function settingsOf(env: z.infer<typeof Environment>): Settings {
     eventRetentionDays: env.EVENT_RETENTION_DAYS,
     eventSinks: env.EVENT_SINKS,
     clientErrorRetentionDays: env.ERROR_RETENTION_DAYS,
+    sentryDsn: env.SENTRY_DSN,
     deskPort: env.DESK_PORT,
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM ?? `no-reply@${partOf(origin, 'hostname')}`,

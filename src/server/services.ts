@@ -3,7 +3,7 @@ import type { Site } from '#model/site.ts'
 import type { Config } from './config.ts'
 
 /** What the settings and the content of this site bring a reader into contact with. */
-export function servicesOf({ adFrames, captcha, mailUrl, newsletterWebhook }: Config, site: Site): Services {
+export function servicesOf({ adFrames, captcha, mailUrl, newsletterWebhook, sentryDsn }: Config, site: Site): Services {
   const gpt = adFrames?.gpt ?? null
   return {
     adHosts: gpt && [...new Set([gpt.tag.limited, gpt.tag.usual].map((address) => new URL(address).host))],
@@ -12,6 +12,7 @@ export function servicesOf({ adFrames, captcha, mailUrl, newsletterWebhook }: Co
     captcha: captcha.service?.service ?? null,
     mailHost: mailUrl ? new URL(mailUrl).hostname : null,
     newsletterHost: newsletterWebhook ? new URL(newsletterWebhook.address).host : null,
+    errorHost: sentryDsn ? new URL(sentryDsn).host : null,
     shopHosts: site.affiliateHosts,
   }
 }

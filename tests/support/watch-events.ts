@@ -36,7 +36,7 @@ export async function watchEvents(page: Page): Promise<EventWatch> {
       .flatMap((body) => EventBatch.parse(JSON.parse(body)).events)
       .map(({ name, payload }) => [name, payload])
   }
-  const isView = (name: string) => name.endsWith('_viewed') || name === 'article_read'
+  const isView = (name: string) => name.endsWith('_viewed') || ['article_read', 'ad_requested'].includes(name)
   return {
     sent: async () => (await all()).filter(([name]) => !isView(name) && name !== 'web_vital'),
     viewed: async () => (await all()).filter(([name]) => isView(name)),

@@ -11,11 +11,14 @@ const reportsPerMinute = 30
 /** Of a report, in bytes: its texts, whatever they are encoded as. */
 const bodyLimit = 16 * 1024
 
+interface ClientErrorParts {
+  store: Pick<Store, 'clientErrors'>
+  /** Tells an outside service of a report that is stored; null without one. */
+  forward: ((report: z.infer<typeof ClientErrorReport>) => Promise<void>) | null
+}
+
 /** ERR-1: takes reports of errors in browsers and counts them by kind. Needs `@fastify/rate-limit`. */
-export const clientErrorRoutes: FastifyPluginAsyncZod<{ store: Pick<Store, 'clientErrors'> }> = async (
-  app,
-  { store },
-) => {
+export const clientErrorRoutes: FastifyPluginAsyncZod<ClientErrorParts> = async (app, { store, forward }) => {
   app.post(
     routePatterns.clientErrors,
     {
@@ -29,11 +32,9 @@ export const clientErrorRoutes: FastifyPluginAsyncZod<{ store: Pick<Store, 'clie
     },
     async ({ body }, reply) => {
       // Scrubbed by the page already; what is stored does not rest on that.
-      await store.clientErrors.record({
-        ...body,
-        message: scrubbedMessage(body.message),
-        stack: scrubbedStack(body.stack),
-      })
+      const report = { ...body, message: scrubbedMessage(body.message), stack: scrubbedStack(body.stack) }
+      await store.clientErrors.record(report)
+      forward?.(report).catch((error: Error) => app.log.warn(`the error service was not told: ${error.message}`))
       return reply.code(202).send({ accepted: 1 })
     },
   )

@@ -8,6 +8,7 @@ const nobody: Services = {
   captcha: null,
   mailHost: null,
   newsletterHost: null,
+  errorHost: null,
   shopHosts: [],
 }
 const hostsOf = (services: Partial<Services>) => privacyLedger({ ...nobody, ...services }).flatMap(({ hosts }) => hosts)
@@ -18,6 +19,7 @@ it.each([
   ['a captcha', { captcha: 'recaptcha' }, 'www.google.com'],
   ['a mail server', { mailHost: 'mail.example' }, 'mail.example'],
   ['a newsletter service', { newsletterHost: 'news.example' }, 'news.example'],
+  ['a service for errors', { errorHost: 'sentry.example' }, 'sentry.example'],
   ['shops', { shopHosts: ['shop.example'] }, 'shop.example'],
 ] as const)('[PRIV-1] names %s, where a site has them alone', (_, services, host) => {
   expect(hostsOf(services)).toContain(host)

@@ -26,6 +26,8 @@ export interface Services {
   captcha: 'recaptcha' | 'turnstile' | null
   mailHost: string | null
   newsletterHost: string | null
+  /** Host of the service that errors are forwarded to. */
+  errorHost: string | null
   /** Hosts of the shops that articles link to. */
   shopHosts: readonly string[]
 }
@@ -43,6 +45,7 @@ export function privacyLedger({
   captcha,
   mailHost,
   newsletterHost,
+  errorHost,
   shopHosts,
 }: Services): Party[] {
   const parties: (Party | null)[] = [
@@ -96,6 +99,17 @@ export function privacyLedger({
           when: 'when you have confirmed your signup, or ended it',
           from: 'server',
           learns: 'your email address',
+          consent: null,
+        },
+    errorHost === null
+      ? null
+      : {
+          name: `The error service at ${errorHost}`,
+          hosts: [errorHost],
+          purpose: 'finding mistakes in this site’s scripts',
+          when: 'when a script fails on a page',
+          from: 'server',
+          learns: 'what failed, and on which type of page; nothing of you, nor which page it was',
           consent: null,
         },
     shopHosts.length > 0

@@ -12,6 +12,7 @@ const everything = {
   captcha: 'turnstile' as const,
   mailHost: 'mail.example',
   newsletterHost: 'pneumonoultramicroscopicsilicovolcanoconiosis.example',
+  errorHost: 'errors.example',
   shopHosts: ['shop.example'],
 }
 

@@ -1,0 +1,91 @@
+import type { ErrorEvent, StackFrame } from '@sentry/core'
+
+/** An error of a reader's browser, without anything of the reader. */
+export interface ReportedError {
+  name: string
+  message: string
+  /** Its frames, one a line, the innermost first. */
+  stack: string
+  pageType: string
+  /** The name of the entry script. */
+  build: string
+}
+
+export interface ErrorService {
+  /** Resolves when the service has taken the report, or it was dropped since the service takes no more for now. */
+  report(error: ReportedError): Promise<void>
+  /** Sends what waits. */
+  close(): Promise<void>
+}
+
+const timeoutMs = 10_000
+/** Reports that wait for the service; more are dropped. */
+const mostWaiting = 50
+
+/**
+ * Forwards reports to Sentry, or what speaks its protocol, as envelopes. The functions of its library write them and
+ * keep to the service's limits; its client, which would gather more, is not used.
+ *
+ * @param dsn  `https://key@sentry.example/1`
+ */
+export async function sentry(dsn: string): Promise<ErrorService> {
+  // Loaded by sites that use it alone.
+  const { createEventEnvelope, createTransport, getEnvelopeEndpointWithUrlEncodedAuth, makeDsn, uuid4 } = await import(
+    '@sentry/core'
+  )
+  const parts = makeDsn(dsn)
+  if (!parts) throw new Error('The address of the error service is no DSN')
+  const endpoint = getEnvelopeEndpointWithUrlEncodedAuth(parts)
+  const transport = createTransport(
+    { bufferSize: mostWaiting, recordDroppedEvent: () => undefined },
+    async ({ body }) => {
+      const response = await fetch(endpoint, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-sentry-envelope' },
+        body: body as BodyInit,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      await response.body?.cancel()
+      return {
+        statusCode: response.status,
+        headers: {
+          'x-sentry-rate-limits': response.headers.get('x-sentry-rate-limits'),
+          'retry-after': response.headers.get('retry-after'),
+        },
+      }
+    },
+  )
+  return {
+    async report({ name, message, stack, pageType, build }) {
+      const event: ErrorEvent = {
+        type: undefined,
+        event_id: uuid4(),
+        timestamp: Date.now() / 1000,
+        platform: 'javascript',
+        level: 'error',
+        release: build,
+        tags: { pageType },
+        // As the desk groups them: whatever numbers a message has.
+        fingerprint: [name, message.replace(/\d+/g, '0')],
+        exception: { values: [{ type: name, value: message, stacktrace: { frames: framesOf(stack) } }] },
+      }
+      await transport.send(createEventEnvelope(event, parts))
+    },
+    async close() {
+      await transport.flush(timeoutMs)
+    },
+  }
+}
+
+/** The outermost first, as Sentry has them. */
+function framesOf(stack: string): StackFrame[] {
+  return stack
+    .split('\n')
+    .flatMap((line) => {
+      const [, named, plain, line_, column] = /^(?:at )?(?:(.*?)[ @]\(?)?([^\s()@]*):(\d+):(\d+)\)?$/.exec(line) ?? []
+      if (plain === undefined) return []
+      return { filename: plain, lineno: Number(line_), colno: Number(column), ...(named && { function: named }) }
+    })
+    .reverse()
+}
