@@ -280,6 +280,8 @@ test.describe('the pixels of a sponsor', () => {
     await expect(dialog.getByRole('status')).toContainText('Sponsors may count that you see them.')
     await page.keyboard.press('Escape')
     await page.reload()
+    // The browser is where it was: at the end of the page.
+    await page.evaluate(() => scrollTo(0, 0))
     await expect.poll(() => calls.length).toBe(2)
     expect(calls.map(({ url }) => url).toSorted()).toEqual([
       'https://pixel.example.com/logo',
