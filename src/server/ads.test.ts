@@ -28,7 +28,7 @@ describe('an article', () => {
     expect(slots.length).toBeGreaterThan(5)
     expect(new Set(slots.map(({ id }) => id)).size).toBe(slots.length)
     expect(slots.filter(({ isInIsland }) => isInIsland)).toEqual([])
-    expect(ads).toEqual(['first', 'second', 'fourth', 'third'])
+    expect(ads.toSorted()).toEqual(['first', 'fourth', 'second', 'third'])
     expect(templates).toHaveLength(1)
     expect(document.querySelectorAll('aside[data-ad-slot] img')).toHaveLength(0)
   })
