@@ -50,10 +50,16 @@ export class JobQueue {
 
   /**
    * Starts to work the jobs of a queue off. The handler may be called again for a job that it has finished, when the
-   * process is killed before that is recorded.
+   * process is killed before that is recorded. What fails, as when the database is away, can be started again.
    */
   async start<Name extends QueueName>(name: Name, handle: (data: JobData[Name]) => Promise<void>): Promise<void> {
-    await this.#boss.start()
+    try {
+      await this.#boss.start()
+    } catch (error) {
+      // Otherwise the parts that have begun would run twice.
+      await this.#boss.stop({ close: false, graceful: false }).catch(() => undefined)
+      throw error
+    }
     // Jobs of a process that was killed do not wait for the first pass.
     await this.#boss.supervise()
     const options = {

@@ -63,8 +63,9 @@ export async function runSite(
     opened.push(importer)
     const served = await serve({ config, store, print, importer })
     opened.push(served)
-    opened.push(await startNewsletter({ config, store }))
-    opened.push(await startMail({ config, store, renderLetter: served.renderLetter, print }))
+    // The site serves already: a database that is lost for a moment must not end it.
+    opened.push(await onceAvailable(() => startNewsletter({ config, store })))
+    opened.push(await onceAvailable(() => startMail({ config, store, renderLetter: served.renderLetter, print })))
     if (!(await hasSite(store))) print('First start: importing the content; until then pages answer 503')
     const hasContent = existsSync(config.contentDir)
     let isAnnounced = false
@@ -91,7 +92,7 @@ export async function runSite(
   }
 }
 
-/** Waits for a database that is away: the site serves already, and what has become of it is said by every answer. */
+/** Waits while the database is away. */
 async function hasSite(store: Store): Promise<boolean> {
   // Asked of the database: another process imports, and its notice may come later than its end.
   return (await onceAvailable(() => store.documents.get('site', 'site'))) !== null

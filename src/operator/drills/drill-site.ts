@@ -28,9 +28,6 @@ const content: Record<string, string> = {
 const pollMs = 10
 const startLimitMs = 120_000
 
-/** How often a site that ends by itself is started until it is given up. */
-const maxStarts = 3
-
 /** A site of its own, in production, on a data folder that is removed in the end. */
 export interface DrillSite {
   readonly url: string
@@ -80,12 +77,8 @@ export async function openDrillSite(print: (line: string) => void): Promise<Dril
     url,
     store,
     async start() {
-      for (let starts = 1; ; starts++) {
-        if (!host || hasEnded(host)) host = startProgram('src/server/host.ts', [], withoutContent(environment, folder))
-        if (await isReadyInTime(url, host)) return
-        if (starts === maxStarts) throw new Error('The site ended before it was ready')
-        print('The site ended by itself, and is started again as a service manager would')
-      }
+      if (!host || hasEnded(host)) host = startProgram('src/server/host.ts', [], withoutContent(environment, folder))
+      await untilReady(url, host)
     },
     async kill(what) {
       if (what !== 'site') process.kill(serverIn(dataDir), 'SIGKILL')
@@ -121,13 +114,12 @@ function startProgram(program: string, words: string[], environment: Record<stri
   })
 }
 
-/** False where the site has ended. */
-async function isReadyInTime(url: string, host: ChildProcess): Promise<boolean> {
+async function untilReady(url: string, host: ChildProcess): Promise<void> {
   const began = performance.now()
   while (performance.now() - began < startLimitMs) {
-    if (hasEnded(host)) return false
+    if (hasEnded(host)) throw new Error('The site ended before it was ready')
     const response = await fetch(`${url}/readyz`).catch(() => null)
-    if (response?.ok) return true
+    if (response?.ok) return
     await delay(pollMs)
   }
   throw new Error('The site was not ready in time')

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { JobQueue, type SqlRunner } from '#jobs/job-queue.ts'
+import { Availability } from './availability.ts'
+import { databaseOn } from './connection-pool.ts'
+import { DatabaseUnavailable, onceAvailable } from './database-unavailable.ts'
+import { sqlOn } from './sql-runner.ts'
+import { testDatabase } from './testing/test-database.ts'
+
+it.each([1, 3])(
+  'the job queue starts although the database is lost at statement %i of its start, and works each job once',
+  async (lostAt) => {
+    const db = databaseOn({ connectionString: await testDatabase() }, new Availability(() => undefined), 0)
+    const sql = sqlOn(db)
+    let statements = 0
+    const lostOnce: SqlRunner = {
+      async executeSql(text, values) {
+        if (++statements === lostAt) throw new DatabaseUnavailable('The database is unavailable')
+        return sql.executeSql(text, values)
+      },
+    }
+    const jobs = new JobQueue(lostOnce, () => undefined)
+    const worked: string[] = []
+    const { promise: isWorked, resolve } = Promise.withResolvers<void>()
+    await onceAvailable(() =>
+      jobs.start('mail', async ({ id }) => {
+        worked.push(id)
+        resolve()
+      }),
+    )
+    await jobs.send('mail', { id: 'one' }, sql)
+    jobs.wake()
+    await isWorked
+    await jobs.stop()
+    await db.destroy()
+    expect(worked).toEqual(['one'])
+  },
+)
