@@ -27,7 +27,7 @@ export function ExperimentResults({ experiments }: { experiments: readonly Exper
             it saw the part that varies. The intervals miss the truth in at most one of twenty experiments, however
             often you look and whenever you stop.
           </p>
-          <div className={styles.charts}>
+          <div className={styles.results}>
             {experiments.map((experiment) => (
               <Experiment key={experiment.id} experiment={experiment} />
             ))}
@@ -41,7 +41,7 @@ export function ExperimentResults({ experiments }: { experiments: readonly Exper
 function Experiment({ experiment }: { experiment: ExperimentResult }) {
   const { id, hypothesis, owner, start, end, state, outcome, withheld, variants, plot } = experiment
   return (
-    <figure className={styles.chart}>
+    <figure className={`${styles.chart} ${styles.result}`}>
       <figcaption>
         <h3>{id}</h3>
         <p>{hypothesis}</p>

@@ -56,12 +56,16 @@ export function PrivacyChoices({ purposes, level }: { purposes: readonly Purpose
             <Question key={purpose} purpose={purpose} />
           ))}
           <div className={styles.buttons}>
-            <button type="button" className="button" {...chooseAtOnce.mark()}>
-              Reject all
-            </button>
-            <button type="button" className="button" {...chooseAtOnce.mark(purposes.join(' '))}>
-              Allow all
-            </button>
+            {purposes.length > 1 && (
+              <>
+                <button type="button" className="button" {...chooseAtOnce.mark()}>
+                  Reject all
+                </button>
+                <button type="button" className="button" {...chooseAtOnce.mark(purposes.join(' '))}>
+                  Allow all
+                </button>
+              </>
+            )}
             <button type="submit" className="button">
               Save what is ticked
             </button>

@@ -38,7 +38,7 @@ export function PrivacyLedger({ parties, kept }: { parties: readonly Party[]; ke
       </ul>
       <section className={styles.kept} aria-labelledby="kept-on-device">
         <h2 id="kept-on-device">What is kept in your browser</h2>
-        <p>Nothing of it names you, and other sites cannot read it. Only what the list says is sent to our server.</p>
+        <p>Other sites cannot read it. Only what the list says is sent to our server.</p>
         <ul className={styles.parties}>
           {kept.map(({ name, kind, what, until, isSent }) => (
             <li key={name} className={styles.party}>
