@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
+import { copyPreparedPictures } from './pictures.ts'
 
 export interface RunningSite {
   /** Its origin, without a slash at the end. */
@@ -29,7 +30,7 @@ interface SiteOptions {
 }
 
 const root = resolve(import.meta.dirname, '../..')
-/** Generous: a first start creates the database and prepares every picture. */
+/** Generous: a first start builds the site and creates the database. */
 const startLimitMs = 600_000
 const pollIntervalMs = 100
 
@@ -46,6 +47,7 @@ export async function startSite({
   const dataDir = mkdtempSync(join(tmpdir(), 'salus-site-'))
   const contentDir = join(dataDir, 'content')
   cpSync(join(root, content), contentDir, { recursive: true })
+  await copyPreparedPictures(content, dataDir)
   const url = `http://127.0.0.1:${port}`
   mkdirSync(join(root, 'test-results'), { recursive: true })
   const log = join(root, `test-results/${name}.log`)
