@@ -1,4 +1,4 @@
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { budgets } from '../scripts/budgets.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { hydrateIslands } from './support/hydrate-islands.ts'
@@ -73,12 +73,20 @@ async function expectWithinHtmlBudgets(path: string, status: number): Promise<vo
   const styles = contentsOf(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g)
   const props = contentsOf(html, /<script\b[^>]*\bdata-island-props\b[^>]*>([\s\S]*?)<\/script>/g)
   expect(styles, `inlined styles of ${path}`).not.toEqual([])
-  // At brotli's best: what is sent first is compressed fast, and later better.
-  expect.soft(brotliCompressSync(html).length, `HTML of ${path}`).toBeLessThanOrEqual(budgets.htmlBytes)
-  expect.soft(brotliCompressSync(styles.join('')).length, `CSS of ${path}`).toBeLessThanOrEqual(budgets.styleBytes)
+  expect.soft(weight(html, budgets.htmlBytes), `HTML of ${path}`).toBeLessThanOrEqual(budgets.htmlBytes)
+  expect.soft(weight(styles.join(''), budgets.styleBytes), `CSS of ${path}`).toBeLessThanOrEqual(budgets.styleBytes)
   expect
     .soft(Math.max(0, ...props.map((json) => Buffer.byteLength(json))), `largest island props of ${path}`)
     .toBeLessThanOrEqual(budgets.islandPropsBytes)
+}
+
+/**
+ * Bytes at brotli's best, which is what is sent in the end. A faster level is a bound from above: where that is within
+ * the budget it says enough, in a tenth of the time.
+ */
+function weight(text: string, budget: number): number {
+  const bound = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length
+  return bound <= budget ? bound : brotliCompressSync(text).length
 }
 
 function contentsOf(html: string, pattern: RegExp): string[] {

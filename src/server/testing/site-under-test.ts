@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, vi } from 'vitest'
-import { compileContent } from '#authoring/compile-content.ts'
-import { indexImages } from '#authoring/images/index-images.ts'
+import { afterAll, beforeAll, inject, vi } from 'vitest'
 import type { ContentDocument } from '#model/content-document.ts'
 import { openStore, type Store } from '#store/store.ts'
 import { makeTemporaryFolder } from '#store/testing/temporary-folder.ts'
@@ -108,8 +108,23 @@ export function demonstrationContent(): Promise<ContentDocument[]> {
   return compiledContent('content')
 }
 
+/**
+ * Compiled once in a run, by the first file that asks. The others read the result, and need not even load the compiler:
+ * both together took longer than most of their tests.
+ */
 async function compiledContent(folder: string): Promise<ContentDocument[]> {
+  const file = join(inject('testServerFolder'), `compiled-${folder.replaceAll('/', '-')}.json`)
+  const compiled = await readFile(file, 'utf8').catch(() => null)
+  if (compiled !== null) return JSON.parse(compiled)
+
+  const { compileContent } = await import('#authoring/compile-content.ts')
+  const { indexImages } = await import('#authoring/images/index-images.ts')
   const contentDir = join(projectRoot, folder)
   const { images } = await indexImages(contentDir)
-  return (await compileContent(contentDir, { images })).documents
+  const { documents } = await compileContent(contentDir, { images })
+  // Renamed when whole: two files may ask at once.
+  const unfinished = `${file}.${randomUUID()}`
+  await writeFile(unfinished, JSON.stringify(documents))
+  await rename(unfinished, file)
+  return documents
 }
