@@ -3,6 +3,7 @@ import { maxDensity } from '#features/ads/ad-density.rules.ts'
 import { adKinds, reservedHeightPx, screensOf } from '#features/ads/ad-sizes.ts'
 import { expectAccessibleInLightAndDark } from './support/axe.ts'
 import { layoutShift } from './support/layout-shift.ts'
+import { readOn } from './support/read-on.ts'
 import { readThrough } from './support/read-through.ts'
 import { expect, testInTestStage as test } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
@@ -60,6 +61,29 @@ for (const [screen, viewport] of Object.entries(viewports)) {
         name === 'ad_requested' ? filledBy : [],
       )
       expect(new Set(outcomes)).toEqual(new Set(['nobody']))
+    })
+
+    test('[ADS-9, INF-1] ads that come late move nothing, nor do those of later articles', async ({ page }) => {
+      test.setTimeout(60_000)
+      await page.addInitScript(() => localStorage.clear())
+      const late = Promise.withResolvers<void>()
+      await page.route(/\/ads\.task-/, async (route) => {
+        await late.promise
+        await route.continue()
+      })
+      await page.goto('/infinite/health/dark-spots', { waitUntil: 'domcontentloaded' })
+      const slot = visible(page).first()
+      await slot.scrollIntoViewIfNeeded()
+      await expect(slot).toBeInViewport()
+      late.resolve()
+      await expect(filled(page).filter({ visible: true }).first()).toBeInViewport()
+      const articles = page.locator('article[data-path]')
+      await readOn(page, async () => (await articles.count()) > 2)
+      expect(await filled(page).count()).toBeGreaterThan(1)
+      expect((await layoutShift(page)).toFixed(2)).toBe('0.00')
+      // Each slot has an id of its own, in whichever article it is.
+      const ids = await slots(page).evaluateAll((all) => all.map(({ id }) => id))
+      expect(new Set(ids).size).toBe(ids.length)
     })
 
     test('[ADS-9] what fills a slot keeps to the height that the registry reserves', async ({ page }) => {
