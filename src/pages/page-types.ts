@@ -19,6 +19,8 @@ export interface PageType {
 }
 
 const scriptBudget = 8 * 1024
+/** With what checks a form while it is filled in, or shows what was chosen (decision 100). */
+const formScriptBudget = scriptBudget + 2 * 1024
 /** With what fills ad slots (decision 083). */
 const articleScriptBudget = scriptBudget + 3 * 1024
 
@@ -35,14 +37,14 @@ export const pageTypes = {
     component: 'topic-request/TopicRequestPage.tsx',
     cache: 'none',
     queryParameters: [],
-    scriptBudget,
+    scriptBudget: formScriptBudget,
     hasFragment: true,
   },
   feedback: {
     component: 'feedback/FeedbackPage.tsx',
     cache: 'none',
     queryParameters: ['article', 'set', 'type'],
-    scriptBudget,
+    scriptBudget: formScriptBudget,
     hasFragment: true,
   },
   comments: {
@@ -56,7 +58,7 @@ export const pageTypes = {
     component: 'email-share/EmailSharePage.tsx',
     cache: 'none',
     queryParameters: ['article'],
-    scriptBudget,
+    scriptBudget: formScriptBudget,
     hasFragment: true,
   },
   mailBlock: {
@@ -69,7 +71,7 @@ export const pageTypes = {
     component: 'comment-form/CommentFormPage.tsx',
     cache: 'none',
     queryParameters: ['article'],
-    scriptBudget,
+    scriptBudget: formScriptBudget,
     hasFragment: true,
   },
   commentReceipt: {
@@ -82,14 +84,14 @@ export const pageTypes = {
     component: 'newsletter/NewsletterPage.tsx',
     cache: 'none',
     queryParameters: ['signup', 'signature'],
-    scriptBudget,
+    scriptBudget: formScriptBudget,
     hasFragment: true,
   },
   privacy: {
     component: 'privacy/PrivacyPage.tsx',
     cache: 'shared',
     queryParameters: [],
-    scriptBudget,
+    scriptBudget: formScriptBudget,
     hasFragment: true,
   },
   person: {
