@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { EventBatch } from '#features/tracking/tracking.schema.ts'
 import type { TrackedEvent } from '#model/tracking.ts'
 import { freezeClock, passTime } from './support/frozen-clock.ts'
+import { testStageSite } from './support/sites.ts'
 import { expect, test } from './support/test.ts'
 import { watchEvents } from './support/watch-events.ts'
 
@@ -265,4 +266,14 @@ test('[TRK-1] Core Web Vitals are reported by page type when the page is left', 
       navigationType: 'navigate',
       value: expect.any(Number),
     })
+})
+
+test('[TRK-1] events are in the dataLayer too, where the site wants that', async ({ page }) => {
+  const dataLayer = () => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer)
+  await page.goto(article)
+  await pressContents(page)
+  expect(await dataLayer()).toBeUndefined()
+  await page.goto(`${testStageSite}${article}`)
+  await pressContents(page)
+  await expect.poll(dataLayer).toContainEqual(expect.objectContaining({ event: 'contents_toggled', path: article }))
 })

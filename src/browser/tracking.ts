@@ -13,6 +13,13 @@ function payloadOf(element: HTMLElement): object {
   return JSON.parse(element.dataset.trackPayload ?? '{}') as object
 }
 
+/** The array that tag managers read, as `EVENT_SINKS` asks; nothing in it leaves the page by itself. */
+function dataLayerOf(page: { dataLayer?: object[] }): object[] | undefined {
+  if (!document.documentElement.dataset.hasDataLayer) return
+  page.dataLayer ??= []
+  return page.dataLayer
+}
+
 /**
  * TRK-1: takes the events of the page to the queue that sends them. Events come from islands and tasks (`track`), from pressed elements, and from elements that come into view.
  *
@@ -21,11 +28,13 @@ function payloadOf(element: HTMLElement): object {
 export function startTracking(): (root: ParentNode) => Detach {
   const pathAtLoad = location.pathname
   const enqueue = startEventQueue()
+  const dataLayer = dataLayerOf(window as { dataLayer?: object[] })
 
   /** An article names its own path, whatever the address bar says; everything else belongs to the page. */
   function add(place: Element, name: string, payload: object) {
     const path = place.closest<HTMLElement>('[data-article-path]')?.dataset.articlePath ?? pathAtLoad
     enqueue({ id: newId(), name, at: new Date().toISOString(), payload: { path, ...payload } })
+    dataLayer?.push({ event: name, path, ...payload })
   }
 
   document.addEventListener(trackingSignal, (event) => {

@@ -49,7 +49,12 @@ export function Document({
   hasItalics: boolean
 }) {
   return (
-    <html lang="en" data-page-type={pageType} data-flags={flags.join(' ') || undefined}>
+    <html
+      lang="en"
+      data-page-type={pageType}
+      data-flags={flags.join(' ') || undefined}
+      data-has-data-layer={context.hasDataLayer || undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

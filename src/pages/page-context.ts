@@ -9,6 +9,8 @@ export interface PageContext {
   adFrames: string | null
   /** Whether readers are asked for ads of other companies. */
   asksForAds: boolean
+  /** Whether pages keep their events in `dataLayer` too, for scripts of the publisher. */
+  hasDataLayer: boolean
   /** The requested path. */
   path: string
   /** The time of the request: rendering reads no other clock. */

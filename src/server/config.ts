@@ -27,7 +27,10 @@ const eventSinks = z
   .string()
   .default('postgres')
   .transform((text) => [...new Set(text.split(',').map((part) => part.trim()))])
-  .pipe(z.array(z.enum(['postgres', 'ndjson'], 'expected postgres, ndjson, or both joined by a comma')))
+  .pipe(
+    z.array(z.enum(['postgres', 'ndjson', 'dataLayer'], 'expected postgres, ndjson or dataLayer, joined by commas')),
+  )
+  .refine((sinks) => sinks.some((sink) => sink !== 'dataLayer'), 'expected postgres or ndjson beside dataLayer')
 
 const port = z.coerce.number('expected a port number').int().min(1).max(65_535)
 
@@ -104,7 +107,10 @@ const Environment = z.object({
   COMMENT_RETENTION_DAYS: z.coerce.number('expected a number of days').int().min(1).max(3650).default(90),
   /** Whole days that reader events are stored besides the day they were received. */
   EVENT_RETENTION_DAYS: z.coerce.number('expected a number of days').int().min(1).max(3650).default(90),
-  /** Where reader events are stored: the database, files of JSON lines in the data folder, or both. */
+  /**
+   * Where reader events go: to the database, to files of JSON lines in the data folder, and in the browser to an array for
+   * scripts of the publisher.
+   */
   EVENT_SINKS: eventSinks,
   /** Whole days that an error of readers' browsers is stored after it was last seen. */
   ERROR_RETENTION_DAYS: z.coerce.number('expected a number of days').int().min(1).max(3650).default(30),
@@ -181,7 +187,7 @@ export interface Settings {
   trustProxy: string[]
   stage: 'production' | 'staging' | 'development' | 'test'
   eventRetentionDays: number
-  eventSinks: ('postgres' | 'ndjson')[]
+  eventSinks: ('postgres' | 'ndjson' | 'dataLayer')[]
   clientErrorRetentionDays: number
   sentryDsn: string | undefined
   deskPort: number

@@ -19,6 +19,7 @@ export async function pageContext(
     origin: config.origin,
     adFrames: framesInUse(config, site),
     asksForAds: config.adFrames?.gpt != null,
+    hasDataLayer: config.eventSinks.includes('dataLayer'),
     path,
     renderedAt: new Date(),
   }

@@ -14,7 +14,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await preparePicturesAsPlaceholders(demonstrationContent)
   const main = await startSite({ content: fixtures, ads: 'none' })
   const [testStage, demonstration] = await Promise.all([
-    startSite({ name: 'test-stage', content: fixtures, stage: 'test' }),
+    startSite({
+      name: 'test-stage',
+      content: fixtures,
+      stage: 'test',
+      settings: () => ({ EVENT_SINKS: 'postgres,dataLayer' }),
+    }),
     startSite({ name: 'demonstration', content: demonstrationContent }),
   ])
   process.env.SALUS_TEST_URL = main.url
