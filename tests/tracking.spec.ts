@@ -268,12 +268,22 @@ test('[TRK-1] Core Web Vitals are reported by page type when the page is left', 
     })
 })
 
-test('[TRK-1] events are in the dataLayer too, where the site wants that', async ({ page }) => {
-  const dataLayer = () => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer)
+const dataLayer = (page: Page) => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer)
+
+test('[TRK-1] there is no dataLayer by default', async ({ page }) => {
   await page.goto(article)
   await pressContents(page)
-  expect(await dataLayer()).toBeUndefined()
-  await page.goto(`${testStageSite}${article}`)
-  await pressContents(page)
-  await expect.poll(dataLayer).toContainEqual(expect.objectContaining({ event: 'contents_toggled', path: article }))
+  expect(await dataLayer(page)).toBeUndefined()
+})
+
+test.describe('where the site wants a dataLayer', () => {
+  test.use({ baseURL: testStageSite })
+
+  test('[TRK-1] events are in it too', async ({ page }) => {
+    await page.goto(article)
+    await pressContents(page)
+    await expect
+      .poll(() => dataLayer(page))
+      .toContainEqual(expect.objectContaining({ event: 'contents_toggled', path: article }))
+  })
 })
