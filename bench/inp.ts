@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { viewports } from '../tests/support/viewports.ts'
-import { startSalus } from './salus.ts'
+import { picturesPrepared, startSalus } from './salus.ts'
 
 /*
  * `npm run bench:inp`: how long a phone with a quarter of this processor's speed takes to show what a press does, on
@@ -26,7 +26,10 @@ interface Interaction {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'salus-bench-inp-'))
-const site = await startSalus({ dataDir, port: await freePort() })
+const folder = { dataDir, port: await freePort() }
+const site = await startSalus(folder, { cores: [0, 1] })
+// Encoding them takes the processor that the browser needs.
+await picturesPrepared(folder)
 const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
 try {
   for (const path of articles) await measure(path)
@@ -43,7 +46,7 @@ async function measure(path: string): Promise<void> {
   const response = await page.goto(`${site.url}${path}`, { waitUntil: 'load' })
   if (response?.status() !== 200) throw new Error(`${path} was answered with ${response?.status()}`)
   await scrollThrough(page)
-  const ads = await page.locator('[class*=HouseAdCard-card]').count()
+  const ads = await page.locator('[class*=HouseAds-card]').count()
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await pressAll(page)
   const interactions = await page.evaluate(() => Object.values((window as unknown as Observed).interactions))
