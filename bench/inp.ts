@@ -5,6 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { viewports } from '../tests/support/viewports.ts'
+import { clientCore, serverCore } from './processes.ts'
 import { picturesPrepared, startSalus } from './salus.ts'
 
 /*
@@ -27,7 +28,7 @@ interface Interaction {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'salus-bench-inp-'))
 const folder = { dataDir, port: await freePort() }
-const site = await startSalus(folder, { cores: [0, 1] })
+const site = await startSalus(folder, { cores: [serverCore, clientCore] })
 // Encoding them takes the processor that the browser needs.
 await picturesPrepared(folder)
 const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './Table.module.css'
 
 /**
- * A table that never scrolls sideways. Where it has little room, one of more than two columns becomes a list of its rows, each cell below
- * the other with the name of its column; the roles keep it a table for screen readers then.
+ * A table that never scrolls sideways. Where it has little room, one of more than two columns becomes a list of its rows,
+ * each cell below the other with the name of its column; the roles keep it a table for screen readers then.
  */
 export function DeskTable<Column extends string>({
   label,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { privacyPaths, routePatterns } from '#model/routes.ts'
 import type { KeptItem } from './kept-on-device.rules.ts'
 import styles from './PrivacyLedger.module.css'
@@ -15,25 +16,15 @@ export function PrivacyLedger({ parties, kept }: { parties: readonly Party[]; ke
       </p>
       <ul className={styles.parties}>
         {parties.map(({ name, purpose, when, from, learns }) => (
-          <li key={name} className={styles.party}>
-            <h2 className={styles.name}>{name}</h2>
-            <dl className={styles.facts}>
-              <div>
-                <dt>For</dt>
-                <dd>{purpose}</dd>
-              </div>
-              <div>
-                <dt>Contacted</dt>
-                <dd>
-                  by {from === 'browser' ? 'your browser' : 'our server'}, {when}
-                </dd>
-              </div>
-              <div>
-                <dt>Learns</dt>
-                <dd>{learns}</dd>
-              </div>
-            </dl>
-          </li>
+          <Entry
+            key={name}
+            heading={<h2 className={styles.name}>{name}</h2>}
+            facts={{
+              For: purpose,
+              Contacted: `by ${from === 'browser' ? 'your browser' : 'our server'}, ${when}`,
+              Learns: learns,
+            }}
+          />
         ))}
       </ul>
       <section className={styles.kept} aria-labelledby="kept-on-device">
@@ -41,25 +32,15 @@ export function PrivacyLedger({ parties, kept }: { parties: readonly Party[]; ke
         <p>Other sites cannot read it. Only what the list says is sent to our server.</p>
         <ul className={styles.parties}>
           {kept.map(({ name, kind, what, until, isSent }) => (
-            <li key={name} className={styles.party}>
-              <h3 className={styles.name}>{name}</h3>
-              <dl className={styles.facts}>
-                <div>
-                  <dt>Holds</dt>
-                  <dd>{what}</dd>
-                </div>
-                <div>
-                  <dt>Kept</dt>
-                  <dd>
-                    as a {kind === 'cookie' ? 'cookie' : `${kind} entry`}, {until}
-                  </dd>
-                </div>
-                <div>
-                  <dt>Sent</dt>
-                  <dd>{isSent ? 'to our server, with each page you ask for' : 'never'}</dd>
-                </div>
-              </dl>
-            </li>
+            <Entry
+              key={name}
+              heading={<h3 className={styles.name}>{name}</h3>}
+              facts={{
+                Holds: what,
+                Kept: `as a ${kind === 'cookie' ? 'cookie' : `${kind} entry`}, ${until}`,
+                Sent: isSent ? 'to our server, with each page you ask for' : 'never',
+              }}
+            />
           ))}
         </ul>
       </section>
@@ -67,5 +48,21 @@ export function PrivacyLedger({ parties, kept }: { parties: readonly Party[]; ke
         The same lists <a href={routePatterns.privacyLedger}>for programs</a>.
       </p>
     </article>
+  )
+}
+
+function Entry({ heading, facts }: { heading: ReactNode; facts: Readonly<Record<string, string>> }) {
+  return (
+    <li className={styles.party}>
+      {heading}
+      <dl className={styles.facts}>
+        {Object.entries(facts).map(([term, detail]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
   )
 }
