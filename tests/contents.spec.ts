@@ -271,6 +271,19 @@ test('[TOC-5] TOP brings the tab bar back to its start, and nothing is marked', 
   await expect.poll(() => page.locator('[data-tab-bar] ul').evaluate((list) => list.scrollLeft)).toBe(0)
 })
 
+test('[TOC-5] the tab bar stays in view while it has the focus', async ({ page }) => {
+  await page.goto(article)
+  await page.locator('#how-long').evaluate((heading) => heading.scrollIntoView())
+  const tab = tabBar(page).getByRole('link', { name: 'What causes dark spots' })
+  await tab.focus()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(page.locator('[data-tab-bar]')).not.toHaveAttribute('data-shown')
+  await expect(tab).toBeFocused()
+  await expect(tab).toBeInViewport({ ratio: 1 })
+  await tab.blur()
+  await expect(tab).toBeHidden()
+})
+
 test('[TOC-5] a tab leads to its section, below the bar, and is tracked', async ({ page }) => {
   const events = await watchEvents(page)
   await page.goto(article)
