@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type Accepted, type Compression, compress, decompress, type Effort, type Encoding } from './compression.ts'
+import {
+  type Accepted,
+  type Compression,
+  type CompressionOf,
+  compress,
+  decompress,
+  type Effort,
+  type Encoding,
+} from './compression.ts'
 import { bytesOf, type RenderedPage } from './rendered-page.ts'
 
 /** A page in one encoding, ready to send. */
@@ -101,7 +109,11 @@ export class CachedPage {
     return this.#storedIn(encoding)?.headers.includes(fast) ? fast : best
   }
 
-  async #compress(identity: Buffer, compression: Compression, effort: Effort): Promise<Representation> {
+  async #compress<E extends Effort>(
+    identity: Buffer,
+    compression: CompressionOf<E>,
+    effort: E,
+  ): Promise<Representation> {
     const body = ownCopy(await compress(identity, compression, effort))
     const [best, fast] = this.#etags(compression)
     const headers = this.#headersFor(compression, body, effort === 'best' ? best : fast)

@@ -37,17 +37,19 @@ describe('compress', () => {
 
   it.each(Object.entries(bodies))('is reversed by decompress, for %s', async (_, content) => {
     const body = Buffer.from(content)
-    for (const effort of ['fast', 'best'] as const) {
-      for (const compression of ['br', 'gzip', 'zstd'] as const) {
-        const compressed = await compress(body, compression, effort)
-        expect((await decompress(compressed, compression)).equals(body)).toBe(true)
-      }
+    for (const compression of ['br', 'gzip', 'zstd'] as const) {
+      const compressed = await compress(body, compression, 'fast')
+      expect((await decompress(compressed, compression)).equals(body)).toBe(true)
+    }
+    for (const compression of ['br', 'gzip'] as const) {
+      const compressed = await compress(body, compression, 'best')
+      expect((await decompress(compressed, compression)).equals(body)).toBe(true)
     }
   })
 
   it('at the best level is smaller than at the fast one', async () => {
     const body = readFileSync(join(projectRoot, 'docs/requirements.md'))
-    for (const compression of ['br', 'gzip', 'zstd'] as const) {
+    for (const compression of ['br', 'gzip'] as const) {
       const [fast, best] = [await compress(body, compression, 'fast'), await compress(body, compression, 'best')]
       expect(best.length).toBeLessThan(fast.length)
     }

@@ -24,11 +24,21 @@ export interface Accepted {
 }
 
 /**
- * `fast` while a reader waits: of brotli half the time of the next two levels, and an eighth larger; zstd takes half of
- * that once more, for a body a little smaller. `best` in the background, for bodies that are sent many times.
+ * The encodings of each effort. `fast` while a reader waits: of brotli half the time of the next two levels, and an eighth
+ * larger; zstd takes half of that once more, for a body a little smaller. `best` in the background, for bodies that are
+ * sent many times.
  */
-const levels = { fast: { br: 2, gzip: 4, zstd: 3 }, best: { br: 9, gzip: 8, zstd: 12 } }
-export type Effort = keyof typeof levels
+interface CompressionAt {
+  fast: Compression
+  best: 'br' | 'gzip'
+}
+export type Effort = keyof CompressionAt
+export type CompressionOf<E extends Effort> = CompressionAt[E]
+
+const levels: { [E in Effort]: Record<CompressionOf<E>, number> } = {
+  fast: { br: 2, gzip: 4, zstd: 3 },
+  best: { br: 9, gzip: 8 },
+}
 
 const onThreadPool = {
   br: promisify(brotliCompress),
@@ -41,7 +51,11 @@ const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip)
 const smallBytes = 200_000
 
 /** Runs on the thread pool, except for what is quickly done. */
-export async function compress(body: Buffer, compression: Compression, effort: Effort): Promise<Buffer> {
+export async function compress<E extends Effort>(
+  body: Buffer,
+  compression: CompressionOf<E>,
+  effort: E,
+): Promise<Buffer> {
   const level = levels[effort][compression]
   const isQuick = effort === 'fast' && body.length <= smallBytes
   if (compression === 'gzip') return isQuick ? gzipSync(body, { level }) : onThreadPool.gzip(body, { level })
