@@ -170,6 +170,20 @@ test('[COMM-4] the email is checked when it is left, if it is not empty, and the
   await expect(message).toHaveText('')
 })
 
+test('[COMM-4] its message does not move away what is pressed next', async ({ page }) => {
+  await open(page)
+  await email(page).fill('reader')
+  await terms(page).scrollIntoViewIfNeeded()
+  await expect(email(page)).toBeInViewport()
+  const { x, y, width, height } = (await terms(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await expect(email(page)).not.toBeFocused()
+  await page.mouse.up()
+  await expect(form(page).locator('[data-error=email]')).toHaveText('Error in email format')
+  await expect(terms(page)).toBeChecked()
+})
+
 test('[COMM-4] fields for numbers keep digits, point and minus, four at most; texts end at their limits', async ({
   page,
 }) => {

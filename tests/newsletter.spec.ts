@@ -44,8 +44,21 @@ test.describe('without scripts', () => {
   })
 })
 
-test('[FEED-7] the link of a mail leads to a page with one button', async ({ page }) => {
-  await page.goto('/newsletter/confirm?signup=x&signature=y')
-  await expectAccessibleInLightAndDark(page)
-  await expect(page.getByRole('button', { name: 'Sign me up' })).toBeVisible()
+test.describe('a private link that is cut off', () => {
+  test.use({ allowedProblems: [/status (of )?404/] })
+
+  for (const [id, path, title] of [
+    ['[FEED-7]', '/newsletter/confirm?signup=x&signature=y', 'This link is not valid'],
+    ['[FEED-7]', '/newsletter/stop?signup=x', 'This link is not valid'],
+    ['[MAIL-4]', '/mail/block?token=x', 'This link is not valid'],
+    ['[COMM-8]', '/comments/receipt?token=x', 'There is no comment under this link'],
+  ] as const)
+    test(`${id} at ${path} says so at once, with no button that could only fail`, async ({ page }) => {
+      await page.goto(path)
+      const notice = page.getByRole('region', { name: title })
+      await expect(notice.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(notice).toHaveCSS('display', 'grid')
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+      await expectAccessibleInLightAndDark(page, 'main')
+    })
 })

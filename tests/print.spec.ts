@@ -36,6 +36,15 @@ test('[SHARE-1] nothing of the text that is kept on one sheet is so high that it
   }
 })
 
+test('[COMM-1] a form that was opened among comments is not printed with them', async ({ page }) => {
+  await page.goto('/comments/all/health/postherpetic-neuralgia')
+  await page.getByRole('link', { name: 'ADD A COMMENT' }).click()
+  await page.getByLabel('Your comment').fill('Not finished')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByLabel('Your comment')).toBeHidden()
+  await expect(page.locator('main li[id^=comment-]').first()).toBeVisible()
+})
+
 /** What neither breaks nor fits into the gap: boxes that scroll, and those whose styles keep them whole. */
 function undividedHeights(page: Page): Promise<string[]> {
   return page.locator('article[data-article]').evaluate((article, largest) => {

@@ -198,9 +198,33 @@ describe('the link that blocks mail', () => {
     expect(await mails()).toEqual([])
   })
 
-  it.each(['', 'x', 'A'.repeat(80)])('[MAIL-4, ERR-3] blocks nothing by the token %j', async (token) => {
-    const answer = await sendForm('/api/mail-block', { token })
-    expect([answer.statusCode, readPage(answer.body).text('h1')]).toEqual([400, 'Stop mail from readers of Salus'])
-    expect(answer.body).toContain('This link is not complete')
+  const broken = ['', 'x', 'A'.repeat(80), 'cut off']
+  const tokenAs = (token: string) => (token === 'cut off' ? tokenOf(link()).slice(0, -4) : token)
+
+  it.each(broken)('[MAIL-4] says at once that a link with the token %j is not valid, and what to do', async (token) => {
+    const { statusCode, headers, body } = await site.get(`/mail/block?token=${tokenAs(token)}`)
+    const page = readPage(body)
+    expect([statusCode, headers['cache-control'], page.text('h1')]).toEqual([
+      404,
+      'private, no-store',
+      'This link is not valid',
+    ])
+    expect(page.text('main')).toContain('Copy the whole link from the mail')
+    expect(page.text('main')).not.toContain('Send me no more of them')
+  })
+
+  it('[MAIL-4] a link says nothing of whether its address is known', async () => {
+    const unknown = mailBlockPath(site.config.mailSecret, hashOf('nobody@example.org'))
+    await sendJson()
+    const [known, other] = [await site.get(link()), await site.get(unknown)]
+    expect([known.statusCode, readPage(known.body).text('main')]).toEqual([
+      other.statusCode,
+      readPage(other.body).text('main'),
+    ])
+  })
+
+  it.each(broken)('[MAIL-4, ERR-3] blocks nothing by the token %j', async (token) => {
+    const answer = await sendForm('/api/mail-block', { token: tokenAs(token) })
+    expect([answer.statusCode, readPage(answer.body).text('h1')]).toEqual([400, 'This link is not valid'])
   })
 })

@@ -96,6 +96,25 @@ describe('a signup for the newsletter', () => {
     expect(await signupOf(email)).toMatchObject({ state: 'pending' })
   })
 
+  it('[FEED-7] a link that cannot confirm says so at once, with what to do and nothing to press', async () => {
+    await signUp('late@example.org')
+    const { confirm, stop } = await letterTo('late@example.org')
+    const expectPage = async (link: string, title: string, advice: string) => {
+      const { statusCode, headers, body } = await site.get(link)
+      expect([statusCode, headers['cache-control'], readPage(body).text('h1')]).toEqual([
+        404,
+        'private, no-store',
+        title,
+      ])
+      expect(readPage(body).text('main')).toContain(advice)
+      expect(readPage(body).text('main')).not.toContain('Sign me up')
+    }
+    await expectPage(confirm.slice(0, -4), 'This link is not valid', 'Copy the whole link from the mail')
+    await expectPage('/newsletter/confirm', 'This link is not valid', 'Copy the whole link from the mail')
+    await site.app.inject({ method: 'POST', url: stop, headers: { 'content-type': formType }, payload: '' })
+    await expectPage(confirm, 'This link is too old', 'sign up again')
+  })
+
   it('is not confirmed by the link that ends it', async () => {
     await signUp('swapped@example.org')
     const { stop } = await letterTo('swapped@example.org')
@@ -163,7 +182,9 @@ describe('unsubscribing', () => {
       payload: '',
     })
     expect(post.statusCode).toBe(404)
-    expect((await site.get(forged)).statusCode).toBe(404)
+    const page = await site.get(forged)
+    expect([page.statusCode, readPage(page.body).text('h1')]).toEqual([404, 'This link is not valid'])
+    expect(readPage(page.body).text('main')).toContain('Copy the whole link from the mail')
     expect(await signupOf('safe@example.org')).toMatchObject({ state: 'pending' })
   })
 })

@@ -30,7 +30,8 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
 }
 
 /**
- * With a query, since browsers remember that an address failed; it is in the message of Chrome and Firefox.
+ * With a query, since browsers remember that an address failed: another one each time, as this one may fail too. The
+ * address is in the message of Chrome and Firefox.
  *
  * @throws ChunkLoadError
  */
@@ -38,7 +39,7 @@ async function importAgain<Module>(error: unknown): Promise<Module> {
   const [address] = /https?:\/\/\S+\.js/.exec(String(error)) ?? []
   if (!address || new URL(address).origin !== location.origin) throw new ChunkLoadError('missing', { cause: error })
   try {
-    return (await import(/* @vite-ignore */ `${address}?again`)) as Module
+    return (await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)) as Module
   } catch (cause) {
     throw new ChunkLoadError('missing', { cause })
   }

@@ -3,8 +3,14 @@ import { type RunningDesk, startDesk } from './desk.ts'
 import { type RunningSite, startSite } from './server.ts'
 import { test as base, expect } from './test.ts'
 
+interface DeskTest {
+  desk: RunningDesk
+  /** The HTML that a reader gets at a path of the site. */
+  publicPage(path: string): Promise<string>
+}
+
 /** A site of its own, its store, and its desk, signed in by hand. */
-export const test = base.extend<{ desk: RunningDesk }, { site: RunningSite; store: Store }>({
+export const test = base.extend<DeskTest, { site: RunningSite; store: Store }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern here
     async ({}, use) => {
@@ -26,6 +32,11 @@ export const test = base.extend<{ desk: RunningDesk }, { site: RunningSite; stor
     const desk = await startDesk(site.dataDir, 'Grace Tanaka')
     await use(desk)
     await desk.stop()
+  },
+  publicPage: async ({ site, playwright }, use) => {
+    const reader = await playwright.request.newContext({ baseURL: site.url })
+    await use(async (path) => (await reader.get(path)).text())
+    await reader.dispose()
   },
   baseURL: async ({ desk }, use) => use(new URL(desk.link).origin),
 })

@@ -10,7 +10,7 @@ const examples: Record<Exclude<PageTypeName, 'preview' | 'components'>, string> 
   commentForm: '/comments/new?article=/health/dark-spots',
   commentReceipt: '/comments/erased',
   emailShare: '/email-share?article=/health/dark-spots',
-  mailBlock: '/mail/block?token=of-a-mail',
+  mailBlock: '/mail/blocked',
   newsletter: '/newsletter',
   privacy: '/privacy-choices',
   person: '/people/dr-elena-marquez',

@@ -1,4 +1,5 @@
 import { enhanceForm } from '#ui/form/enhance-form.ts'
+import { loadChunk } from '#ui/load-chunk.ts'
 import type { Detach } from '#ui/task.ts'
 import { crisisHelp } from './comment-form.parts.ts'
 
@@ -9,8 +10,7 @@ import { crisisHelp } from './comment-form.parts.ts'
 export function attach(root: HTMLElement): Detach {
   const end = new AbortController()
   const { signal } = end
-  const schema = () => import('./comment.schema.ts')
-  const endSending = enhanceForm(root, async () => (await schema()).CommentInput, {
+  const endSending = enhanceForm(root, async () => (await import('./comment.schema.ts')).CommentInput, {
     failure: 'Please try again.',
     // Logged by whatever listens for errors of the page, such as the console.
     onError: reportError,
@@ -27,24 +27,30 @@ export function attach(root: HTMLElement): Detach {
   root.addEventListener(
     'focusout',
     ({ target }) => {
-      if (isField(target, 'email')) void checkEmail(target)
+      if (isField(target, 'email')) void pressEnd.then(() => setTimeout(() => checkEmail(target)))
     },
     { signal },
   )
-  root.addEventListener('submit', () => void showHelp(root), { signal })
+  root.addEventListener('submit', () => void showHelp(root).catch(reportError), { signal })
+  /** Resolves with the end of the last press: a message shown earlier moves what is pressed away from its click. */
+  let pressEnd: Promise<unknown> = Promise.resolve()
+  addEventListener('pointerdown', () => (pressEnd = nextRelease(signal)), { signal, capture: true })
 
   async function keepNumber(field: HTMLInputElement): Promise<void> {
-    const kept = (await schema()).keptNumber(field.value)
+    const rules = await loadRules()
+    if (!rules) return
+    const kept = rules.keptNumber(field.value)
     if (kept !== field.value) field.value = kept
   }
 
   /** An empty one is no mistake before it is sent. The focus stays where the reader has moved it. */
   async function checkEmail(field: HTMLInputElement): Promise<void> {
-    const { isEmail, messages } = await schema()
+    const rules = await loadRules()
+    if (!rules) return
     const typed = field.value.trim()
-    const isWrong = typed !== '' && !isEmail(typed)
+    const isWrong = typed !== '' && !rules.isEmail(typed)
     const place = root.querySelector('[data-error=email]')
-    if (place) place.textContent = isWrong ? messages.emailFormat : ''
+    if (place) place.textContent = isWrong ? rules.messages.emailFormat : ''
     if (isWrong) field.setAttribute('aria-invalid', 'true')
     else field.removeAttribute('aria-invalid')
   }
@@ -55,11 +61,22 @@ export function attach(root: HTMLElement): Detach {
   }
 }
 
+/** Null while they cannot be fetched: the server checks what is sent. */
+function loadRules(): Promise<typeof import('./comment.schema.ts') | null> {
+  return loadChunk(() => import('./comment.schema.ts')).catch(() => null)
+}
+
+function nextRelease(signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, resolve, { once: true, signal })
+  })
+}
+
 /** Shown with the thanks, which are hidden until it is sent. */
 async function showHelp(root: HTMLElement): Promise<void> {
   const help = crisisHelp.first(root)
   const typed = root.querySelector<HTMLTextAreaElement>('[name=comment]')?.value ?? ''
-  const { crisisSpans } = await import('./crisis.rules.ts')
+  const { crisisSpans } = await loadChunk(() => import('./crisis.rules.ts'))
   if (help) help.hidden = crisisSpans(typed).length === 0
 }
 

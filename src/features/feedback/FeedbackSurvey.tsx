@@ -2,6 +2,7 @@ import { routePatterns } from '#model/routes.ts'
 import type { SitePath } from '#model/text.ts'
 import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
+import { FormSent } from '#ui/form/FormSent.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import { tasks } from '#ui/task.ts'
 import styles from './Feedback.module.css'
@@ -32,7 +33,7 @@ export function FeedbackSurvey({ form, article, level }: { form: FormState; arti
         fieldId={id}
         submit="Send answers"
         captcha
-        sent={<p>Thank you. Your answers were sent, without anything about you.</p>}
+        sent={<SurveySent level={level} />}
       >
         <input type="hidden" name="pathname" value={article} />
         {questions.map(({ name, text, answers }) => (
@@ -57,5 +58,14 @@ export function FeedbackSurvey({ form, article, level }: { form: FormState; arti
         />
       </ActionForm>
     </section>
+  )
+}
+
+/** After the answers, in their place or on a page of its own. */
+export function SurveySent({ level }: { level: 1 | 2 | 3 }) {
+  return (
+    <FormSent title="Thank you for your answers" level={level}>
+      <p>Your answers were sent, without anything about you.</p>
+    </FormSent>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentStates } from '#ui/ComponentStates.ts'
+import { failureText } from '#ui/form/failure-text.ts'
 import { emptyForm } from '#ui/form/form-state.ts'
 import { MailBlock, MailBlocked } from './MailBlock.tsx'
 
@@ -6,14 +7,8 @@ const form = emptyForm('states-mail-block', { token: 'token' })
 
 export const states: ComponentStates = {
   'the button': () => <MailBlock form={form} site="Salus" />,
-  'with a link that is not complete': () => (
-    <MailBlock
-      form={{
-        ...form,
-        problems: [{ field: 'token', message: 'This link is not complete. Copy the whole link from the mail.' }],
-      }}
-      site="Salus"
-    />
+  'a press that failed': () => (
+    <MailBlock form={{ ...form, problems: [{ field: null, message: failureText }] }} site="Salus" />
   ),
   done: () => <MailBlocked site="Salus" />,
 }

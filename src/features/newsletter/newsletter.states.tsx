@@ -1,4 +1,5 @@
 import type { ComponentStates } from '#ui/ComponentStates.ts'
+import { failureText } from '#ui/form/failure-text.ts'
 import { emptyForm } from '#ui/form/form-state.ts'
 import { Newsletter } from './Newsletter.tsx'
 import { NewsletterButton, NewsletterDone } from './NewsletterButton.tsx'
@@ -19,10 +20,7 @@ export const states: ComponentStates = {
   sent: () => <NewsletterSent level={2} />,
   'a button': () => <NewsletterButton {...press} form={form} />,
   'a button that did not work': () => (
-    <NewsletterButton
-      {...press}
-      form={{ ...form, problems: [{ field: 'signup', message: 'This link is too old. Please sign up again.' }] }}
-    />
+    <NewsletterButton {...press} form={{ ...form, problems: [{ field: null, message: failureText }] }} />
   ),
   done: () => <NewsletterDone title="You are signed up" text="Thank you." />,
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
 import { CommentReceipt } from '#features/comment-receipt/CommentReceipt.tsx'
 import type { ReceiptPlan } from '#features/comment-receipt/receipt.rules.ts'
 import type { Html } from '#model/text.ts'
+import { FormSent } from '#ui/form/FormSent.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import { FormPage } from '../FormPage.tsx'
+import { InvalidLinkPage } from '../InvalidLinkPage.tsx'
 
 /** The private page of a comment, which its writer reaches by a link. */
 export function CommentReceiptPage(receipt: {
@@ -21,12 +22,27 @@ export function CommentReceiptPage(receipt: {
   )
 }
 
-/** What is there once a comment is erased, or was never. */
-export function NoCommentPage({ title, children }: { title: string; children: ReactNode }) {
+/** What the button leads to. */
+export function CommentErasedPage({ title }: { title: string }) {
   return (
     <FormPage>
-      <h1>{title}</h1>
-      <p>{children}</p>
+      <FormSent title={title} level={1}>
+        <p>
+          It is gone for good, with your email and your consent. It may take a few minutes to leave every copy of the
+          page.
+        </p>
+      </FormSent>
     </FormPage>
+  )
+}
+
+/** Where a link leads that no comment has, or not any more. */
+export function NoCommentPage({ title, contact }: { title: string; contact: string }) {
+  return (
+    <InvalidLinkPage title={title}>
+      It was erased, or part of the link is missing: copy the whole link into your browser. Comments that were not
+      published are deleted after a while. If yours is still among the comments, write to{' '}
+      <a href={`mailto:${contact}`}>{contact}</a>.
+    </InvalidLinkPage>
   )
 }

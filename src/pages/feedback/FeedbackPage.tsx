@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Feedback } from '#features/feedback/Feedback.tsx'
-import { FeedbackSurvey } from '#features/feedback/FeedbackSurvey.tsx'
+import { FeedbackSurvey, SurveySent } from '#features/feedback/FeedbackSurvey.tsx'
 import { FeedbackThanks } from '#features/feedback/FeedbackThanks.tsx'
 import type { FeedbackPlan, ThanksPlan } from '#features/feedback/feedback.rules.ts'
 import type { FormState } from '#ui/form/form-state.ts'
@@ -29,8 +29,7 @@ export function FeedbackThanksPage({ plan, survey }: { plan: ThanksPlan; survey:
 export function SurveyThanksPage({ plan }: { plan: ThanksPlan }) {
   return (
     <Frame article={plan.article}>
-      <h1>Thank you</h1>
-      <p>Your answers were sent, without anything about you.</p>
+      <SurveySent level={1} />
     </Frame>
   )
 }

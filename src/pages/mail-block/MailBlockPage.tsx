@@ -1,8 +1,19 @@
 import { MailBlock, MailBlocked } from '#features/mail-block/MailBlock.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import { FormPage } from '../FormPage.tsx'
+import { CopyWholeLink, InvalidLinkPage } from '../InvalidLinkPage.tsx'
 
 /** Where the link at the end of a mail leads, and where its button leads. */
 export function MailBlockPage({ form, site }: { form: FormState | null; site: string }) {
   return <FormPage>{form ? <MailBlock form={form} site={site} /> : <MailBlocked site={site} />}</FormPage>
+}
+
+/** Where a link leads that the site has not made. */
+export function InvalidMailBlockPage({ title, contact }: { title: string; contact: string }) {
+  return (
+    <InvalidLinkPage title={title}>
+      <CopyWholeLink /> Or write to <a href={`mailto:${contact}`}>{contact}</a> from the address that should get no more
+      mail.
+    </InvalidLinkPage>
+  )
 }

@@ -2,7 +2,9 @@ import type { ComponentProps } from 'react'
 import { Newsletter } from '#features/newsletter/Newsletter.tsx'
 import { NewsletterButton, NewsletterDone } from '#features/newsletter/NewsletterButton.tsx'
 import { NewsletterSent } from '#features/newsletter/NewsletterSent.tsx'
+import { newsletterPaths } from '#model/routes.ts'
 import type { FormState } from '#ui/form/form-state.ts'
+import { CopyWholeLink, InvalidLinkPage } from '../InvalidLinkPage.tsx'
 import styles from './NewsletterPage.module.css'
 
 /** The form by itself. */
@@ -38,5 +40,24 @@ export function NewsletterDonePage(props: ComponentProps<typeof NewsletterDone>)
     <div className={styles.page}>
       <NewsletterDone {...props} />
     </div>
+  )
+}
+
+/** Where a link leads that the site has not made. */
+export function InvalidNewsletterLinkPage({ title, contact }: { title: string; contact: string }) {
+  return (
+    <InvalidLinkPage title={title}>
+      <CopyWholeLink /> To unsubscribe you can also write to <a href={`mailto:${contact}`}>{contact}</a>.
+    </InvalidLinkPage>
+  )
+}
+
+/** Where the link of a signup leads that has ended, or that nobody confirmed in time. */
+export function OldNewsletterLinkPage({ title }: { title: string }) {
+  return (
+    <InvalidLinkPage title={title}>
+      The signup it would confirm has ended, or was deleted because nobody confirmed it in time. You can{' '}
+      <a href={newsletterPaths.form}>sign up again</a>.
+    </InvalidLinkPage>
   )
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { planReceipt } from '#features/comment-receipt/receipt.rules.ts'
 import { commentPaths } from '#model/comment-addresses.ts'
-import { CommentReceiptPage, NoCommentPage } from '#pages/comment-receipt/CommentReceiptPage.tsx'
+import { CommentErasedPage, CommentReceiptPage, NoCommentPage } from '#pages/comment-receipt/CommentReceiptPage.tsx'
 import { formHead } from '#pages/list-heads.ts'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
 import type { LoadedPage, LoaderInput } from '../page-loader.ts'
@@ -17,22 +17,12 @@ export async function commentReceiptPage(form: FormState, { store, context, quer
   const head = (title: string) => formHead(title, 'What became of your comment.', commentPaths.receipt)
   if (context.path === commentPaths.erased) {
     const title = 'Your comment was erased'
-    const content = (
-      <NoCommentPage title={title}>
-        It is gone for good, with your email and your consent. It may take a few minutes to leave every copy of the
-        page.
-      </NoCommentPage>
-    )
-    return { head: head(title), content, tags: [] }
+    return { head: head(title), content: <CommentErasedPage title={title} />, tags: [] }
   }
   const comments = token === '' ? [] : await store.comments.byReceipt(token)
   if (comments.length === 0) {
     const title = 'There is no comment under this link'
-    const content = (
-      <NoCommentPage title={title}>
-        It was erased, or the link is incomplete. Comments that were not published are deleted after a while.
-      </NoCommentPage>
-    )
+    const content = <NoCommentPage title={title} contact={context.site.publisher.contact} />
     return { head: head(title), content, tags: [], status: 404 }
   }
   const crisisText = context.site.urgencyTexts.crisis ?? null

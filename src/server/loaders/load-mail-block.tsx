@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mailBlockPaths } from '#model/routes.ts'
 import { formHead } from '#pages/list-heads.ts'
-import { MailBlockPage } from '#pages/mail-block/MailBlockPage.tsx'
+import { InvalidMailBlockPage, MailBlockPage } from '#pages/mail-block/MailBlockPage.tsx'
+import type { PageHead } from '#pages/page-head.ts'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
+import { recipientOf } from '../mail-block-link.ts'
 import type { LoadedPage, LoaderInput } from '../page-loader.ts'
 
 export async function loadMailBlock(input: LoaderInput): Promise<LoadedPage> {
@@ -10,17 +12,23 @@ export async function loadMailBlock(input: LoaderInput): Promise<LoadedPage> {
   return mailBlockPage(emptyForm(randomUUID(), { token: input.query.token ?? '' }), input)
 }
 
-/** The page of the button, also after a token that the site has not made. */
+/** The page of the button; of a link that the site has not made, that it is not valid. */
 export async function mailBlockPage(form: FormState, input: LoaderInput): Promise<LoadedPage> {
-  return pageOf(form, input)
+  if (recipientOf(input.config.mailSecret, form.values.token ?? '') !== null) return pageOf(form, input)
+  const title = 'This link is not valid'
+  const content = <InvalidMailBlockPage title={title} contact={input.context.site.publisher.contact} />
+  return { head: headOf(title, input), content, tags: [], status: 404 }
 }
 
-function pageOf(form: FormState | null, { context }: LoaderInput): LoadedPage {
-  const { name } = context.site
+function pageOf(form: FormState | null, input: LoaderInput): LoadedPage {
   const title = form ? 'Stop mail from readers' : 'You get no more mail from readers'
   return {
-    head: formHead(title, `Get no more mail from readers of ${name}.`, mailBlockPaths.form),
-    content: <MailBlockPage form={form} site={name} />,
+    head: headOf(title, input),
+    content: <MailBlockPage form={form} site={input.context.site.name} />,
     tags: [],
   }
+}
+
+function headOf(title: string, { context }: LoaderInput): PageHead {
+  return formHead(title, `Get no more mail from readers of ${context.site.name}.`, mailBlockPaths.form)
 }

@@ -4,17 +4,19 @@ import { NewsletterDialog } from '#features/newsletter/NewsletterDialog.tsx'
 import { newsletterPaths, routePatterns } from '#model/routes.ts'
 import { formHead } from '#pages/list-heads.ts'
 import {
+  InvalidNewsletterLinkPage,
   NewsletterButtonPage,
   NewsletterDonePage,
   NewsletterPage,
   NewsletterSentPage,
+  OldNewsletterLinkPage,
 } from '#pages/newsletter/NewsletterPage.tsx'
 import type { PageContext } from '#pages/page-context.ts'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
 import { isNewsletterLink } from '../newsletter-link.ts'
 import type { LoadedPage, LoaderInput } from '../page-loader.ts'
 
-export async function loadNewsletter(input: LoaderInput): Promise<LoadedPage | null> {
+export async function loadNewsletter(input: LoaderInput): Promise<LoadedPage> {
   const { context, query, config } = input
   const { signup = '', signature = '' } = query
   switch (context.path) {
@@ -36,7 +38,7 @@ export async function loadNewsletter(input: LoaderInput): Promise<LoadedPage | n
     default:
       return isNewsletterLink(config.mailSecret, 'stop', { signup, signature })
         ? page('Unsubscribe', <StopButton signup={signup} signature={signature} />, context)
-        : null
+        : brokenLinkPage(context)
   }
 }
 
@@ -49,9 +51,12 @@ export async function newsletterPage(form: FormState, { context }: LoaderInput):
   }
 }
 
-/** The page of the button that confirms, also after a link that the site has not made. */
-export async function confirmPage(form: FormState, { context }: LoaderInput): Promise<LoadedPage> {
+/** The page of the button that confirms; of a link that cannot confirm anything, why and what to do. */
+export async function confirmPage(form: FormState, { context, config, store }: LoaderInput): Promise<LoadedPage> {
   const { signup = '', signature = '' } = form.values
+  if (!isNewsletterLink(config.mailSecret, 'confirm', { signup, signature })) return brokenLinkPage(context)
+  const known = await store.newsletter.get(signup)
+  if (known === null || known.state === 'ended') return oldLinkPage(context)
   return page(
     'Confirm your signup',
     <NewsletterButtonPage
@@ -64,6 +69,17 @@ export async function confirmPage(form: FormState, { context }: LoaderInput): Pr
     />,
     context,
   )
+}
+
+function brokenLinkPage(context: PageContext): LoadedPage {
+  const title = 'This link is not valid'
+  const content = <InvalidNewsletterLinkPage title={title} contact={context.site.publisher.contact} />
+  return { ...page(title, content, context), status: 404 }
+}
+
+function oldLinkPage(context: PageContext): LoadedPage {
+  const title = 'This link is too old'
+  return { ...page(title, <OldNewsletterLinkPage title={title} />, context), status: 404 }
 }
 
 /** What a press of the button, or a mail program on its own, has done. */

@@ -62,6 +62,8 @@ export function ActionForm({
           </p>
         )}
         {children}
+        {/* Where scripts say what kept them from sending: at the button, where the reader looks after a press. */}
+        <p className={styles.notice} role="alert" data-form-notice="" />
         <button className={`button ${styles.submit}`} type="submit">
           {submit}
         </button>

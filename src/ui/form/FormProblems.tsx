@@ -2,8 +2,7 @@ import styles from './Form.module.css'
 import type { FormState } from './form-state.ts'
 
 /**
- * What is wrong with a form that was given back, at its top and focused; and the empty place where scripts say what
- * kept them from sending.
+ * What is wrong with a form that was given back, at its top and focused.
  *
  * @param fieldId  the id of the field of a name
  */
@@ -12,22 +11,19 @@ export function FormProblems({ form, fieldId }: { form: FormState; fieldId: (nam
     ({ field }, index) => index === form.problems.findIndex((problem) => problem.field === field),
   )
   return (
-    <>
-      <p className={styles.notice} role="alert" data-form-notice="" />
-      {first.length > 0 && (
-        // biome-ignore lint/a11y/noAutofocus: the page shows a rejected form, and its errors come first
-        <div className={styles.summary} tabIndex={-1} autoFocus data-form-problems="">
-          {/* Within, as some screen readers skip the list of an alert that is focused itself. */}
-          <div role="alert">
-            <h2 className={styles.summaryTitle}>There is a problem</h2>
-            <ul className={styles.summaryList}>
-              {first.map(({ field, message }) => (
-                <li key={field}>{field === null ? message : <a href={`#${fieldId(field)}`}>{message}</a>}</li>
-              ))}
-            </ul>
-          </div>
+    first.length > 0 && (
+      // biome-ignore lint/a11y/noAutofocus: the page shows a rejected form, and its errors come first
+      <div className={styles.summary} tabIndex={-1} autoFocus data-form-problems="">
+        {/* Within, as some screen readers skip the list of an alert that is focused itself. */}
+        <div role="alert">
+          <h2 className={styles.summaryTitle}>There is a problem</h2>
+          <ul className={styles.summaryList}>
+            {first.map(({ field, message }) => (
+              <li key={field}>{field === null ? message : <a href={`#${fieldId(field)}`}>{message}</a>}</li>
+            ))}
+          </ul>
         </div>
-      )}
-    </>
+      </div>
+    )
   )
 }

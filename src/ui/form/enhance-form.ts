@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini'
+import { loadChunk } from '../load-chunk.ts'
 import type { CaptchaTokens } from './captcha-tokens.ts'
 import { formCaptcha } from './form-captcha.parts.ts'
 import { type FormProblem, keyField } from './form-state.ts'
@@ -69,7 +70,7 @@ export function enhanceForm(
   form.addEventListener(
     'focusin',
     () => {
-      void loadSchema().catch(() => undefined)
+      void loadChunk(loadSchema).catch(() => undefined)
       tokens?.prepare()
     },
     { signal, once: true },
@@ -99,7 +100,7 @@ async function send(
   { isAccepted = () => true, onError }: FormOptions,
 ): Promise<Attempt> {
   const { [keyField]: _, ...values } = Object.fromEntries(new FormData(form))
-  const schema = await loadSchema().catch(() => null)
+  const schema = await loadChunk(loadSchema).catch(() => null)
   const checked = schema?.safeParse(values)
   if (checked?.error) {
     const problems = checked.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }))
@@ -130,7 +131,7 @@ async function send(
 function loadTokens({ action }: HTMLFormElement): CaptchaTokens {
   let loading: Promise<CaptchaTokens> | undefined
   function load(): Promise<CaptchaTokens> {
-    loading ??= import('./captcha-tokens.ts').then(
+    loading ??= loadChunk(() => import('./captcha-tokens.ts')).then(
       ({ captchaTokens }) => captchaTokens(new URL(action).pathname),
       (error: unknown) => {
         loading = undefined
@@ -185,7 +186,12 @@ function showProblems(form: HTMLFormElement, problems: FormProblem[]): void {
     ({ field }) => field === null || !form.querySelector(`[data-error="${CSS.escape(field)}"]`),
   )
   if (notice) notice.textContent = other?.message ?? ''
-  invalid[0]?.focus()
+  if (invalid[0]) invalid[0].focus()
+  else if (other) {
+    // The notice moves the button down; and a key in a field far above may have sent the form.
+    form.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' })
+    notice?.scrollIntoView({ block: 'nearest' })
+  }
 }
 
 function showSent(root: ParentNode, form: HTMLFormElement): void {
