@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
+
+/** Not `axe.source`, which is written out at length: each document that is checked compiles it anew. */
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** WCAG 2.0, 2.1 and 2.2 at levels A and AA; axe has no rule of 2.2 A. No rule is switched off, for any page. */
 const everyRule: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
@@ -35,7 +40,7 @@ export async function expectAccessibleInLightAndDark(page: Page, within = 'html'
 async function expectNoViolations(page: Page, within: string, runOnly: axe.RunOnly): Promise<void> {
   await settled(page)
   // Evaluated once per document, and not through AxeBuilder: that opens a blank page for every single check.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const found = await page.evaluate(
     async ([selector, rules]) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(selector, {
