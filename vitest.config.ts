@@ -1,11 +1,8 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 import siteConfig, { classNamesOnly } from './vite.config.ts'
 
-/** Tests without I/O or module state: they share loaded modules between files, which saves most of their time. */
-const pure = 'src/{browser,features,islands,model,pages,ui}/**/*.test.{ts,tsx}'
 const store = 'src/store/**/*.test.ts'
 const all = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
-const globalSetup = ['src/store/testing/global-setup.ts']
 
 /** Unit and contract tests. They see the class names of the site, which programs such as reader modes judge elements by. */
 export default mergeConfig(
@@ -14,16 +11,18 @@ export default mergeConfig(
     plugins: [{ ...classNamesOnly(), applyToEnvironment: () => true }],
     test: {
       environment: 'node',
+      globalSetup: ['src/store/testing/global-setup.ts'],
       setupFiles: ['tests/support/quiet-console.ts'],
       maxWorkers: 2,
       passWithNoTests: false,
       // Generous, for a machine with other work; no test measures time.
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
+      // Loading the modules of the site takes longer than most files of tests. None of them leaves anything behind in one.
+      isolate: false,
       projects: [
-        { extends: true, test: { name: 'pure', include: [pure], isolate: false } },
-        { extends: true, test: { name: 'isolated', include: all, exclude: [pure, store], globalSetup } },
-        { extends: true, test: { name: 'store', include: [store], globalSetup } },
+        { extends: true, test: { name: 'unit', include: all, exclude: [store] } },
+        { extends: true, test: { name: 'store', include: [store] } },
       ],
     },
   }),

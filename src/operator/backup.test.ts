@@ -4,12 +4,17 @@ import { describe, expect, it, vi } from 'vitest'
 import { type Ended, ProgramProcess, startHost } from '#server/testing/site-process.ts'
 import { smallContent } from '#server/testing/small-content.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { testDatabase } from '#store/testing/test-database.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
 describe('a backup', () => {
   it('is made and restored while the site runs, and its pages then show the restored content', async () => {
-    const environment = { DATA_DIR: temporaryFolder(), CONTENT_DIR: await smallContent() }
+    const environment = {
+      DATA_DIR: temporaryFolder(),
+      DATABASE_URL: await testDatabase(),
+      CONTENT_DIR: await smallContent(),
+    }
     const run = (program: string, ...words: string[]): Promise<Ended> =>
       new ProgramProcess(`src/operator/${program}.ts`, words, environment).ended()
     const file = join(temporaryFolder(), 'salus.backup.gz')
@@ -51,7 +56,7 @@ describe('a backup', () => {
   })
 
   it('reports a missing file', async () => {
-    const environment = { DATA_DIR: temporaryFolder() }
+    const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() }
     const { code, errors } = await new ProgramProcess(
       'src/operator/backup.ts',
       ['restore', '/no/such'],

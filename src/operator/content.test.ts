@@ -2,59 +2,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { svg } from '#authoring/images/testing/test-pictures.ts'
 import { article as articleFile } from '#authoring/testing/write-content.ts'
 import { buildApp } from '#server/app.ts'
 import { storedSecret } from '#server/stored-secret.ts'
-import { type Ended, ProgramProcess } from '#server/testing/site-process.ts'
 import { testAssets, testConfig } from '#server/testing/site-under-test.ts'
-import { smallContent } from '#server/testing/small-content.ts'
-import type { DatabaseOptions } from '#store/open-database.ts'
 import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
-import { testDatabase } from '#store/testing/test-database.ts'
+import { contentPlace, embeddedPlace, importedPlace } from './testing/content-place.ts'
 
 const timeoutMs = 120_000
 
 /** With a source, so that nothing is reported but what a test is about. */
 const article = (title: string, path: string, body: string, extra = '') =>
   articleFile(title, path, body, `${extra}sources: [{ title: A }]\n`)
-
-interface Place {
-  contentDir: string
-  dataDir: string
-  database: DatabaseOptions
-  /** Runs `npm run content` with these arguments and waits for its exit. */
-  content(...args: string[]): Promise<Ended>
-  write(path: string, text: string): Promise<void>
-}
-
-/** A content folder and a database of its own: one of the server of the run, or the embedded one. */
-async function place(files: Record<string, string> = {}, { isEmbedded = false } = {}): Promise<Place> {
-  const contentDir = await smallContent(files)
-  const dataDir = join(temporaryFolder(), 'data')
-  const databaseUrl = isEmbedded ? undefined : await testDatabase()
-  const environment = {
-    CONTENT_DIR: contentDir,
-    DATA_DIR: dataDir,
-    ORIGIN: 'https://salus.test',
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  }
-  return {
-    contentDir,
-    dataDir,
-    database: { dataDir, databaseUrl },
-    content: (...args) => new ProgramProcess('src/operator/content.ts', args, environment).ended(),
-    write: (path, text) => writeFile(join(contentDir, path), text),
-  }
-}
-
-/** An article that is stored. */
-async function stored(database: DatabaseOptions, path: string) {
-  const store = await openStore(database)
-  const value = await store.documents.get('article', path)
-  await store.close()
-  return value
-}
 
 /** The site, running in this process on the embedded database, for as long as the test. */
 async function runningSite(dataDir: string) {
@@ -82,7 +43,7 @@ const bad = '---\ntitle: Bad\npath: no-path\ncategories: [/health]\n---\nText.\n
 
 describe('content check', () => {
   it('finds no mistakes in correct content, and writes nothing', { timeout: timeoutMs }, async () => {
-    const { content, dataDir } = await place()
+    const { content, dataDir } = await contentPlace()
     expect(await content('check')).toMatchObject({
       code: 0,
       lines: ['5 documents checked, 0 errors, 0 warnings'],
@@ -92,18 +53,21 @@ describe('content check', () => {
   })
 
   it('reports each mistake with file, line and column, and fails', { timeout: timeoutMs }, async () => {
-    const { content, contentDir } = await place({ 'articles/health/bad.md': bad })
+    const { content } = await contentPlace({ 'articles/health/bad.md': bad })
     const { code, lines } = await content('check')
     expect(code).toBe(1)
     expect(lines).toEqual([
-      `${contentDir.slice(1)}/articles/health/bad.md:3:7  error: "no-path"; expected a site path, such as /health/dark-spots`,
+      'articles/health/bad.md:3:7  error: "no-path"; expected a site path, such as /health/dark-spots',
       '5 documents checked, 1 error, 0 warnings',
     ])
   })
 
   it('checks one file against all others', { timeout: timeoutMs }, async () => {
     const linking = article('Rest', '/health/rest', 'See [sleep](/health/sleep) and [nothing](/health/nothing).')
-    const { content, contentDir } = await place({ 'articles/health/rest.md': linking, 'articles/health/bad.md': bad })
+    const { content, contentDir } = await contentPlace({
+      'articles/health/rest.md': linking,
+      'articles/health/bad.md': bad,
+    })
     const { code, lines } = await content('check', join(contentDir, 'articles/health/rest.md'))
     expect(code).toBe(1)
     expect(lines).toEqual([
@@ -113,7 +77,7 @@ describe('content check', () => {
   })
 
   it('fails for a path that does not exist', { timeout: timeoutMs }, async () => {
-    const { content } = await place()
+    const { content } = await contentPlace()
     expect(await content('check', '/no/such')).toMatchObject({
       code: 1,
       errors: ['/no/such does not exist; expected a folder or a file'],
@@ -123,7 +87,7 @@ describe('content check', () => {
 
 describe('content import', () => {
   it('stores new documents, then only changed ones', { timeout: timeoutMs }, async () => {
-    const { content, dataDir, write, database } = await place()
+    const { content, dataDir, write, stored } = await contentPlace()
     expect(await content('import')).toMatchObject({
       code: 0,
       lines: ['5 new, 0 changed, 0 unchanged, 0 errors, 0 warnings'],
@@ -137,15 +101,14 @@ describe('content import', () => {
       code: 0,
       lines: ['0 new, 1 changed, 4 unchanged, 0 errors, 0 warnings'],
     })
-    expect((await stored(database, '/health/sleep'))?.tabs[0]?.body[0]?.source).toBe('<p>Sleep longer.</p>')
+    expect((await stored('article', '/health/sleep'))?.tabs[0]?.body[0]?.source).toBe('<p>Sleep longer.</p>')
     expect(existsSync(join(dataDir, 'cards/site.jpg'))).toBe(true)
   })
 
   it('leaves the stored article when its file has a mistake, stores the others, and fails', {
     timeout: timeoutMs,
   }, async () => {
-    const { content, contentDir, write, database } = await place()
-    await content('import')
+    const { content, write, stored } = await importedPlace()
     await write(
       'articles/health/sleep.md',
       '---\ntitle: Sleep\npath: /health/sleep\ncategories: [/helth]\nsources: [{ title: On sleep }]\n---\nWorse.\n',
@@ -154,11 +117,11 @@ describe('content import', () => {
     const { code, lines } = await content('import')
     expect(code).toBe(1)
     expect(lines).toEqual([
-      `${contentDir.slice(1)}/articles/health/sleep.md:4:14  error: no category "/helth"; expected "/health"`,
+      'articles/health/sleep.md:4:14  error: no category "/helth"; expected "/health"',
       '1 new, 0 changed, 4 unchanged, 1 error, 0 warnings',
     ])
-    expect((await stored(database, '/health/sleep'))?.tabs[0]?.body[0]?.source).toBe('<p>Sleep well.</p>')
-    expect(await stored(database, '/health/rest')).not.toBeNull()
+    expect((await stored('article', '/health/sleep'))?.tabs[0]?.body[0]?.source).toBe('<p>Sleep well.</p>')
+    expect(await stored('article', '/health/rest')).not.toBeNull()
   })
 
   it('imports one file, and renders its card with data of the others', { timeout: timeoutMs }, async () => {
@@ -166,10 +129,12 @@ describe('content import', () => {
       'Sleep',
       '/health/sleep',
       'Text.',
-      'medicalReviewers: [ada-writer]\nimage: { name: ada-writer, alt: A drawing }\n',
+      'medicalReviewers: [ada-writer]\nimage: { name: plate, alt: A plate }\n',
     )
-    const { content, contentDir, dataDir } = await place({ 'articles/health/sleep.md': reviewed })
-    await content('import')
+    const { content, contentDir, dataDir } = await importedPlace({
+      'articles/health/sleep.md': reviewed,
+      'images/plate.svg': svg(480, 480),
+    })
     const card = join(dataDir, 'cards/health/sleep.jpg')
     const drawnWithAll = readFileSync(card)
     await rm(card)
@@ -183,8 +148,7 @@ describe('content import', () => {
   it('[BODY-8] imports JSON of another system, sanitised, with references to stored documents', {
     timeout: timeoutMs,
   }, async () => {
-    const { content, database } = await place()
-    await content('import')
+    const { content, stored } = await importedPlace()
     const file = join(temporaryFolder(), 'articles.json')
     const section = {
       id: 'why',
@@ -220,16 +184,16 @@ describe('content import', () => {
     expect(code).toBe(1)
     expect(lines.at(-1)).toMatch(/^1 new, 0 changed, 0 unchanged, 1 error, \d warnings?$/)
     expect(lines).toContainEqual(expect.stringMatching(/articles\.json:\d+:\d+ {2}error: no person "nobody"/))
-    expect((await stored(database, '/health/naps'))?.tabs[0]?.body[0]?.source).toBe('<p>Because</p>')
-    expect(await stored(database, '/health/lost')).toBeNull()
+    expect((await stored('article', '/health/naps'))?.tabs[0]?.body[0]?.source).toBe('<p>Because</p>')
+    expect(await stored('article', '/health/lost')).toBeNull()
   })
 
   it('imports a MedlinePlus feed', { timeout: timeoutMs }, async () => {
-    const { content, database } = await place()
+    const { content, stored } = await contentPlace()
     const feed = join(import.meta.dirname, '../authoring/medlineplus/small-feed.xml')
     const first = await content('import', '--from', 'medlineplus', feed)
     expect(first.lines.at(-1)).toMatch(/^\d+ new, 0 changed, 0 unchanged, /)
-    expect((await stored(database, '/topics/hiccups'))?.title).toBe('Hiccups')
+    expect((await stored('article', '/topics/hiccups'))?.title).toBe('Hiccups')
     const again = await content('import', '--from', 'medlineplus', feed)
     expect(again.lines.at(-1)).toMatch(/^0 new, 0 changed, \d+ unchanged, /)
     expect(await content('import', '--from', 'medlineplus')).toMatchObject({ code: 1 })
@@ -242,13 +206,12 @@ describe('content import', () => {
 
 describe('content remove', () => {
   it('removes a document from the site', { timeout: timeoutMs }, async () => {
-    const { content, database } = await place()
-    await content('import')
+    const { content, stored } = await importedPlace()
     expect(await content('remove', 'article', '/health/sleep')).toMatchObject({
       code: 0,
       lines: ['Removed article /health/sleep'],
     })
-    expect(await stored(database, '/health/sleep')).toBeNull()
+    expect(await stored('article', '/health/sleep')).toBeNull()
     expect(await content('remove', 'article', '/health/sleep')).toMatchObject({
       code: 1,
       errors: ['There is no article /health/sleep'],
@@ -263,8 +226,7 @@ describe('content remove', () => {
 describe('content preview', () => {
   it('[PAGE-9] prints a link that shows the article before it is published', { timeout: timeoutMs }, async () => {
     const draft = article('Draft', '/health/draft', 'Not yet.', 'preview: true\n')
-    const { content, dataDir, database } = await place({ 'articles/health/draft.md': draft })
-    await content('import')
+    const { content, dataDir, database } = await importedPlace({ 'articles/health/draft.md': draft })
     const { code, lines } = await content('preview', 'draft')
     expect(code).toBe(0)
     const link = new URL(lines[0] ?? '')
@@ -282,7 +244,7 @@ describe('content preview', () => {
 
 describe('while the site runs', () => {
   it('each command writes to its database, and its pages show the change', { timeout: timeoutMs }, async () => {
-    const { content, dataDir, contentDir, write } = await place({}, { isEmbedded: true })
+    const { content, dataDir, contentDir, write } = await embeddedPlace()
     const { textAt, changeOf } = await runningSite(dataDir)
     const published = changeOf('article:/health/sleep')
     expect(await content('import')).toMatchObject({
@@ -303,7 +265,13 @@ describe('while the site runs', () => {
     expect(await textAt('/health/sleep')).toContain('Sleep longer.')
 
     await write('articles/health/bad.md', bad)
-    expect(await content('import')).toMatchObject({ code: 1 })
+    expect(await content('import')).toMatchObject({
+      code: 1,
+      lines: [
+        expect.stringContaining(`${contentDir.slice(1)}/articles/health/bad.md:3:7  error: `),
+        '0 new, 0 changed, 5 unchanged, 1 error, 0 warnings',
+      ],
+    })
     expect(await textAt('/health/sleep')).toContain('Sleep longer.')
 
     const removed = changeOf('article:/health/sleep')

@@ -3,39 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { plainPicture, writeFiles } from '#authoring/images/testing/test-pictures.ts'
 import { article } from '#authoring/testing/write-content.ts'
-import { ProgramProcess } from '#server/testing/site-process.ts'
-import { smallContent } from '#server/testing/small-content.ts'
-import { openStore } from '#store/store.ts'
-import { temporaryFolder } from '#store/testing/temporary-folder.ts'
-import { testDatabase } from '#store/testing/test-database.ts'
+import { contentPlace, importedPlace } from './testing/content-place.ts'
 
 const timeoutMs = 120_000
-
-async function place(files: Record<string, string | Uint8Array>) {
-  const contentDir = await smallContent()
-  await writeFiles(contentDir, files)
-  const databaseUrl = await testDatabase()
-  const dataDir = join(temporaryFolder(), 'data')
-  const environment = {
-    CONTENT_DIR: contentDir,
-    DATA_DIR: dataDir,
-    ORIGIN: 'https://salus.test',
-    DATABASE_URL: databaseUrl,
-    // Where npm was called: reports name files relative to it.
-    INIT_CWD: contentDir,
-  }
-  return {
-    contentDir,
-    content: (...args: string[]) => new ProgramProcess('src/operator/content.ts', args, environment).ended(),
-    /** The title under which an article is stored. */
-    async titleAt(path: string) {
-      const store = await openStore({ dataDir, databaseUrl })
-      const value = await store.documents.get('article', path)
-      await store.close()
-      return value?.title
-    },
-  }
-}
 
 const sourced = (title: string, path: string, extra = '') =>
   article(title, path, 'Text.', `${extra}sources: [{ title: A }]\n`)
@@ -43,7 +13,7 @@ const sourced = (title: string, path: string, extra = '') =>
 describe('content with damaged files', () => {
   it('gets the same report from check and import, and the rest is published', { timeout: timeoutMs }, async () => {
     const whole = await plainPicture(400, 300).jpeg().toBuffer()
-    const { content, titleAt } = await place({
+    const { content, stored } = await contentPlace({
       'images/cut.jpg': whole.subarray(0, whole.length / 2),
       'images/dot.png': await plainPicture(20, 20).png().toBuffer(),
       'articles/health/cut.md': sourced('Cut', '/health/cut', 'image: { name: cut, alt: A plate }\n'),
@@ -67,11 +37,11 @@ describe('content with damaged files', () => {
         .map((line) => line.replace(/\(.*?\)/, ''))
         .toSorted()
     expect(problems(imported.lines)).toEqual(problems(checked.lines))
-    expect(await titleAt('/health/rest')).toBe('Rest')
+    expect(await stored('article', '/health/rest')).toMatchObject({ title: 'Rest' })
   })
 
   it('reports links that lead nowhere and circles, from check and import', { timeout: timeoutMs }, async () => {
-    const { content, contentDir, titleAt } = await place({
+    const { content, contentDir, stored } = await contentPlace({
       'articles/health/rest.md': sourced('Rest', '/health/rest'),
       'articles/health/drawn.md': sourced('Drawn', '/health/drawn', 'image: { name: gone, alt: A plate }\n'),
     })
@@ -87,21 +57,20 @@ describe('content with damaged files', () => {
       expect(lines).toContainEqual(expect.stringMatching(/^images\/gone\.svg.* error: a link that leads nowhere/))
       expect(lines).toContainEqual(expect.stringMatching(/^articles\/health\/drawn\.md.* "gone", which cannot be used/))
     }
-    expect(await titleAt('/health/rest')).toBe('Rest')
+    expect(await stored('article', '/health/rest')).toMatchObject({ title: 'Rest' })
     expect((await content('check', 'articles/health/gone.md')).errors.join()).toContain('is a link that leads nowhere')
   })
 
   it('keeps the stored article when two files claim its id, and names both', { timeout: timeoutMs }, async () => {
-    const { content, contentDir, titleAt } = await place({
+    const { content, contentDir, stored } = await importedPlace({
       'articles/health/first.md': sourced('First', '/health/first', 'id: same\n'),
     })
-    expect(await content('import')).toMatchObject({ code: 0 })
     await writeFiles(contentDir, { 'articles/health/second.md': sourced('Second', '/health/second', 'id: same\n') })
     const { code, lines } = await content('import')
     expect(code).toBe(1)
     expect(lines.join('\n')).toMatch(/articles\/health\/first\.md/)
     expect(lines.join('\n')).toMatch(/articles\/health\/second\.md/)
-    expect(await titleAt('/health/first')).toBe('First')
-    expect(await titleAt('/health/second')).toBeUndefined()
+    expect(await stored('article', '/health/first')).toMatchObject({ title: 'First' })
+    expect(await stored('article', '/health/second')).toBeNull()
   })
 })

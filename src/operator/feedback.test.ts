@@ -3,13 +3,14 @@ import { ProgramProcess } from '#server/testing/site-process.ts'
 import { openStore } from '#store/store.ts'
 import { article } from '#store/testing/fixtures.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { testDatabase } from '#store/testing/test-database.ts'
 
 it('[FEED-5] [PRIV-3] feedback is listed without emails, shown with them, and marked', {
   timeout: 120_000,
 }, async () => {
-  const environment = { DATA_DIR: temporaryFolder() }
+  const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() }
   const run = (...words: string[]) => new ProgramProcess('src/operator/feedback.ts', words, environment).ended()
-  const store = await openStore({ dataDir: environment.DATA_DIR })
+  const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
   try {
     await store.documents.upsert([article('/health/sleep')])
     await store.submissions.once({ action: '/api/tests', key: 'one', input: {} }, ({ feedback }) =>

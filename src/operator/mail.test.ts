@@ -3,13 +3,14 @@ import { expect, it } from 'vitest'
 import { ProgramProcess } from '#server/testing/site-process.ts'
 import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { testDatabase } from '#store/testing/test-database.ts'
 
 it('[MAIL-4] mail is listed without addresses, shown with them, retried when it is dead, and released or refused when it is held', {
   timeout: 120_000,
 }, async () => {
-  const environment = { DATA_DIR: temporaryFolder() }
+  const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() }
   const run = (...words: string[]) => new ProgramProcess('src/operator/mail.ts', words, environment).ended()
-  const store = await openStore({ dataDir: environment.DATA_DIR })
+  const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
   try {
     const accepted = async (handling: 'send' | 'hold') => {
       await store.submissions.once({ action: '/api/tests', key: randomUUID(), input: {} }, ({ mail }) =>

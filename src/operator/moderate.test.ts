@@ -4,16 +4,17 @@ import { expect, it } from 'vitest'
 import { ProgramProcess } from '#server/testing/site-process.ts'
 import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { testDatabase } from '#store/testing/test-database.ts'
 
 const email = 'reader@example.org'
 
 it('[COMM-8] [PRIV-3] comments are moderated and erased from the terminal, all of it in a log', {
   timeout: 240_000,
 }, async () => {
-  const environment = { DATA_DIR: temporaryFolder() }
+  const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() }
   const run = (...words: string[]) => new ProgramProcess('src/operator/moderate.ts', words, environment).ended()
   const asAda = (...words: string[]) => run('--as', 'Ada', ...words)
-  const store = await openStore({ dataDir: environment.DATA_DIR })
+  const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
   const sent = (text: string, isUrgent = false) =>
     store.submissions.once({ action: '/comments', key: text, input: {} }, async ({ comments }) => {
       const comment = { article: 'spots', text, condition: 'Spots', age: '', years: '2', email, receipt: null }

@@ -3,14 +3,20 @@ import { isNewsletterLink } from '#server/newsletter-link.ts'
 import { ProgramProcess } from '#server/testing/site-process.ts'
 import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { testDatabase } from '#store/testing/test-database.ts'
 
 it('[FEED-7] signups are exported by their state, each with a link that ends it by one press', {
   timeout: 120_000,
 }, async () => {
   const secret = 'a-secret-of-a-test-with-32-letters'
-  const environment = { DATA_DIR: temporaryFolder(), MAIL_SECRET: secret, ORIGIN: 'https://salus.test' }
+  const environment = {
+    DATA_DIR: temporaryFolder(),
+    DATABASE_URL: await testDatabase(),
+    MAIL_SECRET: secret,
+    ORIGIN: 'https://salus.test',
+  }
   const run = (...words: string[]) => new ProgramProcess('src/operator/newsletter.ts', words, environment).ended()
-  const store = await openStore({ dataDir: environment.DATA_DIR })
+  const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
   try {
     const signUp = (email: string) =>
       store.submissions.once({ action: '/api/tests', key: email, input: {} }, async ({ newsletter }) => {

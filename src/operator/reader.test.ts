@@ -4,16 +4,17 @@ import { expect, it } from 'vitest'
 import { ProgramProcess } from '#server/testing/site-process.ts'
 import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { testDatabase } from '#store/testing/test-database.ts'
 
 const email = 'ana@example.org'
 
 it('[PRIV-3] what is stored of a reader is shown, exported and erased, and a restored backup does not bring it back', {
   timeout: 240_000,
 }, async () => {
-  const environment = { DATA_DIR: temporaryFolder() }
+  const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() }
   const run = (program: string, ...words: string[]) =>
     new ProgramProcess(`src/operator/${program}.ts`, words, environment).ended()
-  const store = await openStore({ dataDir: environment.DATA_DIR })
+  const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
   try {
     await store.submissions.once({ action: '/api/tests', key: 'one', input: {} }, async ({ comments, newsletter }) => {
       const comment = { article: 'spots', text: 'It faded.', condition: 'Spots', age: '', years: '2', email }
@@ -57,6 +58,7 @@ it('[PRIV-3] what is stored of a reader is shown, exported and erased, and a res
 
     // On another machine, which knows nothing of it.
     environment.DATA_DIR = temporaryFolder()
+    environment.DATABASE_URL = await testDatabase()
     const file = join(temporaryFolder(), 'erased.jsonl')
     writeFileSync(file, 'no line of it\n')
     expect(await run('backup', 'restore', backup, '--erased', file)).toMatchObject({

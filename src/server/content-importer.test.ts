@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,15 +9,18 @@ import { testDatabase } from '#store/testing/test-database.ts'
 import { contentImporter } from './content-importer.ts'
 import { smallContent } from './testing/small-content.ts'
 
-vi.mock('node:child_process', async (importOriginal) => {
-  const original = await importOriginal<typeof import('node:child_process')>()
-  return { ...original, spawn: vi.fn(original.spawn) }
-})
-
 const timeoutMs = 60_000
 
+/** Every process that this one has started since the test began. */
+let started: ChildProcess[] = []
+function onProcess(message: unknown): void {
+  started.push((message as { process: ChildProcess }).process)
+}
+
 beforeEach(async () => {
-  vi.mocked(spawn).mockClear()
+  started = []
+  subscribe('child_process', onProcess)
+  onTestFinished(() => void unsubscribe('child_process', onProcess))
   vi.stubEnv('DATABASE_URL', await testDatabase())
   vi.stubEnv('DATA_DIR', temporaryFolder())
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -33,8 +37,7 @@ async function importerOf({ staysReady }: { staysReady: boolean }) {
 
 /** The processes that were started to import, in order. */
 function workers(): ChildProcess[] {
-  const { calls, results } = vi.mocked(spawn).mock
-  return results.flatMap(({ value }, at) => (calls[at]?.[1]?.some((word) => /import-worker/.test(word)) ? [value] : []))
+  return started.filter(({ spawnargs }) => spawnargs.some((word) => /import-worker/.test(word)))
 }
 
 const areConnected = () => workers().map(({ connected }) => connected)

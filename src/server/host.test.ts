@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { testDatabase } from '#store/testing/test-database.ts'
 import { ensureBuilt } from './build.ts'
 import { startHost } from './testing/site-process.ts'
 import { smallContent } from './testing/small-content.ts'
@@ -12,6 +13,9 @@ const timeoutMs = 120_000
 
 // Once here, so that no start below has to build.
 beforeAll(async () => void (await ensureBuilt(() => undefined)), timeoutMs)
+
+/** Where nothing is stored, on the server of the run: a test that is not about the embedded database starts none. */
+const emptySite = async () => ({ DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() })
 
 async function takenPort(): Promise<{ port: string; free(): void }> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -76,7 +80,7 @@ describe('a start', () => {
   })
 
   it('without any content says what is missing and answers 503', { timeout: timeoutMs }, async () => {
-    const host = await startHost({ DATA_DIR: temporaryFolder(), CONTENT_DIR: '/nowhere' })
+    const host = await startHost({ ...(await emptySite()), CONTENT_DIR: '/nowhere' })
     expect(await host.line('There is no site')).toContain('/nowhere holds none')
     expect((await fetch(`${host.url}/`, { headers: { accept: 'text/html' } })).status).toBe(503)
     expect((await fetch(`${host.url}/healthz`)).status).toBe(200)
@@ -84,7 +88,7 @@ describe('a start', () => {
 
   it('reports that its first import failed, and why', { timeout: timeoutMs }, async () => {
     const contentDir = await smallContent({ 'site/site.yaml': 'name: [\n' })
-    const host = await startHost({ DATA_DIR: temporaryFolder(), CONTENT_DIR: contentDir })
+    const host = await startHost({ ...(await emptySite()), CONTENT_DIR: contentDir })
     expect(await host.line('There is no site')).toContain('correct the content')
     expect(host.lines).toContainEqual(expect.stringMatching(/site\.yaml:\d+:\d+ {2}error: /))
     const { errors } = await host.end('SIGTERM')
@@ -93,7 +97,7 @@ describe('a start', () => {
 
   it('reports a mistake in the content and serves the rest', { timeout: timeoutMs }, async () => {
     const contentDir = await smallContent({ 'articles/health/bad.md': '---\ntitle: Bad\npath: no-path\n---\nText.\n' })
-    const host = await startHost({ DATA_DIR: temporaryFolder(), CONTENT_DIR: contentDir })
+    const host = await startHost({ ...(await emptySite()), CONTENT_DIR: contentDir })
     await host.line('Salus is at')
     expect(await host.line('bad.md:3:7')).toMatch(/bad\.md:3:7 {2}error: "no-path"; expected a site path/)
     expect((await fetch(`${host.url}/health/sleep`)).status).toBe(200)

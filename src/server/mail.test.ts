@@ -10,6 +10,7 @@ import { hashOf } from '#store/mail-limits.ts'
 import { openDatabase } from '#store/open-database.ts'
 import { openStore, type Store } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { testDatabase } from '#store/testing/test-database.ts'
 import { ensureBuilt } from './build.ts'
 import { recipientOf } from './mail-block-link.ts'
 import { renderLetter } from './render-letter.tsx'
@@ -143,6 +144,12 @@ describe('mail of a running site', () => {
 })
 
 describe('a site that is killed', () => {
+  const smallSite = async () => ({
+    DATA_DIR: temporaryFolder(),
+    DATABASE_URL: await testDatabase(),
+    CONTENT_DIR: await smallContent(),
+  })
+
   // Once here, so that no start below has to build.
   beforeAll(async () => void (await ensureBuilt(() => undefined)))
 
@@ -150,10 +157,10 @@ describe('a site that is killed', () => {
     timeout: timeoutMs,
   }, async () => {
     const server = await startSmtp()
-    const environment = { DATA_DIR: temporaryFolder(), CONTENT_DIR: await smallContent(), MAIL_URL: server.url }
+    const environment = { ...(await smallSite()), MAIL_URL: server.url }
     const killed = await startHost(environment)
     await killed.line('Salus is at')
-    const store = await openStore({ dataDir: environment.DATA_DIR })
+    const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
     onTestFinished(() => store.close())
     const letter = letterAbout('/health/sleep')
 
@@ -165,7 +172,7 @@ describe('a site that is killed', () => {
     await send(store, letter)
     server.treat('accept')
 
-    const database = await openDatabase({ dataDir: environment.DATA_DIR }, () => undefined)
+    const database = await openDatabase({ databaseUrl: environment.DATABASE_URL, dataDir: '' }, () => undefined)
     onTestFinished(() => database.close())
     // As if the killed process had been silent for a minute, and the delay of the next attempt had passed.
     await sql`update pgboss.job set heartbeat_on = now() - interval '1 minute', retry_delay = 0, retry_backoff = false
@@ -184,7 +191,7 @@ describe('a site that is killed', () => {
   it('[MAIL-4, PRIV-3] without a mail server writes mail into the data folder, and deletes old files there', {
     timeout: timeoutMs,
   }, async () => {
-    const environment = { DATA_DIR: temporaryFolder(), CONTENT_DIR: await smallContent() }
+    const environment = await smallSite()
     const folder = join(environment.DATA_DIR, 'mail')
     mkdirSync(folder)
     writeFileSync(join(folder, 'old.eml'), '')
@@ -192,7 +199,7 @@ describe('a site that is killed', () => {
     const site = await startHost(environment)
     await site.line('Salus is at')
     expect(readdirSync(folder)).toEqual([])
-    const store = await openStore({ dataDir: environment.DATA_DIR })
+    const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
     onTestFinished(() => store.close())
     await send(store, letterAbout('/health/sleep'))
     await vi.waitFor(async () => expect(await store.mail.list({ state: 'sent', limit: 9 })).toHaveLength(1), timeoutMs)

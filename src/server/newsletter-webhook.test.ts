@@ -7,6 +7,7 @@ import { webhookSignature } from '#adapters/newsletter/newsletter-webhook.ts'
 import { openDatabase } from '#store/open-database.ts'
 import { openStore, type Store } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { testDatabase } from '#store/testing/test-database.ts'
 import { ensureBuilt } from './build.ts'
 import { startHost } from './testing/site-process.ts'
 import { smallContent } from './testing/small-content.ts'
@@ -47,15 +48,16 @@ it('[FEED-7] a running site tells the webhook of each signup, signed, and again 
   const { received, url } = await service(503)
   const environment = {
     DATA_DIR: temporaryFolder(),
+    DATABASE_URL: await testDatabase(),
     CONTENT_DIR: await smallContent(),
     NEWSLETTER_WEBHOOK_URL: url,
     NEWSLETTER_WEBHOOK_SECRET: secret,
   }
   const site = await startHost(environment)
   await site.line('Salus is at')
-  const store = await openStore({ dataDir: environment.DATA_DIR })
+  const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
   onTestFinished(() => store.close())
-  const database = await openDatabase({ dataDir: environment.DATA_DIR }, () => undefined)
+  const database = await openDatabase({ databaseUrl: environment.DATABASE_URL, dataDir: '' }, () => undefined)
   onTestFinished(() => database.close())
 
   await signUpAndConfirm(store, 'ana@example.org')

@@ -96,13 +96,18 @@ describe.each(feeds)('%s', (_name, file) => {
     }
   })
 
-  it('becomes valid HTML with levels that do not skip and ids used once', async () => {
-    for (const article of articles) {
-      const report = await validity.validateString(`<h1>Title</h1>${bodyHtml(article)}`)
-      const messages = report.results.flatMap((result) => result.messages.map(({ message }) => message))
-      expect(messages, article.title).toEqual([])
-    }
-  }, 120_000)
+  // Of the full feed, src/server/medlineplus.test.ts validates every page by these rules and more.
+  it.runIf(file === small)(
+    'becomes valid HTML with levels that do not skip and ids used once',
+    async () => {
+      for (const article of articles) {
+        const report = await validity.validateString(`<h1>Title</h1>${bodyHtml(article)}`)
+        const messages = report.results.flatMap((result) => result.messages.map(({ message }) => message))
+        expect(messages, article.title).toEqual([])
+      }
+    },
+    120_000,
+  )
 
   it('puts into each category exactly the members of its group', () => {
     const expected = topics.map(({ groups }) =>

@@ -46,9 +46,10 @@ export function siteUnderTest(
   const config = testConfig({ DATA_DIR: dataDir, ...settings })
 
   beforeAll(async () => {
-    databaseUrl = await fileDatabase()
+    const isFixtures = content === fixtureContent
+    databaseUrl = await fileDatabase(isFixtures ? storedFixtures : undefined)
     store = await openStore({ databaseUrl, dataDir })
-    await store.documents.upsert(await content())
+    if (!isFixtures) await store.documents.upsert(await content())
     app = await buildApp(config, { store, assets: testAssets, assetsDir: null })
   }, startingMs)
   afterAll(async () => {
@@ -71,6 +72,15 @@ export function siteUnderTest(
     // Async, since `inject` sends a request only once its promise is awaited.
     get: async (url, headers) => app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } }),
   }
+}
+
+const storedFixtures = {
+  name: 'fixtures',
+  async write(databaseUrl: string): Promise<void> {
+    const store = await openStore({ databaseUrl, dataDir: '' })
+    await store.documents.upsert(await fixtureContent())
+    await store.close()
+  },
 }
 
 /** @param settings  in place of the defaults, as the environment gives them */

@@ -1,34 +1,45 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { afterAll, inject, onTestFinished, vi } from 'vitest'
-import { createDatabase, dropDatabase, startTestServer } from './test-server.ts'
+import { inject, onTestFinished } from 'vitest'
+import { openDatabase } from '../open-database.ts'
+import { createDatabase, dropDatabase, ensureTemplate, startTestServer } from './test-server.ts'
 
-// The first database of a run waits until its server is created.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+/** Rows that many files of tests begin with: written once in a run, and copied with the database for each of them. */
+export interface StoredContent {
+  name: string
+  write(databaseUrl: string): Promise<void>
+}
 
+/** Databases that others begin as copies of. */
+const [empty, migrated] = ['template0', 'migrated']
 let started: Promise<pg.ClientConfig> | undefined
 
 /** The address of a database for one test, migrated by default. */
 export async function testDatabase(state: 'migrated' | 'empty' = 'migrated'): Promise<string> {
-  const { url, drop } = await makeDatabase(state)
-  onTestFinished(drop)
-  return url
-}
-
-/** The address of a migrated database for the tests of a file; to be called in its `beforeAll`. */
-export async function fileDatabase(): Promise<string> {
-  const { url, drop } = await makeDatabase('migrated')
-  dropAtEnd.push(drop)
-  return url
-}
-
-const dropAtEnd: (() => Promise<void>)[] = []
-afterAll(async () => void (await Promise.all(dropAtEnd.splice(0).map((drop) => drop()))))
-
-async function makeDatabase(state: 'migrated' | 'empty') {
-  started ??= startTestServer(inject('testServerFolder'))
-  const server = await started
+  const server = await startedServer()
   const name = `test-${randomUUID()}`
-  const url = await createDatabase(server, name, state === 'migrated')
-  return { url, drop: () => dropDatabase(server, name) }
+  const url = await createDatabase(server, name, state === 'migrated' ? migrated : empty)
+  onTestFinished(() => dropDatabase(server, name))
+  return url
+}
+
+/** The address of a migrated database for the tests of a file. It stays until the server of the run is removed. */
+export async function fileDatabase(stored?: StoredContent): Promise<string> {
+  const server = await startedServer()
+  if (stored) await ensureTemplate(server, stored.name, migrated, stored.write)
+  return createDatabase(server, `file-${randomUUID()}`, stored?.name ?? migrated)
+}
+
+function startedServer(): Promise<pg.ClientConfig> {
+  started ??= start()
+  return started
+}
+
+async function start(): Promise<pg.ClientConfig> {
+  const server = await startTestServer(inject('testServerFolder'))
+  await ensureTemplate(server, migrated, empty, async (databaseUrl) => {
+    const database = await openDatabase({ databaseUrl, dataDir: '' }, () => undefined)
+    await database.close()
+  })
+  return server
 }

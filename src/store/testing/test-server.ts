@@ -2,41 +2,52 @@ import pg from 'pg'
 import { ensureDatabaseFolder } from '../embedded/create-database.ts'
 import { placeOf } from '../embedded/place.ts'
 import { ensureRunning, stop } from '../embedded/server.ts'
-import { openDatabase } from '../open-database.ts'
 
 /* The database server of a test run: the embedded one, in a folder of the run, shared by all workers. */
 
 const quiet = () => undefined
 /** Durability is off: the data is not needed after the test run. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
-const template = 'migrated'
-/** Key of the advisory lock under which one worker creates the template. Any fixed number does. */
+/** Key of the advisory lock under which one worker creates a template. Any fixed number does. */
 const templateLock = 7_258_710
 
-/** Starts the server unless it runs, and creates the migrated database that is copied for each test. */
+/** Starts the server unless it runs. */
 export async function startTestServer(folder: string): Promise<pg.ClientConfig> {
   const place = placeOf(folder, quiet)
   ensureDatabaseFolder(place, quiet)
-  const server = await ensureRunning(place, quiet, settings)
+  return ensureRunning(place, quiet, settings)
+}
+
+/**
+ * Creates a database that tests get copies of, unless the run has it already.
+ *
+ * @param origin  the database that it begins as a copy of
+ */
+export async function ensureTemplate(
+  server: pg.ClientConfig,
+  name: string,
+  origin: string,
+  fill: (databaseUrl: string) => Promise<void>,
+): Promise<void> {
   await withClient(server, async (client) => {
     await client.query(`select pg_advisory_lock(${templateLock})`)
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount) return
-    await client.query(`create database unfinished`)
-    const database = await openDatabase({ databaseUrl: urlOf(server, 'unfinished'), dataDir: '' }, quiet)
-    await database.close()
-    await client.query(`alter database unfinished rename to ${template}`)
+    await client.query('drop database if exists unfinished with (force)')
+    await client.query(`create database unfinished template ${origin}`)
+    await fill(urlOf(server, 'unfinished'))
+    await client.query(`alter database unfinished rename to ${name}`)
   })
-  return server
 }
 
 export async function stopTestServer(folder: string): Promise<void> {
   await stop(placeOf(folder, quiet))
 }
 
-export async function createDatabase(server: pg.ClientConfig, name: string, isMigrated: boolean): Promise<string> {
+/** @param template  the database that it is a copy of */
+export async function createDatabase(server: pg.ClientConfig, name: string, template: string): Promise<string> {
   await withClient(server, (client) =>
-    client.query(`create database ${client.escapeIdentifier(name)} template ${isMigrated ? template : 'template0'}`),
+    client.query(`create database ${client.escapeIdentifier(name)} template ${template}`),
   )
   return urlOf(server, name)
 }

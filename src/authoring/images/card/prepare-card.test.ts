@@ -1,10 +1,11 @@
-import { readdir, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { indexImages } from '../index-images.ts'
 import { prepareImages } from '../prepare-images.ts'
-import { svg, temporaryFolder, writeFiles } from '../testing/test-pictures.ts'
+import { svg, writeFiles } from '../testing/test-pictures.ts'
 import { type Card, cardSize, pictureWidth } from './card-design.ts'
 import { prepareCard } from './prepare-card.ts'
 
@@ -13,7 +14,7 @@ let dataDir: string
 let card: Card
 
 beforeAll(async () => {
-  root = await temporaryFolder()
+  root = await mkdtemp(join(tmpdir(), 'salus-images-'))
   dataDir = join(root, 'data')
   await writeFiles(join(root, 'content/images'), { 'plate.svg': svg(1500, 1000), 'mark.svg': svg(64, 64) })
   const { images } = await indexImages(join(root, 'content'))
@@ -27,6 +28,7 @@ beforeAll(async () => {
     image: images.get('plate'),
   }
 })
+afterAll(() => rm(root, { recursive: true, force: true }))
 
 describe('prepareCard', () => {
   it('draws a JPEG of 1200 by 630 with the picture at the right, and returns its public path', async () => {

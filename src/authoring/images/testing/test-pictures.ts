@@ -2,15 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll } from 'vitest'
+import { onTestFinished } from 'vitest'
 
-const folders: string[] = []
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
-
-/** A fresh folder, removed when the tests of the file are done. */
+/** An empty folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'salus-images-'))
-  folders.push(folder)
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 

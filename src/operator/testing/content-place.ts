@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { writeFiles } from '#authoring/images/testing/test-pictures.ts'
+import type { DocumentKind, DocumentValue } from '#model/content-document.ts'
+import { type Ended, ProgramProcess } from '#server/testing/site-process.ts'
+import { smallContent } from '#server/testing/small-content.ts'
+import type { DatabaseOptions } from '#store/open-database.ts'
+import { openStore } from '#store/store.ts'
+import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { testDatabase } from '#store/testing/test-database.ts'
+import { importContent } from '../import-content.ts'
+
+/** A content folder, a data folder that does not exist yet, and a database, for one test. */
+export interface ContentPlace {
+  contentDir: string
+  dataDir: string
+  database: DatabaseOptions
+  /** Runs `npm run content` with these arguments and waits for its exit. */
+  content(...args: string[]): Promise<Ended>
+  write(path: string, text: string): Promise<void>
+  /** Null when it is not stored. */
+  stored<K extends DocumentKind>(kind: K, key: string): Promise<DocumentValue<K> | null>
+}
+
+/** @param files  in the content folder, besides the small content */
+export async function contentPlace(files: Record<string, string | Uint8Array> = {}): Promise<ContentPlace> {
+  const contentDir = await smallContent()
+  await writeFiles(contentDir, files)
+  // Where npm was called: reports name files relative to it.
+  return placeOf(contentDir, { DATABASE_URL: await testDatabase(), INIT_CWD: contentDir })
+}
+
+/** One whose database is embedded, and whose commands are started without npm, in the folder `/`. */
+export async function embeddedPlace(): Promise<ContentPlace> {
+  return placeOf(await smallContent(), {})
+}
+
+/** One whose content is stored already: imported by this process, which takes less time than starting another. */
+export async function importedPlace(files: Record<string, string | Uint8Array> = {}): Promise<ContentPlace> {
+  const place = await contentPlace(files)
+  const { contentDir, dataDir, database } = place
+  const store = await openStore(database)
+  const log = () => undefined
+  const { problems } = await importContent({ target: contentDir, contentDir, dataDir, documents: store.documents, log })
+  await store.close()
+  if (problems.length > 0) throw new Error(`The content has mistakes: ${problems.map(({ found }) => found).join()}`)
+  return place
+}
+
+function placeOf(contentDir: string, settings: { DATABASE_URL?: string; INIT_CWD?: string }): ContentPlace {
+  const dataDir = join(temporaryFolder(), 'data')
+  const database = { dataDir, databaseUrl: settings.DATABASE_URL }
+  const environment = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, ORIGIN: 'https://salus.test', ...settings }
+  return {
+    contentDir,
+    dataDir,
+    database,
+    content: (...args) => new ProgramProcess('src/operator/content.ts', args, environment).ended(),
+    write: (path, text) => writeFiles(contentDir, { [path]: text }),
+    async stored(kind, key) {
+      const store = await openStore(database)
+      const value = await store.documents.get(kind, key)
+      await store.close()
+      return value
+    },
+  }
+}
