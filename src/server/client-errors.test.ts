@@ -1,7 +1,20 @@
-import { describe, expect, it } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { siteUnderTest } from './testing/site-under-test.ts'
 
 const site = siteUnderTest()
+
+const envelopes: string[] = []
+const service = createServer(async (request, response) => {
+  envelopes.push(await text(request))
+  response.end('{}')
+})
+await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+const { port } = service.address() as AddressInfo
+const forwarding = siteUnderTest(undefined, { SENTRY_DSN: `http://publickey@127.0.0.1:${port}/42` })
 
 const report = {
   name: 'TypeError',
@@ -10,8 +23,8 @@ const report = {
   pageType: 'article',
   build: 'entry-CVR04c8m.js',
 }
-const send = (payload: unknown, remoteAddress = '203.0.113.7') =>
-  site.app.inject({
+const send = (payload: unknown, remoteAddress = '203.0.113.7', app: FastifyInstance = site.app) =>
+  app.inject({
     method: 'POST',
     url: '/api/errors',
     remoteAddress,
@@ -58,5 +71,26 @@ describe('POST /api/errors', () => {
     for (let call = 0; call < 32; call++) statuses.push((await send(report, '203.0.113.8')).statusCode)
     expect(statuses).toEqual([...Array(30).fill(202), 429, 429])
     expect((await send(report, '203.0.113.9')).statusCode).toBe(202)
+  })
+})
+
+describe('the service that errors are forwarded to', () => {
+  afterAll(() => service.close())
+
+  it('[ERR-1] is told what is stored, scrubbed of what a page has not', async () => {
+    const message = 'ana@example.org at https://salus.test/health/hiv?q=a'
+    const answer = await send({ ...report, message }, undefined, forwarding.app)
+    expect(answer.statusCode).toBe(202)
+    await vi.waitFor(() => expect(envelopes).toHaveLength(1))
+    expect(envelopes[0]).toContain('"value":"… at …"')
+    expect(envelopes[0]).not.toMatch(/ana@|hiv|203\.0\.113/)
+  })
+
+  it('[ERR-1] loses nothing of what is stored when it does not answer', async () => {
+    service.closeAllConnections()
+    await new Promise((resolve) => service.close(resolve))
+    expect((await send({ ...report, name: 'RangeError' }, undefined, forwarding.app)).statusCode).toBe(202)
+    const stored = await forwarding.store.clientErrors.list(1, 10)
+    expect(stored.map(({ name }) => name)).toContain('RangeError')
   })
 })
