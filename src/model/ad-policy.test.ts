@@ -78,6 +78,18 @@ describe('targeting', () => {
   })
 })
 
+it.each([
+  { title: 'A child with asthma', phrase: 'child' },
+  { title: 'Asthma in CHILDREN', phrase: 'children' },
+  { title: 'Birth  defects of the heart', phrase: 'birth defect*' },
+  { title: 'Grandchild', phrase: null },
+])('[ADS-9] of the phrases of a list, "$title" has $phrase', ({ title, phrase }) => {
+  const rule = { level: 'none', reason: 'Illness of children', titles: ['child', 'children', 'birth defect*'] }
+  const { level, reasons } = decideAds(facts({ title, categories: [] }), AdPolicy.parse({ rules: [rule] }))
+  expect(level).toBe(phrase === null ? 'house' : 'none')
+  if (phrase !== null) expect(reasons.join()).toContain(`title with "${phrase}"`)
+})
+
 it('[ADS-9] a policy without rules gives house ads alone', () => {
   expect(decideAds(facts({}), AdPolicy.parse({}))).toMatchObject({ level: 'house', allowsTargeting: false })
 })

@@ -79,7 +79,7 @@ export function decideAds(facts: AdPolicyFacts, policy: AdPolicy): AdDecision {
     return matched === null ? [] : [{ level: rule.level, reason: `${rule.level}: ${rule.reason} (${matched})` }]
   })
   const level = adLevels.find((each) => matches.some((match) => match.level === each)) ?? unknownLevel
-  const phrase = policy.diagnosisTitles.find((each) => hasPhrase(facts.title, each))
+  const phrase = phraseIn(facts.title, policy.diagnosisTitles)
   const diagnosis = phrase
     ? [`no targeting: the title suggests a diagnosis ("${phrase}")`]
     : facts.suggestsDiagnosis
@@ -102,26 +102,30 @@ function matchOf(rule: AdPolicy['rules'][number], { path, title, categories, sec
   if (section !== undefined) return `section ${section}`
   const category = categories.find((link) => rule.categories.includes(link))
   if (category !== undefined) return `category ${category}`
-  const phrase = rule.titles.find((each) => hasPhrase(title, each))
+  const phrase = phraseIn(title, rule.titles)
   return phrase === undefined ? null : `title with "${phrase}"`
 }
 
-function hasPhrase(title: string, phrase: string): boolean {
-  return patternOf(phrase).test(title)
+/** The one of these phrases that stands first in a title. */
+function phraseIn(title: string, phrases: readonly string[]): string | undefined {
+  const pattern = patterns.get(phrases) ?? patternOf(phrases)
+  patterns.set(phrases, pattern)
+  const [, ...groups] = pattern.exec(title) ?? []
+  return phrases[groups.findIndex((group) => group !== undefined)]
 }
 
-/** By phrase, those of the policy: compiling them takes a hundred times as long as a test. */
-const patterns = new Map<string, RegExp>()
+/** One for each list of the policy: compiling it takes a hundred times as long as a test. */
+const patterns = new WeakMap<readonly string[], RegExp>()
 
-function patternOf(phrase: string): RegExp {
-  const known = patterns.get(phrase)
-  if (known) return known
-  const words = phrase
-    .split(' ')
-    .map((word) => (word.endsWith('*') ? `${word.slice(0, -1)}[\\p{L}\\p{N}'’-]*` : word))
-    .join('[\\s-]+')
+/** Each phrase is a group; a list without phrases is a pattern that nothing has. */
+function patternOf(phrases: readonly string[]): RegExp {
+  if (phrases.length === 0) return /(?!)/
+  const groups = phrases.map((phrase) => {
+    const words = phrase
+      .split(' ')
+      .map((word) => (word.endsWith('*') ? `${word.slice(0, -1)}[\\p{L}\\p{N}'’-]*` : word))
+    return `(${words.join('[\\s-]+')})`
+  })
   // Safe because a phrase holds letters, digits, apostrophes, hyphens and final stars only (ad-policy.test.ts).
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'iu')
-  patterns.set(phrase, pattern)
-  return pattern
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${groups.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 }

@@ -50,6 +50,9 @@ const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip)
 /** The time to compress a body up to this size fast is that of handing it to another thread and back. */
 const smallBytes = 200_000
 
+/** More than a compressed page, as a rule. */
+const pieceBytes = 64 * 1024
+
 /** Runs on the thread pool, except for what is quickly done. */
 export async function compress<E extends Effort>(
   body: Buffer,
@@ -61,7 +64,8 @@ export async function compress<E extends Effort>(
   if (compression === 'gzip') return isQuick ? gzipSync(body, { level }) : onThreadPool.gzip(body, { level })
   if (compression === 'zstd') {
     const params = { [constants.ZSTD_c_compressionLevel]: level }
-    return isQuick ? zstdCompressSync(body, { params }) : onThreadPool.zstd(body, { params })
+    // Node collects the output in pieces: as a rule a page is one.
+    return isQuick ? zstdCompressSync(body, { params, chunkSize: pieceBytes }) : onThreadPool.zstd(body, { params })
   }
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: level,

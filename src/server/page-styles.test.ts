@@ -21,6 +21,12 @@ describe('the styles of a page', () => {
   it.each([
     { page: 'has the byline', markup: '<p class="Byline-lead">', scripted: [], missing: ['Overlay-dialog'] },
     { page: 'has the rail alone', markup: '<ul class="x Rail-list">', scripted: [], missing: ['color:red', 'Overlay'] },
+    {
+      page: 'has an attribute that does not end',
+      markup: '<p class="x"><p class="',
+      scripted: [],
+      missing: ['Byline'],
+    },
     { page: 'has neither', markup: '<p class="plain">', scripted: [], missing: ['Byline', 'Rail', 'Overlay'] },
     { page: 'has what a script may add', markup: '<p>', scripted: ['Overlay'], missing: ['Byline', 'Rail'] },
   ])('are those of its components: a page that $page', ({ markup, scripted, missing }) => {

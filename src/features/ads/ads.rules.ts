@@ -11,7 +11,7 @@ import { type AdKind, screensOf } from './ad-sizes.ts'
 import { type BodyOutline, type BodyPlace, partnerPlaces, planBlockAds, planMarkupAds } from './body-ads.rules.ts'
 import { type DriverPlace, driversAt } from './drivers.ts'
 import type { FramePlace } from './frame-place.ts'
-import { carriedHouseAds, drawOf, fittingHouseAds } from './house.rules.ts'
+import { type CarriedHouseAd, carriedHouseAds, drawOf, fittingHouseAds } from './house.rules.ts'
 import { planRailAds, type RailAdsInput } from './rail-ads.rules.ts'
 
 /** Who fills the slots of a site; nobody where there are neither frames nor house ads. */
@@ -77,7 +77,7 @@ export interface AdsPlan {
   /** Whether anybody fills slots here. */
   isFilled: boolean
   /** What the house provider chooses from, in the browser. */
-  houseAds: HouseAd[]
+  houseAds: CarriedHouseAd[]
 }
 
 const noAds: AdsPlan = {

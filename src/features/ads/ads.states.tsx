@@ -25,7 +25,7 @@ function filled(kind: AdKind, fields: Partial<HouseAd> = {}) {
     >
       <p className={styles.label}>Advertisement</p>
       <div className={styles.box} {...adBox.mark()}>
-        <HouseAdCard ad={ad(fields)} />
+        <HouseAdCard ad={ad(fields)} weight={1} />
       </div>
     </aside>
   )

@@ -48,7 +48,7 @@ describe('the house ads that a page carries', () => {
   const ads = weights.map((weight, index) => ad(`ad-${index}`, { weight }))
 
   it('[ADS-9] are all of them up to eight', () => {
-    expect(carriedHouseAds(ads.slice(0, 8), 0.3)).toEqual(ads.slice(0, 8))
+    expect(carriedHouseAds(ads.slice(0, 8), 0.3)).toEqual(ads.slice(0, 8).map((ad) => ({ ad, weight: ad.weight })))
   })
 
   it('[ADS-9] are eight of more, each chosen as often as its weight says, the lightest too', () => {
@@ -58,14 +58,18 @@ describe('the house ads that a page carries', () => {
       const carried = carriedHouseAds(ads, (index + 0.5) / draws)
       expect(carried).toHaveLength(8)
       const sum = carried.reduce((all, { weight }) => all + weight, 0)
-      for (const { id, weight } of carried) chosen.set(id, (chosen.get(id) ?? 0) + weight / sum / draws)
+      for (const { ad, weight } of carried) chosen.set(ad.id, (chosen.get(ad.id) ?? 0) + weight / sum / draws)
     }
     const total = weights.reduce((sum, weight) => sum + weight, 0)
     for (const { id, weight } of ads) expect(chosen.get(id), id).toBeCloseTo(weight / total, 3)
   })
 
+  it("[ADS-9] are the site's own objects, which are rendered once, whatever their weight on a page", () => {
+    for (const { ad } of carriedHouseAds(ads, 0.3)) expect(ads).toContain(ad)
+  })
+
   it('[ADS-9] are the same for a page and a day, and others on another', () => {
-    const idsAt = (text: string) => ids(carriedHouseAds(ads, drawOf(text)))
+    const idsAt = (text: string) => ids(carriedHouseAds(ads, drawOf(text)).map(({ ad }) => ad))
     expect(idsAt('/a 2026-03-14')).toEqual(idsAt('/a 2026-03-14'))
     const days = Array.from({ length: 20 }, (_, day) => idsAt(`/a ${day}`).join())
     expect(new Set(days).size).toBeGreaterThan(5)

@@ -5,6 +5,14 @@ import type { HouseAd } from '#model/house-ad.ts'
 /** More would weigh on the page. */
 const maxAds = 8
 
+/** A house ad on a page. */
+export interface CarriedHouseAd {
+  /** The site's own object, the same on every page: it is rendered once. */
+  ad: HouseAd
+  /** On this page. */
+  weight: number
+}
+
 /** The house ads of a day, such as `2026-03-14`. */
 export function houseAdsOn(day: string, ads: readonly HouseAd[]): HouseAd[] {
   return ads.filter(({ from, until }) => (!from || from <= day) && (!until || day <= until))
@@ -24,8 +32,9 @@ export function fittingHouseAds(ads: readonly HouseAd[], categories: readonly Ca
  *
  * @param draw  from 0 up to 1; the same for the same page and day
  */
-export function carriedHouseAds(ads: readonly HouseAd[], draw: number): HouseAd[] {
-  if (ads.length <= maxAds) return [...ads]
+export function carriedHouseAds(ads: readonly HouseAd[], draw: number): CarriedHouseAd[] {
+  const own = (ad: HouseAd): CarriedHouseAd => ({ ad, weight: ad.weight })
+  if (ads.length <= maxAds) return ads.map(own)
   const certain: HouseAd[] = []
   let others = ads.toSorted((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1))
   for (let first = others[0]; first && first.weight >= stepOf(others, maxAds - certain.length); first = others[0]) {
@@ -40,7 +49,7 @@ export function carriedHouseAds(ads: readonly HouseAd[], draw: number): HouseAd[
     // Whether one of the points draw × step, (draw + 1) × step … lies from start up to end.
     return Math.ceil(end / step - draw) > Math.ceil(start / step - draw)
   })
-  return [...certain, ...sampled.map((ad) => ({ ...ad, weight: step }))]
+  return [...certain.map(own), ...sampled.map((ad) => ({ ad, weight: step }))]
 }
 
 /** The weight that stands for one place on the page. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { opensForm } from '#ui/form/form-link.parts.ts'
 import { heldFor } from '#ui/task.ts'
 import { shareWay } from './share.parts.ts'
@@ -11,13 +10,15 @@ import type { PlannedShareAction } from './share.rules.ts'
 export function ShareAction({
   action,
   className,
-  children,
+  content,
 }: {
   action: PlannedShareAction
   className: string | undefined
-  children: ReactNode
+  /** Rendered once per way. */
+  content: { __html: string }
 }) {
-  const { network, title, href } = action
+  const { network, href } = action
+  const { title } = action.way
   if (href === null) {
     return (
       <button
@@ -27,9 +28,9 @@ export function ShareAction({
         {...heldFor('share')}
         data-needs-script=""
         title={title}
-      >
-        {children}
-      </button>
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
+        dangerouslySetInnerHTML={content}
+      />
     )
   }
   return (
@@ -40,8 +41,8 @@ export function ShareAction({
       title={title}
       {...(action.isPage && { target: '_blank', rel: 'noopener noreferrer' })}
       {...(network === 'email' && { rel: 'nofollow', ...opensForm })}
-    >
-      {children}
-    </a>
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
+      dangerouslySetInnerHTML={content}
+    />
   )
 }

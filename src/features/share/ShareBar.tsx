@@ -1,11 +1,12 @@
 import { Ellipsis } from 'lucide-react'
+import { renderOnce } from '#ui/render-once.ts'
 import { tasks } from '#ui/task.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { ShareAction } from './ShareAction.tsx'
 import styles from './ShareBar.module.css'
 import { ShareIcon } from './ShareIcon.tsx'
 import { shareMore, sharePlace } from './share.parts.ts'
-import type { SharePlan } from './share.rules.ts'
+import type { SharePlan, ShareWay } from './share.rules.ts'
 
 /** The networks to share an article on, as icons, and More, which opens all of them (SHARE-1). */
 export function ShareBar({ plan, place }: { plan: SharePlan; place: 'bar' | 'tools' }) {
@@ -19,10 +20,7 @@ export function ShareBar({ plan, place }: { plan: SharePlan; place: 'bar' | 'too
     >
       {plan.actions[place].map((action) => (
         <li key={action.network} className={action.isOnPhones ? undefined : styles.wide}>
-          <ShareAction action={action} className={styles.action}>
-            <ShareIcon network={action.network} />
-            <VisuallyHidden>{action.title}</VisuallyHidden>
-          </ShareAction>
+          <ShareAction action={action} className={styles.action} content={iconOf(action.way)} />
         </li>
       ))}
       <li>
@@ -34,3 +32,10 @@ export function ShareBar({ plan, place }: { plan: SharePlan; place: 'bar' | 'too
     </ul>
   )
 }
+
+const iconOf = renderOnce(({ network, title }: ShareWay) => (
+  <>
+    <ShareIcon network={network} />
+    <VisuallyHidden>{title}</VisuallyHidden>
+  </>
+))

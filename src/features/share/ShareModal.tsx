@@ -1,11 +1,12 @@
 import { Link, Share, X } from 'lucide-react'
 import overlay from '#ui/Overlay.module.css'
+import { renderOnce } from '#ui/render-once.ts'
 import { tasks } from '#ui/task.ts'
 import { ShareAction } from './ShareAction.tsx'
 import { ShareIcon } from './ShareIcon.tsx'
 import styles from './ShareModal.module.css'
 import { shareAddress, shareClose, sharePlace, shareStatus, shareWay } from './share.parts.ts'
-import type { SharePlan } from './share.rules.ts'
+import type { SharePlan, ShareWay } from './share.rules.ts'
 
 /**
  * All ways to share an article (SHARE-1). A popover that More opens by itself; with scripts the share task opens the
@@ -54,10 +55,7 @@ export function ShareWays({ plan, titleId }: { plan: SharePlan; titleId: string 
       <ul className={styles.ways}>
         {plan.actions.modal.map((action) => (
           <li key={action.network}>
-            <ShareAction action={action} className={styles.way}>
-              <ShareIcon network={action.network} />
-              {action.title}
-            </ShareAction>
+            <ShareAction action={action} className={styles.way} content={iconAndTitle(action.way)} />
           </li>
         ))}
       </ul>
@@ -79,3 +77,10 @@ export function ShareWays({ plan, titleId }: { plan: SharePlan; titleId: string 
     </div>
   )
 }
+
+const iconAndTitle = renderOnce(({ network, title }: ShareWay) => (
+  <>
+    <ShareIcon network={network} />
+    {title}
+  </>
+))

@@ -36,9 +36,15 @@ export interface SharePlan {
   actions: Record<SharePlace, PlannedShareAction[]>
 }
 
+/** What a way to share looks like: the same in every plan, so that it is rendered once. */
+export interface ShareWay {
+  network: ActionName
+  title: string
+}
+
 /** A way to share as a place offers it. */
 export type PlannedShareAction = {
-  title: string
+  way: ShareWay
   /** Shown on phones too. */
   isOnPhones: boolean
 } & (
@@ -47,15 +53,15 @@ export type PlannedShareAction = {
   | { network: LinkedNetwork; href: string; isPage: boolean }
 )
 
-const titles: Record<ActionName, string> = {
-  print: 'Print',
-  email: 'Email',
-  facebook: 'Facebook',
-  twitter: 'Twitter',
-  pinterest: 'Pinterest',
-  reddit: 'Reddit',
-  flipboard: 'Flipboard',
-  sms: 'Text message',
+const ways: Readonly<Record<ActionName, ShareWay>> = {
+  print: { network: 'print', title: 'Print' },
+  email: { network: 'email', title: 'Email' },
+  facebook: { network: 'facebook', title: 'Facebook' },
+  twitter: { network: 'twitter', title: 'Twitter' },
+  pinterest: { network: 'pinterest', title: 'Pinterest' },
+  reddit: { network: 'reddit', title: 'Reddit' },
+  flipboard: { network: 'flipboard', title: 'Flipboard' },
+  sms: { network: 'sms', title: 'Text message' },
 }
 
 /**
@@ -95,7 +101,7 @@ export function planShare(article: Article, origin: string, scope: ArticleScope)
 }
 
 function planAction(network: ActionName, place: SharePlace, links: SharePlan['links']): PlannedShareAction {
-  const shown = { title: titles[network], isOnPhones: place !== 'bar' || keptOnPhones.includes(network) }
+  const shown = { way: ways[network], isOnPhones: place !== 'bar' || keptOnPhones.includes(network) }
   if (network === 'print') return { ...shown, network, href: null }
   return { ...shown, network, href: links[network], isPage: links[network].startsWith('https:') }
 }

@@ -1,4 +1,5 @@
 import type { AdSlotPlan, AdsInput } from '#features/ads/ads.rules.ts'
+import type { CarriedHouseAd } from '#features/ads/house.rules.ts'
 import { planSponsorPixels, type SponsorPixelsPlan } from '#features/ads/sponsor-pixels.rules.ts'
 import { planTools, type ToolsPlan } from '#features/article-tools/article-tools.rules.ts'
 import { type ArrangedBody, arrangeBody, planSections } from '#features/body/body.rules.ts'
@@ -26,7 +27,6 @@ import type { Article } from '#model/article.ts'
 import type { ArticleScope } from '#model/article-scope.ts'
 import type { DisclaimerKind } from '#model/disclaimer.ts'
 import type { AbConfig } from '#model/flags.ts'
-import type { HouseAd } from '#model/house-ad.ts'
 import type { Image } from '#model/image.ts'
 import type { Site } from '#model/site.ts'
 import type { Link, SitePath, Slug } from '#model/text.ts'
@@ -90,7 +90,7 @@ export interface ArticlePlan {
   /** Whether there are slots that somebody fills. */
   hasAds: boolean
   /** What the house provider chooses from. */
-  houseAds: HouseAd[]
+  houseAds: CarriedHouseAd[]
   /** Null where no experiment runs, or none changes the article (EXP-1). */
   experiment: ExperimentPlan | null
 }
