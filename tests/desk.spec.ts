@@ -70,8 +70,12 @@ test('[COMM-8] a queue is worked off with the keys alone', async ({ page, desk, 
   // The urgent one is first, and folded.
   await expect(rows(page).first()).toContainText('May speak of suicide or self-harm')
   await expect(page.getByText('ending it')).toHaveCount(0)
-  await detail(page).getByRole('button', { name: 'Read the text' }).click()
+  // It is read before it is published.
+  await page.keyboard.press('a')
+  await expect(outcome(page, 'Not approved: read its text first')).toBeVisible()
+  await page.keyboard.press('o')
   await expect(detail(page)).toContainText('Some nights I think of ending it.')
+  await expect(outcome(page, 'Not approved')).toHaveCount(0)
 
   // Rejected with a reason, by two keys; the next one is shown, and nothing has moved.
   await page.keyboard.press('j')
@@ -119,6 +123,7 @@ test('[COMM-8] what another moderator decided is named, and nothing is changed',
   await expect(rows(page).first()).toBeVisible()
   const [first] = await store.comments.list({ state: 'waiting', limit: 1 })
   if (!first) throw new Error('No comment waits')
+  await page.keyboard.press('o')
   // Before the page hears of it.
   await page.route('**/api/comments?*', () => new Promise(() => undefined))
   await store.comments.decide(first.id, first.version, { action: 'approve' }, { name: 'Jonas Weber' })

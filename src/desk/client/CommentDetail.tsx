@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { AuditLog, type DeskComment } from '../desk-api.ts'
 import { ask } from './api.ts'
 import styles from './CommentDetail.module.css'
@@ -10,8 +9,10 @@ import { ShownTime } from './ShownTime.tsx'
 /** The comment that is looked at, beside what is known of it, and what can be done. */
 export function CommentDetail({
   comment,
+  isFolded,
   count,
   isBusy,
+  onUnfold,
   onApprove,
   onReject,
   onEdit,
@@ -20,9 +21,12 @@ export function CommentDetail({
   onUndo,
 }: {
   comment: DeskComment
+  /** A text that may speak of a crisis is unfolded by a press: who works here chooses the moment. */
+  isFolded: boolean
   /** How many comments a decision is about: those that are checked, otherwise this one. */
   count: number
   isBusy: boolean
+  onUnfold(): void
   onApprove(): void
   onReject(): void
   onEdit(): void
@@ -63,7 +67,7 @@ export function CommentDetail({
           ))}
         </ul>
       )}
-      <Typed key={comment.id} comment={comment} />
+      <Typed comment={comment} isFolded={isFolded} onUnfold={onUnfold} />
       {comment.editedText !== null && (
         <div className={styles.wording}>
           <h3>Shown instead</h3>
@@ -124,10 +128,9 @@ function ArticleLink({ comment: { articlePath, articleTitle } }: { comment: Desk
   )
 }
 
-/** What was typed. A text that may speak of a crisis is unfolded by a press: who works here chooses the moment. */
-function Typed({ comment }: { comment: DeskComment }) {
-  const [isUnfolded, setUnfolded] = useState(!comment.isUrgent)
-  if (isUnfolded)
+/** What was typed. */
+function Typed({ comment, isFolded, onUnfold }: { comment: DeskComment; isFolded: boolean; onUnfold(): void }) {
+  if (!isFolded)
     return (
       <p className={styles.text} dir="auto">
         <HeldText comment={comment} />
@@ -139,7 +142,9 @@ function Typed({ comment }: { comment: DeskComment }) {
         This text may speak of suicide or self-harm. Help lines were shown to its writer. Do not decide alone; where
         somebody is in danger and can be found, call the emergency services.
       </p>
-      <DeskButton onPress={() => setUnfolded(true)}>Read the text</DeskButton>
+      <DeskButton onPress={onUnfold}>
+        Read the text <kbd>o</kbd>
+      </DeskButton>
     </div>
   )
 }

@@ -36,6 +36,8 @@ export function CommentsSection() {
   const [currentId, setCurrentId] = useState<string | null>(null)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const [dialog, setDialog] = useState<CommentDialog | 'help' | null>(null)
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
+  const [refusedId, setRefusedId] = useState<string | null>(null)
   const search = useRef<HTMLInputElement>(null)
 
   const index = Math.max(
@@ -70,9 +72,26 @@ export function CommentsSection() {
     if (next) setCurrentId(next.comment.id)
   }
 
+  const isFolded = ({ id, isUrgent }: DeskComment) => isUrgent && !unfolded.has(id)
+
+  /** Nothing that may speak of a crisis is published unread. */
+  function approve(): void {
+    const unread = targets.find(isFolded)
+    if (unread) {
+      setCurrentId(unread.id)
+      setRefusedId(unread.id)
+    } else send({ action: 'approve' })
+  }
   function send(decision: CommentDecision, comments: readonly DeskComment[] = targets): void {
     setDialog(null)
     decide(comments, decision)
+  }
+  function unfold(): void {
+    if (current) setUnfolded(new Set(unfolded).add(current.id))
+  }
+  function takeBack(): void {
+    setRefusedId(null)
+    undo()
   }
   function step(by: number): void {
     const next = items[index + by]
@@ -87,11 +106,12 @@ export function CommentsSection() {
   useShortcuts({
     j: () => step(1),
     k: () => step(-1),
-    a: () => send({ action: 'approve' }),
+    o: unfold,
+    a: approve,
     r: () => setDialog('reject'),
     e: () => current && setDialog('edit'),
     n: () => current && setDialog('note'),
-    u: undo,
+    u: takeBack,
     x: () => current && toggle(current.id),
     '/': () => search.current?.focus(),
     '.': restart,
@@ -132,7 +152,9 @@ export function CommentsSection() {
         <DeskButton onPress={() => setDialog('help')}>Keys</DeskButton>
       </header>
       <p role="status" className={styles.message}>
-        {message}
+        {current && isFolded(current) && current.id === refusedId
+          ? 'Not approved: read its text first, by the key o.'
+          : message}
       </p>
       {!list.data && <Waiting query={list} />}
       {list.data && items.length === 0 && (
@@ -165,14 +187,16 @@ export function CommentsSection() {
             <div className={styles.current}>
               <CommentDetail
                 comment={current}
+                isFolded={isFolded(current)}
                 count={targets.length}
                 isBusy={isBusy}
-                onApprove={() => send({ action: 'approve' })}
+                onUnfold={unfold}
+                onApprove={approve}
                 onReject={() => setDialog('reject')}
                 onEdit={() => setDialog('edit')}
                 onNote={() => setDialog('note')}
                 onErase={() => setDialog('erase')}
-                onUndo={undo}
+                onUndo={takeBack}
               />
               {current.articlePath !== null && <ArticleText comment={current} />}
             </div>

@@ -6,6 +6,7 @@ import { useShortcutsSwitch } from './shortcuts.ts'
 
 const keys = [
   ['j, k', 'next, previous comment'],
+  ['o', 'read a text that is folded'],
   ['a', 'approve'],
   ['r, then 1 to 6', 'reject with a reason'],
   ['e', 'edit the wording'],
