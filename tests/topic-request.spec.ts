@@ -59,6 +59,7 @@ test.describe('without scripts', () => {
 
     await summary.getByRole('link', { name: 'Write at least 3 characters' }).click()
     await expect(topic(page)).toBeFocused()
+    await expect(form(page).locator('label').first()).toBeInViewport({ ratio: 1 })
     await topic(page).fill('IBS')
     await button(page).click()
     await expect(thanks(page)).toBeVisible()
