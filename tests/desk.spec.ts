@@ -118,6 +118,25 @@ test('[COMM-8] a queue is worked off with the keys alone', async ({ page, desk, 
   await expect(page.getByRole('row').filter({ hasText: 'reject' })).toContainText('Grace Tanaka')
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: viewports.phone })
+
+  test('[COMM-8] the comment that is looked at is in sight, by keys and by a press on its row', async ({
+    page,
+    desk,
+    store,
+  }) => {
+    await sendComments(store, 12)
+    await page.goto(desk.link)
+    await rows(page).last().getByRole('button').click()
+    await expect(detail(page).getByRole('heading', { level: 2 })).toBeInViewport()
+    await page.keyboard.press('k')
+    await page.keyboard.press('a')
+    await expect(outcome(page, '1 comment approved.')).toBeInViewport()
+    await expect(detail(page).getByRole('heading', { level: 2 })).toBeInViewport()
+  })
+})
+
 test('[COMM-8] what another moderator decided is named, and nothing is changed', async ({ page, desk, store }) => {
   await page.goto(desk.link)
   await expect(rows(page).first()).toBeVisible()

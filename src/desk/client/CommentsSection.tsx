@@ -38,6 +38,7 @@ export function CommentsSection() {
   const [dialog, setDialog] = useState<CommentDialog | 'help' | null>(null)
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const [refusedId, setRefusedId] = useState<string | null>(null)
+  const detail = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
 
   const index = Math.max(
@@ -48,9 +49,17 @@ export function CommentsSection() {
   const chosen = items.map(({ comment }) => comment).filter(({ id }) => checked.has(id))
   const targets = chosen.length > 0 ? chosen : current ? [current] : []
 
+  const shownId = current?.id
+  const lastShownId = useRef(shownId)
   useEffect(() => {
-    if (current) document.getElementById(rowId(current.id))?.scrollIntoView({ block: 'nearest' })
-  }, [current])
+    if (shownId === undefined || shownId === lastShownId.current) return
+    const isFirst = lastShownId.current === undefined
+    lastShownId.current = shownId
+    // On a narrow screen the comment is above the list, and what is decided must be in sight.
+    if (!matchMedia('(width < 1000px)').matches)
+      document.getElementById(rowId(shownId))?.scrollIntoView({ block: 'nearest' })
+    else if (!isFirst) detail.current?.scrollIntoView()
+  }, [shownId])
 
   const { message, isBusy, decide, undo, erase } = useDecisions({
     onChanged(changed) {
@@ -184,7 +193,7 @@ export function CommentsSection() {
             </ol>
           </div>
           {current && (
-            <div className={styles.current}>
+            <div ref={detail} className={styles.current}>
               <CommentDetail
                 comment={current}
                 isFolded={isFolded(current)}
