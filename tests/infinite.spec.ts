@@ -407,6 +407,25 @@ test.describe('the popups', () => {
     await readOn(page, () => feedback.isHidden())
   })
 
+  for (const height of [657, 844])
+    test(`[INF-4] leave two thirds of a screen ${height} px high to text of twice the size`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height })
+      await page.goto(start)
+      for (const kind of ['newsletter', 'feedback'] as const) {
+        const popup = prompt(page, kind)
+        await popup.evaluate((element: HTMLElement) => {
+          document.documentElement.style.fontSize = '200%'
+          element.hidden = false
+        })
+        expect((await popup.boundingBox())?.height).toBeLessThanOrEqual(height / 3)
+        expect(await popup.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(1)
+        for (const control of await popup.locator('a, button').all()) await expect(control).toBeInViewport({ ratio: 1 })
+        await popup.evaluate((element: HTMLElement) => {
+          element.hidden = true
+        })
+      }
+    })
+
   test('[INF-4] close by a button and by Escape, and come once a session', async ({ page }) => {
     await page.goto(start)
     const newsletter = prompt(page, 'newsletter')

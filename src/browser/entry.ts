@@ -35,6 +35,7 @@ const vitalsDelayMs = 10_000
 
 /** Attaches all behaviour to a page, or to markup that was inserted into it. */
 function attach(root: HTMLElement): Detach {
+  markLaidOut(root)
   const detaches = [watchViews(root), watchIslands(root), attachTasks(root, tasks, page)]
   return () => {
     for (const detach of detaches) detach()
@@ -55,6 +56,14 @@ startFormLinks(page)
 fetchAheadOnFirstSign()
 jumpToHash()
 measureVitals()
+
+/** From the second frame after the page has loaded the browser knows the size of what it need not render. */
+function markLaidOut(root: HTMLElement): void {
+  const mark = () =>
+    requestAnimationFrame(() => requestAnimationFrame(() => root.toggleAttribute('data-laid-out', true)))
+  if (document.readyState === 'complete') mark()
+  else addEventListener('load', mark)
+}
 
 /** `/src/…/gallery.task.ts` → `gallery` */
 function byName<T>(imports: Record<string, T>): Record<string, T> {

@@ -50,8 +50,8 @@ export function attach(list: HTMLElement): Detach {
     isPressed = true
   }
   function endPress() {
+    if (isPressed) markOnNextFrame()
     isPressed = false
-    markOnNextFrame()
   }
 
   addEventListener('scroll', markOnNextFrame, { passive: true, signal })
