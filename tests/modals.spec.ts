@@ -30,7 +30,7 @@ test.use({ viewport: viewports.phone })
 for (const { what, opener } of modals)
   test(`[${what} holds the focus and the screen reader, and the page behind it stays still`, async ({ page }) => {
     await page.goto(article)
-    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    const title = await page.locator('article section h2[id]').first().innerText()
     expect(await reachableNames(page)).toContain(title)
     await opener(page).focus()
     await page.keyboard.press('Enter')
