@@ -57,12 +57,20 @@ fetchAheadOnFirstSign()
 jumpToHash()
 measureVitals()
 
-/** From the second frame after the page has loaded the browser knows the size of what it need not render. */
+/**
+ * From the second frame after the page has loaded the browser knows the size of what it need not render. What is on the
+ * screen then stays as it is: while the browser finds out that it is near, it would be seen to move.
+ */
 function markLaidOut(root: HTMLElement): void {
-  const mark = () =>
-    requestAnimationFrame(() => requestAnimationFrame(() => root.toggleAttribute('data-laid-out', true)))
-  if (document.readyState === 'complete') mark()
-  else addEventListener('load', mark)
+  const mark = () => {
+    for (const block of root.querySelectorAll('.skippable')) {
+      const { top, bottom } = block.getBoundingClientRect()
+      block.toggleAttribute('data-laid-out', top > innerHeight || bottom < 0)
+    }
+  }
+  const markOnSecondFrame = () => requestAnimationFrame(() => requestAnimationFrame(mark))
+  if (document.readyState === 'complete') markOnSecondFrame()
+  else addEventListener('load', markOnSecondFrame)
 }
 
 /** `/src/…/gallery.task.ts` → `gallery` */
