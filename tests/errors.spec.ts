@@ -45,6 +45,10 @@ test.describe('an error that nothing handles', () => {
         })
       void Promise.reject(new RangeError('rejection of the test'))
       void Promise.reject('text of the test')
+      // No error, but told as one: a size that changed again while it was observed.
+      dispatchEvent(
+        new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }),
+      )
     })
     expect((await answered).status()).toBe(202)
     await expect.poll(async () => (await reports()).length).toBe(3)

@@ -35,8 +35,7 @@ const vitalsDelayMs = 10_000
 
 /** Attaches all behaviour to a page, or to markup that was inserted into it. */
 function attach(root: HTMLElement): Detach {
-  markLaidOut(root)
-  const detaches = [watchViews(root), watchIslands(root), attachTasks(root, tasks, page)]
+  const detaches = [watchViews(root), watchIslands(root), attachTasks(root, tasks, page, () => markLaidOut(root))]
   return () => {
     for (const detach of detaches) detach()
   }
@@ -58,8 +57,9 @@ jumpToHash()
 measureVitals()
 
 /**
- * From the second frame after the page has loaded the browser knows the size of what it need not render. What is on the
- * screen then stays as it is: while the browser finds out that it is near, it would be seen to move.
+ * From the second frame after the page has loaded and its tasks are attached, which change it, the browser knows the
+ * size of what it need not render. What is on the screen then stays as it is: while the browser finds out that it is
+ * near, it would be seen to move.
  */
 function markLaidOut(root: HTMLElement): void {
   const mark = () => {

@@ -22,6 +22,9 @@ export function startErrorReports(): void {
     navigator.sendBeacon(endpoint, new Blob([report], { type: 'application/json' }))
   }
 
-  addEventListener('error', ({ error, message }) => report(error, message))
+  addEventListener('error', ({ error, message }) => {
+    // No error: browsers tell so of sizes that are observed in the next frame.
+    if (!message.startsWith('ResizeObserver')) report(error, message)
+  })
   addEventListener('unhandledrejection', ({ reason }) => report(reason, String(reason)))
 }

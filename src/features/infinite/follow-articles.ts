@@ -1,6 +1,6 @@
 import type { PageArticle } from './page-article.ts'
-import { savePlace } from './place-in-history.ts'
 import { articleInView, band } from './reading.rules.ts'
+import { savePlace } from './save-place.ts'
 
 /**
  * INF-3, INF-6: the article in view gives the page its title, address and canonical link. The focus stays where the

@@ -1,5 +1,5 @@
 import type { Attach } from '#ui/task.ts'
-import { restorePlace } from './place-in-history.ts'
+import { restorePlace } from './restore-place.ts'
 
 /**
  * PAGE-3: what an infinite page does on scroll, fetched at the reader's first scroll. A page that is too short to

@@ -8,21 +8,18 @@ interface Place {
   offsetPx: number
 }
 
-interface HistoryState {
+/** As `savePlace` has left it. */
+export interface HistoryState {
   place?: Place
 }
 
-/** @param article  the text of the one in view */
-export function savePlace(article: HTMLElement, path: string): void {
-  const place: Place = { path, offsetPx: Math.round(-article.getBoundingClientRect().top) }
-  history.replaceState({ ...(history.state as HistoryState | null), place }, '')
-}
-
-/** INF-3: brings the reader back to their place, once the article is the first of a page of its own. */
+/**
+ * INF-3: brings the reader back to their place, once the article is the first of a page of its own. The browser is not
+ * asked to restore places again here: until the page has loaded, it would restore the one it had.
+ */
 export function restorePlace(root: HTMLElement): void {
   const { place, ...state } = (history.state ?? {}) as HistoryState
   if (!place) return
-  history.scrollRestoration = 'auto'
   history.replaceState(state, '')
   const article = root.querySelector<HTMLElement>('[data-path]')
   if (article?.dataset.path === place.path)
