@@ -11,15 +11,12 @@ export interface Tasks {
  * Attaches the tasks that elements name in `data-task`, the root's own included; each is fetched when it is first
  * named. An element whose task cannot be fetched or attached gets `data-unscripted`, and its styles show it as without
  * scripts (ERR-2).
- *
- * @param onAttached  called once each has been attached, or has failed
  */
-export function attachTasks(root: HTMLElement, tasks: Tasks, page: TaskPage, onAttached: () => void): Detach {
+export function attachTasks(root: HTMLElement, tasks: Tasks, page: TaskPage): Detach {
   const end = new AbortController()
-  const elements = [root, ...root.querySelectorAll<HTMLElement>('[data-task]')]
-  void Promise.all(
-    elements.flatMap((element) => element.dataset.task?.split(' ').map((name) => attachTask(element, name)) ?? []),
-  ).then(onAttached)
+  for (const element of [root, ...root.querySelectorAll<HTMLElement>('[data-task]')]) {
+    for (const name of element.dataset.task?.split(' ') ?? []) void attachTask(element, name)
+  }
   return () => end.abort()
 
   async function attachTask(element: HTMLElement, name: string): Promise<void> {

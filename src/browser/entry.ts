@@ -35,7 +35,7 @@ const vitalsDelayMs = 10_000
 
 /** Attaches all behaviour to a page, or to markup that was inserted into it. */
 function attach(root: HTMLElement): Detach {
-  const detaches = [watchViews(root), watchIslands(root), attachTasks(root, tasks, page, () => markLaidOut(root))]
+  const detaches = [watchViews(root), watchIslands(root), attachTasks(root, tasks, page)]
   return () => {
     for (const detach of detaches) detach()
   }
@@ -55,23 +55,6 @@ startFormLinks(page)
 fetchAheadOnFirstSign()
 jumpToHash()
 measureVitals()
-
-/**
- * From the second frame after the page has loaded and its tasks are attached, which change it, the browser knows the
- * size of what it need not render. What is on the screen then stays as it is: while the browser finds out that it is
- * near, it would be seen to move.
- */
-function markLaidOut(root: HTMLElement): void {
-  const mark = () => {
-    for (const block of root.querySelectorAll('.skippable')) {
-      const { top, bottom } = block.getBoundingClientRect()
-      block.toggleAttribute('data-laid-out', top > innerHeight || bottom < 0)
-    }
-  }
-  const markOnSecondFrame = () => requestAnimationFrame(() => requestAnimationFrame(mark))
-  if (document.readyState === 'complete') markOnSecondFrame()
-  else addEventListener('load', markOnSecondFrame)
-}
 
 /** `/src/…/gallery.task.ts` → `gallery` */
 function byName<T>(imports: Record<string, T>): Record<string, T> {

@@ -21,13 +21,7 @@ export function ArticleTools({
 }) {
   const { id, titleId, openOn, tabs, sources, history } = plan
   return (
-    <section
-      className={`${styles.tools} skippable`}
-      id={id}
-      aria-labelledby={titleId}
-      data-reveal=""
-      {...tasks('reveal')}
-    >
+    <section className={styles.tools} id={id} aria-labelledby={titleId} data-reveal="" {...tasks('reveal')}>
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           How we reviewed this article

@@ -40,7 +40,7 @@ function Widget<W>({ widget, renderWidget }: { widget: W; renderWidget: (widget:
   return renderWidget(widget)
 }
 
-const roleClass = { text: `${styles.section} skippable`, quickLook: styles.quickLook, disclaimer: styles.disclaimer }
+const roleClass = { text: styles.section, quickLook: styles.quickLook, disclaimer: styles.disclaimer }
 
 function BodySection<W>({
   section,

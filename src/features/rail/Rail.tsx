@@ -18,7 +18,7 @@ export function Rail({
 }) {
   return (
     <aside
-      className={`${styles.rail} skippable`}
+      className={styles.rail}
       aria-label="More on this topic"
       data-only-beside={isOnlyBeside || undefined}
       data-print="no"

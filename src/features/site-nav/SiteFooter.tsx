@@ -10,7 +10,7 @@ type SiteFields = Pick<Site, 'name' | 'tagline' | 'footer' | 'publisher' | 'noti
 /** The footer of every page: the pages about the site, and the note on health information. */
 export function SiteFooter({ site }: { site: SiteFields }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
-  return <footer className={`${styles.footer} skippable`} data-print="no" dangerouslySetInnerHTML={content(site)} />
+  return <footer className={styles.footer} data-print="no" dangerouslySetInnerHTML={content(site)} />
 }
 
 const content = renderOnce((site: SiteFields) => (

@@ -83,7 +83,7 @@ function WholeArticle({ plan }: { plan: ArticlePlan }) {
             aria-labelledby={plan.titleId ?? undefined}
             {...tasks('read')}
           >
-            {!plan.series && <header className={`${styles.header} skippable`}>{header}</header>}
+            {!plan.series && <header className={styles.header}>{header}</header>}
             {plan.isPreview && <p className={styles.preview}>Preview: this article is not published.</p>}
             {plan.notice && (
               <p className={styles.notice}>
