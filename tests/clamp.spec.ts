@@ -105,14 +105,14 @@ test.describe('before the scripts are loaded', () => {
   test('[COMM-7] a part that has the focus is not cut off', async ({ page }) => {
     const release = await hold(page)
     await page.goto(article, { waitUntil: 'commit' })
-    await expect(long(page)).toBeAttached()
+    // What waits for its fonts is not shown, and cannot have the focus.
+    await expect(long(page)).toBeVisible()
+    const link = page.getByRole('link', { name: 'At the end' })
     await text(page)
       .locator('p')
-      .evaluate((p) => {
-        const link = Object.assign(document.createElement('a'), { href: '#', textContent: 'At the end' })
-        p.append(link)
-        link.focus()
-      })
+      .evaluate((p) => p.append(Object.assign(document.createElement('a'), { href: '#', textContent: 'At the end' })))
+    await link.focus()
+    await expect(link).toBeFocused()
     release()
     await expect(toggle(page)).toHaveAccessibleName('Read Less')
     expect(await hiddenPx(page)).toBe(0)
