@@ -7,12 +7,12 @@ const article = '/health/dark-spots'
 /** Every kind of modal that an article opens, and what opens it. */
 const modals: { what: string; opener: (page: Page) => Locator }[] = [
   {
-    what: 'SHARE-1] the share modal',
+    what: '[SHARE-1] the share modal',
     opener: (page) => page.getByRole('button', { name: 'More ways to share' }).first(),
   },
-  { what: 'BYL-4] an overlay of the byline', opener: (page) => page.locator('[data-overlay]').first() },
+  { what: '[BYL-4] an overlay of the byline', opener: (page) => page.locator('[data-overlay]').first() },
   {
-    what: 'MAIL-1] a form',
+    what: '[MAIL-1] a form',
     opener: (page) => page.locator('[data-share-place=bar]').getByRole('link', { name: 'Email' }),
   },
 ]
@@ -28,7 +28,7 @@ async function reachableNames(page: Page): Promise<string[]> {
 test.use({ viewport: viewports.phone })
 
 for (const { what, opener } of modals)
-  test(`[${what} holds the focus and the screen reader, and the page behind it stays still`, async ({ page }) => {
+  test(`${what} holds the focus and the screen reader, and the page behind it stays still`, async ({ page }) => {
     await page.goto(article)
     const title = await page.locator('article section h2[id]').first().innerText()
     expect(await reachableNames(page)).toContain(title)

@@ -10,7 +10,7 @@ import { crisisHelp } from './comment-form.parts.ts'
 export function attach(root: HTMLElement): Detach {
   const end = new AbortController()
   const { signal } = end
-  const endSending = enhanceForm(root, async () => (await import('./comment.schema.ts')).CommentInput, {
+  const endSending = enhanceForm(root, async () => (await importRules()).CommentInput, {
     failure: 'Please try again.',
     // Logged by whatever listens for errors of the page, such as the console.
     onError: reportError,
@@ -61,9 +61,11 @@ export function attach(root: HTMLElement): Detach {
   }
 }
 
+const importRules = () => import('./comment.schema.ts')
+
 /** Null while they cannot be fetched: the server checks what is sent. */
-function loadRules(): Promise<typeof import('./comment.schema.ts') | null> {
-  return loadChunk(() => import('./comment.schema.ts')).catch(() => null)
+function loadRules() {
+  return loadChunk(importRules).catch(() => null)
 }
 
 function nextRelease(signal: AbortSignal): Promise<unknown> {

@@ -12,6 +12,7 @@ export function FormPanel({
 }: {
   titleId: string
   title: string
+  /** 3 for one that is opened in place, between what is read: it is not printed, with what is typed and not sent. */
   level: 1 | 2 | 3
   /** The task that sends it in place, where there is one. */
   task?: string
@@ -22,7 +23,12 @@ export function FormPanel({
 }) {
   const Title = `h${level}` as const
   return (
-    <section className={styles.panel} aria-labelledby={titleId} data-task={task}>
+    <section
+      className={styles.panel}
+      aria-labelledby={titleId}
+      data-task={task}
+      data-print={level === 3 ? 'no' : undefined}
+    >
       <Title className={styles.title} id={titleId}>
         {title}
       </Title>
