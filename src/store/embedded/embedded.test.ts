@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -100,6 +100,24 @@ describe('the embedded database', () => {
     expect(await two.isReady()).toBe(true)
     expect(serverIn(dataDir)).not.toBeNull()
     await two.close()
+    expect(serverIn(dataDir)).toBeNull()
+  })
+
+  it('is stopped by the last to close, also when another process has just been killed', async () => {
+    const dataDir = closedDataFolder()
+    const store = await openStore({ dataDir })
+    // Holds the lock of the server's users for a while after its process has exited.
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    const killed = new pg.Client({
+      host: join(dataDir, 'postgres'),
+      user: databaseUser,
+      database: 'postgres',
+      application_name: `salus changes of process ${pid}`,
+    })
+    await killed.connect()
+    await killed.query('select pg_advisory_lock_shared(7258720)')
+    setTimeout(() => void killed.end(), 300)
+    await store.close()
     expect(serverIn(dataDir)).toBeNull()
   })
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { DatabaseServer } from '../database.ts'
 import type { Log } from '../log.ts'
@@ -7,6 +8,11 @@ import { ensureRunning, stop } from './server.ts'
 
 /** Advisory lock held in shared mode by each process that uses the server; the last to leave stops it. Any fixed number. */
 const usersLock = 7_258_720
+/** Followed by the process id; the connection that holds the lock has this name. */
+const userName = 'salus changes of process '
+/** How long to wait for the server to notice that a user's process was killed, in milliseconds. */
+const killedUserLimitMs = 5_000
+const pollMs = 25
 
 /**
  * Opens PostgreSQL as a separate server process with its files below `dataDir`. Several processes may use it: sites and
@@ -22,7 +28,7 @@ export async function openEmbeddedServer(dataDir: string, log: Log): Promise<Dat
     connection,
     async connect() {
       for (;;) {
-        const client = new pg.Client({ ...(await ensureRunning(place, log)), application_name: 'salus changes' })
+        const client = new pg.Client({ ...(await ensureRunning(place, log)), application_name: userName + process.pid })
         client.on('error', () => undefined)
         try {
           await client.connect()
@@ -38,11 +44,39 @@ export async function openEmbeddedServer(dataDir: string, log: Log): Promise<Dat
     async leave(client) {
       const isLast = await client
         .query(`select pg_advisory_unlock_shared(${usersLock})`)
-        .then(() => client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${usersLock}) as taken`))
-        .then(({ rows }) => rows[0]?.taken ?? false)
+        .then(() => isLastUser(client))
         .catch(() => false)
       if (isLast) await stop(place)
     },
+  }
+}
+
+/** Waits for locks of processes that were killed: the server releases them when it notices. */
+async function isLastUser(client: pg.Client): Promise<boolean> {
+  const began = performance.now()
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${usersLock}) as taken`)
+    if (rows[0]?.taken) return true
+    if ((await otherUsers(client)).some(isAlive) || performance.now() - began > killedUserLimitMs) return false
+    await delay(pollMs)
+  }
+}
+
+/** The ids of the other processes that hold the lock. */
+async function otherUsers(client: pg.Client): Promise<number[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity join pg_locks using (pid)
+     where locktype = 'advisory' and objid = ${usersLock} and granted`,
+  )
+  return rows.map(({ name }) => Number(name.slice(userName.length)))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // It runs, and belongs to another user.
+    return (error as { code?: string }).code === 'EPERM'
   }
 }
 
