@@ -462,7 +462,10 @@ test.describe('the popups', () => {
     await page.goto(start)
     const newsletter = prompt(page, 'newsletter')
     await readOn(page, async () => (await share(page, first)) > 0.5)
-    await page.evaluate(() => document.querySelector<HTMLDialogElement>('#share-modal')?.showModal())
+    await page
+      .locator('[popovertarget=share-modal]')
+      .first()
+      .evaluate((button: HTMLElement) => button.click())
     await page.locator(`article[data-path="${first}"]`).evaluate((article) => {
       const { bottom } = article.getBoundingClientRect()
       scrollBy({ top: bottom - innerHeight, behavior: 'instant' })

@@ -24,6 +24,22 @@ test('[TOC-1] opening the contents computes the styles of the contents', async (
   expect(await mostRestyled(page, () => summary.click())).toBeLessThan(all / 4)
 })
 
+test('[SHARE-1] opening and closing a modal computes the styles of the modal', async ({ page }) => {
+  const all = await open(page)
+  const more = page.getByRole('button', { name: 'More ways to share' }).first()
+  const modal = page.getByRole('dialog')
+  const press = () => more.click()
+  const leave = () => page.keyboard.press('Escape')
+  // Its script comes with the first press.
+  await press()
+  await expect(modal).toBeVisible()
+  await leave()
+  await expect(modal).toBeHidden()
+  expect(await mostRestyled(page, press)).toBeLessThan(all / 4)
+  await expect(modal).toBeVisible()
+  expect(await mostRestyled(page, leave)).toBeLessThan(all / 4)
+})
+
 test('[NAV-2] opening the menu computes the styles of the menu', async ({ page }) => {
   const all = await open(page)
   const menu = page.getByRole('button', { name: 'Menu', exact: true })

@@ -36,6 +36,20 @@ test('[SHARE-1] nothing of the text that is kept on one sheet is so high that it
   }
 })
 
+test('[GAL-2] a gallery that is open is printed as part of the page', async ({ page }) => {
+  await page.setViewportSize(sheet)
+  await page.goto('/health/poison-ivy#gallery-open')
+  const slides = page.locator('[data-gallery] li')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('h1')).toBeInViewport()
+  for (const slide of await slides.all()) await expect(slide).toBeVisible()
+  const tops = await slides.evaluateAll((each) => each.map((slide) => slide.getBoundingClientRect().top))
+  expect(Math.max(...tops)).toBeGreaterThan(Math.min(...tops))
+  const title = await page.locator('h1').evaluate((h1) => h1.getBoundingClientRect().bottom)
+  expect(Math.min(...tops)).toBeGreaterThan(title)
+})
+
 test('[COMM-1] a form that was opened among comments is not printed with them', async ({ page }) => {
   await page.goto('/comments/all/health/postherpetic-neuralgia')
   await page.getByRole('link', { name: 'ADD A COMMENT' }).click()

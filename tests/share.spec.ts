@@ -227,7 +227,7 @@ test.describe('the modal', () => {
     expect(await isInside()).toBe(true)
     await expect(modal(page)).toHaveJSProperty('open', true)
     // Behind a modal dialog nothing of the page takes the focus.
-    await more(page).evaluate((button) => button.focus())
+    await page.locator('[data-share-place=bar] [popovertarget]').evaluate((button: HTMLElement) => button.focus())
     expect(await isInside()).toBe(true)
     await page.keyboard.press('Escape')
     await expect(modal(page)).toBeHidden()
@@ -380,7 +380,7 @@ test('[SHARE-1] the page behind the modal does not scroll', async ({ page }) => 
   await expect(modal(page)).toHaveJSProperty('open', true)
   await page.mouse.move(20, 400)
   await page.mouse.wheel(0, 600)
-  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+  await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden')
   await page.keyboard.press('Escape')
   await expect(modal(page)).toBeHidden()
   // The wheel scrolls again, by what it was turned since.

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { openModal } from './modal.ts'
 import styles from './Overlay.module.css'
 
 /** Duration of the fade-out (BYL-4). */
@@ -8,8 +9,7 @@ export const overlayFadeMs = 300
 export type OverlayState = 'closed' | 'open' | 'closing'
 
 /**
- * A modal overlay on the browser's own dialog: it traps the focus and returns it; Escape and a press outside call
- * `onClose`. `closing` fades it out, then `onFaded` is called, and the owner sets `closed`.
+ * A modal overlay: Escape and a press outside call `onClose`. `closing` fades it out, then `onFaded` is called, and the owner sets `closed`.
  *
  * @param titleId  id of the element that names the overlay, among its children
  */
@@ -34,7 +34,7 @@ export function Overlay({
   useEffect(() => {
     if (!isShown) return
     const element = dialog.current
-    element?.showModal()
+    if (element) openModal(element)
     return () => element?.close()
   }, [isShown])
 

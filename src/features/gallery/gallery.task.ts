@@ -1,4 +1,5 @@
 import { laterArticle } from '#ui/later-article.parts.ts'
+import { openModal } from '#ui/modal.ts'
 import type { Detach, TaskPage } from '#ui/task.ts'
 import { track } from '#ui/track.ts'
 import {
@@ -55,9 +56,7 @@ export function attach(root: HTMLElement, { hashAtLoad }: TaskPage): Detach {
   }
 
   function open(): void {
-    const page = document.documentElement
-    page.toggleAttribute('data-scrollbar', innerWidth > page.clientWidth)
-    dialog.showModal()
+    openModal(dialog)
     track(dialog, 'gallery_opened', { gallery, slides: slides.length })
     current = -1
     goTo(0)

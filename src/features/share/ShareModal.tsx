@@ -24,7 +24,7 @@ export function ShareModal({ plan }: { plan: SharePlan }) {
       {...sharePlace.mark('modal')}
       {...tasks('share')}
     >
-      <div className={overlay.panel}>
+      <div className={`${overlay.panel} ${styles.card}`}>
         <button
           type="button"
           className={overlay.close}

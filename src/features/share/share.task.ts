@@ -1,5 +1,6 @@
 import { deviceOf } from '#model/device-of.ts'
 import type { ShareNetwork, SharePlace } from '#model/share.ts'
+import { openModal } from '#ui/modal.ts'
 import type { Detach } from '#ui/task.ts'
 import { track } from '#ui/track.ts'
 import { popups } from './popups.rules.ts'
@@ -22,7 +23,7 @@ export function attach(place: HTMLElement): Detach {
       if (pressed) share(place, pressed, event)
       else if (more?.popoverTargetElement instanceof HTMLDialogElement) {
         event.preventDefault()
-        openModal(more.popoverTargetElement, signal)
+        openShareModal(more.popoverTargetElement, signal)
       } else if (shareClose.around(event.target)) (place as HTMLDialogElement).close()
     },
     { signal },
@@ -37,7 +38,7 @@ export function attach(place: HTMLElement): Detach {
     { signal },
   )
   // Opened as a popover before the task was attached; a popover does not keep the focus inside.
-  if (place instanceof HTMLDialogElement && place.matches(':popover-open')) openModal(place, signal)
+  if (place instanceof HTMLDialogElement && place.matches(':popover-open')) openShareModal(place, signal)
   return () => end.abort()
 }
 
@@ -82,9 +83,9 @@ function openPopup(link: HTMLAnchorElement, network: ShareNetwork, event: MouseE
 }
 
 /** Without scripts "More" opens the element as a popover; as a modal dialog it keeps the focus inside. */
-function openModal(modal: HTMLDialogElement, signal: AbortSignal): void {
+function openShareModal(modal: HTMLDialogElement, signal: AbortSignal): void {
   if (modal.matches(':popover-open')) modal.hidePopover()
-  modal.showModal()
+  openModal(modal)
   import('./share-modal.ts').then(
     ({ startModal }) => startModal(modal, signal),
     (error: unknown) => {

@@ -1,3 +1,4 @@
+import { openModal } from '../modal.ts'
 import type { TaskPage } from '../task.ts'
 import { formClose, formPlace, formResets } from './form-place.parts.ts'
 
@@ -13,7 +14,7 @@ const opened = new WeakMap<HTMLAnchorElement, HTMLElement>()
 export async function openForm(link: HTMLAnchorElement, page: TaskPage): Promise<void> {
   const form = opened.get(link) ?? (await insertForm(link, page))
   if (form instanceof HTMLDialogElement) {
-    form.showModal()
+    openModal(form)
     return
   }
   const place = formPlace.around(link) ?? link
