@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { viewports } from '../tests/support/viewports.ts'
@@ -20,7 +21,11 @@ const slowdown = 4
 const goalMs = 100
 /** What a press opens is closed again, by Escape. */
 const settleMs = 300
+/** How long a finger rests on the screen. */
+const tapMs = 80
 const slowestShown = 10
+/** What this machine and its browser take for any press. */
+const almostEmpty = `data:text/html,<main>${'<details><summary>Open</summary><p>Text.</p></details>'.repeat(10)}</main>`
 const pressed = 'header button, main button, main summary, main [data-overlay], main a[aria-haspopup]'
 
 interface Interaction {
@@ -38,28 +43,32 @@ const site = await startSalus(folder, { cores: [serverCore, clientCore] })
 await picturesPrepared(folder)
 const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
 try {
-  for (const path of articles) await measure(path)
+  await measure('an almost empty page', async (page) => void (await page.goto(almostEmpty)))
+  for (const path of articles)
+    await measure(path, async (page) => {
+      const response = await page.goto(`${site.url}${path}`, { waitUntil: 'load' })
+      if (response?.status() !== 200) throw new Error(`${path} was answered with ${response?.status()}`)
+    })
 } finally {
   await browser.close()
   await site.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-async function measure(path: string): Promise<void> {
+async function measure(what: string, open: (page: Page) => Promise<void>): Promise<void> {
   const page = await browser.newPage({ viewport: viewports.phone, hasTouch: true })
   await page.addInitScript(observeInteractions)
   const session = await page.context().newCDPSession(page)
-  const response = await page.goto(`${site.url}${path}`, { waitUntil: 'load' })
-  if (response?.status() !== 200) throw new Error(`${path} was answered with ${response?.status()}`)
+  await open(page)
   await scrollThrough(page)
   const ads = await page.locator('[class*=HouseAds-card]').count()
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await pressAll(page)
+  await pressAll(page, session)
   const interactions = await page.evaluate(() => Object.values((window as unknown as Observed).interactions))
   const slowest = interactions.toSorted((a, b) => b.ms - a.ms)
   const [longest] = slowest
   process.stdout.write(
-    `${path}: ${interactions.length} interactions, ${ads} ads; longest ${longest?.ms ?? 0} ms (goal ${goalMs}) ${(longest?.ms ?? 0) <= goalMs ? 'met' : 'NOT met'}\n`,
+    `${what}: ${interactions.length} interactions, ${ads} ads; longest ${longest?.ms ?? 0} ms (goal ${goalMs}) ${(longest?.ms ?? 0) <= goalMs ? 'met' : 'NOT met'}\n`,
   )
   for (const { ms, parts, type, target } of slowest.slice(0, slowestShown))
     process.stdout.write(`  ${ms} ms (${parts.join(' + ')})  ${type}  ${target}\n`)
@@ -75,15 +84,33 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-async function pressAll(page: Page): Promise<void> {
+async function pressAll(page: Page, session: CDPSession): Promise<void> {
   for (const button of await page.locator(pressed).all()) {
-    if (!(await button.isVisible())) continue
-    // One that another press has covered or taken away is passed over.
-    await button.click({ timeout: 2_000 }).catch(() => undefined)
+    await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await page.waitForTimeout(settleMs)
+    const place = await button.evaluate(placeToTap)
+    // One that is hidden, or that another press has covered, is passed over.
+    if (!place) continue
+    await tap(session, place)
     await page.waitForTimeout(settleMs)
     await page.keyboard.press('Escape')
     await page.waitForTimeout(settleMs)
   }
+}
+
+/** Not `click`, whose own checks of what it hits would be measured too, nor `touchscreen.tap`, a tap of no length. */
+async function tap(session: CDPSession, place: { x: number; y: number }): Promise<void> {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] })
+  await delay(tapMs)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** Runs in the page. A link over several lines has its middle in none of them. */
+function placeToTap(button: Element): { x: number; y: number } | null {
+  const [box] = button.getClientRects()
+  if (!box) return null
+  const place = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+  return button.contains(document.elementFromPoint(place.x, place.y)) ? place : null
 }
 
 interface Observed {
