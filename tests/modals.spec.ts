@@ -98,6 +98,27 @@ for (const { what, path = article, opener, fillsScreen } of modals)
     await expect(opener(page)).toBeFocused()
   })
 
+test('[SHARE-1] a modal that is closed and opened again at once still holds the focus and the screen reader', async ({
+  page,
+}) => {
+  await page.goto(article)
+  const title = await page.locator('article section h2[id]').first().innerText()
+  const more = page.getByRole('button', { name: 'More ways to share' }).first()
+  await more.click()
+  await expect(open(page)).toBeVisible()
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+    document.querySelector<HTMLElement>('[data-share-place=bar] [popovertarget]')?.click()
+  })
+  // The event of the first close comes in a task of its own.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  await expect(open(page)).toBeVisible()
+  expect(await reachableNames(page)).not.toContain(title)
+  await page.keyboard.press('Escape')
+  await expect(open(page)).toHaveCount(0)
+  expect(await reachableNames(page)).toContain(title)
+})
+
 test('[BYL-4] a press on the text of a modal leaves Tab and Escape with it', async ({ page }) => {
   await page.goto(article)
   await overlayLink(page).click()

@@ -28,6 +28,8 @@ export function openModal(dialog: HTMLDialogElement): void {
   dialog.addEventListener(
     'close',
     () => {
+      // The event comes after the call: by then it may have been opened again.
+      if (dialog.open) return
       closed.abort()
       modals.splice(modals.indexOf(dialog), 1)
       concealOthers()

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { ShareAction } from './ShareAction.tsx'
 import styles from './ShareBar.module.css'
 import { ShareIcon } from './ShareIcon.tsx'
-import { shareMore, sharePlace } from './share.parts.ts'
+import { sharePlace } from './share.parts.ts'
 import type { SharePlan, ShareWay } from './share.rules.ts'
 
 /** The networks to share an article on, as icons, and More, which opens all of them (SHARE-1). */
@@ -24,7 +24,7 @@ export function ShareBar({ plan, place }: { plan: SharePlan; place: 'bar' | 'too
         </li>
       ))}
       <li>
-        <button type="button" className={styles.more} popoverTarget={plan.modalId} {...shareMore.mark()}>
+        <button type="button" className={styles.more} popoverTarget={plan.modalId}>
           <Ellipsis aria-hidden size={20} />
           More<VisuallyHidden> ways to share</VisuallyHidden>
         </button>

@@ -68,7 +68,7 @@ export function ShareWays({ plan, titleId }: { plan: SharePlan; titleId: string 
           aria-label="Address of this article"
           {...shareAddress.mark()}
         />
-        <button type="button" className={styles.button} {...shareWay.mark('copy')} data-needs-script="">
+        <button type="button" className={styles.button} {...shareWay.mark('copy')} hidden>
           <Link aria-hidden size={18} />
           Copy link
         </button>

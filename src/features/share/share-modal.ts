@@ -1,15 +1,21 @@
 import { deviceOf } from '#model/device-of.ts'
+import { openModal } from '#ui/modal.ts'
 import { track } from '#ui/track.ts'
 import { shareAddress, shareStatus, shareWay } from './share.parts.ts'
 
 const started = new WeakSet<HTMLDialogElement>()
 
 /**
- * What a share modal does once it is open: closing on a press outside, copying, and the device's own way to share.
+ * Makes a modal of the popover that "More" has opened, and adds what a share modal does: closing on a press outside,
+ * copying, and the device's own way to share.
  *
  * @param signal  ends it
  */
 export function startModal(modal: HTMLDialogElement, signal: AbortSignal): void {
+  // While this script was fetched the reader may have closed it.
+  if (!modal.matches(':popover-open')) return
+  modal.hidePopover()
+  openModal(modal)
   showStatus(modal, '')
   if (started.has(modal)) return
   started.add(modal)

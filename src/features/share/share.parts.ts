@@ -4,7 +4,6 @@ import { part } from '#ui/part.ts'
 export const sharePlace = part('share-place')
 /** A way to share; its value is the `ShareNetwork`. */
 export const shareWay = part('share')
-export const shareMore = part('share-more')
 export const shareClose = part('share-close')
 export const shareAddress = part('share-address')
 export const shareStatus = part('share-status')

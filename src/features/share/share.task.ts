@@ -1,10 +1,9 @@
 import { deviceOf } from '#model/device-of.ts'
 import type { ShareNetwork, SharePlace } from '#model/share.ts'
-import { openModal } from '#ui/modal.ts'
 import type { Detach } from '#ui/task.ts'
 import { track } from '#ui/track.ts'
 import { popups } from './popups.rules.ts'
-import { shareClose, shareMore, sharePlace, shareWay } from './share.parts.ts'
+import { shareClose, sharePlace, shareWay } from './share.parts.ts'
 
 /**
  * SHARE-2 to SHARE-4: what a link to a share page does not do: naming the reader's device, opening a popup, being
@@ -19,12 +18,8 @@ export function attach(place: HTMLElement): Detach {
     'click',
     (event) => {
       const pressed = shareWay.around(event.target)
-      const more = shareMore.around(event.target) as HTMLButtonElement | null
       if (pressed) share(place, pressed, event)
-      else if (more?.popoverTargetElement instanceof HTMLDialogElement) {
-        event.preventDefault()
-        openShareModal(more.popoverTargetElement, signal)
-      } else if (shareClose.around(event.target)) (place as HTMLDialogElement).close()
+      else if (shareClose.around(event.target)) (place as HTMLDialogElement).close()
     },
     { signal },
   )
@@ -37,8 +32,12 @@ export function attach(place: HTMLElement): Detach {
     },
     { signal },
   )
-  // Opened as a popover before the task was attached; a popover does not keep the focus inside.
-  if (place instanceof HTMLDialogElement && place.matches(':popover-open')) openShareModal(place, signal)
+  if (place instanceof HTMLDialogElement) {
+    const startIfOpen = () => void (place.matches(':popover-open') && start(place, signal))
+    place.addEventListener('toggle', startIfOpen, { signal })
+    // It may have been opened before.
+    startIfOpen()
+  }
   return () => end.abort()
 }
 
@@ -82,19 +81,8 @@ function openPopup(link: HTMLAnchorElement, network: ShareNetwork, event: MouseE
   event.preventDefault()
 }
 
-/** Without scripts "More" opens the element as a popover; as a modal dialog it keeps the focus inside. */
-function openShareModal(modal: HTMLDialogElement, signal: AbortSignal): void {
-  if (modal.matches(':popover-open')) modal.hidePopover()
-  openModal(modal)
-  import('./share-modal.ts').then(
-    ({ startModal }) => startModal(modal, signal),
-    (error: unknown) => {
-      // As without scripts: the reader can select and copy the address.
-      shareWay
-        .all(modal)
-        .find((way) => shareWay.value(way) === 'copy')
-        ?.setAttribute('hidden', '')
-      reportError(error)
-    },
-  )
+/** "More" has opened it as a popover, as it does without scripts; a popover does not keep the focus inside. */
+function start(modal: HTMLDialogElement, signal: AbortSignal): void {
+  // Where that fails it stays a popover: the reader can select and copy the address.
+  import('./share-modal.ts').then(({ startModal }) => startModal(modal, signal), reportError)
 }
