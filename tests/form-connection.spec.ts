@@ -141,6 +141,32 @@ for (const { name, action, answer, failure, open, form, fill, typed, button } of
     expect(keys[1]).toBe(keys[0])
   })
 
+test('[COMM-6] a comment that failed is sent under its key after a reload, and under another once it has changed', async ({
+  page,
+}) => {
+  const comment = forms.find(({ name }) => name.startsWith('[COMM-6]')) as Form
+  const sent: { key: string | undefined; receipt: string }[] = []
+  await page.route(`**${comment.action}`, (route) => {
+    const request = route.request()
+    sent.push({ key: request.headers()['idempotency-key'], receipt: request.postDataJSON().receipt })
+    return route.abort('connectionfailed')
+  })
+  const fail = async () => {
+    await comment.form(page).getByRole('button', { name: comment.button }).click()
+    await expect(comment.form(page).getByRole('alert').filter({ hasText: comment.failure })).toBeVisible()
+  }
+  await comment.open(page)
+  await comment.fill(page)
+  await fail()
+  await comment.open(page)
+  await comment.form(page).getByLabel('I agree to the').check()
+  await fail()
+  expect(sent[1]).toEqual(sent[0])
+  await comment.form(page).getByLabel('Your comment').fill('It faded very slowly.')
+  await fail()
+  expect(sent[2]?.key).not.toBe(sent[0]?.key)
+})
+
 test('a link shows that its form is on its way', async ({ page }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/fragments/**', async (route) => {

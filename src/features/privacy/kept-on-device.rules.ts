@@ -50,7 +50,7 @@ export function keptOnDevice({ hasExperiment }: { hasExperiment: boolean }): Kep
     {
       name: 'salus-draft …',
       kind: 'session storage',
-      what: 'what you typed into a form and have not sent',
+      what: 'what you typed into a form and have not sent, and the number under which it is sent',
       until: 'until you send it or close the tab',
       isSent: false,
     },

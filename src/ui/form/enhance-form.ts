@@ -42,7 +42,6 @@ export function enhanceForm(
   if (takesCaptcha && !globalThis.crypto?.subtle) return () => undefined
   const detached = new AbortController()
   const { signal } = detached
-  const keyOf = keysOf(form)
   const tokens = takesCaptcha ? loadTokens(form) : null
   const forgetDraft = keepDraft(form, signal)
   let isSending = false
@@ -52,7 +51,7 @@ export function enhanceForm(
     isSending = true
     announce(root, 'Sending…')
     setBusy(form, true)
-    const { end, problems } = await send(form, loadSchema, keyOf, tokens, options)
+    const { end, problems } = await send(form, loadSchema, tokens, options)
     setBusy(form, false)
     isSending = false
     announce(root, '')
@@ -95,7 +94,6 @@ interface Attempt {
 async function send(
   form: HTMLFormElement,
   loadSchema: () => Promise<ZodMiniType>,
-  keyOf: (body: string) => string,
   tokens: CaptchaTokens | null,
   { isAccepted = () => true, onError }: FormOptions,
 ): Promise<Attempt> {
@@ -109,9 +107,10 @@ async function send(
   const input = checked ? (checked.data as Record<string, unknown>) : values
   try {
     const token = await tokens?.take()
+    const key = keyOf(form, JSON.stringify(input))
     const response = await fetch(form.action, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': keyOf(JSON.stringify(input)) },
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ ...input, recaptcha: token }),
       signal: AbortSignal.timeout(timeoutMs),
     })
@@ -155,16 +154,12 @@ function problemsOf({ error }: { error: { message: string; fields?: FormProblem[
   return error.fields ?? [{ field: null, message: error.message }]
 }
 
-/** One key per content: the same when the same content is sent again, another when it has changed. */
-function keysOf(form: HTMLFormElement): (body: string) => string {
+/** One key per content: the same when the same content is sent again, also after a reload, another when it has changed. */
+function keyOf(form: HTMLFormElement, body: string): string {
   const { value } = form.elements.namedItem(keyField) as HTMLInputElement
-  let lastBody: string | undefined
-  let changes = 0
-  return (body) => {
-    if (lastBody !== undefined && lastBody !== body) changes += 1
-    lastBody = body
-    return changes === 0 ? value : `${value}-${changes}`
-  }
+  let hash = 0
+  for (let index = 0; index < body.length; index++) hash = (Math.imul(hash, 31) + body.charCodeAt(index)) | 0
+  return `${value}-${(hash >>> 0).toString(36)}`
 }
 
 function showProblems(form: HTMLFormElement, problems: FormProblem[]): void {

@@ -2,8 +2,9 @@ import { draftDiscard, draftNotice, formDraft } from './draft.parts.ts'
 
 /**
  * Keeps what is typed into a form marked with `formDraft`, in this tab only, so that a reload or a page that was left by
- * mistake loses nothing: a tab that the browser reopens has it again, another tab never has. Boxes are not kept: consent
- * is given each time.
+ * mistake loses nothing: a tab that the browser reopens has it again, another tab never has. What the form itself adds is
+ * put back with it, so that what may have been stored already is sent again under its key. Boxes are not kept: consent is
+ * given each time.
  *
  * @returns the function that drops it, once it is sent
  */
@@ -18,12 +19,19 @@ export function keepDraft(form: HTMLFormElement, signal: AbortSignal): () => voi
   }
   const kept = read(key)
   const restored = fields(form).filter(({ name, value }) => value === '' && kept[name])
-  for (const field of restored) field.value = kept[field.name] ?? ''
-  if (notice && restored.length > 0) notice.hidden = false
+  if (restored.length > 0) {
+    for (const field of [...restored, ...hiddenFields(form)]) field.value = kept[field.name] ?? field.value
+    if (notice) notice.hidden = false
+  }
 
   form.addEventListener(
     'input',
-    () => write(key, Object.fromEntries(fields(form).map(({ name, value }) => [name, value]))),
+    () => {
+      const typed = fields(form)
+      const isEmpty = typed.every(({ value }) => value === '')
+      const kept = isEmpty ? [] : [...typed, ...hiddenFields(form)]
+      write(key, Object.fromEntries(kept.map(({ name, value }) => [name, value])))
+    },
     { signal },
   )
   form.addEventListener(
@@ -45,6 +53,10 @@ function fields(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>('textarea, select, input:not([type=hidden], [type=checkbox], [type=radio])')]
 }
 
+function hiddenFields(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')]
+}
+
 /** Empty where nothing is kept, or storage is denied. */
 function read(key: string): Record<string, string> {
   try {
@@ -56,7 +68,7 @@ function read(key: string): Record<string, string> {
 
 function write(key: string, values: Record<string, string>): void {
   try {
-    if (Object.values(values).some((value) => value !== '')) sessionStorage.setItem(key, JSON.stringify(values))
+    if (Object.keys(values).length > 0) sessionStorage.setItem(key, JSON.stringify(values))
     else sessionStorage.removeItem(key)
   } catch {
     // Denied or full: what is typed lasts as long as the page.
