@@ -122,6 +122,16 @@ test.describe('on a phone', () => {
     await expect(toTop(page)).not.toBeFocused()
   })
 
+  test('[CTA-2] there is no other bar while the page is still coming', async ({ page }) => {
+    const whole = await (await page.request.get(`/tabbed${one}`)).text()
+    const brands = whole.indexOf('data-get-started', whole.indexOf('<body'))
+    expect(brands).toBeGreaterThan(0)
+    const begun = whole.slice(0, whole.lastIndexOf('<', brands))
+    await page.route(`**/tabbed${one}`, (route) => route.fulfill({ contentType: 'text/html', body: begun }))
+    await page.goto(`/tabbed${one}`)
+    await expect(page.locator('[data-tab-bar]')).toHaveCSS('display', 'none')
+  })
+
   test('[CTA-2] is the only bar', async ({ page }) => {
     await page.goto(`/tabbed${one}`)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))

@@ -466,6 +466,7 @@ test.describe('the popups', () => {
       .locator('[popovertarget=share-modal]')
       .first()
       .evaluate((button: HTMLElement) => button.click())
+    await expect(page.getByRole('dialog')).toBeVisible()
     await page.locator(`article[data-path="${first}"]`).evaluate((article) => {
       const { bottom } = article.getBoundingClientRect()
       scrollBy({ top: bottom - innerHeight, behavior: 'instant' })

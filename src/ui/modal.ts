@@ -1,4 +1,4 @@
-/* A dialog as a modal, without `showModal`: that makes every other element inert, and computes all their styles anew. */
+/* Modals without `showModal`, which makes the rest of the page inert and has all its styles computed (decision 114). */
 
 /** The open ones; the last is on top. */
 const modals: HTMLDialogElement[] = []

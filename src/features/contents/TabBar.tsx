@@ -13,14 +13,16 @@ export function TabBar({
   entries,
   contentsTitleId,
   isInFlow,
+  isOnWideScreensOnly,
 }: {
   entries: ContentsEntry[]
   contentsTitleId: string
   isInFlow: boolean
+  isOnWideScreensOnly: boolean
 }) {
   return (
     <nav
-      className={isInFlow ? `${styles.bar} ${styles.inFlow}` : styles.bar}
+      className={[styles.bar, isInFlow && styles.inFlow, isOnWideScreensOnly && styles.wide].filter(Boolean).join(' ')}
       aria-label="Sections of this article"
       {...tabBar.mark(contentsTitleId)}
       {...tasks('tab-bar', 'section-in-view')}

@@ -36,5 +36,7 @@ export const states: ComponentStates = {
       })}
     />
   ),
-  'tab bar': () => <TabBar entries={plan(12).entries} contentsTitleId="contents-title" isInFlow={false} />,
+  'tab bar': () => (
+    <TabBar entries={plan(12).entries} contentsTitleId="contents-title" isInFlow={false} isOnWideScreensOnly={false} />
+  ),
 }

@@ -16,7 +16,8 @@ export function showPrompts(root: HTMLElement, articles: readonly PageArticle[],
 
   function follow(): void {
     for (const element of all) if (!element.hidden && isLeft(element)) hide(element)
-    for (const element of pending) if (isDue(element) && !document.querySelector('dialog[open]')) show(element)
+    for (const element of pending)
+      if (isDue(element) && !document.querySelector('dialog:is([open], :popover-open)')) show(element)
   }
 
   function isDue(element: HTMLElement): boolean {

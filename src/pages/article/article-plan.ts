@@ -100,6 +100,8 @@ export interface TabBarPlan {
   contentsTitleId: string
   /** It stands below a hero from the start; else it appears once the contents have scrolled out of view. */
   isInFlow: boolean
+  /** Narrow screens have the bar of the brands instead: one bar at a time (CTA-2). */
+  isOnWideScreensOnly: boolean
 }
 
 /** What a plan depends on, besides the article. */
@@ -166,7 +168,12 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
   const hasContents = contents.entries.length > 0
   const tabBar =
     pageType === 'tabbed' && !article.hideTabs && hasContents
-      ? { entries: contents.entries, contentsTitleId: scope.id('contents-title'), isInFlow: series !== null }
+      ? {
+          entries: contents.entries,
+          contentsTitleId: scope.id('contents-title'),
+          isInFlow: series !== null,
+          isOnWideScreensOnly: brands !== null,
+        }
       : null
   const amongOthers = planAmongOthers(article, input, decision)
   const getStartedTo = scope.id('brand-compare-footer')
