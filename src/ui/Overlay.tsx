@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { openModal } from './modal.ts'
 import styles from './Overlay.module.css'
 
@@ -28,8 +28,6 @@ export function Overlay({
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isShown = state !== 'closed'
-  /** A selection that only ends outside is no press outside. */
-  const beganOutside = useRef(false)
 
   useEffect(() => {
     if (!isShown) return
@@ -44,21 +42,12 @@ export function Overlay({
     return () => clearTimeout(timer)
   }, [state, onFaded])
 
-  function closeOnBackdrop(event: MouseEvent) {
-    if (event.target === dialog.current && beganOutside.current) onClose()
-  }
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press outside is the pointer's way; Escape is the keyboard's
     <dialog
       ref={dialog}
       className={styles.dialog}
       data-closing={state === 'closing' ? '' : undefined}
       aria-labelledby={isShown ? titleId : undefined}
-      onPointerDown={(event) => {
-        beganOutside.current = event.target === dialog.current
-      }}
-      onClick={closeOnBackdrop}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

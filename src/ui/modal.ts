@@ -9,7 +9,8 @@ const focusable = 'a[href], button, input, select, textarea, summary, iframe, [t
 
 /**
  * Opens a dialog as a modal: the focus and screen readers stay inside until it closes, by its `close` method or a close
- * request such as Escape, and the focus returns. Its styles cover the page, so that no press reaches it.
+ * request such as Escape or a press beside what it shows, and the focus returns. Its styles cover the page, so that no press
+ * reaches that. A close request can be prevented by its `cancel` event.
  */
 export function openModal(dialog: HTMLDialogElement): void {
   if (dialog.open) return
@@ -25,6 +26,7 @@ export function openModal(dialog: HTMLDialogElement): void {
   concealOthers()
   document.addEventListener('keydown', (event) => onKey(event, dialog), { signal })
   document.addEventListener('focusin', (event) => returnInside(event, dialog), { signal })
+  closeOnPressOutside(dialog, signal)
   dialog.addEventListener(
     'close',
     () => {
@@ -61,7 +63,9 @@ function isTop(dialog: HTMLDialogElement): boolean {
 
 function onKey(event: KeyboardEvent, dialog: HTMLDialogElement): void {
   if (!isTop(dialog) || event.defaultPrevented) return
-  if (event.key === 'Escape') requestClose(event, dialog)
+  // For browsers that do not know `closedby`.
+  const isHandled = 'closedBy' in HTMLDialogElement.prototype || event.isComposing
+  if (event.key === 'Escape' && !isHandled) requestClose(dialog)
   if (event.key !== 'Tab') return
   const controls = controlsIn(dialog)
   const [from, to] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]]
@@ -70,9 +74,16 @@ function onKey(event: KeyboardEvent, dialog: HTMLDialogElement): void {
   to?.focus()
 }
 
-/** For browsers that do not know `closedby`. */
-function requestClose(event: KeyboardEvent, dialog: HTMLDialogElement): void {
-  if ('closedBy' in HTMLDialogElement.prototype || event.isComposing) return
+/** The press must also have begun outside: a selection may end there. */
+function closeOnPressOutside(dialog: HTMLDialogElement, signal: AbortSignal): void {
+  let beganOutside = false
+  dialog.addEventListener('pointerdown', ({ target }) => (beganOutside = target === dialog), { signal })
+  dialog.addEventListener('click', ({ target }) => void (target === dialog && beganOutside && requestClose(dialog)), {
+    signal,
+  })
+}
+
+function requestClose(dialog: HTMLDialogElement): void {
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
 }
 

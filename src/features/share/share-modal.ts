@@ -6,8 +6,8 @@ import { shareAddress, shareStatus, shareWay } from './share.parts.ts'
 const started = new WeakSet<HTMLDialogElement>()
 
 /**
- * Makes a modal of the popover that "More" has opened, and adds what a share modal does: closing on a press outside,
- * copying, and the device's own way to share.
+ * Makes a modal of the popover that "More" has opened, and adds what a share modal does: copying, and the device's own
+ * way to share.
  *
  * @param signal  ends it
  */
@@ -20,7 +20,6 @@ export function startModal(modal: HTMLDialogElement, signal: AbortSignal): void 
   if (started.has(modal)) return
   started.add(modal)
   signal.addEventListener('abort', () => started.delete(modal))
-  closeOnPressOutside(modal, signal)
 
   const way = (name: string) => shareWay.all(modal).find((element) => shareWay.value(element) === name)
   const address = shareAddress.first(modal) as HTMLInputElement | null
@@ -42,25 +41,6 @@ export function startModal(modal: HTMLDialogElement, signal: AbortSignal): void 
         },
         () => showStatus(modal, ''),
       )
-    },
-    { signal },
-  )
-}
-
-function closeOnPressOutside(modal: HTMLDialogElement, signal: AbortSignal): void {
-  let beganOutside = false
-  modal.addEventListener(
-    'pointerdown',
-    ({ target }) => {
-      beganOutside = target === modal
-    },
-    { signal },
-  )
-  modal.addEventListener(
-    'click',
-    ({ target }) => {
-      // A selection that only ends outside is no press outside.
-      if (target === modal && beganOutside) modal.close()
     },
     { signal },
   )

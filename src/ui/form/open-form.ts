@@ -32,7 +32,7 @@ async function insertForm(link: HTMLAnchorElement, page: TaskPage): Promise<HTML
     // Within the article, as its events name it, but outside of any other dialog: that one may close.
     ;(link.closest('article') ?? document.body).append(form)
     const detach = page.attach(form)
-    closeOnPress(form)
+    form.addEventListener('click', ({ target }) => void (formClose.around(target) && form.close()))
     if (formResets.marks(form))
       form.addEventListener('close', () => {
         detach()
@@ -44,15 +44,4 @@ async function insertForm(link: HTMLAnchorElement, page: TaskPage): Promise<HTML
     page.attach(form)
   }
   return form
-}
-
-/** On its button, and on a press outside that also began there: a selection may end outside. */
-function closeOnPress(dialog: HTMLDialogElement): void {
-  let beganOutside = false
-  dialog.addEventListener('pointerdown', ({ target }) => {
-    beganOutside = target === dialog
-  })
-  dialog.addEventListener('click', ({ target }) => {
-    if (formClose.around(target) || (target === dialog && beganOutside)) dialog.close()
-  })
 }
