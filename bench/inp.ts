@@ -17,8 +17,9 @@ import { picturesPrepared, startSalus } from './salus.ts'
 
 const articles = ['/health/dark-spots', '/nutrition/fiber', '/health/sunscreen-picks']
 const slowdown = 4
-/** Interaction to Next Paint of a page with fewer than fifty interactions is its longest. */
 const goalMs = 100
+/** Interaction to Next Paint is the longest one, but for one of each fifty (web.dev/articles/inp). */
+const interactionsPerOutlier = 50
 /** What a press opens is closed again, by Escape. */
 const settleMs = 300
 /** How long a finger rests on the screen. */
@@ -66,9 +67,9 @@ async function measure(what: string, open: (page: Page) => Promise<void>): Promi
   await pressAll(page, session)
   const interactions = await page.evaluate(() => Object.values((window as unknown as Observed).interactions))
   const slowest = interactions.toSorted((a, b) => b.ms - a.ms)
-  const [longest] = slowest
+  const inpMs = slowest[Math.floor(slowest.length / interactionsPerOutlier)]?.ms ?? 0
   process.stdout.write(
-    `${what}: ${interactions.length} interactions, ${ads} ads; longest ${longest?.ms ?? 0} ms (goal ${goalMs}) ${(longest?.ms ?? 0) <= goalMs ? 'met' : 'NOT met'}\n`,
+    `${what}: ${interactions.length} interactions, ${ads} ads; INP ${inpMs} ms (goal ${goalMs}) ${inpMs <= goalMs ? 'met' : 'NOT met'}\n`,
   )
   for (const { ms, parts, type, target } of slowest.slice(0, slowestShown))
     process.stdout.write(`  ${ms} ms (${parts.join(' + ')})  ${type}  ${target}\n`)

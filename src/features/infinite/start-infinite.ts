@@ -1,4 +1,5 @@
 import type { TaskPage } from '#ui/task.ts'
+import { containFarArticles } from './contain-far-articles.ts'
 import { followArticles } from './follow-articles.ts'
 import { loadArticles } from './load-articles.ts'
 import type { PageArticle } from './page-article.ts'
@@ -7,7 +8,10 @@ import { showPrompts } from './show-prompts.ts'
 
 /** The parts of an infinite page: loading, the article in view, the Read Next widget, the popups. */
 export function startInfinite(root: HTMLElement, page: TaskPage, signal: AbortSignal): void {
-  const articles = [firstArticle(root)]
+  const first = firstArticle(root)
+  const articles = [first]
+  const containing = containFarArticles(signal)
+  containing.add(first)
   const widgets = placeWidgets(root, signal)
   const following = followArticles(articles, widgets.mark, signal)
   showPrompts(root, articles, signal)
@@ -22,6 +26,7 @@ export function startInfinite(root: HTMLElement, page: TaskPage, signal: AbortSi
     articles.push(article)
     widgets.add(element)
     following.add(article)
+    containing.add(article)
   })
 }
 
