@@ -12,18 +12,17 @@ const hiddenPx = (page: Page) => text(page).evaluate((clamp) => clamp.scrollHeig
 const lines = (page: Page) =>
   text(page).evaluate((clamp) => clamp.clientHeight / Number.parseFloat(getComputedStyle(clamp).lineHeight))
 
-for (const { screen, count } of [
-  { screen: 'phone', count: 14 },
-  { screen: 'tablet', count: 14 },
-  { screen: 'desktop', count: 6 },
-] as const) {
-  test.describe(`on a ${screen}`, () => {
-    test.use({ viewport: viewports[screen] })
-
-    test(`[COMM-7] a long comment is clamped to ${count} lines, and toggles Read More and Read Less`, async ({
-      page,
-    }) => {
-      await page.goto(article)
+test('[COMM-7] a long comment is clamped, and toggles Read More and Read Less; a short one, and print, do not', async ({
+  page,
+}) => {
+  await page.goto(article)
+  for (const { screen, count } of [
+    { screen: 'phone', count: 14 },
+    { screen: 'tablet', count: 14 },
+    { screen: 'desktop', count: 6 },
+  ] as const)
+    await test.step(`to ${count} lines on a ${screen}`, async () => {
+      await page.setViewportSize(viewports[screen])
       await expect(toggle(page)).toHaveAccessibleName('Read More')
       await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
       expect(await lines(page)).toBeCloseTo(count, 1)
@@ -38,42 +37,39 @@ for (const { screen, count } of [
       await expect(toggle(page)).toBeInViewport()
       expect(await lines(page)).toBeCloseTo(count, 1)
     })
-  })
-}
-
-test('[COMM-7] a comment that is not cut off has no toggle', async ({ page }) => {
-  await page.goto(article)
-  await expect(toggle(page)).toBeVisible()
   await expect(page.locator('#comment-many-1').getByRole('button', { name: 'Read More' })).toHaveCount(0)
+
+  await test.step('print shows all of it, and no toggle', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(toggle(page)).toBeHidden()
+    expect(await text(page).evaluate((clamp) => getComputedStyle(clamp).maxHeight)).toBe('none')
+  })
 })
 
 test('[COMM-7] the toggle appears and disappears as the text fits or not', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(article)
   await expect(toggle(page)).toBeVisible()
   const setText = (value: string) =>
     text(page)
       .locator('p')
       .evaluate((p, words) => p.replaceChildren(words), value)
+  const tenLines = Array.from({ length: 10 }, (_, line) => `Line ${line}`).join('\n')
   await setText('Short now.')
   await expect(toggle(page)).toBeHidden()
-  await setText(Array.from({ length: 10 }, (_, line) => `Line ${line}`).join('\n'))
+  await setText(tenLines)
   await expect(toggle(page)).toBeVisible()
   await page.setViewportSize({ width: 890, height: 900 })
   await expect(toggle(page)).toBeHidden()
-})
 
-test('[COMM-7] once its text fits, closing removes the toggle', async ({ page }) => {
-  await page.setViewportSize(viewports.desktop)
-  await page.goto(article)
-  await toggle(page).click()
-  await expect(toggle(page)).toHaveAccessibleName('Read Less')
-  await text(page)
-    .locator('p')
-    .evaluate((p) => p.replaceChildren('Short now.'))
-  await toggle(page).click()
-  await expect(toggle(page)).toBeHidden()
-  await expect(text(page)).toHaveCSS('mask-image', 'none')
+  await test.step('once its text fits, closing removes it', async () => {
+    await page.setViewportSize(viewports.desktop)
+    await toggle(page).click()
+    await expect(toggle(page)).toHaveAccessibleName('Read Less')
+    await setText('Short now.')
+    await toggle(page).click()
+    await expect(toggle(page)).toBeHidden()
+    await expect(text(page)).toHaveCSS('mask-image', 'none')
+  })
 })
 
 test.describe('before the scripts are loaded', () => {
@@ -129,49 +125,36 @@ test.describe('the clamp opens for', () => {
         { textContent: 'At the end', ...attributes },
       ] as const)
 
-  for (const { what, lead } of [
-    {
-      what: 'focus in the hidden part',
-      lead: async (page: Page) => {
-        await page.goto(article)
-        await append(page, 'a', { href: '#', id: 'end' })
-        await page.locator('#end').focus()
-      },
-    },
-    {
-      what: 'a hash in the hidden part',
-      lead: async (page: Page) => {
-        await page.goto(article)
-        await append(page, 'b', { id: 'end' })
-        await page.evaluate(() => location.assign('#end'))
-      },
-    },
-    {
-      what: 'a text fragment in the hidden part',
-      lead: (page: Page) => page.goto(`${article}#:~:text=Line%2030%20of`),
-    },
-  ]) {
-    test(`[COMM-7] ${what}`, async ({ page }) => {
-      await lead(page)
-      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
-      expect(await hiddenPx(page)).toBe(0)
-      expect(await text(page).evaluate((clamp) => clamp.scrollTop)).toBe(0)
-      const lastLine = () =>
-        text(page).evaluate((clamp) => {
-          const middle = clamp.getBoundingClientRect().bottom - 13
-          return middle > 0 && middle < innerHeight
-        })
-      await expect.poll(lastLine).toBe(true)
-    })
+  async function expectOpenAtItsEnd(page: Page): Promise<void> {
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+    expect(await hiddenPx(page)).toBe(0)
+    expect(await text(page).evaluate((clamp) => clamp.scrollTop)).toBe(0)
+    const lastLine = () =>
+      text(page).evaluate((clamp) => {
+        const middle = clamp.getBoundingClientRect().bottom - 13
+        return middle > 0 && middle < innerHeight
+      })
+    await expect.poll(lastLine).toBe(true)
   }
-})
 
-test('[COMM-7] print shows all of it, and no toggle', async ({ page }) => {
-  await page.goto(article)
-  await expect(toggle(page)).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(toggle(page)).toBeHidden()
-  expect(await text(page).evaluate((clamp) => getComputedStyle(clamp).maxHeight)).toBe('none')
+  test('[COMM-7] focus or a hash in the hidden part', async ({ page }) => {
+    await page.goto(article)
+    await append(page, 'a', { href: '#', id: 'link' })
+    await append(page, 'b', { id: 'end' })
+    await page.locator('#link').focus()
+    await expectOpenAtItsEnd(page)
+    await toggle(page).press('Enter')
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+    // Closed, it shows its beginning.
+    expect(await text(page).evaluate((clamp) => clamp.scrollTop)).toBe(0)
+    await page.evaluate(() => location.assign('#end'))
+    await expectOpenAtItsEnd(page)
+  })
+
+  test('[COMM-7] a text fragment in the hidden part', async ({ page }) => {
+    await page.goto(`${article}#:~:text=Line%2030%20of`)
+    await expectOpenAtItsEnd(page)
+  })
 })
 
 test.describe('without scripts', () => {

@@ -27,8 +27,11 @@ export function attach(clamp: HTMLElement): Detach {
       toggle.setAttribute('aria-expanded', String(isOpen))
       toggle.setAttribute('data-shown', '')
     }
+    if (isOpen) return
+    // Chromium restores where a box was scrolled to before it had nothing to scroll: the end, where that opened it.
+    clamp.scrollTop = 0
     // Sizes may have changed while it was open.
-    if (!isOpen) measure()
+    measure()
   }
 
   function press(toggle: HTMLElement): void {
