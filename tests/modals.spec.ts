@@ -89,7 +89,7 @@ for (const { what, path = article, opener, fillsScreen } of modals)
     await expect(open(page)).toHaveCount(0)
     await expect(opener(page)).toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-    expect(await reachableNames(page)).toContain(title)
+    await expect.poll(() => reachableNames(page)).toContain(title)
 
     await page.keyboard.press('Enter')
     await expect(open(page)).toBeVisible()
@@ -116,7 +116,7 @@ test('[SHARE-1] a modal that is closed and opened again at once still holds the 
   expect(await reachableNames(page)).not.toContain(title)
   await page.keyboard.press('Escape')
   await expect(open(page)).toHaveCount(0)
-  expect(await reachableNames(page)).toContain(title)
+  await expect.poll(() => reachableNames(page)).toContain(title)
 })
 
 test('[BYL-4] a press on the text of a modal leaves Tab and Escape with it', async ({ page }) => {
