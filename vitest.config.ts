@@ -2,7 +2,12 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import siteConfig, { classNamesOnly } from './vite.config.ts'
 
 const store = 'src/store/**/*.test.ts'
+/** On the React that warns of mistakes, such as a missing key; `quiet-console.ts` fails on one. */
+const warned = 'src/server/react-warnings.test.ts'
 const all = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
+
+// The site as readers get it. In development React takes three times as long to render a page.
+process.env.NODE_ENV = 'production'
 
 /** Unit and contract tests. They see the class names of the site, which programs such as reader modes judge elements by. */
 export default mergeConfig(
@@ -21,7 +26,8 @@ export default mergeConfig(
       // Loading the modules of the site takes longer than most files of tests. None of them leaves anything behind in one.
       isolate: false,
       projects: [
-        { extends: true, test: { name: 'unit', include: all, exclude: [store] } },
+        { extends: true, test: { name: 'unit', include: all, exclude: [store, warned] } },
+        { extends: true, test: { name: 'warnings', include: [warned], env: { NODE_ENV: 'development' } } },
         { extends: true, test: { name: 'store', include: [store] } },
       ],
     },

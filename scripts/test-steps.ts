@@ -40,7 +40,7 @@ export const steps: Step[] = [
   { name: 'requirements', command: ['node', 'scripts/requirements.ts'], checked: /Checked (\d+)/ },
   {
     name: 'unit',
-    command: vitest('unit', ['--project=unit']),
+    command: vitest('unit', ['--project=unit', '--project=warnings']),
     reportOf: 'vitest',
     needs: ['nginx'],
   },

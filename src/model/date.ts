@@ -8,10 +8,12 @@ export type IsoDate = z.infer<typeof IsoDate>
 export const DisplayDate = z.object({ date: IsoDate, display: z.string().min(1) })
 export type DisplayDate = z.infer<typeof DisplayDate>
 
-const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+let words: Intl.DateTimeFormat | undefined
 
 /** "March 14, 2026" for `2026-03-14`. */
 export function displayDate(date: IsoDate): DisplayDate {
+  // Made when it is needed: that takes longer than to load all other schemas.
+  words ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   return { date, display: words.format(new Date(`${date}T00:00:00Z`)) }
 }
 

@@ -5,10 +5,7 @@ import { type DocumentKind, documentOrder } from '#model/content-document.ts'
 import { readConfig, readSettings, typedIn } from '#server/config.ts'
 import { previewPath } from '#server/preview-link.ts'
 import { environmentFailure, startFailure } from '#server/start-failure.ts'
-import { checkContent } from './check-content.ts'
 import { print, withStore } from './command-line.ts'
-import { explainAds } from './explain-ads.ts'
-import { importContent, importMedlineplus } from './import-content.ts'
 import { counted, reportImport, reportProblems } from './report-import.ts'
 import { topicsTable } from './requested-topics.ts'
 
@@ -19,6 +16,7 @@ const faults: Record<string, string> = {
   ENOTDIR: 'lies below a file',
 }
 
+// What compiles content is loaded by the commands that do: it takes longer than all the rest.
 const program = new Command('content').description(
   'Checks, imports and removes content, whether or not the site is running.',
 )
@@ -29,7 +27,9 @@ program
   .argument('[target]', 'a folder or a file, Markdown, YAML or JSON')
   .action(async (target?: string) => {
     const { contentDir } = readSettings()
-    const { problems, documents } = await checkContent(await existing(target ?? contentDir), contentDir)
+    const path = await existing(target ?? contentDir)
+    const { checkContent } = await import('./check-content.ts')
+    const { problems, documents } = await checkContent(path, contentDir)
     if (!reportProblems(problems, `${counted(documents, 'document')} checked`)) process.exitCode = 1
   })
 
@@ -39,6 +39,7 @@ program
   .argument('<path>', 'the path of an article, such as /health/dark-spots')
   .action(async (path: string) => {
     const { contentDir } = readSettings()
+    const { explainAds } = await import('./explain-ads.ts')
     const lines = await explainAds(contentDir, path)
     if (!lines) fail(`There is no article ${path} in ${contentDir}; expected the path of an article`)
     for (const line of lines) print(line)
@@ -53,6 +54,7 @@ program
     const config = readConfig()
     if (from && !target) fail(`--from ${from} needs the path of the feed`)
     const path = await existing(target ?? config.contentDir)
+    const { importContent, importMedlineplus } = await import('./import-content.ts')
     const imported = await withStore(async (store) =>
       from
         ? importMedlineplus(path, config.dataDir, store.documents)

@@ -217,6 +217,9 @@ export interface Config extends Settings {
 /** The project's root: relative settings are resolved against it. */
 export const projectRoot = resolve(import.meta.dirname, '../..')
 
+/** Where Node keeps compiled modules (`NODE_COMPILE_CACHE`); the npm scripts name it too. */
+export const compiledModules = resolve(projectRoot, 'node_modules/.cache/compiled')
+
 /** The folder that a command was typed in: npm runs scripts in the project's, and says where it was called. */
 export function typedIn(environment: Record<string, string | undefined> = process.env): string {
   return environment.INIT_CWD || process.cwd()

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { projectRoot } from './config.ts'
+import { compiledModules, projectRoot } from './config.ts'
 
 /** What the process that imports (`src/operator/import-worker.ts`) tells the site that started it, in this order. */
 export type ImportMessage =
@@ -97,7 +97,7 @@ class ImportWorker {
       detached: true,
       // Half of the time of a start is compiling modules.
       // biome-ignore lint/style/noProcessEnv: passed on whole
-      env: { NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled'), ...process.env },
+      env: { NODE_COMPILE_CACHE: compiledModules, ...process.env },
     })
     this.#exit = once(this.#process, 'exit').then(([code, signal]) =>
       signal ? `signal ${signal}` : `exit code ${code}`,

@@ -70,7 +70,8 @@ export async function runSite(
     const hasContent = existsSync(config.contentDir)
     let isAnnounced = false
     const announce = async () => {
-      if (isAnnounced || !(await hasSite(store))) return
+      // Asked last: the import may end while the first call waits for the database, and calls again.
+      if (!(await hasSite(store)) || isAnnounced) return
       isAnnounced = true
       print(`Salus is at ${config.origin}`)
     }

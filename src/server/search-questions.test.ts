@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { compileMedlineplus } from '#authoring/medlineplus/compile-medlineplus.ts'
 import { corpus, hasCorpora } from '#authoring/testing/corpora.ts'
-import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
+import { fixtureContent, siteUnderTest, topicsOf } from './testing/site-under-test.ts'
 
 const site = siteUnderTest(fixtureContent)
 
@@ -72,7 +71,7 @@ describe('search over the fixtures', () => {
 
 describe.runIf(hasCorpora)('search over the MedlinePlus topics', () => {
   beforeAll(async () => {
-    const { documents } = await compileMedlineplus(corpus('medlineplus-topics-2024-06-06.xml.gz'))
+    const documents = await topicsOf(corpus('medlineplus-topics-2024-06-06.xml.gz'))
     await site.store.documents.upsert(documents)
   }, 600_000)
 

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { type DocumentKind, type DocumentValue, documentSchemas, schemaOf } from '#model/content-document.ts'
+import { type DocumentKind, type DocumentValue, schemaOf } from '#model/content-document.ts'
 import type { Log } from './log.ts'
 
-/**
- * A fingerprint of each kind's schema. A stored value that was validated against the same schema is trusted when it is
- * read; any other is validated again. It is derived from the schema, so it changes with every change of the model.
- */
-export const currentShapes = Object.fromEntries(
-  Object.entries(documentSchemas).map(([kind, schema]) => [kind, fingerprint(schema)]),
-) as Record<DocumentKind, string>
+const fingerprints = new Map<DocumentKind, string>()
 
-function fingerprint(schema: z.ZodType): string {
-  const description = JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }))
-  return createHash('sha256').update(description).digest('base64url').slice(0, 16)
+/**
+ * A fingerprint of a kind's schema. A stored value that was validated against the same schema is trusted when it is read;
+ * any other is validated again. It is derived from the schema, so it changes with every change of the model.
+ */
+export function currentShape(kind: DocumentKind): string {
+  // Not for all kinds at once when this file is loaded: most commands read no document.
+  const known = fingerprints.get(kind)
+  if (known !== undefined) return known
+  const description = JSON.stringify(z.toJSONSchema(schemaOf(kind), { unrepresentable: 'any' }))
+  const fingerprint = createHash('sha256').update(description).digest('base64url').slice(0, 16)
+  fingerprints.set(kind, fingerprint)
+  return fingerprint
 }
 
 /** A row of table `document`, as far as reading needs it. */
@@ -38,7 +41,7 @@ export class DocumentReader {
 
   read<K extends DocumentKind>(kind: K, { key, value, shape }: Omit<DocumentRow, 'kind'>): DocumentValue<K> | null {
     // Safe because only `writeDocuments` writes a current shape, and it writes validated values (upgrade.contract.ts).
-    if (shape === currentShapes[kind]) return value as DocumentValue<K>
+    if (shape === currentShape(kind)) return value as DocumentValue<K>
     const result = schemaOf(kind).safeParse(value)
     if (result.success) return result.data
     this.#report(`${kind} ${key}`, result.error)

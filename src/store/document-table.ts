@@ -6,7 +6,7 @@ import { writeArticleRows } from './article-table.ts'
 import { inBatches } from './batches.ts'
 import { writeSeeds } from './comments/seed-comments.ts'
 import { contentHash } from './content-hash.ts'
-import { currentShapes } from './document-shape.ts'
+import { currentShape } from './document-shape.ts'
 import type { Db, Trx } from './tables.ts'
 
 /** A document with all that is stored of it, computed before the transaction begins. */
@@ -28,7 +28,7 @@ export function prepareDocument(document: ContentDocument): PreparedDocument {
 
 /** Writes documents, and the rows that follow from them, in place of those they had. */
 export async function writeDocuments(trx: Trx, prepared: PreparedDocument[]): Promise<void> {
-  const rows = prepared.map(({ document, hash }) => ({ ...document, hash, shape: currentShapes[document.kind] }))
+  const rows = prepared.map(({ document, hash }) => ({ ...document, hash, shape: currentShape(document.kind) }))
   for (const batch of inBatches(rows)) {
     await sql`
       insert into document (kind, key, value, hash, shape)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { ContentDocument } from '#model/content-document.ts'
+import { type ContentDocument, documentOrder } from '#model/content-document.ts'
 import type { DocumentName } from './affected-tags.ts'
 import { projectionVersion } from './article-row.ts'
 import { deleteArticleRows } from './article-table.ts'
 import { type ContentDatabase, changeContent } from './content-change.ts'
-import { currentShapes, type DocumentRow } from './document-shape.ts'
+import { currentShape, type DocumentRow } from './document-shape.ts'
 import { prepareDocument, writeDocuments } from './document-table.ts'
 import type { Trx } from './tables.ts'
 
@@ -27,11 +27,14 @@ export async function upgradeContent(content: ContentDatabase, signal: AbortSign
   }
 }
 
-const outdatedDocuments = sql`(
-  select kind, key, value, document.shape from document left join article on kind = 'article' and path = key
-  where document.shape is distinct from ${JSON.stringify(currentShapes)}::jsonb ->> kind
-    or (kind = 'article' and projection_version is distinct from ${projectionVersion})
-) as outdated`
+function outdatedDocuments() {
+  const shapes = Object.fromEntries(documentOrder.map((kind) => [kind, currentShape(kind)]))
+  return sql`(
+    select kind, key, value, document.shape from document left join article on kind = 'article' and path = key
+    where document.shape is distinct from ${JSON.stringify(shapes)}::jsonb ->> kind
+      or (kind = 'article' and projection_version is distinct from ${projectionVersion})
+  ) as outdated`
+}
 
 function upgradeBatch(content: ContentDatabase, names: DocumentName[]): Promise<void> {
   return changeContent(content, async (trx, affect) => {
@@ -56,7 +59,7 @@ function upgradeBatch(content: ContentDatabase, names: DocumentName[]): Promise<
 
 async function stillOutdated(trx: Trx, names: DocumentName[]): Promise<(DocumentRow & DocumentName)[]> {
   const { rows } = await sql<DocumentRow & DocumentName>`
-    select kind, key, value, shape from ${outdatedDocuments}
+    select kind, key, value, shape from ${outdatedDocuments()}
     join unnest(${names.map(({ kind }) => kind)}::text[], ${names.map(({ key }) => key)}::text[])
       as given (kind, key) using (kind, key)`.execute(trx)
   return rows

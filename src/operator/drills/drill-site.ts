@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ensureBuilt } from '#server/build.ts'
-import { projectRoot } from '#server/config.ts'
+import { compiledModules, projectRoot } from '#server/config.ts'
 import { placeOf } from '#store/embedded/place.ts'
 import { openStore, type Store } from '#store/store.ts'
 
@@ -53,7 +53,7 @@ export async function openDrillSite(print: (line: string) => void): Promise<Dril
   const url = `http://127.0.0.1:${port}`
   const environment = {
     NODE_ENV: 'production',
-    NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled'),
+    NODE_COMPILE_CACHE: compiledModules,
     HOST: '127.0.0.1',
     PORT: String(port),
     ORIGIN: url,

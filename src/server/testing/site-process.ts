@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
 import { freePort } from '../../../tests/support/free-port.ts'
-import { projectRoot } from '../config.ts'
+import { compiledModules, projectRoot } from '../config.ts'
 
 /** The output of a process and how it ended. */
 export interface Ended {
@@ -14,9 +14,6 @@ export interface Ended {
   lines: string[]
   errors: string[]
 }
-
-/** Each of these processes would spend a second on compiling the same modules. */
-const compileCache = join(projectRoot, 'node_modules/.cache/compiled')
 
 /** Runs a program of this project as a child process and reads its output line by line. */
 export class ProgramProcess {
@@ -32,7 +29,8 @@ export class ProgramProcess {
       // Not the project's folder: nothing may depend on the working directory.
       cwd: '/',
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...environment, NODE_COMPILE_CACHE: compileCache },
+      // Each of these processes would spend a second on compiling the same modules.
+      env: { ...environment, NODE_COMPILE_CACHE: compiledModules },
     })
     const { stdout, stderr } = this.#process
     if (!stdout || !stderr) throw new Error('The program was started without pipes to read.')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, inject, vi } from 'vitest'
 import type { ContentDocument } from '#model/content-document.ts'
@@ -113,25 +113,42 @@ export function fixtureContent(): Promise<ContentDocument[]> {
   return compiledContent('tests/fixtures/content')
 }
 
+/** The topics of a MedlinePlus feed. */
+export function topicsOf(feed: string): Promise<ContentDocument[]> {
+  return compiledOnce(basename(feed), async () => {
+    const { compileMedlineplus } = await import('#authoring/medlineplus/compile-medlineplus.ts')
+    return compileMedlineplus(feed)
+  })
+}
+
 /** The content of this repository, for the tests of that content alone. */
 export function demonstrationContent(): Promise<ContentDocument[]> {
   return compiledContent('content')
+}
+
+function compiledContent(folder: string): Promise<ContentDocument[]> {
+  return compiledOnce(folder.replaceAll('/', '-'), async () => {
+    const { compileContent } = await import('#authoring/compile-content.ts')
+    const { indexImages } = await import('#authoring/images/index-images.ts')
+    const contentDir = join(projectRoot, folder)
+    const { images } = await indexImages(contentDir)
+    return compileContent(contentDir, { images })
+  })
 }
 
 /**
  * Compiled once in a run, by the first file that asks. The others read the result, and need not even load the compiler:
  * both together took longer than most of their tests.
  */
-async function compiledContent(folder: string): Promise<ContentDocument[]> {
-  const file = join(inject('testServerFolder'), `compiled-${folder.replaceAll('/', '-')}.json`)
+async function compiledOnce(
+  name: string,
+  compile: () => Promise<{ documents: ContentDocument[] }>,
+): Promise<ContentDocument[]> {
+  const file = join(inject('testServerFolder'), `compiled-${name}.json`)
   const compiled = await readFile(file, 'utf8').catch(() => null)
   if (compiled !== null) return JSON.parse(compiled)
 
-  const { compileContent } = await import('#authoring/compile-content.ts')
-  const { indexImages } = await import('#authoring/images/index-images.ts')
-  const contentDir = join(projectRoot, folder)
-  const { images } = await indexImages(contentDir)
-  const { documents } = await compileContent(contentDir, { images })
+  const { documents } = await compile()
   // Renamed when whole: two files may ask at once.
   const unfinished = `${file}.${randomUUID()}`
   await writeFile(unfinished, JSON.stringify(documents))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { projectionVersion } from '../article-row.ts'
-import { currentShapes } from '../document-shape.ts'
+import { currentShape } from '../document-shape.ts'
 import { article, categories, person } from './fixtures.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
@@ -83,8 +83,8 @@ export function upgradeContract(under: StoreUnderTest): void {
       await store.close()
 
       expect(await versions()).toEqual([
-        { key: path, shape: currentShapes.article, projection: projectionVersion, body: 'zinc' },
-        { key: 'maya', shape: currentShapes.person, projection: null, body: null },
+        { key: path, shape: currentShape('article'), projection: projectionVersion, body: 'zinc' },
+        { key: 'maya', shape: currentShape('person'), projection: null, body: null },
       ])
       expect(await under.rows(sql`select value from document where key = 'maya'`)).toEqual([
         { value: person('maya', 'Maya').value },

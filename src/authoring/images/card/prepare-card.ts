@@ -3,7 +3,6 @@ import { access, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { writeWhole } from '../write-whole.ts'
 import type { Card } from './card-design.ts'
-import { renderCard } from './render-card.ts'
 
 /** Raise with any change to how a card looks: cards are rendered again, under new names. */
 const design = 1
@@ -20,6 +19,8 @@ export async function prepareCard(card: Card, dataDir: string, onDrawing?: () =>
   const file = join(dataDir, path)
   if (await exists(file)) return path
   onDrawing?.()
+  // Most imports find every card, and need not load what draws them.
+  const { renderCard } = await import('./render-card.ts')
   await mkdir(dirname(file), { recursive: true })
   await writeWhole(file, await renderCard(card, dataDir))
   return path
