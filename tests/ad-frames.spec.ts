@@ -11,6 +11,7 @@ import { readThrough } from './support/read-through.ts'
 import { type RunningSite, startSite } from './support/server.ts'
 import { type StandInTag, startStandInTag } from './support/stand-in-tag.ts'
 import { test as base } from './support/test.ts'
+import { viewports } from './support/viewports.ts'
 
 /** Frames are on other hosts, and only they are: each test says which. An ad that would leave the page is stopped. */
 const expectedProblems =
@@ -360,6 +361,8 @@ for (const [reader, { stored, optsOut }] of Object.entries(readers)) {
       allowedProblems: [
         RegExp([expectedProblems, pixelProblem, ...notFoundProblems].map(({ source }) => source).join('|')),
       ],
+      // High, so that the pages are read in a few steps.
+      viewport: { width: viewports.desktop.width, height: 3000 },
     })
 
     test('[PRIV-1, PRIV-2] meets nobody on any type of page whom the ledger does not name', async ({

@@ -6,16 +6,14 @@ const everyWidget = '/trial/every-widget'
 /** The section a heading names. */
 const section = (page: Page, id: string) => page.locator(`[aria-labelledby="${id}"]`)
 
-test('[BODY-1] every section heading is an anchor with the id of its section', async ({ page }) => {
+test('[BODY-1, BODY-2] every section heading is an anchor with the id of its section; a picture has its caption', async ({
+  page,
+}) => {
   await page.goto('/health/dark-spots')
   const ids = ['quick-look', 'what-it-is', 'causes', 'how-long']
   for (const id of ids) await expect(section(page, id).locator(`h2#${id}`)).toBeVisible()
-})
-
-test('[BODY-1] a section keeps the element and the markup of its heading', async ({ page }) => {
-  await page.goto('/trial/endless')
-  await expect(page.locator('section > h2#first em')).toHaveText('first')
-  await expect(page.locator('aside > h2#second')).toHaveText('Second')
+  const picture = page.getByRole('figure').filter({ hasText: 'Pigment cells sit at the base of the epidermis' })
+  await expect(picture.getByRole('img')).toHaveAttribute('alt', /^A cut through the skin/)
 })
 
 test('[BODY-2] renders each widget in its place', async ({ page }) => {
@@ -39,41 +37,39 @@ test('[BODY-2] renders each widget in its place', async ({ page }) => {
   await expect(widgets.getByRole('link', { name: /Pictures to try/ })).toHaveAttribute('href', '#gallery-open')
   await expect(widgets.locator('[data-disclaimer=uk]')).toContainText('NHS 111')
   await expect(page.locator('[data-article]')).toContainText('$45')
-})
 
-test('[BODY-2] shows a picture with its caption', async ({ page }) => {
-  await page.goto('/health/dark-spots')
-  const picture = page.getByRole('figure').filter({ hasText: 'Pigment cells sit at the base of the epidermis' })
-  await expect(picture.getByRole('img')).toHaveAttribute('alt', /^A cut through the skin/)
-})
-
-test('[BODY-2] shows the HTML of an unknown widget, and the log names it', async ({ page }) => {
-  await page.goto(everyWidget)
-  await expect(section(page, 'widgets').locator('strong', { hasText: 'says' })).toBeVisible()
-  const log = () => readFile('test-results/site.log', 'utf8')
-  await expect.poll(log).toContain('/trial/every-widget: unknown widget \\"symptom-quiz\\"')
-})
-
-test('[BODY-3] text before the first heading opens the body, without a heading', async ({ page }) => {
-  await page.goto(everyWidget)
-  const opening = page.getByText('Text before the first heading.')
-  await expect(opening).toBeVisible()
-  expect(await opening.evaluate((text) => text.closest('section')?.querySelector('h2'))).toBeNull()
-  await expect(page.locator('#_noHeaderPrefixedContent')).toHaveCount(0)
-})
-
-for (const path of [everyWidget, '/trial/endless', '/nutrition/what-to-eat-when-you-have-diarrhea']) {
-  test(`[BODY-3] the disclaimer is the last section of ${path} and not in the contents`, async ({ page }) => {
-    await page.goto(path)
-    const headings = page.locator('article h2[id]:not(#tools-title)')
-    await expect(headings.last()).toHaveAttribute('id', 'disclaimer')
-    await expect(page.locator('a[href="#disclaimer"]')).toHaveCount(0)
-    expect(await headings.count()).toBeGreaterThan(1)
+  await test.step('the HTML of an unknown widget, which the log names', async () => {
+    await expect(section(page, 'widgets').locator('strong', { hasText: 'says' })).toBeVisible()
+    const log = () => readFile('test-results/site.log', 'utf8')
+    await expect.poll(log).toContain('/trial/every-widget: unknown widget \\"symptom-quiz\\"')
   })
-}
+})
 
-test('[BODY-3] a quick look is set apart as a box', async ({ page }) => {
-  await page.goto(everyWidget)
-  const background = (id: string) => section(page, id).evaluate((box) => getComputedStyle(box).backgroundColor)
-  expect(await background('a-quick-look')).not.toBe(await background('widgets'))
+test('[BODY-1, BODY-3] text without a heading opens, a quick look is a box, the disclaimer closes a body', async ({
+  page,
+}) => {
+  for (const path of ['/nutrition/what-to-eat-when-you-have-diarrhea', '/trial/endless', everyWidget])
+    await test.step(`the disclaimer is the last section of ${path} and not in the contents`, async () => {
+      await page.goto(path)
+      const headings = page.locator('article h2[id]:not(#tools-title)')
+      await expect(headings.last()).toHaveAttribute('id', 'disclaimer')
+      await expect(page.locator('a[href="#disclaimer"]')).toHaveCount(0)
+      expect(await headings.count()).toBeGreaterThan(1)
+      if (path !== '/trial/endless') return
+      // A section keeps the element and the markup of its heading.
+      await expect(page.locator('section > h2#first em')).toHaveText('first')
+      await expect(page.locator('aside > h2#second')).toHaveText('Second')
+    })
+
+  await test.step('text before the first heading opens the body, without a heading', async () => {
+    const opening = page.getByText('Text before the first heading.')
+    await expect(opening).toBeVisible()
+    expect(await opening.evaluate((text) => text.closest('section')?.querySelector('h2'))).toBeNull()
+    await expect(page.locator('#_noHeaderPrefixedContent')).toHaveCount(0)
+  })
+
+  await test.step('a quick look is set apart as a box', async () => {
+    const background = (id: string) => section(page, id).evaluate((box) => getComputedStyle(box).backgroundColor)
+    expect(await background('a-quick-look')).not.toBe(await background('widgets'))
+  })
 })

@@ -11,40 +11,54 @@ const bar = (page: Page) => page.locator('[data-get-started]')
 const start = (page: Page) => bar(page).getByRole('link', { name: 'Get Started' })
 const toTop = (page: Page) => bar(page).locator('[data-to-top]')
 
-for (const { path, form, buttons } of [
-  { path: one, form: 'single', buttons: ['Try Mooring'] },
-  { path: two, form: 'compare', buttons: ['See how it works', 'Compare visits'] },
-  { path: three, form: 'compare', buttons: ['See therapists', 'Check prices', 'READ MORE'] },
-]) {
-  test(`[CTA-1] ${path} has a ${form} block with the buttons ${buttons.join(', ')}`, async ({ page }) => {
-    await page.goto(path)
-    await expect(block(page)).toHaveCount(1)
-    await expect(block(page)).toHaveAttribute('data-brands', form)
-    await expect(block(page).getByRole('link')).toHaveText(buttons)
-    for (const link of await block(page).getByRole('link').all())
-      expect(await link.getAttribute('href')).toMatch(/^\/go\?to=https%3A%2F%2F/)
-  })
-}
+test('[CTA-1, CTA-2] every article of brands has its block with their buttons, and on a phone a bar that leads there', async ({
+  page,
+}) => {
+  for (const { path, form, buttons } of [
+    { path: one, form: 'single', buttons: ['Try Mooring'] },
+    { path: two, form: 'compare', buttons: ['See how it works', 'Compare visits'] },
+    { path: three, form: 'compare', buttons: ['See therapists', 'Check prices', 'READ MORE'] },
+  ])
+    await test.step(`${path}: ${form}, ${buttons.join(', ')}`, async () => {
+      await page.setViewportSize(viewports.desktop)
+      await page.goto(path)
+      await expect(block(page)).toHaveCount(1)
+      await expect(block(page)).toHaveAttribute('data-brands', form)
+      await expect(block(page).getByRole('link')).toHaveText(buttons)
+      for (const link of await block(page).getByRole('link').all())
+        expect(await link.getAttribute('href')).toMatch(/^\/go\?to=https%3A%2F%2F/)
 
-test('[CTA-1] compares in columns from 900 px on, each fact on one line across the brands', async ({ page }) => {
+      await page.setViewportSize(viewports.phone)
+      await expect(page.locator('#brand-compare-footer')).toHaveCount(1)
+      await start(page).click()
+      await expect(block(page)).toBeInViewport()
+      await expect(page).toHaveURL(/#brand-compare-footer$/)
+    })
+})
+
+test('[CTA-1] compares in columns from 900 px on, is labelled as sponsored before the first brand, and accessible', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 899, height: 900 })
   await page.goto(three)
+  expect((await block(page).innerText()).startsWith('Sponsored This site may earn a commission')).toBe(true)
   const items = block(page).getByRole('listitem')
   const tops = (selector: string) =>
     items.locator(selector).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
   expect(new Set(await tops(':scope > a')).size).toBe(3)
-  await page.setViewportSize({ width: 900, height: 900 })
-  for (const selector of [':scope > a', 'div:nth-of-type(1) > dt', 'dl > div:nth-of-type(2) > dt']) {
-    const lines = await tops(selector)
-    expect(lines, selector).toHaveLength(3)
-    expect(new Set(lines).size, selector).toBe(1)
-  }
-  await expect(items.nth(2).locator('dl')).toContainText('PriceNot stated')
-})
 
-test('[CTA-1] is labelled as sponsored before the first brand', async ({ page }) => {
-  await page.goto(three)
-  expect((await block(page).innerText()).startsWith('Sponsored This site may earn a commission')).toBe(true)
+  await test.step('each fact is on one line across the brands', async () => {
+    await page.setViewportSize({ width: 900, height: 900 })
+    for (const selector of [':scope > a', 'div:nth-of-type(1) > dt', 'dl > div:nth-of-type(2) > dt']) {
+      const lines = await tops(selector)
+      expect(lines, selector).toHaveLength(3)
+      expect(new Set(lines).size, selector).toBe(1)
+    }
+    await expect(items.nth(2).locator('dl')).toContainText('PriceNot stated')
+  })
+
+  await page.setViewportSize(viewports.phone)
+  await expectAccessibleInLightAndDark(page)
 })
 
 test('[CTA-1] [CTA-3] tracks the press of a brand', async ({ page }) => {
@@ -74,16 +88,6 @@ test('[CTA-1] [CTA-3] tracks the press of a brand', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: viewports.phone })
 
-  for (const path of [one, two, three]) {
-    test(`[CTA-2] ${path} has a bar that leads to its brands`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.locator('#brand-compare-footer')).toHaveCount(1)
-      await start(page).click()
-      await expect(block(page)).toBeInViewport()
-      await expect(page).toHaveURL(/#brand-compare-footer$/)
-    })
-  }
-
   test('[CTA-2] is fixed to the bottom of the screen, at most 56 px high, while the article is in view', async ({
     page,
   }) => {
@@ -93,33 +97,38 @@ test.describe('on a phone', () => {
     expect(height).toBeLessThanOrEqual(56)
     expect([x, y + height, width]).toEqual([0, viewports.phone.height, viewports.phone.width])
     expect(await foot.evaluate((element) => getComputedStyle(element).zIndex)).toBe('298')
+
+    await test.step('it covers nothing at the end of the article', async () => {
+      const [end, edge] = await page.evaluate(() => {
+        const article = document.querySelector('article:has(> [data-get-started])')
+        const last = article?.querySelector(':scope > :nth-last-child(2)')?.getBoundingClientRect().bottom ?? 0
+        return [last, (article?.getBoundingClientRect().bottom ?? 0) - 56]
+      })
+      expect(end).toBeLessThanOrEqual((edge ?? 0) + 1)
+    })
+
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
     await expect(start(page)).toBeInViewport({ ratio: 1 })
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(start(page)).not.toBeInViewport()
   })
 
-  test('[CTA-2] TOP shows when scrolling up, and hides when scrolling down', async ({ page }) => {
+  test('[CTA-2] TOP shows when scrolling up, and hides when scrolling down, from the keyboard too', async ({
+    page,
+  }) => {
     await page.goto(one)
     await page.mouse.move(200, 300)
     await page.mouse.wheel(0, 1500)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
     await expect(toTop(page)).toHaveCSS('opacity', '0')
     await expect(toTop(page)).toBeHidden()
+    await toTop(page).evaluate((link: HTMLElement) => link.focus())
+    await expect(toTop(page)).not.toBeFocused()
     await page.mouse.wheel(0, -300)
     await expect(toTop(page)).toHaveCSS('opacity', '1')
     await expect(toTop(page)).toBeVisible()
     await toTop(page).click()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  })
-
-  test('[CTA-2] TOP cannot be focused while it is hidden', async ({ page }) => {
-    await page.goto(one)
-    await page.mouse.move(200, 300)
-    await page.mouse.wheel(0, 1500)
-    await expect(toTop(page)).toBeHidden()
-    await toTop(page).evaluate((link: HTMLElement) => link.focus())
-    await expect(toTop(page)).not.toBeFocused()
   })
 
   test('[CTA-2] there is no other bar while the page is still coming', async ({ page }) => {
@@ -146,16 +155,6 @@ test.describe('on a phone', () => {
     expect(stuck).toEqual(['TOPGet Started'])
   })
 
-  test('[CTA-2] covers nothing at the end of the article', async ({ page }) => {
-    await page.goto(one)
-    const [end, foot] = await page.evaluate(() => {
-      const article = document.querySelector('article:has(> [data-get-started])')
-      const last = article?.querySelector(':scope > :nth-last-child(2)')?.getBoundingClientRect().bottom ?? 0
-      return [last, (article?.getBoundingClientRect().bottom ?? 0) - 56]
-    })
-    expect(end).toBeLessThanOrEqual((foot ?? 0) + 1)
-  })
-
   test('[CTA-2] is absent where an article has no brands', async ({ page }) => {
     await page.goto('/health/shingles')
     await expect(bar(page)).toHaveCount(0)
@@ -171,28 +170,6 @@ test.describe('on a phone', () => {
       await expect(block(page)).toBeInViewport()
     })
   })
-
-  test('[CTA-1] is accessible', async ({ page }) => {
-    await page.goto(three)
-    await expectAccessibleInLightAndDark(page)
-  })
-})
-
-for (const width of [390, 745, 820, 899]) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 800 } })
-
-    test('[CTA-2] the bar reaches both edges, and nothing scrolls sideways', async ({ page }) => {
-      await page.goto(one)
-      const { x, width: across } = (await bar(page).locator('> *').boundingBox()) ?? { x: -1, width: 0 }
-      expect([x, across]).toEqual([0, width])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    })
-  })
-}
-
-test.describe('on a phone, by keyboard', () => {
-  test.use({ viewport: viewports.phone })
 
   test('[CTA-2] the bar hides nothing that has the focus', async ({ page }) => {
     await page.goto(one)
@@ -213,16 +190,17 @@ test.describe('on a phone, by keyboard', () => {
   })
 })
 
-for (const { width, shown } of [
-  { width: 899, shown: true },
-  { width: 900, shown: false },
-]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
-
-    test(`[CTA-2] the bar is ${shown ? '' : 'not '}there`, async ({ page }) => {
-      await page.goto(one)
-      await expect(start(page)).toBeVisible({ visible: shown })
-    })
-  })
-}
+test('[CTA-2] below 900 px the bar reaches both edges, and nothing scrolls sideways; from there on it is not shown', async ({
+  page,
+}) => {
+  await page.goto(one)
+  for (const width of [390, 745, 820, 899]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(start(page)).toBeVisible()
+    const { x, width: across } = (await bar(page).locator('> *').boundingBox()) ?? { x: -1, width: 0 }
+    expect([x, across]).toEqual([0, width])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await page.setViewportSize({ width: 900, height: 800 })
+  await expect(start(page)).toBeHidden()
+})

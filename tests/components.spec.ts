@@ -14,28 +14,36 @@ async function roomPaths(): Promise<string[]> {
   return [...html.matchAll(roomPath)].map(([, path]) => path ?? '')
 }
 
-for (const screen of ['phone', 'desktop'] as const) {
-  testInTestStage(`no state has an axe violation or scrolls sideways on a ${screen}`, async ({ page }) => {
-    const paths = await roomPaths()
-    test.setTimeout(paths.length * 20_000)
-    await page.setViewportSize(viewports[screen])
-    for (const path of paths) {
-      await test.step(path, async () => {
-        await page.emulateMedia({ colorScheme: 'light' })
-        await page.goto(path)
-        await expectNoAxeViolations(page)
-        const width = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect.soft(width, path).toBeLessThanOrEqual(viewports[screen].width)
-        // The dark colors are the same on every screen.
-        if (screen === 'desktop') return
-        await page.setViewportSize(narrowest)
-        expect.soft(await outOfReach(page), `${path} at ${narrowest.width} px`).toEqual([])
-        await page.setViewportSize(viewports.phone)
-        await page.emulateMedia({ colorScheme: 'dark' })
-        await expectNoColorViolations(page)
-      })
-    }
-  })
+/** The rooms are shared out, so that workers can take turns. */
+const shareCount = 2
+
+for (let share = 0; share < shareCount; share++) {
+  testInTestStage(
+    `rooms, share ${share + 1} of ${shareCount}: no state has an axe violation or scrolls sideways`,
+    async ({ page }) => {
+      const paths = (await roomPaths()).filter((_, index) => index % shareCount === share)
+      test.setTimeout(paths.length * 30_000)
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await page.emulateMedia({ colorScheme: 'light' })
+          await page.setViewportSize(viewports.phone)
+          await page.goto(path)
+          await expectNoAxeViolations(page)
+          const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+          expect.soft(await width(), `${path} on a phone`).toBeLessThanOrEqual(viewports.phone.width)
+          await page.setViewportSize(narrowest)
+          expect.soft(await outOfReach(page), `${path} at ${narrowest.width} px`).toEqual([])
+          await page.setViewportSize(viewports.desktop)
+          await expectNoAxeViolations(page)
+          expect.soft(await width(), `${path} on a desktop`).toBeLessThanOrEqual(viewports.desktop.width)
+          // The dark colors are the same on every screen.
+          await page.setViewportSize(viewports.phone)
+          await page.emulateMedia({ colorScheme: 'dark' })
+          await expectNoColorViolations(page)
+        })
+      }
+    },
+  )
 }
 
 testInTestStage('the list of components names every room that has states', async ({ page }) => {

@@ -10,7 +10,8 @@ const longArticle = '/health/high-blood-pressure'
 const contents = (page: Page) => page.getByRole('navigation', { name: 'In this article' })
 const tabBar = (page: Page) => page.getByRole('navigation', { name: 'Sections of this article' })
 
-test('[TOC-1] opens and closes by its button, by pointer and by key', async ({ page }) => {
+test('[TOC-1] opens and closes by its button, by pointer and by key, and tracks what is pressed', async ({ page }) => {
+  const events = await watchEvents(page)
   await page.goto(article)
   const button = contents(page).getByText('In this article')
   const links = contents(page).getByRole('link')
@@ -21,6 +22,15 @@ test('[TOC-1] opens and closes by its button, by pointer and by key', async ({ p
   await expect(links).toHaveCount(0)
   await button.press('Space')
   await expect(links.first()).toBeVisible()
+  await contents(page).getByRole('link', { name: 'How long fading takes' }).click()
+  await button.click()
+  expect(await events.sent()).toEqual([
+    ['contents_toggled', { path: article, state: 'open' }],
+    ['contents_toggled', { path: article, state: 'closed' }],
+    ['contents_toggled', { path: article, state: 'open' }],
+    ['contents_clicked', { path: article, section: 'how-long' }],
+    ['contents_toggled', { path: article, state: 'closed' }],
+  ])
 })
 
 testInTestStage(
@@ -50,42 +60,43 @@ testInTestStage('[TOC-2] lists the first section too when display-first-link is 
   await expect(contents(page).getByRole('link').first()).toHaveText('Quick look')
 })
 
-for (const { path, name } of [
-  { path: '/health/acne-scars', name: '1 Comment' },
-  { path: '/health/anxiety-at-night', name: '6 Comments' },
-]) {
-  testInTestStage(`[TOC-3] ends with "${name}", which leads to the comments of ${path}`, async ({ page }) => {
-    await page.goto(`${path}?flags=expandedTableOfContents`)
+testInTestStage(
+  '[TOC-3] ends with the number of comments, which leads to them, where there are any',
+  async ({ page }) => {
     const last = contents(page).getByRole('link').last()
-    await expect(last).toHaveText(name)
-    await last.click()
-    await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport()
-  })
-}
+    for (const { path, name } of [
+      { path: '/health/acne-scars', name: '1 Comment' },
+      { path: '/health/anxiety-at-night', name: '6 Comments' },
+    ])
+      await test.step(`"${name}" at ${path}`, async () => {
+        await page.goto(`${path}?flags=expandedTableOfContents`)
+        await expect(last).toHaveText(name)
+        await last.click()
+        await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport()
+      })
+    await page.goto('/health/shingles?flags=expandedTableOfContents')
+    await expect(last).not.toHaveText(/Comment/)
+  },
+)
 
-testInTestStage('[TOC-3] names no comments where there are none', async ({ page }) => {
-  await page.goto('/health/shingles?flags=expandedTableOfContents')
-  await expect(contents(page).getByRole('link').last()).not.toHaveText(/Comment/)
-})
-
-test('[TOC-1] tracks what is pressed', async ({ page }) => {
-  const events = await watchEvents(page)
-  await page.goto(article)
-  await contents(page).getByText('In this article').click()
-  await contents(page).getByRole('link', { name: 'How long fading takes' }).click()
-  await contents(page).getByText('In this article').click()
-  expect(await events.sent()).toEqual([
-    ['contents_toggled', { path: article, state: 'open' }],
-    ['contents_clicked', { path: article, section: 'how-long' }],
-    ['contents_toggled', { path: article, state: 'closed' }],
-  ])
-})
-
-test('[TOC-1] does not track contents that are open from the start', async ({ page }) => {
+test('[TOC-1, PAGE-8] is a plain list for any form but a roundup; open from the start, it tracks no opening', async ({
+  page,
+}) => {
   const events = await watchEvents(page)
   await page.goto('/nutrition/vitamin-d')
+  await expect(contents(page).locator('ul > li').first()).toBeVisible()
+  await expect(contents(page).locator('ol')).toHaveCount(0)
   await contents(page).getByRole('link').first().click()
   expect(await events.sent()).toEqual([['contents_clicked', expect.anything()]])
+})
+
+testInTestStage('[PAGE-8] numbers what a roundup compares, and names its products', async ({ page }) => {
+  await page.goto('/health/sunscreen-picks?flags=expandedTableOfContents')
+  await expect(contents(page).locator('ol > li')).not.toHaveCount(0)
+  const product = contents(page).getByRole('link', { name: /^Hesperwick Daily Fluid SPF 50/ })
+  await expect(product.locator('xpath=ancestor::li')).toHaveCount(2)
+  await product.click()
+  await expect(page.getByRole('heading', { name: /^Hesperwick Daily Fluid SPF 50/ })).toBeInViewport()
 })
 
 test('[TOC-4] is truncated to 230px on a listed article, and expands in place', async ({ page }) => {
@@ -110,18 +121,16 @@ test('[TOC-4] is truncated to 230px on a listed article, and expands in place', 
     'false',
   )
   expect(await height()).toBe(230)
-})
 
-test('[TOC-4] Show Less leaves the reader at the card, with the focus in sight', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 500 })
-  await page.goto(longArticle)
-  await contents(page).getByRole('button').click()
-  const showLess = contents(page).getByRole('button', { name: 'Show Less' })
-  await showLess.click()
-  const readMore = contents(page).getByRole('button', { name: /^Read More/ })
-  await expect(readMore).toBeFocused()
-  await expect(readMore).toBeInViewport({ ratio: 1 })
-  await expect(contents(page).getByRole('heading', { name: 'In this article' })).toBeInViewport({ ratio: 1 })
+  await test.step('Show Less leaves the reader at the card, with the focus in sight', async () => {
+    await page.setViewportSize({ width: 390, height: 500 })
+    await contents(page).getByRole('button').click()
+    await showLess.click()
+    const readMore = contents(page).getByRole('button', { name: /^Read More/ })
+    await expect(readMore).toBeFocused()
+    await expect(readMore).toBeInViewport({ ratio: 1 })
+    await expect(contents(page).getByRole('heading', { name: 'In this article' })).toBeInViewport({ ratio: 1 })
+  })
 })
 
 test('[TOC-4] the focus is never in the part that is cut off', async ({ page }) => {
@@ -162,29 +171,13 @@ test('[TOC-4] is not truncated on a long article that is not listed', async ({ p
   await expect(contents(page).getByRole('button', { name: /Read More/ })).toHaveCount(0)
 })
 
-testInTestStage('[PAGE-8] numbers what a roundup compares, and names its products', async ({ page }) => {
-  await page.goto('/health/sunscreen-picks?flags=expandedTableOfContents')
-  await expect(contents(page).locator('ol > li')).not.toHaveCount(0)
-  const product = contents(page).getByRole('link', { name: /^Hesperwick Daily Fluid SPF 50/ })
-  await expect(product.locator('xpath=ancestor::li')).toHaveCount(2)
-  await product.click()
-  await expect(page.getByRole('heading', { name: /^Hesperwick Daily Fluid SPF 50/ })).toBeInViewport()
-})
-
-test('[PAGE-8] is a plain list for any other form', async ({ page }) => {
-  await page.goto('/nutrition/vitamin-d')
-  await expect(contents(page).locator('ul > li').first()).toBeVisible()
-  await expect(contents(page).locator('ol')).toHaveCount(0)
-})
-
-for (const screen of ['phone', 'desktop'] as const) {
-  test.describe(`on a ${screen}`, () => {
-    test.use({ viewport: viewports[screen] })
-
-    test('[TOC-5] shows a tab bar once the contents are out of the viewport, and marks the section in view', async ({
-      page,
-    }) => {
-      await page.goto(article)
+test('[TOC-5] shows a tab bar once the contents are out of the viewport, and marks the section in view', async ({
+  page,
+}) => {
+  await page.goto(article)
+  for (const screen of ['desktop', 'phone'] as const)
+    await test.step(`on a ${screen}`, async () => {
+      await page.setViewportSize(viewports[screen])
       await expect(tabBar(page)).toBeHidden()
       for (const [id, title] of [
         ['causes', 'What causes dark spots'],
@@ -198,22 +191,31 @@ for (const screen of ['phone', 'desktop'] as const) {
       await page.evaluate(() => scrollTo(0, 0))
       await expect(tabBar(page)).toBeHidden()
     })
+
+  await test.step('TOP brings the tab bar back to its start, and nothing is marked', async () => {
+    const list = page.locator('[data-tab-bar] ul')
+    const scrolled = () => list.evaluate(({ scrollLeft }) => scrollLeft)
+    await page.locator('#how-long').evaluate((heading) => heading.scrollIntoView())
+    await expect.poll(scrolled).toBeGreaterThan(0)
+    await page.getByRole('link', { name: 'TOP', exact: true }).click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.locator('[data-tab-bar] [aria-current]')).toHaveCount(0)
+    await expect.poll(scrolled).toBe(0)
   })
-}
+})
 
 /** Sections of one line, the last of which cannot reach the top of the screen. */
 const shortSections = '/trial/short-sections'
 
-for (const [screen, viewport] of Object.entries(viewports)) {
-  test.describe(`on a ${screen}`, () => {
-    test.use({ viewport })
-
-    for (const path of [article, longArticle, shortSections]) {
-      test(`[TOC-5] each pressed tab of ${path} is marked and in sight, its section right below the bar`, async ({
-        page,
-      }) => {
-        test.slow()
-        await page.goto(path)
+for (const path of [article, longArticle, shortSections]) {
+  test(`[TOC-5] each pressed tab of ${path} is marked and in sight, its section right below the bar`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.goto(path)
+    for (const [screen, viewport] of Object.entries(viewports))
+      await test.step(`on a ${screen}`, async () => {
+        await page.setViewportSize(viewport)
         await page
           .locator('article h2[id]')
           .last()
@@ -228,7 +230,6 @@ for (const [screen, viewport] of Object.entries(viewports)) {
           await expect.poll(() => distanceBelowBar(page), name).toBeLessThanOrEqual(landingPx)
         }
       })
-    }
   })
 }
 
@@ -256,52 +257,36 @@ function distanceBelowBar(page: Page): Promise<number> {
   })
 }
 
-test('[TOC-5] TOP brings the tab bar back to its start, and nothing is marked', async ({ page }) => {
-  await page.setViewportSize(viewports.phone)
-  await page.goto(article)
-  await page.locator('#how-long').evaluate((heading) => heading.scrollIntoView())
-  const scrolled = () =>
-    tabBar(page)
-      .locator('ul')
-      .evaluate((list) => list.scrollLeft)
-  await expect.poll(scrolled).toBeGreaterThan(0)
-  await page.getByRole('link', { name: 'TOP', exact: true }).click()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await expect(page.locator('[data-tab-bar] [aria-current]')).toHaveCount(0)
-  await expect.poll(() => page.locator('[data-tab-bar] ul').evaluate((list) => list.scrollLeft)).toBe(0)
-})
-
-test('[TOC-5] the tab bar stays in view while it has the focus', async ({ page }) => {
-  await page.goto(article)
-  await page.locator('#how-long').evaluate((heading) => heading.scrollIntoView())
-  const tab = tabBar(page).getByRole('link', { name: 'What causes dark spots' })
-  await tab.focus()
-  await page.evaluate(() => scrollTo(0, 0))
-  await expect(page.locator('[data-tab-bar]')).not.toHaveAttribute('data-shown')
-  await expect(tab).toBeFocused()
-  await expect(tab).toBeInViewport({ ratio: 1 })
-  await tab.blur()
-  await expect(tab).toBeHidden()
-})
-
-test('[TOC-5] a tab leads to its section, below the bar, and is tracked', async ({ page }) => {
+test('[TOC-5] a tab leads to its section, below the bar, which stays in view while it has the focus', async ({
+  page,
+}) => {
   const events = await watchEvents(page)
   await page.goto(article)
+  const causes = tabBar(page).getByRole('link', { name: 'What causes dark spots' })
   await page.locator('#how-long').evaluate((heading) => heading.scrollIntoView())
-  await tabBar(page).getByRole('link', { name: 'What causes dark spots' }).click()
+  await causes.click()
   await expect(tabBar(page).locator('[aria-current]')).toHaveText(['What causes dark spots'])
   const bar = await tabBar(page).boundingBox()
   const heading = await page.locator('#causes').boundingBox()
   expect(heading?.y).toBeGreaterThanOrEqual(bar?.height ?? Number.POSITIVE_INFINITY)
   expect(await events.sent()).toEqual([['contents_clicked', { path: article, section: 'causes' }]])
-})
 
-test('[TOC-5] does not mark comments in a closed tab as the section in view', async ({ page }) => {
-  await page.goto(article)
-  await page.getByRole('tab', { name: 'History' }).click()
-  await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
-  await page.locator('#causes').evaluate((heading) => heading.scrollIntoView())
-  await expect(tabBar(page).locator('[aria-current]')).toHaveText(['What causes dark spots'])
+  await test.step('it stays in view while it has the focus', async () => {
+    await causes.focus()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(page.locator('[data-tab-bar]')).not.toHaveAttribute('data-shown')
+    await expect(causes).toBeFocused()
+    await expect(causes).toBeInViewport({ ratio: 1 })
+    await causes.blur()
+    await expect(causes).toBeHidden()
+  })
+
+  await test.step('comments in a closed tab are not marked as the section in view', async () => {
+    await page.getByRole('tab', { name: 'History' }).click()
+    await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
+    await page.locator('#causes').evaluate((section) => section.scrollIntoView())
+    await expect(tabBar(page).locator('[aria-current]')).toHaveText(['What causes dark spots'])
+  })
 })
 
 test('[TOC-5] the bar is absent on the infinite page and where the article sets hideTabs', async ({ page }) => {

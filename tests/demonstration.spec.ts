@@ -1,8 +1,9 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { budgets } from '../scripts/budgets.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
+import { expectNoAxeViolationsInNewLooks } from './support/axe.ts'
 import { hydrateIslands } from './support/hydrate-islands.ts'
 import { layoutShift } from './support/layout-shift.ts'
+import type { Looks } from './support/new-looks.ts'
 import { examplePages, notFoundProblems } from './support/page-list.ts'
 import { demonstrationSite } from './support/sites.ts'
 import { expect, test } from './support/test.ts'
@@ -16,7 +17,7 @@ import { viewports } from './support/viewports.ts'
 test.use({ baseURL: demonstrationSite, viewport: viewports.phone, allowedProblems: notFoundProblems })
 
 /** The pages are shared out by the order of the sitemap, so that workers can take turns. */
-const shareCount = 8
+const shareCount = 4
 
 async function sitemapPaths(): Promise<string[]> {
   const xml = await (await fetch(`${demonstrationSite}/sitemap.xml`)).text()
@@ -31,6 +32,7 @@ for (let share = 0; share < shareCount; share++) {
     expect(all.length).toBeGreaterThan(60)
     const paths = all.filter((_, index) => index % shareCount === share)
     test.setTimeout(paths.length * 20_000)
+    const looks: Looks = new Map()
     for (const path of paths) {
       await test.step(path, async () => {
         await page.setViewportSize(viewports.phone)
@@ -42,7 +44,7 @@ for (let share = 0; share < shareCount; share++) {
           const width = await page.evaluate(() => document.documentElement.scrollWidth)
           expect.soft(width, `width of ${path}`).toBeLessThanOrEqual(viewport.width)
         }
-        await expectNoAxeViolations(page)
+        await expectNoAxeViolationsInNewLooks(page, looks)
         await expectWithinHtmlBudgets(path, 200)
       })
     }

@@ -13,9 +13,10 @@ const box = (page: Page) => page.getByRole('complementary', { name: 'Drug price'
 const deals = (page: Page) => page.getByRole('region', { name: 'Deals' })
 const jump = (page: Page) => box(page).getByRole('link', { name: 'JUMP TO DEALS' })
 
-test('[DRUG-1] [DRUG-2] the box is shown once, after the first section, with the price of the drug', async ({
+test('[DRUG-1, DRUG-2, DRUG-3] the box is shown once, after the first section; the deals precede the disclaimer; accessible', async ({
   page,
 }) => {
+  await page.setViewportSize(viewports.phone)
   await page.goto(article)
   await expect(box(page)).toHaveCount(1)
   await expect(box(page)).toContainText('Average retail price$4930 tablets of 20 mg')
@@ -24,82 +25,79 @@ test('[DRUG-1] [DRUG-2] the box is shown once, after the first section, with the
   const sections = page.locator('article section[data-section]')
   const first = sections.filter({ has: page.getByRole('heading', { level: 2 }) }).first()
   expect(await first.evaluate((section) => section.nextElementSibling?.getAttribute('aria-label'))).toBe('Drug price')
+
+  await test.step('the deals are lowest first, with their note', async () => {
+    await expect(deals(page).getByRole('listitem')).toHaveText([
+      'Larkspur Mail OrderLowest$9.35',
+      'Millbrook Pharmacy$12.60',
+      'Corner Apothecary$15.20',
+      'Tidewater Drugs$21.75',
+      'Northgate Pharmacy$27.00',
+    ])
+    await expect(deals(page)).toContainText('Demonstration prices of the July 2026 edition')
+    const next = await deals(page).evaluate(
+      (region) => region.nextElementSibling?.getAttribute('data-section') ?? 'none',
+    )
+    expect(['disclaimer', 'none']).toContain(next)
+  })
+
+  await expectAccessibleInLightAndDark(page)
 })
 
-test('[DRUG-2] has neither savings nor button where there is nothing to save', async ({ page }) => {
+test('[DRUG-1, DRUG-2] has neither savings nor button with nothing to save; absent without prices, and never twice', async ({
+  page,
+}) => {
   await page.goto(withoutSavings)
   await expect(box(page)).toContainText('$13')
   await expect(box(page)).not.toContainText('Save')
   await expect(box(page).getByRole('link')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Prices' })).toContainText('Larkspur Mail Order')
+
+  await test.step('absent where an article has no prices', async () => {
+    await page.goto('/health/shingles')
+    await expect(box(page)).toHaveCount(0)
+    await expect(deals(page)).toHaveCount(0)
+  })
+
+  await test.step('not rendered a second time by its directive', async () => {
+    await page.goto('/trial/every-widget')
+    await expect(box(page)).toHaveCount(1)
+    await expect(page.locator('[data-section=prices]')).toContainText('Prices')
+    await expect(page.locator('[data-section=prices]').getByText('Average retail price')).toHaveCount(0)
+  })
 })
 
-test('[DRUG-1] is absent where an article has no prices', async ({ page }) => {
-  await page.goto('/health/shingles')
-  await expect(box(page)).toHaveCount(0)
-  await expect(deals(page)).toHaveCount(0)
-})
-
-test('[DRUG-1] is not rendered a second time by its directive', async ({ page }) => {
-  await page.goto('/trial/every-widget')
-  await expect(box(page)).toHaveCount(1)
-  await expect(page.locator('[data-section=prices]')).toContainText('Prices')
-  await expect(page.locator('[data-section=prices]').getByText('Average retail price')).toHaveCount(0)
-})
-
-test('[DRUG-3] the deals precede the disclaimer, lowest first, with their note', async ({ page }) => {
+test('[DRUG-3] JUMP TO DEALS scrolls there, less the height of the header and 16 px; box and press are tracked', async ({
+  page,
+}) => {
+  const events = await watchEvents(page)
+  await page.addInitScript(() => {
+    const scroll = window.scrollTo.bind(window)
+    Object.assign(window, {
+      jumps: [] as unknown[],
+      scrollTo(options: ScrollToOptions) {
+        ;(window as unknown as { jumps: unknown[] }).jumps.push(options.behavior)
+        scroll(options)
+      },
+    })
+  })
   await page.goto(article)
-  await expect(deals(page).getByRole('listitem')).toHaveText([
-    'Larkspur Mail OrderLowest$9.35',
-    'Millbrook Pharmacy$12.60',
-    'Corner Apothecary$15.20',
-    'Tidewater Drugs$21.75',
-    'Northgate Pharmacy$27.00',
-  ])
-  await expect(deals(page)).toContainText('Demonstration prices of the July 2026 edition')
-  const next = await deals(page).evaluate((region) => region.nextElementSibling?.getAttribute('data-section') ?? 'none')
-  expect(['disclaimer', 'none']).toContain(next)
-})
-
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test.describe(`with motion: ${reducedMotion}`, () => {
-    test('[DRUG-3] JUMP TO DEALS scrolls there, less the height of the header and 16 px', async ({ page }) => {
+  const heading = page.locator('#drug-deals')
+  const header = await page.locator('body > header').evaluate((element: HTMLElement) => element.offsetHeight)
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    await test.step(`with motion: ${reducedMotion}`, async () => {
       await page.emulateMedia({ reducedMotion })
-      await page.addInitScript(() => {
-        const scroll = window.scrollTo.bind(window)
-        Object.assign(window, {
-          jumps: [] as unknown[],
-          scrollTo(options: ScrollToOptions) {
-            ;(window as unknown as { jumps: unknown[] }).jumps.push(options.behavior)
-            scroll(options)
-          },
-        })
-      })
-      await page.goto(article)
       await jump(page).click()
-      const heading = page.locator('#drug-deals')
-      const header = await page.locator('body > header').evaluate((element: HTMLElement) => element.offsetHeight)
       await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBe(header + 16)
-      expect(await page.evaluate(() => (window as unknown as { jumps: string[] }).jumps)).toEqual([
-        reducedMotion === 'reduce' ? 'instant' : 'smooth',
-      ])
       await expect(heading).toBeFocused()
       await expect(page).toHaveURL(/#drug-deals$/)
     })
-  })
-}
+  expect(await page.evaluate(() => (window as unknown as { jumps: string[] }).jumps)).toEqual(['smooth', 'instant'])
 
-test('[DRUG-3] tracks the box once it is seen, and the press', async ({ page }) => {
-  const events = await watchEvents(page)
-  await page.goto(article)
-  await jump(page).click()
-  await expect(page.locator('#drug-deals')).toBeInViewport()
   await box(page).scrollIntoViewIfNeeded()
   const own = [...(await events.viewed()), ...(await events.sent())].filter(([name]) => name.startsWith('drug_'))
-  expect(own.toSorted()).toEqual([
-    ['drug_cost_viewed', { path: article }],
-    ['drug_deals_clicked', { path: article, savings: '$39.65' }],
-  ])
+  const press = ['drug_deals_clicked', { path: article, savings: '$39.65' }]
+  expect(own.toSorted()).toEqual([['drug_cost_viewed', { path: article }], press, press])
 })
 
 test.describe('without scripts', () => {
@@ -110,14 +108,5 @@ test.describe('without scripts', () => {
     await jump(page).click()
     await expect(page.locator('#drug-deals')).toBeInViewport()
     await expect(deals(page)).toContainText('$9.35')
-  })
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: viewports.phone })
-
-  test('[DRUG-1] is accessible', async ({ page }) => {
-    await page.goto(article)
-    await expectAccessibleInLightAndDark(page)
   })
 })

@@ -21,7 +21,30 @@ function scrollTo(place: Locator): Promise<void> {
 }
 const folded = (page: Page) => page.getByText('Text that is folded.')
 
-test('[BODY-4] a collapsable section toggles by pointer and by key, and tracks it', async ({ page }) => {
+test('[BODY-4, BODY-6] lazy blocks are laid out near the viewport, partners are placed and labelled, print unfolds', async ({
+  page,
+}) => {
+  await page.goto(folding)
+  for (const text of ['Who does what.', 'What stands in.']) {
+    const block = page.locator('[class*=LazyBlock]', { hasText: text })
+    await expect(block).toHaveCSS('content-visibility', 'auto')
+    await expect(block).toContainText(text)
+  }
+
+  await test.step('a partner is at its location, or where the layout has one', async () => {
+    const partners = page.getByRole('complementary', { name: 'Sponsored' })
+    const [placed, unplaced] = [partners.first(), partners.last()]
+    await expect(placed).toContainText(/^Sponsored\s*A word from a partner\.$/)
+    expect(await placed.evaluate((node) => node.previousElementSibling?.textContent)).toBe('Block one.')
+    await expect(unplaced).toContainText(/^Sponsored\s*A partner without a place\.$/)
+  })
+
+  await expect(folded(page)).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(folded(page)).toBeVisible()
+})
+
+test('[BODY-4] a collapsable section toggles by pointer, key and link, and tracks it', async ({ page }) => {
   const events = await watchEvents(page)
   await page.goto(folding)
   await expect(folded(page)).toBeHidden()
@@ -35,22 +58,22 @@ test('[BODY-4] a collapsable section toggles by pointer and by key, and tracks i
     ['section_toggled', { path, section: 'folded', state: 'open' }],
     ['section_toggled', { path, section: 'folded', state: 'closed' }],
   ])
+
+  await test.step('a link to it unfolds it, a second time too', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      await page.getByRole('link', { name: 'what is folded' }).click()
+      await expect(folded(page)).toBeVisible()
+      await page.locator('#folded').click()
+      await expect(folded(page)).toBeHidden()
+    }
+  })
 })
 
-for (const hash of ['#folded', '#deep']) {
-  test(`[BODY-4] an address with ${hash} unfolds the section`, async ({ page }) => {
+test('[BODY-4] an address with the hash of a folded section, or of what is in it, unfolds it', async ({ page }) => {
+  for (const hash of ['#folded', '#deep']) {
+    await page.goto('about:blank')
     await page.goto(`${folding}${hash}`)
     await expect(folded(page)).toBeVisible()
-  })
-}
-
-test('[BODY-4] a link to a folded section unfolds it, a second time too', async ({ page }) => {
-  await page.goto(folding)
-  for (let time = 0; time < 2; time += 1) {
-    await page.getByRole('link', { name: 'what is folded' }).click()
-    await expect(folded(page)).toBeVisible()
-    await page.locator('#folded').click()
-    await expect(folded(page)).toBeHidden()
   }
 })
 
@@ -75,21 +98,6 @@ test('[BODY-4] a picture in a folded section loads when it unfolds; its script l
   await expect.poll(pictures).toHaveLength(1)
 })
 
-test('[BODY-4] lazy blocks are laid out when they are near the viewport', async ({ page }) => {
-  await page.goto(folding)
-  for (const text of ['Who does what.', 'What stands in.']) {
-    const block = page.locator('[class*=LazyBlock]', { hasText: text })
-    await expect(block).toHaveCSS('content-visibility', 'auto')
-    await expect(block).toContainText(text)
-  }
-})
-
-test('[BODY-4] print unfolds everything', async ({ page }) => {
-  await page.goto(folding)
-  await page.emulateMedia({ media: 'print' })
-  await expect(folded(page)).toBeVisible()
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -98,17 +106,6 @@ test.describe('without scripts', () => {
     await page.locator('#folded').click()
     await expect(folded(page)).toBeVisible()
   })
-})
-
-test('[BODY-6] a partner placement is rendered at its location, or where the layout has one, and labelled', async ({
-  page,
-}) => {
-  await page.goto(folding)
-  const partners = page.getByRole('complementary', { name: 'Sponsored' })
-  const [placed, unplaced] = [partners.first(), partners.last()]
-  await expect(placed).toContainText(/^Sponsored\s*A word from a partner\.$/)
-  expect(await placed.evaluate((node) => node.previousElementSibling?.textContent)).toBe('Block one.')
-  await expect(unplaced).toContainText(/^Sponsored\s*A partner without a place\.$/)
 })
 
 test.describe('[BODY-7] section-viewed', () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 import { hostileStrings } from '../src/server/testing/hostile-strings.ts'
 import { type RunningSite, startSite } from './support/server.ts'
+import { storeContent } from './support/stored-content.ts'
 import { test as base, expect } from './support/test.ts'
 
 /** A site of its own: comments are approved in its database. */
@@ -10,7 +11,9 @@ const test = base.extend<object, { site: RunningSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern here
     async ({}, use) => {
-      const site = await startSite({ name: 'hostile-text', content: 'tests/fixtures/one-article' })
+      const content = 'tests/fixtures/one-article'
+      await storeContent(content)
+      const site = await startSite({ name: 'hostile-text', content })
       await use(site)
       await site.stop()
     },
@@ -19,7 +22,8 @@ const test = base.extend<object, { site: RunningSite }>({
   baseURL: async ({ site }, use) => use(site.url),
 })
 
-test.describe.configure({ timeout: 120_000 })
+// One after the other, on one site.
+test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 const article = '/health/sleep'
 /** No more than one address may send in a minute. */

@@ -20,38 +20,81 @@ async function expectLoaded(image: Locator) {
     .toBe(true)
 }
 
-test('[LIST-1] an item shows category, title and a thumbnail of 84 by 63, at least 102 high', async ({ page }) => {
+test('[LIST-1, LIST-2] a list is in a titled, bordered container; an item shows category, title and a thumbnail', async ({
+  page,
+}) => {
   await page.goto(article)
   const stories = rail(page).getByRole('region', { name: 'Popular in skin' })
-  const item = stories.getByRole('listitem').first()
-  await expect(item).toContainText('Skin')
-  await expect(item.getByRole('link')).toHaveText(/^Sunscreen picks/)
-  await expect(item.getByRole('link')).toHaveAttribute('href', '/health/sunscreen-picks')
-  expect(await thumbnailBox(item)).toEqual({ width: 84, height: 63 })
-  await expect(item).toHaveCSS('min-height', '102px')
-  for (const each of await stories.getByRole('listitem').all())
-    expect((await each.boundingBox())?.height).toBeGreaterThanOrEqual(102)
-})
-
-test('[LIST-1, LIST-3] an item may be hidden or large, link to another site, or lack a picture', async ({ page }) => {
-  await page.goto('/trial/every-widget')
-  const items = rail(page).getByRole('listitem')
-  await expect(items.getByRole('link')).toHaveText(['An item without a picture', 'A large item'])
-  await expect(items.last().getByRole('link')).toHaveAttribute('href', 'https://example.org/large')
-  const [plain, large] = [await thumbnailBox(items.first()), await thumbnailBox(items.last())]
-  expect(plain).toEqual({ width: 84, height: 63 })
-  expect(large?.width).toBeGreaterThan(200)
-  for (const item of await items.all()) await expectLoaded(item.locator('img[data-default-thumbnail]'))
-})
-
-test('[LIST-2] a list is in a titled, bordered container', async ({ page }) => {
-  await page.goto(article)
-  const widget = rail(page).getByRole('region', { name: 'Popular in skin' })
-  await expect(widget.getByRole('heading', { name: 'Popular in skin' })).toBeVisible()
+  await expect(stories.getByRole('heading', { name: 'Popular in skin' })).toBeVisible()
   for (const side of ['top', 'right', 'bottom', 'left']) {
-    await expect(widget).toHaveCSS(`border-${side}-style`, 'solid')
-    await expect(widget).not.toHaveCSS(`border-${side}-width`, '0px')
+    await expect(stories).toHaveCSS(`border-${side}-style`, 'solid')
+    await expect(stories).not.toHaveCSS(`border-${side}-width`, '0px')
   }
+
+  await test.step('an item has a thumbnail of 84 by 63, and is at least 102 high', async () => {
+    const item = stories.getByRole('listitem').first()
+    await expect(item).toContainText('Skin')
+    await expect(item.getByRole('link')).toHaveText(/^Sunscreen picks/)
+    await expect(item.getByRole('link')).toHaveAttribute('href', '/health/sunscreen-picks')
+    expect(await thumbnailBox(item)).toEqual({ width: 84, height: 63 })
+    await expect(item).toHaveCSS('min-height', '102px')
+    for (const each of await stories.getByRole('listitem').all())
+      expect((await each.boundingBox())?.height).toBeGreaterThanOrEqual(102)
+  })
+})
+
+test('[NEXT-1] shows title, summary, link and who reviewed it, or who wrote it under /nutrition/', async ({ page }) => {
+  await page.goto(article)
+  await expect(readNext(page)).toHaveAccessibleName('Related Coverage')
+  const item = (title: RegExp) =>
+    readNext(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: title }) })
+  await expect(item(/^Acne scars/).getByRole('link')).toHaveAttribute('href', '/health/acne-scars')
+  await expect(item(/^Acne scars/)).toContainText('Match the treatment to the shape of the scar')
+  await expect(item(/^Acne scars/)).toContainText('Medically reviewed by Elena Marquez, MD')
+  await expect(item(/^Vitamin D/)).toContainText('By Daniel Okafor')
+  await expect(item(/^Vitamin D/)).not.toContainText('reviewed')
+
+  for (const [screen, size] of [
+    ['phone', { width: 200, height: 150 }],
+    ['tablet', { width: 200, height: 150 }],
+    ['desktop', { width: 360, height: 270 }],
+  ] as const)
+    await test.step(`thumbnails are ${size.width} by ${size.height} on a ${screen}`, async () => {
+      await page.setViewportSize(viewports[screen])
+      expect(await thumbnailBox(readNext(page).getByRole('listitem').first())).toEqual(size)
+    })
+})
+
+test('[LIST-1, LIST-3, NEXT-1] an item may be hidden or large, be elsewhere, be another node, or lack a picture', async ({
+  page,
+}) => {
+  await page.goto('/trial/every-widget')
+
+  await test.step('in the rail', async () => {
+    const items = rail(page).getByRole('listitem')
+    await expect(items.getByRole('link')).toHaveText(['An item without a picture', 'A large item'])
+    await expect(items.last().getByRole('link')).toHaveAttribute('href', 'https://example.org/large')
+    const [plain, large] = [await thumbnailBox(items.first()), await thumbnailBox(items.last())]
+    expect(plain).toEqual({ width: 84, height: 63 })
+    expect(large?.width).toBeGreaterThan(200)
+    for (const item of await items.all()) await expectLoaded(item.locator('img[data-default-thumbnail]'))
+  })
+
+  await test.step('in what to read next, which may have another name', async () => {
+    await expect(readNext(page)).toHaveAccessibleName('What to try next')
+    const items = readNext(page).getByRole('listitem')
+    await expect(items).toHaveCount(4)
+    await expectLoaded(items.nth(0).locator('img[data-default-thumbnail]'))
+    await expect(items.nth(0)).toContainText('Medically reviewed by Wilhelmina')
+    await expect(items.nth(1).getByRole('link')).toHaveAttribute('href', 'https://example.org/next')
+    await expect(items.nth(2)).toHaveText('This stands in place of an item.')
+    await expect(items.nth(3)).toContainText('By Ada Author')
+  })
+
+  await page.goto('/trial/plain')
+  await expect(readNext(page)).toHaveCount(0)
 })
 
 test('[LIST-1] a press on an item is tracked, in the rail and in what to read next', async ({ page }) => {
@@ -69,56 +112,6 @@ test('[LIST-1] a press on an item is tracked, in the rail and in what to read ne
     ['listing_clicked', { path: article, list: 'read-next', to: '/health/shingles' }],
   ])
 })
-
-test('[NEXT-1] is titled "Related Coverage" unless named otherwise', async ({ page }) => {
-  await page.goto(article)
-  await expect(readNext(page)).toHaveAccessibleName('Related Coverage')
-  await page.goto('/trial/every-widget')
-  await expect(readNext(page)).toHaveAccessibleName('What to try next')
-  await page.goto('/trial/plain')
-  await expect(readNext(page)).toHaveCount(0)
-})
-
-test('[NEXT-1] shows title, summary, link and who reviewed it, or who wrote it under /nutrition/', async ({ page }) => {
-  await page.goto(article)
-  const item = (title: RegExp) =>
-    readNext(page)
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: title }) })
-  await expect(item(/^Acne scars/).getByRole('link')).toHaveAttribute('href', '/health/acne-scars')
-  await expect(item(/^Acne scars/)).toContainText('Match the treatment to the shape of the scar')
-  await expect(item(/^Acne scars/)).toContainText('Medically reviewed by Elena Marquez, MD')
-  await expect(item(/^Vitamin D/)).toContainText('By Daniel Okafor')
-  await expect(item(/^Vitamin D/)).not.toContainText('reviewed')
-})
-
-test('[NEXT-1, LIST-3] an item may link to another site, be replaced by another node, or lack a picture', async ({
-  page,
-}) => {
-  await page.goto('/trial/every-widget')
-  const items = readNext(page).getByRole('listitem')
-  await expect(items).toHaveCount(4)
-  await expectLoaded(items.nth(0).locator('img[data-default-thumbnail]'))
-  await expect(items.nth(0)).toContainText('Medically reviewed by Wilhelmina')
-  await expect(items.nth(1).getByRole('link')).toHaveAttribute('href', 'https://example.org/next')
-  await expect(items.nth(2)).toHaveText('This stands in place of an item.')
-  await expect(items.nth(3)).toContainText('By Ada Author')
-})
-
-for (const [screen, size] of [
-  ['phone', { width: 200, height: 150 }],
-  ['tablet', { width: 200, height: 150 }],
-  ['desktop', { width: 360, height: 270 }],
-] as const) {
-  test.describe(`on a ${screen}`, () => {
-    test.use({ viewport: viewports[screen] })
-
-    test(`[NEXT-1] thumbnails are ${size.width} by ${size.height}`, async ({ page }) => {
-      await page.goto(article)
-      expect(await thumbnailBox(readNext(page).getByRole('listitem').first())).toEqual(size)
-    })
-  })
-}
 
 test('[NEXT-2] breadcrumbs go down the categories of an article, each a link', async ({ page }) => {
   await page.goto('/health/acne-scars')

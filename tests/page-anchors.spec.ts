@@ -50,33 +50,50 @@ test('[PAGE-5] every in-page link has a target, and no id occurs twice', async (
   }
 })
 
-test('[PAGE-5] TOP leads to the top', async ({ page }) => {
+test('[PAGE-5] TOP leads to the top, and takes the focus along', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => scrollY)
   await page.goto(article)
-  await page.getByRole('link', { name: 'TOP', exact: true }).click()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  const top = page.getByRole('link', { name: 'TOP', exact: true })
+  await top.click()
+  await expect.poll(scrolled).toBe(0)
+  await top.scrollIntoViewIfNeeded()
+  expect(await scrolled()).toBeGreaterThan(0)
+  await top.press('Enter')
+  await expect.poll(scrolled).toBe(0)
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toBeInViewport()
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
-for (const { hash, tab, shows } of [
+const hashesOfTools = [
   { hash: '#comments', tab: 'Comments', shows: '#comments' },
   { hash: '#article-comments', tab: 'Comments', shows: '#article-comments' },
   { hash: '#articleHistory-dark-spots', tab: 'History', shows: '#articleHistory-dark-spots' },
   { hash: '#bylineArticleTools', tab: 'Comments', shows: '#tools-title' },
-]) {
-  test(`[PAGE-5] ${hash} opens the tools on ${tab}`, async ({ page }) => {
-    await page.goto(`${article}${hash}`)
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(tab)
-    await expect(page.locator(shows)).toBeInViewport()
-  })
+]
 
-  test(`[PAGE-5] a link to ${hash} opens the tools on ${tab} from another tab`, async ({ page }) => {
-    await page.goto(article)
-    await page.getByRole('tab', { name: 'Sources' }).click()
-    await expect(page.getByRole('tab', { selected: true })).toHaveText('Sources')
-    await page.evaluate((to) => location.assign(to), hash)
-    await expect(page.locator(shows)).toBeInViewport()
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(hash === '#bylineArticleTools' ? 'Sources' : tab)
-  })
-}
+test('[PAGE-5] a hash of the tools opens them on its tab', async ({ page }) => {
+  for (const { hash, tab, shows } of hashesOfTools)
+    await test.step(`${hash} on ${tab}`, async () => {
+      await openAnew(page, `${article}${hash}`)
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(tab)
+      await expect(page.locator(shows)).toBeInViewport()
+    })
+})
+
+test('[PAGE-5] a link to a hash of the tools opens them from another tab', async ({ page }) => {
+  await page.goto(article)
+  for (const { hash, tab, shows } of hashesOfTools)
+    await test.step(hash, async () => {
+      await page.getByRole('tab', { name: 'Sources' }).click()
+      await expect(page.getByRole('tab', { selected: true })).toHaveText('Sources')
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await page.evaluate((to) => location.assign(to), hash)
+      await expect(page.locator(shows)).toBeInViewport()
+      const selected = hash === '#bylineArticleTools' ? 'Sources' : tab
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(selected)
+    })
+})
 
 test('[PAGE-6] a hash in the address jumps to its section after 1 s', async ({ page }) => {
   await freezeClock(page)
@@ -89,29 +106,37 @@ test('[PAGE-6] a hash in the address jumps to its section after 1 s', async ({ p
   await expect(page.locator('#how-long')).toBeInViewport()
 })
 
-for (const [what, move] of Object.entries({
-  'has scrolled': (page: Page) => page.mouse.wheel(0, 1),
-  'has pressed a key': (page: Page) => page.keyboard.press('PageUp'),
-  'has pressed something': (page: Page) => page.mouse.click(700, 400),
-})) {
-  test(`[PAGE-6] there is no jump for a reader who ${what} by then`, async ({ page }) => {
-    await freezeClock(page)
-    await page.goto(`${article}#how-long`)
-    await page.evaluate(() => scrollTo(0, 0))
-    await move(page)
-    await page.evaluate(() => scrollTo(0, 0))
-    await passTime(page, 5000)
-    await expect(page.locator('#how-long')).not.toBeInViewport()
-  })
-}
+test('[PAGE-6] there is no jump for a reader who has moved or pressed something by then', async ({ page }) => {
+  await freezeClock(page)
+  for (const [what, move] of Object.entries({
+    'has scrolled': () => page.mouse.wheel(0, 1),
+    'has pressed a key': () => page.keyboard.press('PageUp'),
+    'has pressed something': () => page.mouse.click(700, 400),
+  }))
+    await test.step(what, async () => {
+      await openAnew(page, `${article}#how-long`)
+      await page.evaluate(() => scrollTo(0, 0))
+      await move()
+      await page.evaluate(() => scrollTo(0, 0))
+      await passTime(page, 5000)
+      await expect(page.locator('#how-long')).not.toBeInViewport()
+    })
+})
 
-for (const hash of ['#no-such-section', '#100%']) {
-  test(`[PAGE-6] the hash ${hash}, which has no target, changes nothing`, async ({ page }) => {
-    await freezeClock(page)
-    await page.goto(`${article}${hash}`)
-    await passTime(page, 1000)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    await page.locator('article header').getByRole('link', { name: 'Maya Lindqvist' }).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
+test('[PAGE-6] a hash that has no target changes nothing', async ({ page }) => {
+  await freezeClock(page)
+  for (const hash of ['#no-such-section', '#100%'])
+    await test.step(hash, async () => {
+      await openAnew(page, `${article}${hash}`)
+      await passTime(page, 1000)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await page.locator('article header').getByRole('link', { name: 'Maya Lindqvist' }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    })
+})
+
+/** Loads a page also where only the hash differs from the address before. */
+async function openAnew(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(address)
 }

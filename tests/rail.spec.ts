@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { redirectPath } from '#model/shop-address.ts'
-import { expectAccessibleInLightAndDark } from './support/axe.ts'
+import { expectAccessibleInLightAndDark, expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
 import { watchEvents } from './support/watch-events.ts'
@@ -11,6 +11,7 @@ const sponsored = '/trial/sponsored'
 const everything = '/trial/sponsored-override'
 
 const rail = (page: Page) => page.getByRole('complementary', { name: 'More on this topic' })
+const wholeRail = 'aside[aria-label="More on this topic"]'
 const group = (page: Page, name: string) => rail(page).getByRole('region', { name })
 /** Its indicator names some of its sections. */
 const listedInPart = '/trial/short-sections'
@@ -29,14 +30,6 @@ test.describe('on a desktop', () => {
     await expect(rail(page).getByText('Written by Daniel Okafor')).toBeInViewport()
     await expect(rail(page).getByText('Medically reviewed by Aisha Khan, MD')).toBeInViewport()
     await expect(rail(page).getByText(/^Updated on /)).toBeInViewport()
-  })
-
-  test('[RAIL-1] sponsored parts are not sticky', async ({ page }) => {
-    await page.goto(article)
-    await expect(group(page, 'Shop this article')).toBeVisible()
-    await halfway(page)
-    await expect(rail(page).getByText(/Elena Marquez, MD on April 20, 2026/)).toBeInViewport()
-    await expect(group(page, 'Shop this article')).not.toBeInViewport()
   })
 
   for (const { path, name, screen } of [
@@ -80,24 +73,6 @@ test.describe('on a desktop', () => {
     await expect(last).toBeInViewport({ ratio: 1 })
   })
 
-  test('[RAIL-1] the byline of the rail is hidden from screen readers, which have the other', async ({ page }) => {
-    await page.goto(article)
-    expect((await rail(page).ariaSnapshot()).match(/Maya Lindqvist/g)).toBeNull()
-  })
-
-  test('[RAIL-3] the scroll indicator marks the section that is being read', async ({ page }) => {
-    await page.goto(everything)
-    for (const [id, title] of [
-      ['second', 'The second part'],
-      ['first', 'The first part'],
-    ] as const) {
-      await page.locator(`#${id}`).evaluate((heading) => heading.scrollIntoView())
-      await expect(indicator(page).locator('[aria-current]')).toHaveText([title])
-    }
-    await expect(indicator(page).getByRole('listitem')).toContainText(['The first part', 'It is the last one.'])
-    await expect(indicator(page).getByRole('heading')).toHaveText('On this page')
-  })
-
   test('[RAIL-3] the scroll indicator marks nothing in a section that it does not list', async ({ page }) => {
     await page.goto(`${listedInPart}#listed`)
     await expect(indicator(page).locator('[aria-current]')).toHaveText(['The listed section'])
@@ -112,36 +87,13 @@ test.describe('on a desktop', () => {
   })
 })
 
-for (const screen of ['phone', 'tablet'] as const) {
-  test.describe(`on a ${screen}`, () => {
-    test.use({ viewport: viewports[screen] })
-
-    test('[RAIL-3] a rail with nothing but a scroll indicator is hidden', async ({ page }) => {
-      await page.goto('/trial/own-places')
-      await expect(page.locator('aside[aria-label="More on this topic"]')).toHaveCount(1)
-      await expect(rail(page)).toHaveCount(0)
-    })
-
-    test('[RAIL-1] the lists follow the article, without a second byline', async ({ page }) => {
-      await page.goto(article)
-      const [below, beside] = [group(page, 'Popular in skin'), group(page, 'Shop this article')]
-      const body = await page.locator('article').first().boundingBox()
-      const [stories, shop] = [await below.boundingBox(), await beside.boundingBox()]
-      expect(stories?.y).toBeGreaterThan((body?.y ?? 0) + (body?.height ?? 0))
-      expect(stories?.y === shop?.y, 'side by side').toBe(screen === 'tablet')
-      await expect(rail(page).getByText('Maya Lindqvist')).toBeHidden()
-    })
-
-    test('[RAIL-3] the scroll indicator is hidden', async ({ page }) => {
-      await page.goto(everything)
-      await expect(rail(page).getByText('The first part')).toBeHidden()
-    })
-  })
-}
-
-test('[RAIL-2] shows what the article recommends, on listed articles only', async ({ page }) => {
+test('[RAIL-1, RAIL-2] what the article recommends is not sticky; on small screens the lists follow the article', async ({
+  page,
+}) => {
   await page.goto(article)
-  const card = group(page, 'Shop this article')
+  // Screen readers have the other byline.
+  expect((await rail(page).ariaSnapshot()).match(/Maya Lindqvist/g)).toBeNull()
+  const [below, card] = [group(page, 'Popular in skin'), group(page, 'Shop this article')]
   await expect(card.getByRole('link', { name: 'See product' })).toHaveAttribute(
     'href',
     RegExp(`^${redirectPath}\\?to=`),
@@ -149,15 +101,40 @@ test('[RAIL-2] shows what the article recommends, on listed articles only', asyn
   const words = await card.innerText()
   expect(words.indexOf('we may earn')).toBeGreaterThan(-1)
   expect(words.indexOf('we may earn')).toBeLessThan(words.indexOf('See product'))
-  await page.goto('/trial/every-widget')
-  await expect(rail(page)).toBeVisible()
-  await expect(group(page, 'Shop this article')).toHaveCount(0)
+
+  await test.step('sponsored parts are not sticky', async () => {
+    await halfway(page)
+    await expect(rail(page).getByText(/Elena Marquez, MD on April 20, 2026/)).toBeInViewport()
+    await expect(card).not.toBeInViewport()
+  })
+
+  for (const screen of ['phone', 'tablet'] as const) {
+    await test.step(`on a ${screen} the lists follow the article, without a second byline`, async () => {
+      await page.setViewportSize(viewports[screen])
+      const body = await page.locator('article').first().boundingBox()
+      const [stories, shop] = [await below.boundingBox(), await card.boundingBox()]
+      expect(stories?.y).toBeGreaterThan((body?.y ?? 0) + (body?.height ?? 0))
+      expect(stories?.y === shop?.y, 'side by side').toBe(screen === 'tablet')
+      await expect(rail(page).getByText('Maya Lindqvist')).toBeHidden()
+    })
+  }
 })
 
-test('[PAGE-7] the query parameters that an editor set are in the links of the rail and of read-next', async ({
+test('[RAIL-3] a rail with nothing but a scroll indicator is hidden on a phone and a tablet', async ({ page }) => {
+  await page.goto('/trial/own-places')
+  await expect(page.locator('aside[aria-label="More on this topic"]')).toHaveCount(1)
+  for (const screen of ['phone', 'tablet'] as const) {
+    await page.setViewportSize(viewports[screen])
+    await expect(rail(page)).toHaveCount(0)
+  }
+})
+
+test('[RAIL-2, PAGE-7] recommends on listed articles only; links have the query parameters that an editor set', async ({
   page,
 }) => {
   await page.goto('/trial/every-widget')
+  await expect(rail(page)).toBeVisible()
+  await expect(group(page, 'Shop this article')).toHaveCount(0)
   const links = page.locator('a[href^="/trial/plain"]').and(page.locator('[data-track]'))
   await expect(rail(page).getByRole('link', { name: 'An item without a picture' })).toHaveAttribute(
     'href',
@@ -187,7 +164,7 @@ test('[RAIL-2] tracks a press on a product', async ({ page }) => {
   ])
 })
 
-test('[RAIL-4] a sponsored list begins with its label, and replaces edited lists', async ({ page }) => {
+test('[RAIL-4] a sponsored list begins with its label, replaces edited lists, and is accessible', async ({ page }) => {
   await page.goto(sponsored)
   const list = group(page, 'More from Trial Shoes')
   expect(await list.innerText()).toMatch(/^Sponsored\n/)
@@ -199,9 +176,12 @@ test('[RAIL-4] a sponsored list begins with its label, and replaces edited lists
   await expect(rail(page).getByRole('region')).toHaveCount(1)
   const [tint, page_] = await Promise.all([list, page.locator('body')].map((each) => each.evaluate(background)))
   expect(tint).not.toBe(page_)
+  await expectAccessibleOnEveryScreen(page)
 })
 
-test('[RAIL-5] guides and reviews have links; paid ones are labelled', async ({ page }) => {
+test('[RAIL-3, RAIL-5] guides and reviews have links, paid ones are labelled; the scroll indicator marks the section', async ({
+  page,
+}) => {
   await page.goto(everything)
   const guides = group(page, 'Our Guides').getByRole('listitem')
   await expect(guides).toContainText([/^Sponsored\s*The guide to shoes/, /^Our own guide/])
@@ -220,6 +200,24 @@ test('[RAIL-5] guides and reviews have links; paid ones are labelled', async ({ 
     `${redirectPath}?to=${encodeURIComponent('https://shop.example.org/review')}`,
   )
   await expect(review.locator('img')).toHaveCount(1)
+
+  await test.step('the scroll indicator marks the section that is being read', async () => {
+    for (const [id, title] of [
+      ['second', 'The second part'],
+      ['first', 'The first part'],
+    ] as const) {
+      await page.locator(`#${id}`).evaluate((heading) => heading.scrollIntoView())
+      await expect(indicator(page).locator('[aria-current]')).toHaveText([title])
+    }
+    await expect(indicator(page).getByRole('listitem')).toContainText(['The first part', 'It is the last one.'])
+    await expect(indicator(page).getByRole('heading')).toHaveText('On this page')
+  })
+
+  await expectAccessibleOnEveryScreen(page)
+  for (const screen of ['phone', 'tablet'] as const) {
+    await page.setViewportSize(viewports[screen])
+    await expect(rail(page).getByText('The first part')).toBeHidden()
+  }
 })
 
 test('[RAIL-4, RAIL-5] presses are tracked', async ({ page }) => {
@@ -237,17 +235,6 @@ test('[RAIL-4, RAIL-5] presses are tracked', async ({ page }) => {
   ])
 })
 
-for (const path of [sponsored, everything]) {
-  test(`[RAIL-4, RAIL-5] ${path} is accessible on every screen`, async ({ page }) => {
-    for (const viewport of Object.values(viewports)) {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme: 'light' })
-      await page.goto(path)
-      await expectAccessibleInLightAndDark(page)
-    }
-  })
-}
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -258,6 +245,17 @@ test.describe('without scripts', () => {
     await expect(page.locator('#second')).toBeInViewport()
   })
 })
+
+/** Checks the rail, in whose colors no screen differs. The rest is that of any article, which every-page.spec.ts checks. */
+async function expectAccessibleOnEveryScreen(page: Page): Promise<void> {
+  const { phone, tablet, desktop } = viewports
+  for (const viewport of [phone, tablet]) {
+    await page.setViewportSize(viewport)
+    await expectNoAxeViolations(page, wholeRail)
+  }
+  await page.setViewportSize(desktop)
+  await expectAccessibleInLightAndDark(page, wholeRail)
+}
 
 function background(element: Element): string {
   return getComputedStyle(element).backgroundColor

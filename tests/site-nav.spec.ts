@@ -12,44 +12,60 @@ const tab = (page: Page, title: string) => nav(page).locator('summary').filter({
 const link = (page: Page, title: string) => nav(page).getByRole('link', { name: title, exact: true })
 const elsewhere = { x: 700, y: 700 }
 
-test('[NAV-1] has tabs with submenus, and a tab with a url alone that leads there', async ({ page }) => {
+test('[NAV-1] has tabs with submenus that list no page twice, and a tab with a url alone that leads there', async ({
+  page,
+}) => {
   await page.goto('/about')
   await expect(nav(page).locator('summary')).toHaveText(['Conditions', 'Skin', 'Nutrition', 'Wellness', 'Stride'])
+  for (const menu of await nav(page).locator('details').all()) {
+    const links = await menu.locator('a').evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+    expect(new Set(links).size).toBe(links.length)
+  }
+
+  await test.step('the first link of a submenu is the title of a brand or landing page, else "All of" it', async () => {
+    for (const [title, first] of [
+      ['Nutrition', 'All of Nutrition'],
+      ['Stride', 'Stride'],
+      ['Wellness', 'Wellness'],
+    ] as const) {
+      await tab(page, title).click()
+      await expect(nav(page).locator('details[open] a').first()).toHaveText(first)
+    }
+  })
+
   await tab(page, 'Skin').click()
   await expect(link(page, 'Acne scars')).toHaveAttribute('href', '/health/acne-scars')
   await link(page, 'Reviews').click()
   await expect(page).toHaveURL('/wellness/products')
 })
 
-for (const { width, height } of [viewports.phone, viewports.tablet, { width: 900, height: 800 }, viewports.desktop])
-  test(`[FEED-7] the newsletter is found from the header, by one link that is seen, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await page.goto('/health/dark-spots')
-    const header = page.getByRole('banner')
-    const seen = header.getByRole('link', { name: 'Newsletter' })
-    const [logo, head] = [await header.getByRole('link', { name: /home/ }).boundingBox(), await header.boundingBox()]
-    // Nothing in the head is on a second line.
-    expect((logo?.y ?? 0) + (logo?.height ?? 0)).toBeLessThan(head?.height ?? 0)
-    if (width < 900) {
-      await expect(seen).toHaveCount(0)
-      await header.getByRole('button', { name: 'Menu' }).press('Enter')
-    }
-    await expect(seen).toHaveCount(1)
-    await expectNoAxeViolations(page)
-    await seen.focus()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/newsletter')
-    await expect(page.getByLabel('Your email')).toBeVisible()
-  })
-
-test('[NAV-1] lists no page twice in a submenu', async ({ page }) => {
+test('[FEED-7] the newsletter is found from the header, by one link that is seen, on every screen', async ({
+  page,
+}) => {
   await page.goto('/about')
-  for (const menu of await nav(page).locator('details').all()) {
-    const links = await menu.locator('a').evaluateAll((all) => all.map((each) => each.getAttribute('href')))
-    expect(new Set(links).size).toBe(links.length)
-  }
+  const header = page.getByRole('banner')
+  const seen = header.getByRole('link', { name: 'Newsletter' })
+  const { phone, tablet, desktop } = viewports
+  for (const { width, height } of [phone, tablet, { width: 900, height: 800 }, desktop])
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height })
+      const [logo, head] = [await header.getByRole('link', { name: /home/ }).boundingBox(), await header.boundingBox()]
+      // Nothing in the head is on a second line.
+      expect((logo?.y ?? 0) + (logo?.height ?? 0)).toBeLessThan(head?.height ?? 0)
+      if (width < 900) {
+        await expect(seen).toHaveCount(0)
+        await header.getByRole('button', { name: 'Menu' }).press('Enter')
+      }
+      await expect(seen).toHaveCount(1)
+      await seen.focus()
+      await expect(seen).toBeFocused()
+      // The rest of the page is checked by every-page.spec.ts; the menu of a phone by states.spec.ts.
+      await expectNoAxeViolations(page, 'body > header')
+      if (width < 900) await page.keyboard.press('Escape')
+    })
+  await seen.press('Enter')
+  await expect(page).toHaveURL('/newsletter')
+  await expect(page.getByLabel('Your email')).toBeVisible()
 })
 
 test('[NAV-1] a tab has its link, hover, submenu and border colors', async ({ page }) => {
@@ -66,21 +82,9 @@ test('[NAV-1] a tab has its link, hover, submenu and border colors', async ({ pa
   await expect(link(page, 'Reviews')).toHaveCSS('color', 'rgb(0, 80, 80)')
 })
 
-test('[NAV-1] the first link of a submenu is the title of a brand or landing page, else "All of" it', async ({
+test('[NAV-2] a submenu opens on click, closes on click and on a press outside, and gives way to another', async ({
   page,
 }) => {
-  await page.goto('/about')
-  for (const [title, first] of [
-    ['Nutrition', 'All of Nutrition'],
-    ['Stride', 'Stride'],
-    ['Wellness', 'Wellness'],
-  ] as const) {
-    await tab(page, title).click()
-    await expect(nav(page).locator('details[open] a').first()).toHaveText(first)
-  }
-})
-
-test('[NAV-2] a submenu opens on click, closes on click and on a press outside', async ({ page }) => {
   await freezeClock(page)
   await page.goto('/about')
   await tab(page, 'Skin').click()
@@ -90,10 +94,6 @@ test('[NAV-2] a submenu opens on click, closes on click and on a press outside',
   await tab(page, 'Skin').click()
   await page.mouse.click(elsewhere.x, elsewhere.y)
   await expect(link(page, 'Acne scars')).toBeHidden()
-})
-
-test('[NAV-2] one submenu gives way to another', async ({ page }) => {
-  await page.goto('/about')
   await tab(page, 'Skin').click()
   await tab(page, 'Nutrition').click()
   await expect(link(page, 'Acne scars')).toBeHidden()
@@ -105,44 +105,44 @@ test('[NAV-2] on a wide screen it opens after 300 ms of hover and closes 500 ms 
 }) => {
   await freezeClock(page)
   await page.goto('/about')
-  await tab(page, 'Skin').hover()
-  await passTime(page, 299)
-  await expect(link(page, 'Acne scars')).toBeHidden()
-  await passTime(page, 1)
-  await expect(link(page, 'Acne scars')).toBeVisible()
 
-  await page.mouse.move(elsewhere.x, elsewhere.y)
-  await passTime(page, 499)
-  await expect(link(page, 'Acne scars')).toBeVisible()
-  await passTime(page, 1)
-  await expect(link(page, 'Acne scars')).toBeHidden()
-})
+  await test.step('a pointer that only passes opens nothing', async () => {
+    await tab(page, 'Skin').hover()
+    await passTime(page, 299)
+    await page.mouse.move(elsewhere.x, elsewhere.y)
+    await passTime(page, 2000)
+    await expect(link(page, 'Acne scars')).toBeHidden()
+  })
 
-test('[NAV-2] a pointer that only passes opens nothing, and one that returns in time keeps it open', async ({
-  page,
-}) => {
-  await freezeClock(page)
-  await page.goto('/about')
-  await tab(page, 'Skin').hover()
-  await passTime(page, 299)
-  await page.mouse.move(elsewhere.x, elsewhere.y)
-  await passTime(page, 2000)
-  await expect(link(page, 'Acne scars')).toBeHidden()
+  await test.step('one that stays opens it', async () => {
+    await tab(page, 'Skin').hover()
+    await passTime(page, 299)
+    await expect(link(page, 'Acne scars')).toBeHidden()
+    await passTime(page, 1)
+    await expect(link(page, 'Acne scars')).toBeVisible()
+  })
 
-  await tab(page, 'Skin').click()
-  await page.mouse.move(elsewhere.x, elsewhere.y)
-  await passTime(page, 499)
-  await link(page, 'Acne scars').hover()
-  await passTime(page, 2000)
-  await expect(link(page, 'Acne scars')).toBeVisible()
-})
+  await test.step('one that leaves closes it', async () => {
+    await page.mouse.move(elsewhere.x, elsewhere.y)
+    await passTime(page, 499)
+    await expect(link(page, 'Acne scars')).toBeVisible()
+    await passTime(page, 1)
+    await expect(link(page, 'Acne scars')).toBeHidden()
+  })
 
-test.describe('between 900 and 1239 pixels', () => {
-  test.use({ viewport: { width: 1239, height: 800 } })
+  await test.step('one that returns in time keeps it open', async () => {
+    await tab(page, 'Skin').click()
+    await page.mouse.move(elsewhere.x, elsewhere.y)
+    await passTime(page, 499)
+    await link(page, 'Acne scars').hover()
+    await passTime(page, 2000)
+    await expect(link(page, 'Acne scars')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
 
-  test('[NAV-2] hovering opens nothing, leaving still closes', async ({ page }) => {
-    await freezeClock(page)
-    await page.goto('/about')
+  await test.step('below 1240 pixels hovering opens nothing, leaving still closes', async () => {
+    await page.setViewportSize({ width: 1239, height: 800 })
+    await page.mouse.move(elsewhere.x, elsewhere.y)
     await tab(page, 'Skin').hover()
     await passTime(page, 2000)
     await expect(link(page, 'Acne scars')).toBeHidden()
@@ -181,20 +181,6 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: viewports.phone, hasTouch: true })
-
-  test('[NAV-2] the menu opens, its submenus open in place, Escape closes it', async ({ page }) => {
-    await page.goto('/about')
-    await expect(nav(page)).toBeHidden()
-    await page.getByRole('button', { name: 'Menu' }).tap()
-    await tab(page, 'Skin').tap()
-    await expect(link(page, 'Acne scars')).toBeInViewport()
-    await page.keyboard.press('Escape')
-    await expect(nav(page)).toBeHidden()
-  })
-})
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`the menu of a phone, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ viewport: viewports.phone, hasTouch: true, javaScriptEnabled })
@@ -215,48 +201,55 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
-    test('[NAV-2, PAGE-10] the open menu dims the page, and holds the search', async ({ page }) => {
-      await page.goto('/about')
-      await page.getByRole('button', { name: 'Menu' }).tap()
-      expect(await nav(page).evaluate((menu) => getComputedStyle(menu, '::backdrop').backgroundColor)).toMatch(/0\.\d/)
-      await nav(page).getByRole('searchbox').fill('dark spots')
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL('/search?q=dark+spots')
-    })
-  })
-
-  test.describe(`the menu button of a phone, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-    test.use({ viewport: viewports.phone, javaScriptEnabled })
-
-    test('[NAV-2] says whether the menu is open, and stays in the viewport', async ({ page }) => {
+    test('[NAV-2, PAGE-10] the menu opens by touch and by key, dims the page, and holds submenus and the search', async ({
+      page,
+    }) => {
       await page.goto('/about')
       const open = page.getByRole('button', { name: 'Menu', exact: true })
       const close = page.getByRole('button', { name: 'Close menu', exact: true })
-      await expect(close).toHaveCount(0)
-      await page.mouse.wheel(0, 30)
-      await open.click()
-      await expect(open).toHaveCount(0)
-      await expect(close).toBeInViewport({ ratio: 1 })
-      await close.click()
       await expect(nav(page)).toBeHidden()
-      await expect(open).toBeVisible()
-    })
 
-    test('[NAV-2] opens by key, moves the focus into the menu, and has it again after Escape', async ({ page }) => {
-      await page.goto('/about')
-      await page.getByRole('button', { name: 'Menu', exact: true }).focus()
+      await test.step('its button says whether it is open, and stays in the viewport', async () => {
+        await expect(close).toHaveCount(0)
+        await page.mouse.wheel(0, 30)
+        await open.tap()
+        await expect(open).toHaveCount(0)
+        await expect(close).toBeInViewport({ ratio: 1 })
+        await close.tap()
+        await expect(nav(page)).toBeHidden()
+        await expect(open).toBeVisible()
+      })
+
+      await test.step('a key moves the focus into it, and Escape brings it back', async () => {
+        await open.focus()
+        await page.keyboard.press('Enter')
+        await page.keyboard.press('Tab')
+        await expect(nav(page).getByRole('searchbox')).toBeFocused()
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Tab')
+        await expect(tab(page, 'Conditions')).toBeFocused()
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Space')
+        await expect(link(page, 'Acne scars')).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(nav(page)).toBeHidden()
+        await expect(open).toBeFocused()
+      })
+
+      await test.step('submenus open in place, Escape closes', async () => {
+        await open.tap()
+        await tab(page, 'Nutrition').tap()
+        await expect(link(page, 'Eating patterns')).toBeInViewport()
+        await page.keyboard.press('Escape')
+        await expect(nav(page)).toBeHidden()
+      })
+
+      await open.tap()
+      const backdrop = await nav(page).evaluate((menu) => getComputedStyle(menu, '::backdrop').backgroundColor)
+      expect(backdrop).toMatch(/0\.\d/)
+      await nav(page).getByRole('searchbox').fill('dark spots')
       await page.keyboard.press('Enter')
-      await page.keyboard.press('Tab')
-      await expect(nav(page).getByRole('searchbox')).toBeFocused()
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Tab')
-      await expect(tab(page, 'Conditions')).toBeFocused()
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Space')
-      await expect(link(page, 'Acne scars')).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(nav(page)).toBeHidden()
-      await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
+      await expect(page).toHaveURL('/search?q=dark+spots')
     })
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tabBackgrounds } from '#model/tab-backgrounds.ts'
-import { expectAccessibleInLightAndDark } from './support/axe.ts'
+import { expectAccessibleInLightAndDark, expectNoAxeViolations } from './support/axe.ts'
 import { hydrateIslands } from './support/hydrate-islands.ts'
 import { expect, test } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
@@ -12,57 +12,100 @@ const program = '/trial/sponsored'
 const brand = '/trial/sponsored-brand'
 const category = '/trial/sponsored-category'
 const overridden = '/trial/sponsored-override'
-const all = [program, brand, category, overridden]
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Sponsor' })
+const sponsorBar = 'aside[aria-label=Sponsor]'
 const thumbnail = (page: Page) => bar(page).locator('img[alt=""]')
 const stay = (page: Page) => page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
 
-test('[SPON-1] every sponsored article begins with the name of its sponsor', async ({ page }) => {
-  for (const [path, words] of [
-    [program, /^Sponsored by Trial Shoes/],
-    [brand, /^Sponsored Brought to you by Trial Brand/],
-    [category, /^Sponsored by Trial Category/],
-    [overridden, /^Sponsored by The walking club/],
-  ] as const) {
+for (const { path, words, href, rel, thumbnails } of [
+  {
+    path: program,
+    words: /^Sponsored by Trial Shoes/,
+    href: '/sponsors/trial-program',
+    rel: null,
+    thumbnails: { phone: 90, tablet: 90, desktop: 118 },
+  },
+  {
+    path: brand,
+    words: /^Sponsored Brought to you by Trial Brand/,
+    href: 'https://brand.example.com/',
+    rel: 'sponsored nofollow noopener',
+  },
+  { path: category, words: /^Sponsored by Trial Category/, href: '/wellness', rel: null },
+  { path: overridden, words: /^Sponsored by The walking club/, href: '/wellness/movement', rel: null },
+]) {
+  test(`[SPON-1, SPON-2, SPON-3, SPON-5] the bar of ${path} is above the title, complete and accessible on every screen`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await expect(bar(page)).toHaveText(words)
     const [above, title] = [await bar(page).boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()]
     expect(above?.y).toBeLessThan(title?.y ?? 0)
-  }
+    const link = bar(page)
+      .getByRole('link', { name: /Trial|walking club/ })
+      .first()
+    await expect(link).toHaveAttribute('href', href)
+    expect(await link.getAttribute('rel')).toBe(rel)
+
+    if (!thumbnails) await expect(thumbnail(page)).toHaveCount(0)
+    const menu = bar(page).locator('summary')
+    for (const [screen, viewport] of Object.entries(viewports)) {
+      await test.step(`on a ${screen}`, async () => {
+        await page.setViewportSize(viewport)
+        if (thumbnails) {
+          const size = thumbnails[screen as keyof typeof viewports]
+          expect(await thumbnail(page).boundingBox()).toMatchObject({ width: size, height: size })
+          await expect(thumbnail(page).locator('xpath=ancestor::div[1]')).toHaveCSS('border-radius', '50%')
+        }
+        if ((await menu.count()) > 0) await menu.click()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+        // The rest of the page is that of any article, which every-page.spec.ts checks.
+        if (screen === 'desktop') await expectAccessibleInLightAndDark(page, sponsorBar)
+        else await expectNoAxeViolations(page, sponsorBar)
+        await page.keyboard.press('Escape')
+      })
+    }
+  })
+}
+
+test('[SPON-1] there is no bar on an article without a sponsor', async ({ page }) => {
   await page.goto('/health/dark-spots')
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('[SPON-1] has the logo in its size, the width and the background the sponsor asks for', async ({ page }) => {
-  await page.setViewportSize(viewports.desktop)
+test('[SPON-1, SPON-2] logo, width, background and menu are those that the sponsor asks for', async ({ page }) => {
   const logo = (name: string) => bar(page).getByRole('img', { name })
-  const width = async () => Math.round((await bar(page).boundingBox())?.width ?? 0)
-  await page.goto(program)
-  const normal = await logo('Trial Shoes').boundingBox()
-  expect(await width()).toBeLessThan(viewports.desktop.width)
-  const tint = await bar(page).evaluate(background)
-  await page.goto(brand)
-  const larger = await logo('Trial Brand').boundingBox()
-  expect(normal?.height).toBeLessThanOrEqual(40)
-  expect(larger?.height).toBeGreaterThan(40)
-  expect(await width()).toBe(viewports.desktop.width)
-  expect(await bar(page).evaluate(background)).not.toBe(tint)
-})
-
-test('[SPON-1] a brand page has the menu of the brand, any other that of the program', async ({ page }) => {
-  await page.goto(program)
   const menu = (name: string) => bar(page).getByRole('navigation', { name: `More from ${name}` })
-  await expect(menu('Trial Shoes').getByRole('link', { name: 'Walking' })).toHaveAttribute('href', '/wellness/movement')
-  await menu('Trial Shoes').getByText('More', { exact: true }).click()
-  await menu('Trial Shoes').getByRole('link', { name: 'All articles of the program' }).click()
-  await expect(page).toHaveURL('/sponsors/trial-program')
+  const width = async () => Math.round((await bar(page).boundingBox())?.width ?? 0)
+
+  await page.goto(program)
+  const tint = await bar(page).evaluate(background)
+  await test.step('a normal logo in a fixed width, and the menu of the program', async () => {
+    expect((await logo('Trial Shoes').boundingBox())?.height).toBeLessThanOrEqual(40)
+    expect(await width()).toBeLessThan(viewports.desktop.width)
+    const walking = menu('Trial Shoes').getByRole('link', { name: 'Walking' })
+    await expect(walking).toHaveAttribute('href', '/wellness/movement')
+    await menu('Trial Shoes').getByText('More', { exact: true }).click()
+    await menu('Trial Shoes').getByRole('link', { name: 'All articles of the program' }).click()
+    await expect(page).toHaveURL('/sponsors/trial-program')
+  })
+
   await page.goto(brand)
-  await expect(menu('Trial Brand').getByRole('link')).toHaveText(['The brand'])
-  await menu('Trial Brand').getByText('Its products').press('Enter')
-  await expect(menu('Trial Brand').getByRole('link', { name: 'The one product' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(menu('Trial Brand').getByRole('link', { name: 'The one product' })).toBeHidden()
+  await test.step('a larger logo in full width on another background, without a title', async () => {
+    expect((await logo('Trial Brand').boundingBox())?.height).toBeGreaterThan(40)
+    expect(await width()).toBe(viewports.desktop.width)
+    expect(await bar(page).evaluate(background)).not.toBe(tint)
+    expect((await bar(page).getByText('Trial Brand').boundingBox())?.width).toBeLessThanOrEqual(1)
+  })
+
+  await test.step('a brand page has the menu of the brand', async () => {
+    await expect(menu('Trial Brand').getByRole('link')).toHaveText(['The brand'])
+    await menu('Trial Brand').getByText('Its products').press('Enter')
+    await expect(menu('Trial Brand').getByRole('link', { name: 'The one product' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu('Trial Brand').getByRole('link', { name: 'The one product' })).toBeHidden()
+  })
 })
 
 test('[NAV-1, SPON-1] the contrast of tab colors is computed against the rendered backgrounds', async ({ page }) => {
@@ -79,51 +122,6 @@ test('[NAV-1, SPON-1] the contrast of tab colors is computed against the rendere
     return { plain: colorOf('--brand-tint'), tint: colorOf('--sponsored'), black: colorOf('--sponsor-dark') }
   })
   expect(painted).toEqual(tabBackgrounds)
-})
-
-for (const [screen, size] of [
-  ['phone', 90],
-  ['tablet', 90],
-  ['desktop', 118],
-] as const) {
-  test.describe(`on a ${screen}`, () => {
-    test.use({ viewport: viewports[screen] })
-
-    test(`[SPON-2] the thumbnail is round, ${size} by ${size}`, async ({ page }) => {
-      await page.goto(program)
-      expect(await thumbnail(page).boundingBox()).toMatchObject({ width: size, height: size })
-      await expect(thumbnail(page).locator('xpath=ancestor::div[1]')).toHaveCSS('border-radius', '50%')
-    })
-  })
-}
-
-test('[SPON-2] there is no thumbnail on black, nor for a plain category sponsor; no title on a brand page', async ({
-  page,
-}) => {
-  for (const path of [brand, category]) {
-    await page.goto(path)
-    await expect(bar(page)).toBeVisible()
-    await expect(thumbnail(page)).toHaveCount(0)
-  }
-  await page.goto(brand)
-  const title = bar(page).getByText('Trial Brand')
-  expect((await title.boundingBox())?.width).toBeLessThanOrEqual(1)
-})
-
-test('[SPON-3, SPON-5] the bar links to the landing page, or to the override', async ({ page }) => {
-  for (const [path, href, rel] of [
-    [program, '/sponsors/trial-program', null],
-    [brand, 'https://brand.example.com/', 'sponsored nofollow noopener'],
-    [category, '/wellness', null],
-    [overridden, '/wellness/movement', null],
-  ] as const) {
-    await page.goto(path)
-    const link = bar(page)
-      .getByRole('link', { name: /Trial|walking club/ })
-      .first()
-    await expect(link).toHaveAttribute('href', href)
-    expect(await link.getAttribute('rel')).toBe(rel)
-  }
 })
 
 test('[SPON-5] a press anywhere on the program opens its page, which lists its articles', async ({ page }) => {
@@ -191,23 +189,6 @@ test('[SPON-1] every list labels a sponsored article as sponsored', async ({ pag
   await expect(entry(/^A sponsored article of a brand/)).toContainText('Sponsored')
   await expect(entry(/^A plain article/)).not.toContainText('Sponsored')
 })
-
-for (const path of all) {
-  for (const [screen, viewport] of Object.entries(viewports)) {
-    test.describe(`${path} on a ${screen}`, () => {
-      test.use({ viewport })
-
-      test('[SPON-1] the bar is accessible and does not scroll sideways', async ({ page }) => {
-        await page.goto(path)
-        const menu = bar(page).locator('summary')
-        if ((await menu.count()) > 0) await menu.click()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
-        // The rest of the page is that of any article, which every-page.spec.ts checks.
-        await expectAccessibleInLightAndDark(page, 'aside[aria-label=Sponsor]')
-      })
-    })
-  }
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -43,23 +43,39 @@ const dispatch = (page: Page, event: 'pagehide' | 'visibilitychange') =>
     Reflect.deleteProperty(document, 'visibilityState')
   }, event)
 const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('salus:events'))
+const dataLayer = (page: Page) => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer)
 const pressContents = (page: Page) => page.locator('nav[aria-labelledby=contents-title] summary').click()
 
-for (const event of ['visibilitychange', 'pagehide'] as const)
-  test(`[TRK-1] events are sent at once on ${event}, each with an id of its own`, async ({ page }) => {
-    await freezeClock(page)
-    const beacons = await watchBeacons(page)
-    await page.goto(article)
-    await pressContents(page)
-    await pressContents(page)
-    expect(await beacons.names()).toEqual([])
-    await dispatch(page, event)
-    expect(await beacons.names()).toEqual(['contents_toggled', 'contents_toggled'])
-    const sent = await beacons.events()
-    expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length)
-    await dispatch(page, event)
-    expect(await beacons.names()).toHaveLength(2)
-  })
+/** Opens the article on a clock that stands still. */
+async function openArticle(page: Page) {
+  await freezeClock(page)
+  const beacons = await watchBeacons(page)
+  await page.goto(article)
+  return beacons
+}
+
+test('[TRK-1] events are sent at once when the page is hidden or left, each with an id of its own, once', async ({
+  page,
+}) => {
+  const beacons = await openArticle(page)
+  const toggled = ['contents_toggled', 'contents_toggled']
+  let expected: string[] = []
+  for (const event of ['visibilitychange', 'pagehide'] as const)
+    await test.step(event, async () => {
+      await pressContents(page)
+      await pressContents(page)
+      expect(await beacons.names()).toEqual(expected)
+      await dispatch(page, event)
+      expected = [...expected, ...toggled]
+      expect(await beacons.names()).toEqual(expected)
+      await dispatch(page, event)
+      expect(await beacons.names()).toEqual(expected)
+    })
+  const sent = await beacons.events()
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length)
+  // By default the site has none.
+  expect(await dataLayer(page)).toBeUndefined()
+})
 
 test.describe('offline', () => {
   // Scripts that the press would fetch ahead.
@@ -69,9 +85,7 @@ test.describe('offline', () => {
     page,
     context,
   }) => {
-    await freezeClock(page)
-    const beacons = await watchBeacons(page)
-    await page.goto(article)
+    const beacons = await openArticle(page)
     await context.setOffline(true)
     await pressContents(page)
     await passTime(page, 5000)
@@ -85,9 +99,7 @@ test.describe('offline', () => {
 })
 
 test('[TRK-1] what the browser refuses to send is sent later, by the page or by the next one', async ({ page }) => {
-  await freezeClock(page)
-  const beacons = await watchBeacons(page)
-  await page.goto(article)
+  const beacons = await openArticle(page)
   await beacons.refuse(true)
   await pressContents(page)
   await passTime(page, 2000)
@@ -130,9 +142,7 @@ test('[TRK-1] events of more than a day ago are dropped, and foreign text in the
 })
 
 test('[TRK-1] a batch has 16 kB and 50 events at most, and what is kept has bounds', async ({ page }) => {
-  await freezeClock(page)
-  const beacons = await watchBeacons(page)
-  await page.goto(article)
+  const beacons = await openArticle(page)
   await dispatch(page, 'pagehide')
   const track = (count: number, text: string) =>
     page.evaluate(
@@ -167,9 +177,7 @@ test('[TRK-1] a batch has 16 kB and 50 events at most, and what is kept has boun
 test('[PRIV-1] under Global Privacy Control nothing is stored on the device, and what was stored is erased', async ({
   page,
 }) => {
-  await freezeClock(page)
-  const beacons = await watchBeacons(page)
-  await page.goto(article)
+  const beacons = await openArticle(page)
   await beacons.refuse(true)
   await pressContents(page)
   await dispatch(page, 'pagehide')
@@ -266,14 +274,6 @@ test('[TRK-1] Core Web Vitals are reported by page type when the page is left', 
       navigationType: 'navigate',
       value: expect.any(Number),
     })
-})
-
-const dataLayer = (page: Page) => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer)
-
-test('[TRK-1] there is no dataLayer by default', async ({ page }) => {
-  await page.goto(article)
-  await pressContents(page)
-  expect(await dataLayer(page)).toBeUndefined()
 })
 
 test.describe('where the site wants a dataLayer', () => {

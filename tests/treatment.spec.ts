@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessibleInLightAndDark } from './support/axe.ts'
+import { expectAccessibleInLightAndDark, expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
 import { watchEvents } from './support/watch-events.ts'
@@ -17,24 +17,22 @@ const height = async (of: Locator) => (await of.boundingBox())?.height ?? 0
 const isOpen = (details: Locator) => details.evaluate((element) => (element as HTMLDetailsElement).open)
 const accordion = (of: Locator, name: string) => of.locator('details', { has: of.page().getByText(name) })
 
-test('[TREAT-2] is rendered at the end of its section, with title and text', async ({ page }) => {
+test('[TREAT-2, TREAT-3] are at the end of their section; a card is clamped, and toggled by its chevron', async ({
+  page,
+}) => {
   await page.goto(article)
   const section = page.getByRole('region', { name: 'Which treatment suits which scar' })
   await expect(section.getByRole('heading', { level: 3, name: 'Treatments for acne scars' })).toBeVisible()
   await expect(section.getByText('Dents and bumps need different treatments')).toBeVisible()
   await expect(cards(page)).toHaveCount(6)
   await expect(section.locator('article')).toHaveCount(6)
-})
 
-for (const { viewport, limit } of [
-  { viewport: { width: 899, height: 900 }, limit: 150 },
-  { viewport: { width: 900, height: 900 }, limit: 155 },
-]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
-
-    test(`[TREAT-3] is clamped to ${limit} px, and toggled by its chevron`, async ({ page }) => {
-      await page.goto(article)
+  for (const { width, limit } of [
+    { width: 899, limit: 150 },
+    { width: 900, limit: 155 },
+  ])
+    await test.step(`to ${limit} px at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 })
       expect(await height(text(card(page)))).toBe(limit)
       await chevron(card(page)).click()
       await expect(chevron(card(page))).toHaveAttribute('aria-expanded', 'true')
@@ -45,11 +43,8 @@ for (const { viewport, limit } of [
       expect(await height(text(card(page)))).toBe(limit)
       await expect(chevron(card(page))).toBeFocused()
     })
-  })
-}
 
-test('[TREAT-3] opens by a press anywhere in its head', async ({ page }) => {
-  await page.goto(article)
+  // A press anywhere in its head opens it too.
   await card(page).getByRole('heading').click({ force: true })
   await expect(chevron(card(page))).toHaveAttribute('aria-expanded', 'true')
 })
@@ -71,7 +66,10 @@ test('[TREAT-3] has no chevron where nothing is clamped', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'All about Waiting' })).toHaveCount(0)
 })
 
-test('[TREAT-4] its accordions open and close independently', async ({ page }) => {
+test('[TREAT-2, TREAT-4] [CTA-3] accordions open independently, name paid links before them, and are accessible', async ({
+  page,
+}) => {
+  await page.setViewportSize(viewports.phone)
   await page.goto(article)
   const products = accordion(card(page), 'Recommended products')
   const specialist = accordion(card(page), 'Find a specialist')
@@ -79,6 +77,23 @@ test('[TREAT-4] its accordions open and close independently', async ({ page }) =
   expect([await isOpen(products), await isOpen(specialist)]).toEqual([true, false])
   await specialist.locator('summary').press('Enter')
   expect([await isOpen(products), await isOpen(specialist)]).toEqual([true, true])
+
+  await test.step('the affiliate notice is before the link, which goes through the redirect', async () => {
+    const link = products.getByRole('link')
+    await expect(link).toHaveAttribute('href', /^\/go\?to=https%3A%2F%2Fshop\.example\.com%2F/)
+    await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener')
+    const words = await products.locator('> :not(summary)').innerText()
+    expect(words.indexOf('Affiliate links')).toBeLessThan(words.indexOf('Quillmere'))
+  })
+
+  await test.step('accessible with everything open', async () => {
+    await chevron(card(page)).click()
+    await expectAccessibleInLightAndDark(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize(viewports.desktop)
+    await expectNoAxeViolations(page, 'article article')
+  })
+
   await products.locator('summary').click()
   expect([await isOpen(products), await isOpen(specialist)]).toEqual([false, true])
   await expect(specialist.getByText('licensed professional')).toBeVisible()
@@ -88,22 +103,11 @@ test('[TREAT-4] its accordions open and close independently', async ({ page }) =
   )
 })
 
-test('[TREAT-4] [CTA-3] has the affiliate notice before the link, which goes through the redirect', async ({
-  page,
-}) => {
-  await page.goto(article)
-  const products = accordion(card(page), 'Recommended products')
-  await products.locator('summary').click()
-  const link = products.getByRole('link')
-  await expect(link).toHaveAttribute('href', /^\/go\?to=https%3A%2F%2Fshop\.example\.com%2F/)
-  await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener')
-  const words = await products.locator('> :not(summary)').innerText()
-  expect(words.indexOf('Affiliate links')).toBeLessThan(words.indexOf('Quillmere'))
-})
-
 test('[TREAT-4] tracks views once, openings, closings and links', async ({ page }) => {
   const events = await watchEvents(page)
   await page.goto(article)
+  // They are below the viewport.
+  expect((await events.viewed()).filter(([name]) => name === 'treatment_viewed')).toEqual([])
   const facts = { path: article, set, treatment: 'Microneedling' }
   await page.evaluate(() =>
     addEventListener('click', (event) => {
@@ -139,12 +143,6 @@ test('[TREAT-4] tracks views once, openings, closings and links', async ({ page 
   ])
 })
 
-test('[TREAT-4] a card below the viewport is not tracked as viewed', async ({ page }) => {
-  const events = await watchEvents(page)
-  await page.goto(article)
-  expect((await events.viewed()).filter(([name]) => name === 'treatment_viewed')).toEqual([])
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -157,17 +155,3 @@ test.describe('without scripts', () => {
     await expect(card(page).getByRole('link', { name: 'Find a dermatologist' })).toBeVisible()
   })
 })
-
-for (const viewport of [viewports.phone, viewports.desktop]) {
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport })
-
-    test('[TREAT-2] is accessible with everything open', async ({ page }) => {
-      await page.goto(article)
-      await chevron(card(page)).click()
-      for (const name of ['Recommended products', 'Find a specialist'])
-        await accordion(card(page), name).locator('summary').click()
-      await expectAccessibleInLightAndDark(page)
-    })
-  })
-}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { type Looks, markNewLooks, newLook } from './new-looks.ts'
 
 /** Not `axe.source`, which is written out at length: each document that is checked compiles it anew. */
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -11,8 +12,12 @@ const everyRule: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wca
 /** The rules of those tags whose result depends on colors. */
 const colorRules: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
+/** Those that look at how each element is painted and laid out: four fifths of the time of a check. */
+const layoutRules: axe.RunOnly = { type: 'rule', values: [...colorRules.values, 'target-size'] }
+
 /**
- * Checks the page in its current state, once fonts are loaded and animations have ended.
+ * Checks the page in its current state, once fonts are loaded and animations have ended. Under an open modal nothing
+ * else is there for readers, and axe would look at each element only to leave it out: then the modal is checked.
  *
  * @param within  selector of the part to check, where something overlays the rest: axe takes a half-covered target for
  *   one that is too small
@@ -29,6 +34,16 @@ export function expectNoColorViolations(page: Page, within = 'html'): Promise<vo
   return expectNoViolations(page, within, colorRules)
 }
 
+/**
+ * Checks one of many pages: its markup, and the colors and sizes of what looks like nothing on the pages before.
+ *
+ * @param looks  of the pages before; those of this page are added
+ */
+export async function expectNoAxeViolationsInNewLooks(page: Page, looks: Looks): Promise<void> {
+  await expectNoViolations(page, 'html', everyRule, layoutRules.values)
+  if (await markNewLooks(page, looks)) await expectNoViolations(page, newLook, layoutRules)
+}
+
 /** Checks the page in light mode, then its colors in dark mode. Leaves the page in dark mode. */
 export async function expectAccessibleInLightAndDark(page: Page, within = 'html'): Promise<void> {
   await expectNoAxeViolations(page, within)
@@ -36,21 +51,30 @@ export async function expectAccessibleInLightAndDark(page: Page, within = 'html'
   await expectNoColorViolations(page, within)
 }
 
-async function expectNoViolations(page: Page, within: string, runOnly: axe.RunOnly): Promise<void> {
+async function expectNoViolations(
+  page: Page,
+  within: string,
+  runOnly: axe.RunOnly,
+  leftOut: string[] = [],
+): Promise<void> {
   await settled(page)
   // Evaluated once per document, and not through AxeBuilder: that opens a blank page for every single check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const found = await page.evaluate(
-    async ([selector, rules]) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(selector, {
-        runOnly: rules,
+    async ([selector, only, excluded]) => {
+      const modals = [...document.querySelectorAll('[aria-modal=true]')]
+      const isCovered = modals.some((modal) => modal.checkVisibility())
+      const checked = selector === 'html' && isCovered ? '[aria-modal=true]' : selector
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(checked, {
+        runOnly: only,
+        rules: Object.fromEntries(excluded.map((rule) => [rule, { enabled: false }])),
         resultTypes: ['violations'],
       })
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`),
       )
     },
-    [within, runOnly] as const,
+    [within, runOnly, leftOut] as const,
   )
   expect(found).toEqual([])
 }

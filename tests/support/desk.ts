@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import { freePort } from './free-port.ts'
 
 export interface RunningDesk {
-  /** Signs in the moderator, once. */
-  link: string
+  /** Its origin, without a slash at the end. */
+  url: string
   stop(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export async function startDesk(dataDir: string, moderator: string): Promise<Run
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DESK_PORT: String(await freePort()) },
   })
   return {
-    link: await printedLink(desk),
+    url: new URL(await printedLink(desk)).origin,
     async stop() {
       if (desk.exitCode !== null) return
       const ended = once(desk, 'exit')

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Less than a screen, so that nothing is passed by unseen. */
-const stepPx = 400
+const mostOfScreenPx = 700
 /** More than any page of the fixtures takes. */
 const maxSteps = 600
 
 /** Turns the wheel until the condition holds, or fails at the end of the page. */
-export async function readOn(page: Page, until: () => Promise<boolean>): Promise<void> {
+export async function readOn(page: Page, until: () => Promise<boolean>, stepPx = mostOfScreenPx): Promise<void> {
   await page.mouse.move(100, 300)
   for (let step = 0; step < maxSteps; step++) {
     if (await until()) return

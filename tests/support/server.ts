@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
-import { copyPreparedPictures } from './pictures.ts'
+import { copyStoredContent } from './stored-content.ts'
 
 export interface RunningSite {
   /** Its origin, without a slash at the end. */
   url: string
-  /** Its own copy of the content folder. */
+  /** Its own copy of the content folder; of a site from the build there is none, so that its start imports nothing. */
   contentDir: string
   dataDir: string
   stop(): Promise<void>
 }
 
 interface SiteOptions {
-  /** Content folder, relative to the root of the repository. */
+  /** Content folder, relative to the root of the repository, which the global setup has stored. */
   content: string
   /** Name of the site's log: test-results/{name}.log. */
   name?: string
@@ -30,11 +30,11 @@ interface SiteOptions {
 }
 
 const root = resolve(import.meta.dirname, '../..')
-/** Generous: a first start builds the site and creates the database. */
+/** Generous: the first start may build the site. */
 const startLimitMs = 600_000
 const pollIntervalMs = 100
 
-/** Starts a site with its own copy of the content, its own data folder and free ports. */
+/** Starts a site with its own copy of the stored content, on a free port. */
 export async function startSite({
   content,
   name = 'site',
@@ -46,8 +46,8 @@ export async function startSite({
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'salus-site-'))
   const contentDir = join(dataDir, 'content')
-  cpSync(join(root, content), contentDir, { recursive: true })
-  await copyPreparedPictures(content, dataDir)
+  copyStoredContent(content, dataDir)
+  if (from === 'sources') cpSync(join(root, content), contentDir, { recursive: true })
   const url = `http://127.0.0.1:${port}`
   mkdirSync(join(root, 'test-results'), { recursive: true })
   const log = join(root, `test-results/${name}.log`)
