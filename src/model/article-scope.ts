@@ -34,7 +34,7 @@ export type ArticleElementList = (typeof articleElementLists)[number]
 const historyId = 'articleHistory'
 
 /** Elements of the page around its articles. */
-const pageElements = ['main', 'site-menu']
+const pageElements = ['main', 'site-menu', 'site-menu-button']
 
 const reservedIds = new Set<string>([
   ...articleElements,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PrivacyPanel } from '#features/privacy/PrivacyPanel.tsx'
 import { SiteFooter } from '#features/site-nav/SiteFooter.tsx'
-import { SiteHeader } from '#features/site-nav/SiteHeader.tsx'
+import { menuButtonId, SiteHeader } from '#features/site-nav/SiteHeader.tsx'
 import type { FlagName } from '#model/flags.ts'
 import { feedPaths, routePatterns } from '#model/routes.ts'
 import favicon from '#ui/favicon.svg?url'
@@ -59,6 +59,8 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta head={head} context={context} />
+        {/* A header painted while half of it is parsed wraps again when its next words come (decision 116). */}
+        <link rel="expect" href={`#${head.paintedFrom ?? menuButtonId}`} blocking="render" />
         {fontsFor(hasItalics).map(({ href, face }) => (
           <link
             key={href}

@@ -28,4 +28,6 @@ export interface PageHead {
   section?: string | undefined
   /** Addresses of its authors' profiles. */
   authors?: readonly string[]
+  /** The id of the element whose start the first paint waits for; the last one of the site's header unless given. */
+  paintedFrom?: string | undefined
 }

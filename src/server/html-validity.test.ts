@@ -13,3 +13,9 @@ it.each(pages)('the HTML of a page is valid: $name', async ({ path, status }) =>
   expect(body.length).toBeGreaterThan(500)
   expect(await htmlMistakes(body)).toEqual([])
 })
+
+it.each(pages)('the first paint waits for an element that is there: $name', async ({ path }) => {
+  const { body } = await site.get(path)
+  const [, id] = /<link rel="expect" href="#([^"]+)"/.exec(body) ?? []
+  expect(body).toContain(` id="${id}"`)
+})

@@ -10,6 +10,9 @@ import { trackPress } from '#ui/track-attributes.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './SiteHeader.module.css'
 
+/** The last element of the header. */
+export const menuButtonId = 'site-menu-button'
+
 type SiteFields = Pick<Site, 'name' | 'navigation'>
 
 /** The header of every page: logo, navigation, and links to the newsletter and the search. */
@@ -42,7 +45,7 @@ const content = renderOnce(({ name, navigation }: SiteFields) => (
         Newsletter
       </a>
       {/* Styles choose the label by the menu's state, so that it is right without scripts. */}
-      <button type="button" className={`${styles.action} ${styles.menu}`} popoverTarget="site-menu">
+      <button id={menuButtonId} type="button" className={`${styles.action} ${styles.menu}`} popoverTarget="site-menu">
         <span className={styles.whenClosed}>
           <Menu aria-hidden size={24} />
           <VisuallyHidden>Menu</VisuallyHidden>

@@ -93,7 +93,7 @@ export function articlePage(input: LoaderInput, found: FoundArticle, pageType: A
   const scope = new ArticleScope(article.id, { isFirst: true })
   const { plan, tags, flags } = planOf(input, found, pageType, scope)
   return {
-    head: articleHead(article, crops, input.context),
+    head: { ...articleHead(article, crops, input.context), paintedFrom: plan.share?.modalId },
     content: <ArticlePage plan={plan} />,
     tags: [...tags, commentsTag(article.id)],
     flags: flagNames.filter((name: FlagName) => flags[name]),
