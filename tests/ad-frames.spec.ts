@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { sampleVendorList } from '../src/server/testing/sample-vendor-list.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { decodeChoice } from './support/decode-choice.ts'
-import { layoutShift } from './support/layout-shift.ts'
+import { expectNoLayoutShift, layoutShift } from './support/layout-shift.ts'
 import { examplePages, notFoundProblems } from './support/page-list.ts'
 import { readThrough } from './support/read-through.ts'
 import { type RunningSite, startSite } from './support/server.ts'
@@ -296,7 +296,7 @@ test.describe('the pixels of a sponsor', () => {
     }
     // The frame goes when it has asked, and has moved nothing.
     await expect(frames(page)).toHaveCount(0)
-    expect((await layoutShift(page)).toFixed(2)).toBe('0.00')
+    await expectNoLayoutShift(page)
     await page.reload()
     await expect.poll(() => calls.length).toBe(4)
     expect(calls.every(({ headers }) => headers.cookie === undefined)).toBe(true)

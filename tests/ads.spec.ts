@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { maxDensity } from '#features/ads/ad-density.rules.ts'
 import { adKinds, reservedHeightPx, screensOf } from '#features/ads/ad-sizes.ts'
 import { expectAccessibleInLightAndDark } from './support/axe.ts'
-import { layoutShift } from './support/layout-shift.ts'
+import { expectNoLayoutShift } from './support/layout-shift.ts'
 import { readOn } from './support/read-on.ts'
 import { readThrough } from './support/read-through.ts'
 import { expect, testInTestStage as test } from './support/test.ts'
@@ -45,7 +45,7 @@ for (const [screen, viewport] of Object.entries(viewports)) {
         await expect(slots(page).first()).toBeAttached()
         await readThrough(page)
         await expect(filled(page).first()).toBeAttached()
-        expect((await layoutShift(page)).toFixed(2), `layout shift of ${path}`).toBe('0.00')
+        await expectNoLayoutShift(page, `layout shift of ${path}`)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
         if (path !== '/trial/markup') continue
         await test.step('a page with its ads is accessible', () => expectAccessibleInLightAndDark(page))
@@ -59,7 +59,7 @@ for (const [screen, viewport] of Object.entries(viewports)) {
       await page.goto(article, { waitUntil: 'load' })
       await readThrough(page)
       await expect(filled(page)).toHaveCount(0)
-      expect((await layoutShift(page)).toFixed(2)).toBe('0.00')
+      await expectNoLayoutShift(page)
       const outcomes = (await events.viewed()).flatMap(([name, { filledBy }]: [string, { filledBy?: string }]) =>
         name === 'ad_requested' ? filledBy : [],
       )
@@ -83,7 +83,7 @@ for (const [screen, viewport] of Object.entries(viewports)) {
       const articles = page.locator('article[data-path]')
       await readOn(page, async () => (await articles.count()) > 2)
       expect(await filled(page).count()).toBeGreaterThan(1)
-      expect((await layoutShift(page)).toFixed(2)).toBe('0.00')
+      await expectNoLayoutShift(page)
       // Each slot has an id of its own, in whichever article it is.
       const ids = await slots(page).evaluateAll((all) => all.map(({ id }) => id))
       expect(new Set(ids).size).toBe(ids.length)

@@ -1,5 +1,5 @@
 import { expectAccessibleInLightAndDark } from './support/axe.ts'
-import { layoutShift } from './support/layout-shift.ts'
+import { expectNoLayoutShift } from './support/layout-shift.ts'
 import { examplePages, notFoundProblems } from './support/page-list.ts'
 import { expect, test } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
@@ -22,7 +22,7 @@ for (const { name, path, status } of examplePages) {
       await page.setViewportSize(viewport)
       const response = await page.goto(path, { waitUntil: 'load' })
       expect(response?.status()).toBe(status)
-      expect.soft((await layoutShift(page)).toFixed(2), `layout shift on a ${screen}`).toBe('0.00')
+      await expectNoLayoutShift(page, `layout shift on a ${screen}`)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect.soft(width, `width on a ${screen}`).toBeLessThanOrEqual(viewport.width)
     }

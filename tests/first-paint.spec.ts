@@ -4,9 +4,10 @@ import { startProxy } from './support/site-proxy.ts'
 import { expect, test } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
 
-/** Pages, and the markup within their header after which the rest is late. */
+/** Pages, and the markup above their text after which the rest is late. */
 const pages = [
   { what: '[BYL-1] an article', path: '/health/anxiety-at-night', lateAfter: '<ul class="Byline-credits"><li>' },
+  { what: '[DISC-1] a disclaimer', path: '/health/dark-spots', lateAfter: ' data-disclaimer=' },
   { what: 'a list of articles', path: '/health', lateAfter: '<div class="SiteHeader-actions">' },
 ]
 /** A page that does not wait is painted within it. */
@@ -15,7 +16,7 @@ const painted = 500
 test.use({ viewport: viewports.phone, allowedProblems: [/^foreign request: http:\/\/127\.0\.0\.1/] })
 
 for (const { what, path, lateAfter } of pages)
-  test(`${what} is not painted before its header has come whole, so that nothing in it moves`, async ({
+  test(`${what} is not painted before all that is above its text has come, so that nothing in it moves`, async ({
     page,
     baseURL,
   }) => {

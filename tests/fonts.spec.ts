@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { layoutShift } from './support/layout-shift.ts'
+import { expectNoLayoutShift } from './support/layout-shift.ts'
 import { expect, test } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
 
@@ -20,7 +20,7 @@ for (const screen of ['phone', 'desktop'] as const) {
     for (const selector of ['h1', '.prose p', '.prose em']) {
       expect.soft(await facesOf(devTools, `main ${selector}`), selector).toEqual([true])
     }
-    expect((await layoutShift(page)).toFixed(2)).toBe('0.00')
+    await expectNoLayoutShift(page)
   })
 }
 
@@ -41,7 +41,7 @@ test('fonts that do not come in time leave the page in those of the device, also
   await (await fonts).finished()
   const devTools = await page.context().newCDPSession(page)
   expect(await facesOf(devTools, 'main h1')).toEqual([false])
-  expect((await layoutShift(page)).toFixed(2)).toBe('0.00')
+  await expectNoLayoutShift(page)
 })
 
 test('fonts that fail leave the page in those of the device', async ({ page }) => {

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark, expectNoAxeViolations, expectNoColorViolations } from './support/axe.ts'
 import { htmlMistakes } from './support/html-mistakes.ts'
-import { layoutShift } from './support/layout-shift.ts'
+import { expectNoLayoutShift, layoutShift } from './support/layout-shift.ts'
 import { outOfReach } from './support/out-of-reach.ts'
 import { readOn, turnWheel } from './support/read-on.ts'
 import { expect, test } from './support/test.ts'
@@ -52,7 +52,7 @@ for (const screen of ['phone', 'tablet', 'desktop'] as const) {
       await expect(card(page)).toHaveCount(0)
       await readOn(page, () => page.locator('footer').last().evaluate(isWithinScreen))
       expect(await outOfReach(page)).toEqual([])
-      expect((await layoutShift(page)).toFixed(2)).toBe('0.00')
+      await expectNoLayoutShift(page)
       expect(await page.evaluate(() => history.length)).toBe(2)
       if (screen !== 'desktop') return
       await test.step('five and no more are kept; scrolling adds neither nodes nor listeners', () =>
@@ -196,7 +196,7 @@ test('[PAGE-3, INF-1] at the very end is the next article, not a footer that it 
   answer()
   await expect(articles(page)).toHaveCount(2)
   expect(await lastLine.evaluate(topOf)).toBe(top)
-  expect((await layoutShift(page)).toFixed(2)).toBe('0.00')
+  await expectNoLayoutShift(page)
   await expect(footer).not.toBeInViewport()
   await readOn(page, async () => (await isAllLoaded(page)) === 1)
   await readOn(page, () => footer.evaluate(isWithinScreen))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoColorViolations } from './support/axe.ts'
-import { layoutShift } from './support/layout-shift.ts'
+import { expectNoLayoutShift } from './support/layout-shift.ts'
 import { expect, test } from './support/test.ts'
 import { colorSchemes, viewports } from './support/viewports.ts'
 import { watchEvents } from './support/watch-events.ts'
@@ -80,7 +80,7 @@ for (const screen of ['phone', 'desktop'] as const) {
 
       test('[SER-1] has no axe violation in any of its color schemes, and no layout shift', async ({ page }) => {
         await page.goto(path)
-        expect((await layoutShift(page)).toFixed(2)).toBe('0.00')
+        await expectNoLayoutShift(page)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewports[screen].width)
         await expectNoAxeViolations(page)
         for (const colorScheme of colorSchemes) {

@@ -241,6 +241,7 @@ test.describe('the modal', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
 
     await more(page).click()
+    await expect(modal(page)).toHaveJSProperty('open', true)
     await expectNoAxeViolations(page)
     await page.setViewportSize(viewports.phone)
     await expectAccessibleInLightAndDark(page, '[data-share-place=modal]')

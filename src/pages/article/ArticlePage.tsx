@@ -91,6 +91,8 @@ function WholeArticle({ plan }: { plan: ArticlePlan }) {
               </p>
             )}
             <Disclaimers disclaimers={plan.disclaimers} />
+            {/* Behind all that stands above the text: the first paint waits for it. */}
+            {plan.share && <ShareModal plan={plan.share} />}
             {plan.galleryBelowDeck && <GalleryView plan={plan.galleryBelowDeck} />}
             <ArticlePart>
               <Body parts={plan.body.intro} renderWidget={renderWidget} />
@@ -198,12 +200,7 @@ function HeaderContent({ plan: { title, titleId, deck, byline, share } }: { plan
       </h1>
       {deck && <p className={styles.deck}>{deck}</p>}
       {byline && <Byline plan={byline} />}
-      {share && (
-        <>
-          <ShareBar plan={share} place="bar" />
-          <ShareModal plan={share} />
-        </>
-      )}
+      {share && <ShareBar plan={share} place="bar" />}
     </>
   )
 }
