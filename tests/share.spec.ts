@@ -321,6 +321,30 @@ test.describe('the modal', () => {
     await expect(more(page)).toBeFocused()
   })
 
+  test('[SHARE-1] a press beside it closes it, also before its script has come, or while it comes', async ({
+    page,
+  }) => {
+    const { promise: pressed, resolve } = Promise.withResolvers<void>()
+    await page.route('**/assets/share-modal-*.js*', async (route) => {
+      await pressed
+      await route.continue()
+    })
+    await page.goto(article)
+    await more(page).click()
+    await expect(modal(page)).toBeVisible()
+    await page.mouse.click(20, 400)
+    await expect(modal(page)).toBeHidden()
+
+    await more(page).click()
+    await expect(modal(page)).toBeVisible()
+    await page.mouse.move(20, 400)
+    await page.mouse.down()
+    resolve()
+    await expect(modal(page)).toHaveJSProperty('open', true)
+    await page.mouse.up()
+    await expect(modal(page)).toBeHidden()
+  })
+
   test.describe('whose script fails to load', () => {
     test.use({ allowedProblems: [/share-modal/] })
 

@@ -74,9 +74,9 @@ function onKey(event: KeyboardEvent, dialog: HTMLDialogElement): void {
   to?.focus()
 }
 
-/** The press must also have begun outside: a selection may end there. */
+/** The press must also have begun outside: a selection may end there. It may have begun before this was a modal. */
 function closeOnPressOutside(dialog: HTMLDialogElement, signal: AbortSignal): void {
-  let beganOutside = false
+  let beganOutside = true
   dialog.addEventListener('pointerdown', ({ target }) => (beganOutside = target === dialog), { signal })
   dialog.addEventListener('click', ({ target }) => void (target === dialog && beganOutside && requestClose(dialog)), {
     signal,

@@ -20,6 +20,8 @@ export function attach(place: HTMLElement): Detach {
       const pressed = shareWay.around(event.target)
       if (pressed) share(place, pressed, event)
       else if (shareClose.around(event.target)) (place as HTMLDialogElement).close()
+      // Beside what is shown. A popover that covers the page is not left by that, and it is no modal yet.
+      else if (event.target === place && place.matches(':popover-open')) place.hidePopover()
     },
     { signal },
   )
