@@ -240,10 +240,15 @@ test('[INF-3] a reload shows the article of the address, where the reader was', 
   for (let turn = 0; turn < 4; turn++) await turnWheel(page, 300)
   const top = () => articles(page).locator(`xpath=self::*[@data-path="${path}"]`).evaluate(topOf)
   const before = await top()
-  await page.reload()
-  await expect(page).toHaveURL(path)
-  await expect(articles(page).first()).toHaveAttribute('data-path', path)
-  await expect.poll(top).toBe(before)
+  await test.step('also where the browser goes to the place on the page before, as it may', async () => {
+    await page.evaluate(() => addEventListener('pagehide', () => Reflect.set(history, 'scrollRestoration', 'auto')))
+    await page.reload()
+    await expect(page).toHaveURL(path)
+    await expect(articles(page).first()).toHaveAttribute('data-path', path)
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto')
+    await page.waitForTimeout(500)
+    expect(await top()).toBe(before)
+  })
 })
 
 function topOf(element: Element): number {

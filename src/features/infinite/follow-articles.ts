@@ -48,13 +48,14 @@ export function followArticles(
   addEventListener('scrollend', () => current !== first && inHistory(() => savePlace(current.text, current.path)), {
     signal,
   })
-  // The browser would look for the place on a page that begins with another article. It returns from the browser's
-  // cache as it was.
+  // The browser would look for the place on a page that begins with another article. From the browser's cache a page
+  // returns as it was; a reloaded one is back at its place once it has loaded (`restorePlace`).
   const restore = (restoration: ScrollRestoration) => {
     history.scrollRestoration = restoration
   }
   addEventListener('pagehide', () => restore(current === first ? 'auto' : 'manual'), { signal })
-  addEventListener('pageshow', () => restore('auto'), { signal })
+  addEventListener('pageshow', () => setTimeout(restore, 0, 'auto'), { signal })
+  if (document.readyState === 'complete') restore('auto')
   signal.addEventListener('abort', () => observer.disconnect())
   return { add: ({ element }) => observer.observe(element) }
 }

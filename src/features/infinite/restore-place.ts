@@ -14,14 +14,16 @@ export interface HistoryState {
 }
 
 /**
- * INF-3: brings the reader back to their place, once the article is the first of a page of its own. The browser is not
- * asked to restore places again here: until the page has loaded, it would restore the one it had.
+ * INF-3: brings the reader back to their place, once the article is the first of a page of its own. The browser is kept
+ * from its own: until the page has loaded, it would go to the place on the page before, where it has not kept
+ * what `followArticles` asked for as that was left.
  */
 export function restorePlace(root: HTMLElement): void {
   const { place, ...state } = (history.state ?? {}) as HistoryState
   if (!place) return
   history.replaceState(state, '')
   const article = root.querySelector<HTMLElement>('[data-path]')
-  if (article?.dataset.path === place.path)
-    scrollBy({ top: article.getBoundingClientRect().top + place.offsetPx, behavior: 'instant' })
+  if (article?.dataset.path !== place.path) return
+  history.scrollRestoration = 'manual'
+  scrollBy({ top: article.getBoundingClientRect().top + place.offsetPx, behavior: 'instant' })
 }
