@@ -39,24 +39,6 @@ it('[PRIV-1] a request with Global Privacy Control gets no frame', async () => {
   expect((await site.get('/', { host: frameHost, 'sec-gpc': '1' })).statusCode).toBe(403)
 })
 
-it('[PRIV-1] all frames share the modules that tell a tag what a reader has chosen', async () => {
-  const { body } = await site.get('/', { host: frameHost })
-  const paths = [...body.matchAll(/https:\/\/salus-ads\.example(\/(?:gpp|tcf)-[0-9a-f]{8}\.js)/g)].map(
-    ([, path]) => path,
-  )
-  expect(paths).toHaveLength(2)
-  for (const path of paths) {
-    const { statusCode, headers } = await site.get(String(path), {
-      host: 'salus-ads.example',
-      'accept-encoding': 'gzip',
-    })
-    expect([statusCode, headers['content-encoding']]).toEqual([200, 'gzip'])
-    expect(headers['cache-control']).toContain('immutable')
-    expect(headers['access-control-allow-origin']).toBe('*')
-    expect((await site.get(String(path))).statusCode).toBe(404)
-  }
-})
-
 it('[ADS-9] crawlers are kept off the frames, and the site is served as ever', async () => {
   expect((await site.get('/robots.txt', { host: frameHost })).body).toContain('Disallow: /')
   const { statusCode, headers } = await site.get(article)

@@ -81,7 +81,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   if (config.adFrames)
     app.addHook(
       'onRequest',
-      answerAdFrames(config.adFrames, config.origin, () => deps.assets.adFrameScripts()),
+      answerAdFrames(config.adFrames, config.origin, () => deps.assets.adFrameScript()),
     )
   app.addHook('onRequest', keepUnknownVariantsOutOfCaches(deps.store))
   // Before the rest, so that a cached page takes no other step.

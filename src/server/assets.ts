@@ -16,19 +16,10 @@ export interface Assets {
   styleOf(pageType: PageTypeName, components: ReadonlySet<string>): Promise<InlineStyle> | InlineStyle
   /** The stylesheets of a fragment that is inserted into a page later. */
   stylesheetsOf(components: ReadonlySet<string>): Stylesheet[]
-  /** What runs in the frames of ads. */
-  adFrameScripts(): Promise<AdFrameScripts>
+  /** The script of the documents in which ads of other companies run, as text. */
+  adFrameScript(): Promise<string>
   /** Scripts of the development server; none in production. */
   development: readonly string[]
-}
-
-/** Scripts for the frames of ads, as text. */
-export interface AdFrameScripts {
-  /** In each frame's document. */
-  document: string
-  /** Modules that all frames share. */
-  gpp: string
-  tcf: string
 }
 
 export interface InlineStyle {
@@ -55,7 +46,7 @@ const BuiltAssets = z.object({
 export type BuiltAssets = z.infer<typeof BuiltAssets>
 
 export const assetsFile = 'assets.json'
-export const adFrameFile = 'ad-frame.json'
+export const adFrameFile = 'ad-frame.js'
 
 /** Different styles that are kept: about 25 kB each. Most pages of a type have the same components. */
 const maxKnownStyles = 200
@@ -66,7 +57,7 @@ export function builtAssets(distDir: string): Assets {
     JSON.parse(readFileSync(join(distDir, assetsFile), 'utf8')),
   )
   const known = new LRUCache<string, InlineStyle>({ max: maxKnownStyles })
-  let frameScripts: AdFrameScripts | undefined
+  let frameScript: string | undefined
   function compose(pageType: PageTypeName, components: ReadonlySet<string>): InlineStyle {
     const parts = partsFor(new Set([...scripted, ...components]), styles[pageType] ?? [])
     const names = new Set(parts.map(partName).filter((name) => name !== ''))
@@ -82,9 +73,9 @@ export function builtAssets(distDir: string): Assets {
       return style
     },
     stylesheetsOf: (components) => partsFor(components, stylesheets).map(({ name, href }) => ({ name, href })),
-    adFrameScripts: async () => {
-      frameScripts ??= JSON.parse(await readFile(join(distDir, adFrameFile), 'utf8')) as AdFrameScripts
-      return frameScripts
+    adFrameScript: async () => {
+      frameScript ??= await readFile(join(distDir, adFrameFile), 'utf8')
+      return frameScript
     },
     development: [],
   }

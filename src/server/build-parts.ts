@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite'
 import { type PageTypeName, pageTypes } from '#pages/page-types.ts'
 import siteConfig, { classNamesOnly } from '../../vite.config.ts'
-import type { AdFrameScripts, BuiltAssets } from './assets.ts'
+import type { BuiltAssets } from './assets.ts'
 import { projectRoot } from './config.ts'
 import { partName, type StylePart, splitStyles } from './page-styles.ts'
 
@@ -58,27 +58,16 @@ function importsOnly(): Plugin {
   }
 }
 
-/** Bundles what runs in the frames of ads: one classic script for their documents, and modules (src/server/ad-frames.ts). */
-export async function buildAdFrameScripts(): Promise<AdFrameScripts> {
-  return {
-    document: await bundle('src/features/ads/ad-frame.document.ts', 'iife'),
-    gpp: await bundle('src/features/ads/announce-gpp.ts', 'es'),
-    tcf: await bundle('src/features/ads/announce-tcf.ts', 'es'),
-  }
-}
-
-async function bundle(file: string, format: 'iife' | 'es'): Promise<string> {
+/** Bundles what runs in the frames of ads: a classic script, which their documents hold (src/server/ad-frames.ts). */
+export async function buildAdFrameScript(): Promise<string> {
+  const file = 'src/features/ads/ad-frame.document.ts'
   const built = await build({
     ...common,
     plugins: [],
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: {
-        input: join(projectRoot, file),
-        preserveEntrySignatures: 'strict',
-        output: { format },
-      },
+      rolldownOptions: { input: join(projectRoot, file), output: { format: 'iife' } },
     },
   })
   const [output] = (Array.isArray(built) ? built : [built]).flatMap((each) => ('output' in each ? each.output : []))

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { adFrameFile, assetsFile, type BuiltAssets } from './assets.ts'
 import {
-  buildAdFrameScripts,
+  buildAdFrameScript,
   buildScripts,
   buildServer,
   buildStyles,
@@ -16,6 +16,6 @@ const scripts = await buildScripts(folder)
 const styles = await buildStyles(folder)
 const stylesheets = writeStylesheets(folder, styles)
 await buildServer(folder)
-writeFileSync(join(folder, adFrameFile), JSON.stringify(await buildAdFrameScripts()))
+writeFileSync(join(folder, adFrameFile), await buildAdFrameScript())
 compressFiles(join(folder, 'client/assets'))
 writeFileSync(join(folder, assetsFile), JSON.stringify({ ...scripts, styles, stylesheets } satisfies BuiltAssets))

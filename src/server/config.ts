@@ -1,12 +1,10 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { CaptchaSettings } from '#adapters/captcha/captcha.ts'
-import type { GptSettings } from '#features/ads/frame-choice.ts'
 import { prepareDataFolder } from '#store/embedded/place.ts'
 import type { AdFrameSettings } from './ad-frames.ts'
 import { adsOriginProblem } from './ads-origin.ts'
 import { storedSecret } from './stored-secret.ts'
-import { readVendorList } from './vendor-list.ts'
 
 const cidrList = z
   .string()
@@ -132,16 +130,6 @@ const Environment = z.object({
     .optional(),
   /** In place of Google Publisher Tag: the address of a script that has its interface. */
   ADS_TAG: z.url({ protocol: /^https?$/, error: 'expected an address' }).optional(),
-  /** The id that IAB Europe has given to the operator's consent platform: strings of consent name it. */
-  ADS_CMP_ID: z.coerce.number('expected the id of a registered consent platform').int().min(2).max(4095).optional(),
-  /** The Global Vendor List, downloaded from IAB Europe. */
-  ADS_VENDOR_LIST: z.string().optional(),
-  /** The companies on it that readers allow: Google alone, unless others are named. */
-  ADS_VENDORS: z
-    .string()
-    .regex(/^\d{1,4}(,\d{1,4})*$/, 'expected ids of the Global Vendor List joined by commas')
-    .default('755')
-    .transform((text) => [...new Set(text.split(',').map(Number))]),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
 })
 
@@ -161,14 +149,6 @@ const ConsistentEnvironment = Environment.refine(
   .refine(({ ADS, ADS_UNIT }) => ADS !== 'gpt' || ADS_UNIT !== undefined, {
     path: ['ADS_UNIT'],
     error: 'expected the ad unit, such as /1234567/salus',
-  })
-  .refine(({ ADS_CMP_ID, ADS_VENDOR_LIST }) => ADS_CMP_ID === undefined || ADS_VENDOR_LIST !== undefined, {
-    path: ['ADS_VENDOR_LIST'],
-    error: 'expected the file of the Global Vendor List, which strings of consent refer to',
-  })
-  .refine(({ ADS_CMP_ID, ADS_VENDOR_LIST }) => ADS_CMP_ID !== undefined || ADS_VENDOR_LIST === undefined, {
-    path: ['ADS_CMP_ID'],
-    error: 'expected the id of a registered consent platform, without which no string of consent is made',
   })
   .superRefine((env, context) => {
     const problem = env.ADS_ORIGIN && adsOriginProblem(env.ADS_ORIGIN, originOf(env))
@@ -268,23 +248,11 @@ const gptTag = {
   limited: 'https://pagead2.googlesyndication.com/tag/js/gpt.js',
 }
 
-function adFrames(env: z.infer<typeof Environment>): AdFrameSettings | null {
-  const { ADS, ADS_ORIGIN, ADS_UNIT, ADS_TAG } = env
+function adFrames({ ADS, ADS_ORIGIN, ADS_UNIT, ADS_TAG }: z.infer<typeof Environment>): AdFrameSettings | null {
   if (!ADS_ORIGIN) return null
   const tag = ADS_TAG ? { usual: ADS_TAG, limited: ADS_TAG } : gptTag
   const isGpt = ADS === 'gpt' && ADS_UNIT !== undefined
-  return { origin: ADS_ORIGIN, gpt: isGpt ? { unit: ADS_UNIT, tag, tcf: tcfSettings(env) } : null }
-}
-
-function tcfSettings({ ADS_CMP_ID, ADS_VENDOR_LIST, ADS_VENDORS }: z.infer<typeof Environment>): GptSettings['tcf'] {
-  if (ADS_CMP_ID === undefined || !ADS_VENDOR_LIST) return null
-  try {
-    return { cmpId: ADS_CMP_ID, ...readVendorList(resolve(projectRoot, ADS_VENDOR_LIST), ADS_VENDORS) }
-  } catch (error) {
-    throw new InvalidSettings(`These settings cannot be used. ADS_VENDOR_LIST: ${(error as Error).message}`, {
-      cause: error,
-    })
-  }
+  return { origin: ADS_ORIGIN, gpt: isGpt ? { unit: ADS_UNIT, tag } : null }
 }
 
 function captchaService(

@@ -1,7 +1,7 @@
 import type { DevEnvironment, EnvironmentModuleNode, ViteDevServer } from 'vite'
 import { type PageTypeName, pageTypes } from '#pages/page-types.ts'
 import type { Assets } from './assets.ts'
-import { buildAdFrameScripts } from './build-parts.ts'
+import { buildAdFrameScript } from './build-parts.ts'
 
 /**
  * The assets as Vite serves them from the sources. Styles are inlined as in production: all that is imported by the
@@ -21,7 +21,7 @@ export function developmentAssets(vite: ViteDevServer): Assets {
       const texts = await Promise.all([...stylesheets].map((url) => vite.ssrLoadModule(`${url}?inline`)))
       return { css: texts.map((module) => String(module.default)).join('\n'), parts: [] }
     },
-    adFrameScripts: buildAdFrameScripts,
+    adFrameScript: buildAdFrameScript,
     // A page has all styles of its type already.
     stylesheetsOf: () => [],
   }

@@ -7,7 +7,6 @@ export function servicesOf({ adFrames, captcha, mailUrl, newsletterWebhook, sent
   const gpt = adFrames?.gpt ?? null
   return {
     adHosts: gpt && [...new Set([gpt.tag.limited, gpt.tag.usual].map((address) => new URL(address).host))],
-    adVendors: Object.values(gpt?.tcf?.vendorList.vendors ?? {}).map(({ name }) => name),
     pixels: adFrames ? site.sponsorPixels : [],
     captcha: captcha.service?.service ?? null,
     mailHost: mailUrl ? new URL(mailUrl).hostname : null,

@@ -10,24 +10,11 @@ export interface Sighting {
   sizes: number[][]
   config: { adsenseAttributes: { page_url: string }; targeting: Record<string, string[]> | null }
   privacy: Record<string, boolean>
-  /** What the frame says of the reader's choice, as a tag asks for it; null where it has no such interface. */
-  choice: { gpp: GppPing | null; tcf: TcfData | null }
   /** Everything that a curious script found. */
   found: Record<string, unknown>
   /** Headers of the request for the tag. */
   referer: string | null
   origin: string
-}
-
-interface GppPing {
-  gppString: string
-  applicableSections: number[]
-  signalStatus: string
-}
-
-interface TcfData {
-  tcString: string
-  gdprApplies: boolean
 }
 
 export interface StandInTag {
@@ -104,19 +91,9 @@ function standIn({ mode, referer, report }: { mode: TagMode; referer: string | n
         name: attempt(() => window.name),
       }
       const origin = location.origin
-      // Both answer at once, and are not asked again.
-      const { __gpp, __tcfapi } = window as unknown as Record<string, ((...args: unknown[]) => void) | undefined>
-      let gpp: unknown = null
-      let tcf: unknown = null
-      __gpp?.('ping', (answer: unknown) => {
-        gpp = answer
-      })
-      __tcfapi?.('addEventListener', 2, (answer: unknown) => {
-        tcf = answer
-      })
       void fetch(report, {
         method: 'POST',
-        body: JSON.stringify({ unit, sizes, config, privacy, choice: { gpp, tcf }, found, referer, origin }),
+        body: JSON.stringify({ unit, sizes, config, privacy, found, referer, origin }),
       })
       const [width = 0, height = 0] = sizes[0] ?? []
       const place = document.getElementById(id)

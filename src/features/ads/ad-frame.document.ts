@@ -1,7 +1,7 @@
 /// <reference types="google-publisher-tag" />
 import { sendsOptOut } from '#ui/opt-out-signal.ts'
 import { FrameOrder, type FrameReport, frameReady, type SlotOrder } from './ad-frame.schema.ts'
-import type { FrameChoice, GptSettings } from './frame-choice.ts'
+import type { GptSettings } from './gpt-settings.ts'
 
 /*
  * Runs in the document of an ad's frame, on an origin of its own, and nowhere else: the build makes one script of it, which
@@ -12,15 +12,13 @@ import type { FrameChoice, GptSettings } from './frame-choice.ts'
 interface FrameSettings {
   /** The origin of the article's site, which alone may order ads. */
   site: string
-  /** Addresses of modules that all frames share: announce-gpp.ts and announce-tcf.ts. */
-  modules: { gpp: string; tcf: string }
-  /** Null for a site whose frames are for pixels alone. */
-  gpt: Pick<GptSettings, 'tag' | 'tcf'> | null
+  /** The addresses of the tag; null for a site whose frames are for pixels alone. */
+  tag: GptSettings['tag'] | null
 }
 
 const placeId = 'ad'
 
-const { site, modules, gpt } = JSON.parse(document.documentElement.dataset.settings ?? '') as FrameSettings
+const { site, tag } = JSON.parse(document.documentElement.dataset.settings ?? '') as FrameSettings
 
 addEventListener('message', function accept(event: MessageEvent) {
   const [port] = event.ports
@@ -34,43 +32,28 @@ addEventListener('message', function accept(event: MessageEvent) {
 parent.postMessage(frameReady, site)
 
 async function follow(order: FrameOrder, report: (report: FrameReport) => void): Promise<void> {
-  if (order.kind === 'pixels') await callPixels(order.addresses)
-  if (order.kind === 'pixels') report({ kind: 'called' })
-  else if (gpt) await show(order, gpt, report)
+  // The article opens no frame then; what the frame itself sees counts too.
+  if (sendsOptOut()) return report({ kind: 'empty' })
+  if (order.kind === 'pixels') {
+    await callPixels(order.addresses)
+    report({ kind: 'called' })
+  } else if (tag) runTag(order, tag, report)
   else report({ kind: 'empty' })
 }
 
 /** Without cookies in both directions, and without a referrer: a call says that somebody has seen the sponsor. */
 async function callPixels(addresses: readonly string[]): Promise<void> {
-  if (sendsOptOut()) return
   const options = { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' } as const
   await Promise.allSettled(addresses.map((address) => fetch(address, options)))
 }
 
-/** No tag runs before the frame can tell it what the reader has chosen. */
-async function show(
-  order: SlotOrder,
-  { tag, tcf }: NonNullable<FrameSettings['gpt']>,
-  report: (report: FrameReport) => void,
-): Promise<void> {
-  const optsOut = sendsOptOut()
-  const choice = { allowsStorage: order.allowsStorage && !optsOut, optsOut, chosenOn: order.chosenOn }
-  await announce(choice, tcf)
-  runTag(order, tag, choice, report)
-}
-
-async function announce(choice: FrameChoice, tcf: GptSettings['tcf']): Promise<void> {
-  const { announceGpp }: typeof import('./announce-gpp.ts') = await import(/* @vite-ignore */ modules.gpp)
-  announceGpp(choice, tcf?.cmpId ?? 0)
-  if (!tcf) return
-  const { announceTcf }: typeof import('./announce-tcf.ts') = await import(/* @vite-ignore */ modules.tcf)
-  announceTcf(choice, tcf)
-}
-
+/**
+ * Who has not allowed storing gets limited ads, which come from an address of their own and store nothing, and is opted out
+ * of everything that laws of the United States let one opt out of: Google applies the strictest.
+ */
 function runTag(
-  { unit, sizes, targeting }: SlotOrder,
+  { unit, sizes, targeting, allowsStorage }: SlotOrder,
   tag: GptSettings['tag'],
-  { allowsStorage }: FrameChoice,
   report: (report: FrameReport) => void,
 ): void {
   // The tag runs what it finds in the list, and replaces it.

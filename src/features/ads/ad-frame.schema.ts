@@ -20,8 +20,6 @@ const SlotOrder = z.strictObject({
   targeting: z.nullable(z.record(word, z.array(word))),
   /** Whether the company may store anything on the device, and use what it knows of the reader. */
   allowsStorage: z.boolean(),
-  /** The day of the reader's choice, which strings of consent have to name. */
-  chosenOn: z.iso.date(),
 })
 export type SlotOrder = z.infer<typeof SlotOrder>
 

@@ -5,7 +5,7 @@ import { FormPanel } from '#ui/form/FormPanel.tsx'
 import styles from './PrivacyChoices.module.css'
 import { choiceForm, chooseAtOnce, privacyStatus } from './privacy.parts.ts'
 
-/** What is asked for each purpose, and what it means. The strings of consent rest on these words (announce-tcf.ts). */
+/** What is asked for each purpose, and what it means. */
 const questions: Record<Purpose, { label: string; about: string }> = {
   ads: {
     label: 'Ads by other companies',
@@ -14,7 +14,8 @@ const questions: Record<Purpose, { label: string; about: string }> = {
   },
   'ad-storage': {
     label: 'These companies may store data on this device',
-    about: 'They can then recognize your browser on other sites, and choose ads by what they know.',
+    about:
+      'They can then recognize your browser on other sites, and choose ads by what they know. In Europe they never may: ads there are limited ads, which store nothing.',
   },
   'sponsor-pixels': {
     label: 'Sponsors may count how often they are seen',

@@ -3,7 +3,6 @@ import { privacyLedger, type Services } from './privacy-ledger.rules.ts'
 
 const nobody: Services = {
   adHosts: null,
-  adVendors: [],
   pixels: [],
   captcha: null,
   mailHost: null,

@@ -19,8 +19,6 @@ export interface Party {
 export interface Services {
   /** Hosts of the tags of ad servers; null where they fill no slot. */
   adHosts: readonly string[] | null
-  /** Names of the companies that strings of consent are about, as the Global Vendor List has them. */
-  adVendors: readonly string[]
   /** Companies whose pixels are called for sponsors. */
   pixels: readonly { host: string; company: string }[]
   captcha: 'recaptcha' | 'turnstile' | null
@@ -40,7 +38,6 @@ const captchaServices = {
 /** PRIV-1: everybody who can be contacted; `tests/privacy.spec.ts` fails on a request to anybody else. */
 export function privacyLedger({
   adHosts,
-  adVendors,
   pixels,
   captcha,
   mailHost,
@@ -55,7 +52,8 @@ export function privacyLedger({
       purpose: 'ads',
       when: 'when you have allowed ads by other companies, and an ad comes near',
       from: 'browser',
-      learns: `your internet address, your browser, that you are on this site, and what you have allowed${adVendors.length > 0 ? `, as a choice about ${adVendors.join(', ')}` : ''}. Not which page you read: the ad is in a frame that does not know it. Articles on sensitive subjects have no such ads.`,
+      learns:
+        'your internet address, your browser, and that you are on this site. Not which page you read: the ad is in a frame that does not know it. Articles on sensitive subjects have no such ads. In Europe these are limited ads, which store nothing on your device.',
       consent: 'ads',
     },
     ...pixels.map(

@@ -8,7 +8,6 @@ import { privacyLedger } from './privacy-ledger.rules.ts'
 const everything = {
   adHosts: ['ads.example'],
   pixels: [{ host: 'pixels.example', company: 'A sponsor' }],
-  adVendors: ['An Advertising Company'],
   captcha: 'turnstile' as const,
   mailHost: 'mail.example',
   newsletterHost: 'pneumonoultramicroscopicsilicovolcanoconiosis.example',

@@ -100,11 +100,7 @@ export const testAssets: Assets = {
   ahead: ['/assets/hydrate.js'],
   styleOf: (pageType) => ({ css: `main::before{content:"${pageType}"}`, parts: [] }),
   stylesheetsOf: () => [],
-  adFrameScripts: async () => ({
-    document: 'parent.postMessage(1)',
-    gpp: 'export const gpp = 1',
-    tcf: 'export const tcf = 1',
-  }),
+  adFrameScript: async () => 'parent.postMessage(1)',
   development: [],
 }
 

@@ -1,0 +1,7 @@
+/** Google Ad Manager, or what speaks the interface of its tag. */
+export interface GptSettings {
+  /** The publisher's ad unit, such as `/1234567/salus`. */
+  unit: string
+  /** Addresses of the tag; `limited` is the one that stores nothing. */
+  tag: { usual: string; limited: string }
+}
