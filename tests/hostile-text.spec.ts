@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
-import { hostileStrings } from '../src/server/testing/hostile-strings.ts'
+import { hostileStrings } from '../src/model/testing/hostile-strings.ts'
 import { type RunningSite, startSite } from './support/server.ts'
 import { storeContent } from './support/stored-content.ts'
 import { test as base, expect } from './support/test.ts'

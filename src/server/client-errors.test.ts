@@ -38,7 +38,7 @@ describe('POST /api/errors', () => {
     const unscrubbed = {
       ...report,
       name: 'Error',
-      message: 'ana@example.org at https://salus.test/health/hiv?q=a',
+      message: 'ana@example.org at health/hiv, my rash',
       stack: 'at f (https://salus.test/health/hiv:1:1)\nwhatever was typed',
     }
     expect((await send(unscrubbed)).statusCode).toBe(202)
@@ -53,6 +53,7 @@ describe('POST /api/errors', () => {
   it.each<[string, object, string]>([
     ['no name', { name: undefined }, 'name'],
     ['a name that is none', { name: 'a b' }, 'name'],
+    ['a word for a name', { name: 'rash' }, 'name'],
     ['a long message', { message: 'x'.repeat(301) }, 'message'],
     ['a long stack', { stack: 'x'.repeat(2001) }, 'stack'],
     ['an unknown page type', { pageType: 'secret' }, 'pageType'],

@@ -6,7 +6,10 @@ const text = (length: number) => z.string().max(length)
 
 /** The body of POST /api/errors: an error of a reader's browser. Nothing in it says who reads what. */
 export const ClientErrorReport = z.object({
-  name: z.string().max(maxLengths.name).regex(/^\w+$/, 'expected the name of a class of errors'),
+  name: z
+    .string()
+    .max(maxLengths.name)
+    .regex(/^[a-z]*(Error|Exception)$/i, 'expected the name of a class of errors'),
   message: text(maxLengths.message),
   stack: text(maxLengths.stack),
   pageType: PageTypeName,
