@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { IntakeFull } from '#store/event-intake.ts'
 import { sendEvents } from './testing/events.ts'
 import { readPage } from './testing/read-page.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
@@ -48,6 +49,19 @@ describe('bad input', () => {
       },
     })
     expect(answer.body).not.toMatch(/ at |node_modules|\.ts/)
+  })
+
+  it('more events than can be stored are answered with 503 and Retry-After', async () => {
+    const { append } = site.store.events
+    onTestFinished(() => {
+      site.store.events.append = append
+    })
+    site.store.events.append = async () => {
+      throw new IntakeFull('Too many events wait to be stored')
+    }
+    const answer = await sendEvents(site, '203.0.113.7', { events: [event] })
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+    expect(answer.json()).toEqual({ error: { message: expect.stringContaining('try again') } })
   })
 
   it('[ERR-3] stores nothing of a batch with one invalid event', async () => {

@@ -131,6 +131,15 @@ describe('limits by address', () => {
     expect((await sendEvents(site, '203.0.113.2')).statusCode).not.toBe(429)
   })
 
+  it('what pages report by themselves does not count towards the limits of forms and of links to shops', async () => {
+    const remoteAddress = '203.0.113.9'
+    await acceptedFrom(site, remoteAddress)
+    for (const url of ['/api/captcha?action=/api/feedback', '/go?to=https://none.example/']) {
+      const { statusCode } = await site.app.inject({ url, remoteAddress })
+      expect(statusCode, url).not.toBe(429)
+    }
+  })
+
   it('X-Forwarded-For is ignored by default', async () => {
     expect(await acceptedFrom(site, '203.0.113.3', (count) => `198.51.100.${count % 250}`)).toBe(300)
   })

@@ -43,8 +43,11 @@ import { keepUnknownVariantsOutOfCaches } from './unknown-variant.ts'
 const cacheBytes = 256 * 1024 * 1024
 /** How long a rendered page is fresh, in milliseconds, should no change be announced. */
 const freshMs = 5 * 60 * 1000
-/** Calls of the API from one address in a minute: several readers behind one address, each a batch of events every 2 s. */
-const apiCallsPerMinute = 300
+/**
+ * Calls from one address in a minute, counted apart, so that what pages report by themselves never keeps anybody from
+ * sending a form. A hospital or a school may be behind one address; a page sends a batch of events every 2 s at most.
+ */
+const callsPerMinute = { reports: 300, forms: 300, shops: 300 }
 
 /** The site: every plugin and route, in the order they take effect. The same for production, tests and benchmarks. */
 export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
@@ -115,8 +118,22 @@ const renderedRoutes: FastifyPluginAsync<SiteParts> = async (app, siteParts) => 
 }
 
 /** What pages call, limited per address. */
-const apiRoutes: FastifyPluginAsync<SiteParts> = async (api, parts) => {
-  await api.register(rateLimit, { max: apiCallsPerMinute, timeWindow: '1 minute', ipv6Subnet: 64 })
+const apiRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
+  await app.register(limited(callsPerMinute.reports, reportRoutes), parts)
+  await app.register(limited(callsPerMinute.forms, formRoutes), parts)
+  await app.register(limited(callsPerMinute.shops, affiliateRoutes), parts)
+}
+
+/** Routes that share one limit per address, or IPv6 network of size 64. */
+function limited(max: number, routes: FastifyPluginAsync<SiteParts>): FastifyPluginAsync<SiteParts> {
+  return async (app, parts) => {
+    await app.register(rateLimit, { max, timeWindow: '1 minute', ipv6Subnet: 64 })
+    await app.register(routes, parts)
+  }
+}
+
+/** What pages send by themselves. */
+const reportRoutes: FastifyPluginAsync<SiteParts> = async (api, parts) => {
   const sink = ofRunningExperiments(configuredSinks(parts.config, parts.store), parts.store)
   await api.register(trackingRoutes, { sink })
   const { sentryDsn } = parts.config
@@ -126,9 +143,12 @@ const apiRoutes: FastifyPluginAsync<SiteParts> = async (api, parts) => {
     ...parts,
     forward: errorService && ((report) => errorService.report(report)),
   })
-  await api.register(affiliateRoutes, parts)
+  await api.register(cspReportRoutes)
+}
+
+/** What readers send. */
+const formRoutes: FastifyPluginAsync<SiteParts> = async (api, parts) => {
   await api.register(actionRoutes, parts)
   await api.register(captchaRoutes, parts)
   await api.register(newsletterRoutes, parts)
-  await api.register(cspReportRoutes)
 }

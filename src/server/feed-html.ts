@@ -79,8 +79,11 @@ function isHeading(children: ElementContent[]): boolean {
 function propertiesOf({ tagName, properties }: Element, address: string): Properties {
   const plain: Properties = {}
   for (const name of kept) if (properties[name] !== undefined) plain[name] = properties[name]
-  for (const name of addresses)
-    if (properties[name] !== undefined) plain[name] = new URL(String(properties[name]), address).href
+  for (const name of addresses) {
+    // What is no address, such as a `cite` that was never filled in, is left out.
+    const absolute = URL.parse(String(properties[name] ?? ''), address)
+    if (properties[name] !== undefined && absolute) plain[name] = absolute.href
+  }
   if (tagName === 'img') plain.src = new URL(fittingPicture(properties), address).href
   return plain
 }

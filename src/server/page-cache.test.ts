@@ -111,9 +111,30 @@ describe('the page cache', () => {
     for (const key of [1, 2, 1, 3, 4]) await get(`/${key}`, 0, async () => page(noise(key)))
     expect([1, 2, 3, 4].map((key) => cache.find(`/${key}`) !== undefined)).toEqual([true, false, true, true])
   })
+
+  it('counts the encodings that are added to a page in the background', async () => {
+    // Two pages in one encoding each fit, and not in two.
+    const { cache, get } = cacheUnderTest({ maxBytes: 8_800 })
+    await get('/1', 0, async () => page(noise(1)))
+    await get('/2', 0, async () => page(noise(2)))
+    expect(cache.find('/1')).toBeDefined()
+    expect(cache.find('/2')).toBeDefined()
+    await vi.waitFor(() => expect([cache.find('/1'), cache.find('/2')]).toContain(undefined), { timeout: 20_000 })
+  })
 })
 
 describe('a purge', () => {
+  it('follows what a page shows now, and takes nothing with it that was evicted or shows other things since', async () => {
+    const { cache, get } = cacheUnderTest()
+    await get('/a', 0, async () => page('old', ['person:ada', 'site:site']))
+    await get('/a', freshMs, async () => page('new', ['person:ben', 'site:site']))
+    await vi.waitFor(() => expect(cache.find('/a')?.tags).toContain('person:ben'))
+    cache.purge(['person:ada', 'article:/none'])
+    expect(cache.find('/a')).toBeDefined()
+    cache.purge(['person:ben'])
+    expect(cache.find('/a')).toBeUndefined()
+  })
+
   it('drops the pages with a tag, and no others', async () => {
     const { cache, get } = cacheUnderTest()
     await get('/a', 0, async () => page('a', ['article:/a', 'site:site']))

@@ -35,13 +35,20 @@ const maxUncompressed = 1000
 export class PageCache {
   readonly #options: PageCacheOptions
   readonly #pages: LRUCache<string, CachedPage>
+  /** The addresses of cached pages by each of their tags, so that a change costs what depends on it. */
+  readonly #addressesByTag = new Map<string, Set<string>>()
   readonly #inFlight = new Map<string, Rendering>()
   readonly #uncompressed = new Set<string>()
   #isCompressing = false
 
   constructor(options: PageCacheOptions) {
     this.#options = options
-    this.#pages = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ size }) => size })
+    this.#pages = new LRUCache({
+      maxSize: options.maxBytes,
+      sizeCalculation: ({ size }) => size,
+      onInsert: (page, address) => this.#index(page, address),
+      dispose: (page, address) => this.#unindex(page, address),
+    })
   }
 
   /** The page of an address, fresh or stale. */
@@ -82,8 +89,24 @@ export class PageCache {
     }
     const changed = new Set(tags.flatMap((tag) => [tag, kindOf(tag)]))
     for (const rendering of this.#inFlight.values()) rendering.purges.push(changed)
-    for (const [address, page] of this.#pages.entries()) {
-      if (concerns(changed, page)) this.#pages.delete(address)
+    for (const tag of changed) {
+      for (const address of this.#addressesByTag.get(tag) ?? []) this.#pages.delete(address)
+    }
+  }
+
+  #index({ tags }: CachedPage, address: string): void {
+    for (const tag of tags) {
+      const addresses = this.#addressesByTag.get(tag)
+      if (addresses) addresses.add(address)
+      else this.#addressesByTag.set(tag, new Set([address]))
+    }
+  }
+
+  #unindex({ tags }: CachedPage, address: string): void {
+    for (const tag of tags) {
+      const addresses = this.#addressesByTag.get(tag)
+      addresses?.delete(address)
+      if (addresses?.size === 0) this.#addressesByTag.delete(tag)
     }
   }
 
@@ -148,8 +171,10 @@ export class PageCache {
       this.#uncompressed.delete(address)
       const page = this.#pages.peek(address)
       await page?.compressBest()
-      // The cache counts sizes when a page is stored.
-      if (page && this.#pages.peek(address) === page) this.#pages.set(address, page)
+      if (!page || this.#pages.peek(address) !== page) continue
+      // The cache counts the size of a page once, when it is inserted.
+      this.#pages.delete(address)
+      this.#pages.set(address, page)
     }
   }
 }

@@ -19,7 +19,7 @@ export function requestedVariant(headers: IncomingHttpHeaders): RequestedVariant
   return key === null ? null : { key, by: 'cookie' }
 }
 
-/** Where the page cache has a page in a variant. No address has a space. */
+/** Where the page cache has a page in a variant. No address begins like this: each begins with a slash. */
 export function addressInVariant(address: string, variant: RequestedVariant | null): string {
-  return variant ? `${address} ${variant.by} ${variant.key}` : address
+  return variant ? `${variant.by} ${variant.key} ${address}` : address
 }

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from './tables.ts'
 
-/** Kinds of errors that are stored: more would be made up, and only cost space. */
+/**
+ * Kinds of errors that are stored. A new kind takes the place of the one with the fewest reports, of those the one not
+ * seen for longest: made-up kinds replace each other, and what many browsers report stays.
+ */
 const mostKinds = 500
 
 /** An error of a reader's browser, without anything of the reader. */
@@ -38,10 +41,14 @@ export function createClientErrors(db: Db): ClientErrors {
       const { name, message, stack, pageType, build } = report
       const fingerprint = fingerprintOf(report)
       await sql`
+        with replaced as (
+          delete from client_error where fingerprint in (
+            select fingerprint from client_error order by count desc, last_seen_at desc, fingerprint
+            offset ${mostKinds - 1}
+          ) and not exists (select from client_error where fingerprint = ${fingerprint})
+        )
         insert into client_error as known (fingerprint, name, message, stack, page_type, build, count)
-        select ${fingerprint}, ${name}, ${message}, ${stack}, ${pageType}, ${build}, 1
-        where exists (select 1 from client_error where fingerprint = ${fingerprint})
-          or (select count(*) from client_error) < ${mostKinds}
+        values (${fingerprint}, ${name}, ${message}, ${stack}, ${pageType}, ${build}, 1)
         on conflict (fingerprint) do update set count = known.count + 1, last_seen_at = now(),
           message = excluded.message, stack = excluded.stack, page_type = excluded.page_type, build = excluded.build`.execute(
         db,

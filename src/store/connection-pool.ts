@@ -14,6 +14,8 @@ const connections = 10
 
 /** Classes of transient Postgres errors: connection exception, insufficient resources, operator intervention. */
 const unavailableCode = /^(08|53|57)/
+/** `query_canceled`: a statement took longer than its limit. The database is there, and so is the connection. */
+const canceledCode = '57014'
 /** Connection errors: error codes of the operating system, and messages of `pg` that have no code. */
 const brokenCode = /^E[A-Z]+$/
 const brokenMessage =
@@ -21,7 +23,8 @@ const brokenMessage =
 
 /**
  * A database over a pool of connections, opened on demand. A query that fails because the database is unreachable,
- * overloaded or too slow throws `DatabaseUnavailable`; other errors are thrown as Postgres reports them.
+ * overloaded or too slow throws `DatabaseUnavailable`; other errors are thrown as Postgres reports them. A statement that
+ * takes too long is no outage: it is logged as what it is.
  *
  * @param timeoutMs  time limit of a statement; 0 for none
  */
@@ -63,6 +66,10 @@ function poolOn(connection: pg.ClientConfig, availability: Availability, timeout
         availability.back()
         return result
       } catch (error) {
+        if (codeOf(error) === canceledCode) {
+          availability.tookTooLong(timeoutMs)
+          throw new DatabaseUnavailable('The database took too long', { cause: error })
+        }
         if (!isUnavailable(error)) throw error
         isBroken = true
         throw unavailable(error)
@@ -82,6 +89,10 @@ function poolOn(connection: pg.ClientConfig, availability: Availability, timeout
 function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   if (!(error instanceof Error)) return false
-  const { code, message } = error as Error & { code?: string }
-  return code ? unavailableCode.test(code) || brokenCode.test(code) : brokenMessage.test(message)
+  const code = codeOf(error)
+  return code ? unavailableCode.test(code) || brokenCode.test(code) : brokenMessage.test(error.message)
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as { code?: string }).code
 }

@@ -5,8 +5,10 @@ const mostInBatch = 2000
 /** Events that may wait in memory: some tens of megabytes at the largest. */
 const mostWaiting = 20_000
 
-/** Thrown when events arrive faster than they can be stored; nothing of the call was taken. */
-export class IntakeFull extends Error {}
+/** Thrown when events arrive faster than they can be stored; nothing of the call was taken. Answered with 503. */
+export class IntakeFull extends Error {
+  readonly statusCode = 503
+}
 
 interface Waiting<Event> {
   events: readonly Event[]

@@ -75,7 +75,8 @@ export function createSignupForm(
         values (${email}, ${list}, ${source}, 'pending')
         on conflict (lower(email), list) do update set
           state = case known.state when 'ended' then 'pending' else known.state end,
-          made_at = case known.state when 'ended' then now() else known.made_at end
+          made_at = case known.state when 'ended' then now() else known.made_at end,
+          confirmed_at = case known.state when 'ended' then null else known.confirmed_at end
         returning id, state`.execute(trx)
       const [signup] = rows
       await changes.announce(trx, [newsletterTag])
@@ -110,16 +111,18 @@ export function createNewsletter({ db, jobs, changes }: NewsletterDeps): Newslet
   async function tellAll(id: string, tell: (signup: ChangedSignup) => Promise<TellAttempt>): Promise<void> {
     for (;;) {
       const signup = await get(id)
-      if (!signup || !isChanged(signup) || signup.state === signup.toldState) return
+      if (!signup) return
+      const { toldState, ...known } = signup
+      const state = stateToTell(signup)
+      if (state === null) return
       // What was never confirmed is nothing that a service knows of.
-      if (signup.state === 'confirmed' || signup.toldState !== null) {
-        const { toldState: _, ...changed } = signup
-        const told = await tell(changed).catch(
+      if (state === 'confirmed' || toldState !== null) {
+        const told = await tell({ ...known, state }).catch(
           (error: Error): TellAttempt => ({ outcome: 'failed', reason: error.name }),
         )
         if (told.outcome === 'failed') throw new TryAgain(told.reason)
       }
-      await db.updateTable('newsletter_signup').set({ told_state: signup.state }).where('id', '=', id).execute()
+      await db.updateTable('newsletter_signup').set({ told_state: state }).where('id', '=', id).execute()
     }
   }
 
@@ -153,8 +156,9 @@ export function createNewsletter({ db, jobs, changes }: NewsletterDeps): Newslet
       const rows = await db
         .selectFrom('newsletter_signup')
         .select('id')
-        .where('state', '<>', 'pending')
-        .where(sql<boolean>`state is distinct from told_state`)
+        .where(
+          sql<boolean>`case state when 'pending' then told_state = 'confirmed' else state is distinct from told_state end`,
+        )
         .limit(recheckedSignups)
         .execute()
       if (rows.length === 0) return
@@ -206,8 +210,9 @@ export async function eraseSignups(
 async function purge(db: Db | Trx): Promise<void> {
   await sql`
     delete from newsletter_signup
-    where state <> 'confirmed' and coalesce(ended_at, made_at) < now() - make_interval(days => ${endedDays})
-      and (told_state is null or told_state = state)`.execute(db)
+    where state <> 'confirmed'
+      and case state when 'ended' then ended_at else made_at end < now() - make_interval(days => ${endedDays})
+      and told_state is distinct from 'confirmed'`.execute(db)
 }
 
 async function sendJob(trx: Trx, jobs: JobQueue, changes: ChangeBus, id: string): Promise<void> {
@@ -215,8 +220,19 @@ async function sendJob(trx: Trx, jobs: JobQueue, changes: ChangeBus, id: string)
   await changes.announce(trx, [newsletterTag])
 }
 
-function isChanged<Signup extends NewsletterSignup>(signup: Signup): signup is Signup & ChangedSignup {
-  return signup.state !== 'pending'
+/**
+ * What a service has to be told of a signup; null when it knows. One that waits to be confirmed again has ended for a
+ * service that still has it as confirmed.
+ */
+function stateToTell({
+  state,
+  toldState,
+}: {
+  state: SignupState
+  toldState: string | null
+}): ChangedSignup['state'] | null {
+  if (state === 'pending') return toldState === 'confirmed' ? 'ended' : null
+  return state === toldState ? null : state
 }
 
 export function signupOf(row: Selectable<Tables['newsletter_signup']>): NewsletterSignup {

@@ -154,6 +154,7 @@ export function storeOn(
   const feedback = createFeedbackInbox(db, changes)
   const newsletter = createNewsletter({ db, jobs, changes })
   const comments = createComments(db, changes)
+  const topicRequests = createTopicRequests(db)
   const maintenance = createMaintenance(unlimited, events, log, {
     'Sending lost jobs of mails': mail.sendLostJobs,
     'Refusing mails that nobody released': mail.refuseOverdue,
@@ -163,6 +164,7 @@ export function storeOn(
     'Sending lost jobs of newsletters': newsletter.sendLostJobs,
     'Deleting old errors of browsers': () => clientErrors.purge(clientErrorRetentionDays),
     'Deleting old feedback': () => feedback.purge(feedbackRetentionDays),
+    'Deleting old requests for topics': () => topicRequests.purge(feedbackRetentionDays),
     'Deleting expired captcha tokens': () => purgeCaptchaTokens(maintenanceDb),
     'Deleting rejected comments': () => comments.purge(commentRetentionDays),
   })
@@ -175,7 +177,7 @@ export function storeOn(
     events,
     clientErrors,
     submissions: createSubmissions(db, jobs, changes),
-    topicRequests: createTopicRequests(db),
+    topicRequests,
     comments,
     audit: createAudit(db),
     mail,

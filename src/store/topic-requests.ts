@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
+import { LimitReached } from '#model/limit-reached.ts'
 import type { Db } from './tables.ts'
+
+/** Requests of all readers in a day: more than editors can read, and too few to fill the disk. */
+const mostInDay = 1_000
 
 /** A topic that a reader searched for without results. It must not identify the reader. */
 export interface TopicRequest {
@@ -19,14 +23,23 @@ export interface RequestedTopic {
 }
 
 export interface TopicRequests {
+  /** @throws LimitReached when all readers together have sent as many as are stored in a day */
   add(request: TopicRequest): Promise<void>
   /** Every topic, that of the newest request first. */
   list(): Promise<RequestedTopic[]>
+  /** Deletes requests that are older than so many days. */
+  purge(retentionDays: number): Promise<void>
 }
 
 export function createTopicRequests(db: Db): TopicRequests {
   return {
     async add({ topic, detail }) {
+      const { rows } = await sql<{ isFull: boolean }>`
+        select count(*) >= ${mostInDay} as "isFull" from topic_request where made_at > now() - interval '1 day'`.execute(
+        db,
+      )
+      if (rows[0]?.isFull)
+        throw new LimitReached('Readers have asked for more topics today than we can read. Please try again tomorrow.')
       await db.insertInto('topic_request').values({ topic, detail }).execute()
     },
     async list() {
@@ -40,6 +53,9 @@ export function createTopicRequests(db: Db): TopicRequests {
         group by lower(regexp_replace(topic, '\\s+', ' ', 'g'))
         order by max(made_at) desc, max(id) desc`.execute(db)
       return rows
+    },
+    async purge(retentionDays) {
+      await sql`delete from topic_request where made_at < now() - make_interval(days => ${retentionDays})`.execute(db)
     },
   }
 }

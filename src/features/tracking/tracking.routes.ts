@@ -4,7 +4,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { EventSink } from '#adapters/events/event-sink.ts'
 import { routePatterns } from '#model/routes.ts'
-import { IntakeFull } from '#store/event-intake.ts'
 import { EventBatch } from './tracking.schema.ts'
 
 /**
@@ -12,9 +11,6 @@ import { EventBatch } from './tracking.schema.ts'
  * Enough for some thousand page views, of a household or an office, and too few to fill the disk.
  */
 const dailyKilobytes = 16 * 1024
-
-/** When to try again after a 503. */
-const busySeconds = 5
 
 const refusal = z.object({ error: z.object({ message: z.string() }) })
 
@@ -63,13 +59,7 @@ export const trackingRoutes: FastifyPluginAsyncZod<TrackingOptions> = async (
         const message = 'This address has sent as many events as are accepted in a day.'
         return reply.code(429).header('retry-after', retryAfter).send({ error: { message } })
       }
-      try {
-        await sink.append(request.body.events)
-      } catch (error) {
-        if (!(error instanceof IntakeFull)) throw error
-        const message = 'More events arrive than can be stored at the moment.'
-        return reply.code(503).header('retry-after', busySeconds).send({ error: { message } })
-      }
+      await sink.append(request.body.events)
       return reply.code(202).send({ accepted: request.body.events.length })
     },
   )

@@ -7,7 +7,7 @@ import { commentId } from './published-comments.ts'
 
 /**
  * Makes the seeds of an article those of its document. Comments of readers are not touched. Of a seed that a moderator
- * has changed, the moderator's decision, wording and note stay.
+ * has changed, the moderator's decision, wording and note stay. One that was erased does not come back.
  */
 export async function writeSeeds(trx: Trx, { article, comments }: SeedComments): Promise<void> {
   const rows = comments.map((seed, place) => ({
@@ -36,6 +36,7 @@ export async function writeSeeds(trx: Trx, { article, comments }: SeedComments):
         id text, body text, edited_body text, medical_note text, condition text, age text, years text,
         published_at timestamptz
       )
+      where not exists (select from erasure where erasure.kind = 'comment' and erasure.key = seed.id)
       on conflict (id) do update set
         body = excluded.body, condition = excluded.condition, age = excluded.age, years = excluded.years,
         made_at = excluded.made_at, published_at = excluded.published_at,

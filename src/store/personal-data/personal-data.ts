@@ -112,7 +112,7 @@ export async function eraseAgain(
   deps: Pick<PersonalDataDeps, 'jobs' | 'changes'>,
   tags: Set<string>,
 ): Promise<void> {
-  const restored = sql<boolean>`not is_seed and exists (
+  const restored = sql<boolean>`exists (
     select from erasure where kind = 'comment' and key = comment.id and comment.made_at <= erasure.made_at
   )`
   await eraseComments(trx, restored, { actor: restoreActor }, tags)

@@ -113,6 +113,16 @@ export function commentsContract(under: StoreUnderTest): void {
       ])
     })
 
+    it('[PRIV-3] that were erased do not come back, neither with an import nor with a backup', async () => {
+      await under.store.documents.upsert([article(path), seeds(seed('a'), seed('b'))])
+      const backup = await under.backup()
+      await under.store.comments.erase('spots/a', ada)
+      await under.store.documents.upsert([seeds(seed('a'), seed('b', { comment: 'Reworded.' }))])
+      expect(await shown()).toEqual(['Reworded.'])
+      await under.store.backup.restore(backup)
+      expect(await shown()).toEqual(['The experience b.'])
+    })
+
     it('announce the article that shows them, and do not write it', async () => {
       await under.store.documents.upsert([article(path)])
       const before = await under.rows(sql`select xmin::text from document where kind = 'article'`)

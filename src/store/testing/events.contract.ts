@@ -160,8 +160,21 @@ export function eventsContract(under: StoreUnderTest): void {
       expect(await under.rows(sql`select 1 from client_error`)).toEqual([])
       await sql`insert into client_error (fingerprint, name, message, stack, page_type, build, count)
         select n::text, 'Error', '', '', 'article', '', 1 from generate_series(1, 500) as n`.execute(under.db)
+      // A kind with several reports stays; of those with one, the one not seen for longest goes.
+      await sql`update client_error set count = 7, last_seen_at = now() - interval '9 days' where fingerprint = '1'`.execute(
+        under.db,
+      )
+      await sql`update client_error set last_seen_at = now() - interval '1 hour' where fingerprint = '2'`.execute(
+        under.db,
+      )
+      await clientErrors.record(report)
       await clientErrors.record(report)
       expect(await under.rows(sql`select 1 from client_error`)).toHaveLength(500)
+      expect(
+        await under.rows(
+          sql`select fingerprint from client_error where fingerprint in ('1', '2') or name = 'TypeError' and count = 2`,
+        ),
+      ).toEqual([{ fingerprint: '1' }, { fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) }])
     })
   })
 }

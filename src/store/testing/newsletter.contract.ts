@@ -80,6 +80,23 @@ export function newsletterContract(under: StoreUnderTest): void {
       expect(await under.store.newsletter.stop('00000000-0000-4000-8000-000000000000')).toBe(false)
     })
 
+    it('that is made again begins anew: it has its own time to be confirmed, and its own confirmation', async () => {
+      await signUp()
+      const id = await pending()
+      await confirm(id)
+      await under.store.newsletter.stop(id)
+      await under.rows(sql`
+        update newsletter_signup set made_at = now() - interval '40 days', ended_at = now() - interval '29 days',
+          confirmed_at = now() - interval '40 days', told_state = 'ended'`)
+      await signUp()
+      await under.rows(sql`update newsletter_signup set ended_at = ended_at - interval '2 days'`)
+      await under.store.newsletter.purge()
+      expect(await under.store.newsletter.get(id)).toMatchObject({ state: 'pending', confirmedAt: null })
+      await under.rows(sql`update newsletter_signup set made_at = now() - interval '31 days'`)
+      await under.store.newsletter.purge()
+      expect(await under.store.newsletter.get(id)).toBeNull()
+    })
+
     it('[PRIV-3] is deleted when nobody has confirmed it in time, and some time after it has ended', async () => {
       for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) await signUp(email)
       const [a, b] = await under.store.newsletter.list('pending')
@@ -125,6 +142,20 @@ export function newsletterContract(under: StoreUnderTest): void {
         { email: 'ana@example.org', state: 'confirmed' },
         { email: 'ana@example.org', state: 'ended' },
       ])
+    })
+
+    it('[FEED-7] is told that a signup has ended, also when it is made again and waits to be confirmed', async () => {
+      await signUp()
+      const id = await pending()
+      await confirm(id)
+      await under.rows(sql`update newsletter_signup set told_state = 'confirmed'`)
+      await under.store.newsletter.stop(id)
+      await signUp()
+      const told = await working()
+      await toldState('ended')
+      await confirm(id)
+      await toldState('confirmed')
+      expect(told.map(({ state }) => state)).toEqual(['ended', 'confirmed'])
     })
 
     it('[FEED-7] is told again after a failure', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { LimitReached } from '#model/limit-reached.ts'
 import { KeyReused, type Submission } from '../submissions.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
@@ -80,6 +81,20 @@ export function submissionsContract(under: StoreUnderTest): void {
       await addOnce()
       const [row] = await under.rows<object>(sql`select * from topic_request`)
       expect(Object.keys(row ?? {})).toEqual(['id', 'topic', 'detail', 'made_at'])
+    })
+  })
+
+  describe('requests for topics', () => {
+    it('are stored up to a number in a day, and deleted after a time', async () => {
+      await addOnce()
+      await sql`insert into topic_request (topic, detail) select 'Topic ' || n, '' from generate_series(1, 999) as n`.execute(
+        under.db,
+      )
+      await expect(addOnce({ key: 'another' })).rejects.toThrow(LimitReached)
+      await sql`update topic_request set made_at = now() - interval '31 days' where topic <> 'Eczema'`.execute(under.db)
+      await addOnce({ key: 'another' })
+      await under.store.topicRequests.purge(30)
+      expect(await topics()).toMatchObject([{ topic: 'Eczema', times: 2 }])
     })
   })
 }
