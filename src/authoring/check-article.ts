@@ -25,8 +25,13 @@ export function checkArticle(
   pointOf: (path: Path) => Point,
   context: FileContext,
 ): void {
+  const { published = context.today } = dates
+  const waits = published > context.today
+  const shownFrom = waits ? published : context.today
+  if (waits)
+    reportWarning(context, pointOf(['dates', 'published']), `publication on ${published}, ${futureDate}`, waiting)
   for (const [name, date] of Object.entries(dates))
-    if (date !== undefined && date > context.today)
+    if (date !== undefined && date > shownFrom)
       reportWarning(context, pointOf(['dates', name]), `${date}, ${futureDate}`, 'a day that has come')
   if (!hasSources && !isTakenOver)
     reportWarning(context, pointOf([]), 'an article without sources', 'sources: what its statements rest on')
@@ -41,4 +46,5 @@ export function checkArticle(
 }
 
 /** What the warning of a date calls it: it holds until the day has come. */
-export const futureDate = 'which lies in the future and is shown'
+export const futureDate = 'which lies in the future'
+const waiting = 'a day that has come; readers get the article from that day on, at midnight UTC'

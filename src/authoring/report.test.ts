@@ -75,10 +75,16 @@ describe('a warning', () => {
 
   it.each([
     [
-      'a date in the future',
+      'a day of publication that is to come, and none for what is done until then',
       'x',
-      'sources: [{ title: A }]\ndates: { published: 2026-03-15 }\n',
-      '6:21  warning: 2026-03-15, which lies in the future and is shown; expected a day that has come',
+      'sources: [{ title: A }]\ndates: { published: 2026-03-15, factChecked: 2026-03-15 }\n',
+      '6:21  warning: publication on 2026-03-15, which lies in the future; expected a day that has come; readers get the article from that day on, at midnight UTC',
+    ],
+    [
+      'another date in the future',
+      'x',
+      'sources: [{ title: A }]\ndates: { published: 2026-03-14, factChecked: 2026-03-15 }\n',
+      '6:46  warning: 2026-03-15, which lies in the future; expected a day that has come',
     ],
     ['no sources', 'x', '', '2:1  warning: an article without sources; expected sources: what its statements rest on'],
     [

@@ -20,6 +20,8 @@ beforeAll(async () => {
   writeFileSync(join(dataDir, 'operator-token'), 'secret')
   writeFileSync(join(dataDir, 'images/spots.0a1b2c3d-96.avif'), 'picture')
   writeFileSync(join(dataDir, 'cards/health/dark-spots.jpg'), 'card')
+  for (const name of ['site', '0a1b2c3d4e5f6071', 'health/waiting', 'waiting'])
+    writeFileSync(join(dataDir, `cards/${name}.jpg`), 'card')
   writeFileSync(join(dataDir, 'placeholders/spots.0a1b2c3d-96.avif'), 'placeholder')
   writeFileSync(join(dataDir, 'placeholders/late.0a1b2c3d-96.avif'), 'placeholder')
   writeFileSync(join(assetsDir, 'entry-a1.js'), script)
@@ -28,7 +30,8 @@ beforeAll(async () => {
   writeFileSync(join(earlierDir, 'entry-a0.js'), `earlier ${script}`)
   writeFileSync(join(earlierDir, 'entry-a0.js.br'), brotliCompressSync(`earlier ${script}`))
   const earlierAssetsDirs = [join(dataDir, 'gone'), earlierDir]
-  await app.register(fileRoutes, { config: { dataDir }, assetsDir, earlierAssetsDirs } as unknown as SiteParts)
+  const store = { kindAt: async (path: string) => (path === '/health/dark-spots' ? 'article' : null) }
+  await app.register(fileRoutes, { config: { dataDir }, store, assetsDir, earlierAssetsDirs } as unknown as SiteParts)
 })
 afterAll(() => app.close())
 
@@ -55,6 +58,12 @@ describe('files', () => {
     const { headers, body } = await app.inject({ url: '/cards/health/dark-spots.jpg' })
     expect([body, headers['cache-control']]).toEqual(['card', 'public, max-age=3600'])
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+  })
+
+  it('[PAGE-9] a card is served of the site, by its hash, and of no article but published ones', async () => {
+    const statusOf = async (name: string) => (await app.inject({ url: `/cards/${name}.jpg` })).statusCode
+    for (const name of ['site', '0a1b2c3d4e5f6071', 'health/dark%2Dspots']) expect(await statusOf(name), name).toBe(200)
+    for (const name of ['health/waiting', 'health/w%61iting', 'waiting']) expect(await statusOf(name), name).toBe(404)
   })
 
   it('a script is sent as compressed by the build', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { routePatterns } from '#model/routes.ts'
+import { decodedPath } from './plain-target.ts'
 import type { SiteParts } from './site-parts.ts'
 
 /** Files any site may show: pictures in feed readers, cards in other people's posts. */
@@ -26,7 +27,8 @@ function placeholderHeaders(folder: string) {
 const forAnHour = { ...files, maxAge: 60 * 60 * 1000 }
 
 /** Static files: scripts and fonts of the build, pictures, social cards. */
-export const fileRoutes: FastifyPluginAsync<SiteParts> = async (app, { assetsDir, earlierAssetsDirs = [], config }) => {
+export const fileRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
+  const { assetsDir, earlierAssetsDirs = [], config, store } = parts
   if (assetsDir) {
     await app.register(fastifyStatic, {
       ...forever,
@@ -42,7 +44,14 @@ export const fileRoutes: FastifyPluginAsync<SiteParts> = async (app, { assetsDir
     root: [folder('images'), placeholders],
     prefix: prefixOf(routePatterns.images),
   })
-  await app.register(fastifyStatic, { ...forAnHour, root: folder('cards'), prefix: prefixOf(routePatterns.cards) })
+  await app.register(async (cards) => {
+    // A card shows the title of an article, and is drawn before its day of publication (PAGE-9).
+    cards.addHook('onRequest', async (request, reply) => {
+      const path = articleOfCard(request.url)
+      if (path !== undefined && (await store.kindAt(path)) !== 'article') return reply.callNotFound()
+    })
+    await cards.register(fastifyStatic, { ...forAnHour, root: folder('cards'), prefix: prefixOf(routePatterns.cards) })
+  })
 
   /** Created here, since the first import runs later. */
   function folder(name: string): string {
@@ -50,6 +59,12 @@ export const fileRoutes: FastifyPluginAsync<SiteParts> = async (app, { assetsDir
     mkdirSync(path, { recursive: true })
     return path
   }
+}
+
+/** The path of the article that a card is of; undefined for the site's card, and for a card by the hash of what it shows. */
+function articleOfCard(url: string): string | undefined {
+  const name = decodedPath(url.split('?', 1)[0] ?? '')?.slice(prefixOf(routePatterns.cards).length)
+  return /^(?:site|[0-9a-f]{16})\.jpg$/.test(name ?? '') ? undefined : `/${name?.replace(/\.jpg$/, '')}`
 }
 
 /** `/images/*` → `/images/` */

@@ -1,4 +1,5 @@
 import { isSponsored, type StoredArticle } from '#model/article.ts'
+import type { IsoDate } from '#model/date.ts'
 import { creditsOf, dependenciesOf } from './article-references.ts'
 import { articleText, searchable } from './article-text.ts'
 import { plainWords, wordsOf } from './search/words.ts'
@@ -7,18 +8,26 @@ import { plainWords, wordsOf } from './search/words.ts'
  * Raise it when `articleRow` computes something else than before: after the next start all rows are recomputed in the
  * background. Until then rows of the version before are read: reading must cope with both.
  */
-export const projectionVersion = 4
+export const projectionVersion = 5
 
-/** The projection of an article: its row of table `article`. It depends on that article's document alone. */
-export function articleRow(article: StoredArticle) {
+/**
+ * The projection of an article: its row of table `article`. It depends on that article's document alone, and on whether
+ * its day of publication has come: until then its row is that of a preview (PAGE-9).
+ *
+ * @param today  in UTC
+ */
+export function articleRow(article: StoredArticle, today: IsoDate) {
   const { published } = article.propsFor.byline.dates
+  const waitsUntil = published && published.date > today ? published.date : null
+  const isPreview = article.contentMeta.isPreview || waitsUntil !== null
   const lastModified = lastModifiedOf(article)
   const { headings, body } = articleText(article)
   const names = [article.title, ...article.alsoCalled]
   return {
     path: article.contentMeta.canonicalPath,
     id: article.id,
-    is_preview: article.contentMeta.isPreview,
+    is_preview: isPreview,
+    waits_until: waitsUntil,
     canonical: article.contentMeta.canonical,
     sort_date: published?.date ?? lastModified ?? null,
     card: {
@@ -40,7 +49,7 @@ export function articleRow(article: StoredArticle) {
     deck: searchable(article.deck),
     headings,
     body,
-    words: article.contentMeta.isPreview ? [] : vocabularyOf([...names, article.deck, headings]),
+    words: isPreview ? [] : vocabularyOf([...names, article.deck, headings]),
     /** Search compares words without accents and punctuation. */
     plain_names: names.map(plainWords),
     plain_deck: plainWords(article.deck),

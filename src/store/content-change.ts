@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { IsoDate } from '#model/date.ts'
 import { affectedTags, type DocumentName } from './affected-tags.ts'
 import type { ChangeBus } from './change-bus.ts'
 import type { DocumentReader } from './document-shape.ts'
@@ -9,6 +10,8 @@ export interface ContentDatabase {
   db: Db
   changes: ChangeBus
   reader: DocumentReader
+  /** The day it is, in UTC. */
+  today: () => IsoDate
 }
 
 /** Key of the advisory lock that writers of content take, one transaction at a time. Any fixed number does. */

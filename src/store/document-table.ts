@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ContentDocument } from '#model/content-document.ts'
+import type { IsoDate } from '#model/date.ts'
 import type { DocumentName } from './affected-tags.ts'
 import { type ArticleRow, articleRow } from './article-row.ts'
 import { writeArticleRows } from './article-table.ts'
@@ -17,12 +18,15 @@ export interface PreparedDocument {
   row: ArticleRow | null
 }
 
-/** @param document  as parsed by its schema */
-export function prepareDocument(document: ContentDocument): PreparedDocument {
+/**
+ * @param document  as parsed by its schema
+ * @param today  in UTC
+ */
+export function prepareDocument(document: ContentDocument, today: IsoDate): PreparedDocument {
   return {
     document,
     hash: contentHash(document.value),
-    row: document.kind === 'article' ? articleRow(document.value) : null,
+    row: document.kind === 'article' ? articleRow(document.value, today) : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ContentDocument, DocumentKind, DocumentValue } from '#model/content-document.ts'
+import type { IsoDate } from '#model/date.ts'
 import { deleteArticleRows } from './article-table.ts'
 import { deleteSeeds } from './comments/seed-comments.ts'
 import { type ContentDatabase, changeContent } from './content-change.ts'
@@ -40,11 +41,11 @@ export interface Documents {
 }
 
 export function createDocuments(content: ContentDatabase, pages: PageIndex): Documents {
-  const { db, reader } = content
+  const { db, reader, today } = content
   return {
     async upsert(documents) {
       refuseDuplicates(documents)
-      const prepared = await prepareDiffering(db, documents)
+      const prepared = await prepareDiffering(db, documents, today())
       const result: Upserted = { created: [], updated: [], unchanged: documents.length - prepared.length }
       for (let start = 0; start < prepared.length; start += batchSize) {
         const written = await writeBatch(content, prepared.slice(start, start + batchSize))
@@ -90,7 +91,7 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
 }
 
 /** Validates the documents whose hash differs from the stored one, and computes what is written of them. */
-async function prepareDiffering(db: Db, documents: ContentDocument[]): Promise<PreparedDocument[]> {
+async function prepareDiffering(db: Db, documents: ContentDocument[], today: IsoDate): Promise<PreparedDocument[]> {
   const known = await storedHashes(db, documents)
   const prepared: PreparedDocument[] = []
   const problems: string[] = []
@@ -99,7 +100,7 @@ async function prepareDiffering(db: Db, documents: ContentDocument[]): Promise<P
     await setImmediate()
     if (known.get(nameOf(document)) === contentHash(document.value)) continue
     const result = validateDocument(document)
-    if ('valid' in result) prepared.push(prepareDocument(result.valid))
+    if ('valid' in result) prepared.push(prepareDocument(result.valid, today))
     else problems.push(...result.problems)
   }
   if (problems.length > 0) throw new InvalidDocuments(problems)

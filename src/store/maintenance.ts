@@ -1,52 +1,65 @@
-import type { ContentDatabase } from './content-change.ts'
-import type { Events } from './events.ts'
 import type { Log } from './log.ts'
-import { upgradeContent } from './upgrade-content.ts'
 
 /** How often event partitions are created and dropped, and the other chores are done, in milliseconds. */
 const everyMs = 60 * 60 * 1000
+const dayMs = 24 * everyMs
 
-/** Background work of a node: upgrades content that older versions stored, creates and drops event partitions, and chores. */
+/** Background work of a node: what is done once after its start, every hour, and as soon as a day begins. */
 export interface Maintenance {
-  /** Starts it; resolves when the content is upgraded. Failures are logged and do not stop the site. */
+  /** Starts it; resolves when the work of the start is done. Failures are logged and do not stop the site. */
   start(): Promise<void>
   /** Resolves when the running task has ended. */
   stop(): Promise<void>
 }
 
-/** @param chores  what else is done at the start and every hour, by what the log calls it */
-export function createMaintenance(
-  content: ContentDatabase,
-  events: Events,
-  log: Log,
-  chores: Record<string, () => Promise<void>>,
-): Maintenance {
+/** Work by what the log calls it; the signal asks it to stop early. */
+export type Chores = Record<string, (stopping: AbortSignal) => Promise<void>>
+
+interface MaintenanceWork {
+  atStart: Chores
+  /** Also at the start. */
+  hourly: Chores
+  /** When a day begins in UTC; also every hour, for a clock that was set and a machine that slept. */
+  daily: Chores
+}
+
+export function createMaintenance({ atStart, hourly, daily }: MaintenanceWork, log: Log): Maintenance {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
+  let midnight: NodeJS.Timeout | undefined
   let running = Promise.resolve()
 
-  function run(what: string, work: () => Promise<void>): Promise<void> {
-    running = running.then(async () => {
-      if (stopping.signal.aborted) return
-      await work().catch((error: Error) => log(`${what} failed: ${error.message}`))
-    })
+  function runAll(chores: Chores): Promise<void> {
+    for (const [what, chore] of Object.entries(chores)) {
+      running = running.then(async () => {
+        if (stopping.signal.aborted) return
+        await chore(stopping.signal).catch((error: Error) => log(`${what} failed: ${error.message}`))
+      })
+    }
     return running
   }
-  const work = { 'Maintaining the events': events.maintain, ...chores }
-  function runAll(): void {
-    for (const [what, chore] of Object.entries(work)) void run(what, chore)
+  function waitForMidnight(): void {
+    // A timer that ends a little early finds the rest of the day and waits for that.
+    const restOfDay = dayMs - (Date.now() % dayMs)
+    midnight = setTimeout(() => {
+      void runAll(daily)
+      waitForMidnight()
+    }, restOfDay)
+    midnight.unref()
   }
 
   return {
     async start() {
-      runAll()
-      timer = setInterval(runAll, everyMs)
+      void runAll({ ...hourly, ...daily })
+      timer = setInterval(() => void runAll({ ...hourly, ...daily }), everyMs)
       timer.unref()
-      await run('Upgrading stored content', () => upgradeContent(content, stopping.signal))
+      waitForMidnight()
+      await runAll(atStart)
     },
     async stop() {
       stopping.abort()
       clearInterval(timer)
+      clearTimeout(midnight)
       await running
     },
   }

@@ -17,12 +17,13 @@ import { DatabaseUnavailable } from './database-unavailable.ts'
 import { createDeskSessions, type DeskSessions } from './desk-sessions.ts'
 import { DocumentReader } from './document-shape.ts'
 import { createDocuments, type Documents } from './documents.ts'
+import { dayOf } from './event-partitions.ts'
 import { createEvents, type Events } from './events.ts'
 import { createFeedbackInbox, type FeedbackInbox } from './feedback.ts'
 import { ListTotals } from './list-totals.ts'
 import type { Log } from './log.ts'
 import { createMails, type Mails } from './mail.ts'
-import { createMaintenance, type Maintenance } from './maintenance.ts'
+import { type Chores, createMaintenance, type Maintenance } from './maintenance.ts'
 import { createNewsletter, type Newsletter } from './newsletter.ts'
 import { type DatabaseOptions, openDatabase } from './open-database.ts'
 import { PageIndex, type PathKind } from './page-index.ts'
@@ -33,7 +34,7 @@ import { readSite } from './site-settings.ts'
 import { sqlOn } from './sql-runner.ts'
 import { createSubmissions, type Submissions } from './submissions.ts'
 import { createTopicRequests, type TopicRequests } from './topic-requests.ts'
-import { upgradeContent } from './upgrade-content.ts'
+import { publishWaiting, upgradeContent } from './upgrade-content.ts'
 
 export interface StoreOptions extends DatabaseOptions, ContentStoreOptions {
   log?: Log
@@ -50,6 +51,8 @@ interface ContentStoreOptions {
   feedbackRetentionDays?: number
   /** Whole days that a rejected comment, and the address of an approved one, is stored after the decision; 90 when left out. */
   commentRetentionDays?: number
+  /** The clock; the machine's when left out. */
+  now?: () => Date
 }
 
 /** Everything the site stores. Site settings, categories and which pages exist are read from memory. */
@@ -124,6 +127,7 @@ export function storeOn(
     mailRetentionDays = 30,
     feedbackRetentionDays = 365,
     commentRetentionDays = 90,
+    now = () => new Date(),
   }: ContentStoreOptions = {},
 ): Store {
   const reader = new DocumentReader(log)
@@ -141,9 +145,9 @@ export function storeOn(
     totals.invalidate(tags)
   })
 
-  const content = { db, changes, reader }
+  const content = { db, changes, reader, today: () => dayOf(now()) }
   const unlimited = { ...content, db: maintenanceDb }
-  const events = createEvents(db, maintenanceDb, eventRetentionDays, () => new Date())
+  const events = createEvents(db, maintenanceDb, eventRetentionDays, now)
   const clientErrors = createClientErrors(db)
   const jobs = new JobQueue(sqlOn(maintenanceDb), (error) => {
     // The store has logged once that the database is away.
@@ -155,7 +159,8 @@ export function storeOn(
   const newsletter = createNewsletter({ db, jobs, changes })
   const comments = createComments(db, changes)
   const topicRequests = createTopicRequests(db)
-  const maintenance = createMaintenance(unlimited, events, log, {
+  const hourly: Chores = {
+    'Maintaining the events': events.maintain,
     'Sending lost jobs of mails': mail.sendLostJobs,
     'Refusing mails that nobody released': mail.refuseOverdue,
     'Deleting old mails': () => mail.purge(mailRetentionDays),
@@ -167,7 +172,15 @@ export function storeOn(
     'Deleting old requests for topics': () => topicRequests.purge(feedbackRetentionDays),
     'Deleting expired captcha tokens': () => purgeCaptchaTokens(maintenanceDb),
     'Deleting rejected comments': () => comments.purge(commentRetentionDays),
-  })
+  }
+  const maintenance = createMaintenance(
+    {
+      atStart: { 'Upgrading stored content': (stopping) => upgradeContent(unlimited, stopping) },
+      hourly,
+      daily: { 'Publishing what waited for its day': (stopping) => publishWaiting(unlimited, stopping) },
+    },
+    log,
+  )
   return {
     documents: createDocuments(content, pages),
     site: () => site.get(),

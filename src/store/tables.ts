@@ -8,6 +8,7 @@ export interface Tables {
     path: string
     id: string
     is_preview: boolean
+    waits_until: string | null
     canonical: string | null
     sort_date: string | null
     card: unknown

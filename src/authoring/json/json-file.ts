@@ -1,5 +1,4 @@
 import { visit } from 'unist-util-visit'
-import type { StoredArticle } from '#model/article.ts'
 import {
   type ContentDocument,
   contentDocument,
@@ -9,7 +8,7 @@ import {
 } from '#model/content-document.ts'
 import type { Section } from '#model/section.ts'
 import { checkArticle } from '../check-article.ts'
-import { type FileContext, reportError, reportWarning } from '../file-context.ts'
+import { type FileContext, reportError } from '../file-context.ts'
 import { htmlBlocks } from '../html/html-blocks.ts'
 import { parseHtml } from '../html/html-tree.ts'
 import { UniqueNames } from '../html/unique-names.ts'
@@ -72,11 +71,15 @@ function documentAt(at: Path, entry: unknown, data: DataFile, context: FileConte
   const document = contentDocument(kind, value)
   if (document.kind === 'article') {
     document.value.tabs = document.value.tabs.map(inBlocks)
-    if (isWaiting(document.value, data.pointOf(at), context)) return undefined
     const { attribution, image, propsFor } = document.value
     const { sources } = propsFor.articleResources
     checkArticle(
-      { dates: {}, hasSources: sources.length > 0, isTakenOver: attribution !== null, image },
+      {
+        dates: { published: propsFor.byline.dates.published?.date },
+        hasSources: sources.length > 0,
+        isTakenOver: attribution !== null,
+        image,
+      },
       () => data.pointOf(at),
       context,
     )
@@ -100,15 +103,6 @@ function inBlocks(section: Section): Section {
     block.widget ? [block] : htmlBlocks(block.source).map((source) => ({ ...block, source })),
   )
   return { ...section, body }
-}
-
-/** An article that is published on a later day waits for an import on that day or after it. */
-function isWaiting(article: StoredArticle, point: Point, context: FileContext): boolean {
-  const published = article.propsFor.byline.dates.published?.date
-  if (published === undefined || published <= context.today) return false
-  const expected = `a day that has come; the article waits until an import on ${published} or later`
-  reportWarning(context, point, `publication on ${published}`, expected)
-  return true
 }
 
 /** The ids in a body; one that occurs twice is reported, for a link to it could not work. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { displayDate } from '#model/date.ts'
+import type { Store } from '../store.ts'
 import { article, categories, person, series } from './fixtures.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
@@ -38,6 +39,48 @@ export function siteContract(under: StoreUnderTest): void {
       expect((await articles.search('zinc', all)).total).toBe(1)
       await documents.upsert([article(path, { ...fields, meta: { isPreview: true } })])
       await isHidden()
+    })
+  })
+
+  describe('an article whose day of publication is to come', () => {
+    it('[PAGE-9] is a preview until that day, and then on every node without being stored again', async () => {
+      let now = new Date('2026-03-13T23:59:59.999Z')
+      const [node, other] = [under.started({ now: () => now }), under.started({ now: () => now })]
+      const list = { category: '/health' }
+      const shown = async ({ articles, kindAt }: Store) => ({
+        at: await kindAt(path),
+        found: (await articles.byPath(path))?.article.title ?? null,
+        listed: (await articles.cards(list, all)).length,
+        total: await articles.total(list),
+        searched: (await articles.search('zink', all)).total,
+        inSitemap: (await articles.sitemap()).length,
+        related: (await articles.byPath('/nutrition/other'))?.article.contentMeta.relatedStories.length,
+      })
+      const hidden = { at: null, found: null, listed: 0, total: 0, searched: 0, inSitemap: 1, related: 0 }
+      const spots = article(path, { title: 'About zinc', published: '2026-03-14', categories: ['/health/skin'] })
+      await node.documents.upsert([
+        ...categories,
+        spots,
+        article('/nutrition/other', { meta: { relatedStories: [path] } }),
+      ])
+      await node.maintenance.start()
+      expect([await shown(node), await shown(other)]).toEqual([hidden, hidden])
+      expect((await other.articles.previewById('spots'))?.article.title).toBe('About zinc')
+
+      now = new Date('2026-03-14T00:00:00Z')
+      const tags: string[] = []
+      const leave = other.changes.subscribe((changed) => tags.push(...changed))
+      await Promise.all([node, other].map(({ maintenance }) => maintenance.start()))
+      leave()
+      const visible = { at: 'article', found: 'About zinc', listed: 1, total: 1, searched: 1, inSitemap: 2, related: 1 }
+      expect([await shown(node), await shown(other)]).toEqual([visible, visible])
+      for (const tag of [`article:${path}`, 'article:/nutrition/other', 'articles', 'category:/health'])
+        expect(tags).toContain(tag)
+      expect(await node.documents.upsert([spots])).toMatchObject({ unchanged: 1 })
+
+      await node.documents.upsert([article(path, { published: '2026-03-15', categories: ['/health/skin'] })])
+      expect(await shown(node)).toEqual(hidden)
+      await Promise.all([node, other].map((store) => store.close()))
     })
   })
 

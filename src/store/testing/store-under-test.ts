@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { anyTag } from '../change-bus.ts'
 import { openDatabase } from '../open-database.ts'
-import { type Store, storeOn } from '../store.ts'
+import { type Store, type StoreOptions, storeOn } from '../store.ts'
 import type { Db } from '../tables.ts'
 import { countQueries } from './count-queries.ts'
 import { fileDatabase } from './test-database.ts'
@@ -20,7 +20,7 @@ export interface StoreUnderTest {
   /** A backup of now, as `restore` takes it. */
   backup(): Promise<() => AsyncGenerator<string>>
   /** Another store on the same database, with empty caches, as after a start of the site. */
-  started(): Store
+  started(options?: Pick<StoreOptions, 'now'>): Store
 }
 
 const openingMs = 60_000
@@ -65,6 +65,6 @@ export function storeUnderTest(): StoreUnderTest {
         yield* lines
       }
     },
-    started: () => storeOn({ ...counted.database, close: async () => undefined }, log),
+    started: (options) => storeOn({ ...counted.database, close: async () => undefined }, log, options),
   }
 }
