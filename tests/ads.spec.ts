@@ -53,17 +53,26 @@ for (const [screen, viewport] of Object.entries(viewports)) {
       }
     })
 
-    test('[ADS-9, TRK-1] slots that nothing fills shift nothing either, and are told apart', async ({ page }) => {
+    test('[ADS-4, ADS-5, ADS-9, TRK-1] where there is no ad, a story of the site stands in the slot and says so', async ({
+      page,
+    }) => {
       const events = await watchEvents(page)
       await hadAllAds(page)
       await page.goto(article, { waitUntil: 'load' })
       await readThrough(page)
-      await expect(filled(page)).toHaveCount(0)
+      const empty = visible(page).and(page.locator(':not([data-ad-filled="story"])'))
+      await expect(empty).toHaveCount(0)
+      for (const slot of await visible(page).all()) {
+        await expect(slot).toHaveAccessibleName(/^From Salus \d+$/)
+        await expect(slot.getByText('From Salus', { exact: true })).toBeVisible()
+        await expect(slot.getByText('Advertisement')).toHaveCount(0)
+        await expect(slot.getByRole('link')).toHaveCount(1)
+      }
       await expectNoLayoutShift(page)
       const outcomes = (await events.viewed()).flatMap(([name, { filledBy }]: [string, { filledBy?: string }]) =>
         name === 'ad_requested' ? filledBy : [],
       )
-      expect(new Set(outcomes)).toEqual(new Set(['nobody']))
+      expect(new Set(outcomes)).toEqual(new Set(['story']))
     })
 
     test('[ADS-9, INF-1] ads that come late move nothing, nor do those of later articles', async ({ page }) => {
@@ -157,6 +166,7 @@ test.describe('on a phone', () => {
     expect(ofVisit[0]?.toSorted()).toEqual(['first', 'fourth', 'second', 'third'])
     expect(ofVisit[1]?.toSorted()).toEqual(['first', 'fourth', 'third'])
     expect(ofVisit[2]).toEqual([])
+    await expect(filled(page).filter({ visible: true }).first()).toHaveAttribute('data-ad-filled', 'story')
   })
 
   test('[ADS-9] under Global Privacy Control the device keeps nothing of them', async ({ page }) => {
@@ -208,7 +218,7 @@ test.describe('on a phone', () => {
   })
 
   test('[ADS-10] what fails in the banner at the bottom is swallowed', async ({ page }) => {
-    await page.goto('/trial/markup', { waitUntil: 'load' })
+    await page.goto(article, { waitUntil: 'load' })
     await page.evaluate(() => {
       for (const slot of document.querySelectorAll('aside:not([data-ad-slot="bottomBanner"])[data-ad-slot]'))
         slot.remove()
@@ -229,10 +239,11 @@ test.describe('on a desktop', () => {
     await page.goto('/trial/markup', { waitUntil: 'load' })
     const ad = page.locator('[data-ad-slot="railSticky"]')
     const topOf = async () => Math.round((await ad.boundingBox())?.y ?? 0)
-    await page.evaluate(() => scrollTo({ top: 1400, behavior: 'instant' }))
+    // Past the others of the rail.
+    await ad.evaluate((element) => scrollTo({ top: element.getBoundingClientRect().top, behavior: 'instant' }))
     await expect(ad).toBeInViewport({ ratio: 1 })
     const stuck = await topOf()
-    await page.evaluate(() => scrollTo({ top: 1700, behavior: 'instant' }))
+    await page.evaluate(() => scrollBy({ top: 100, behavior: 'instant' }))
     expect(await topOf()).toBe(stuck)
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     const end = await page
@@ -243,21 +254,17 @@ test.describe('on a desktop', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(end + 8)
   })
 
-  test('[EXP-1] the slot below the leaderboard keeps its height with adbDlbFix, also where nothing fills it', async ({
+  test('[EXP-1, ADS-9] the slot below the leaderboard keeps its height with adbDlbFix and without it, as all do', async ({
     page,
   }) => {
     await hadAllAds(page)
-    // Low, so that the rail begins far below the screen, where a slot may collapse.
-    await page.setViewportSize({ width: 1440, height: 60 })
-    const slot = page.locator('[data-ad-slot="railTop"]')
-    await page.goto(`${article}?flags=adbDlbFix`, { waitUntil: 'load' })
-    await expect(page.locator('aside[data-ad-slot][hidden]').first()).toBeAttached()
-    await page.setViewportSize(viewports.desktop)
-    await readThrough(page)
-    expect(Math.round((await slot.boundingBox())?.height ?? 0)).toBe(274)
-    await page.setViewportSize({ width: 1440, height: 60 })
-    await page.goto(article, { waitUntil: 'load' })
-    await expect(slot).toBeHidden()
+    for (const query of ['?flags=adbDlbFix', '']) {
+      await page.goto(article + query, { waitUntil: 'load' })
+      await readThrough(page)
+      const heights = await visible(page).evaluateAll((all) => all.map((slot) => slot.getBoundingClientRect().height))
+      expect(Math.round((await page.locator('[data-ad-slot="railTop"]').boundingBox())?.height ?? 0)).toBe(274)
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(114)
+    }
   })
 })
 

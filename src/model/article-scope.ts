@@ -15,6 +15,7 @@ const articleElements = [
   'rail-guides',
   'rail-indicator',
   'rail-next',
+  'rail-recommended',
   'rail-reviews',
   'rail-sections',
   'rail-shop',

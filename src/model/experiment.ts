@@ -22,7 +22,7 @@ const flagsInExperiments: Record<FlagName, { varies: ExperimentSurface } | { ref
   moveImageGalleryBelowDeck: {
     refused: 'it moves the pictures of a medicine, and no experiment touches what an article says or shows',
   },
-  adbDlbFix: { refused: 'it changes an empty ad slot alone, which no reader can be said to have seen' },
+  adbDlbFix: { refused: 'every ad slot keeps its height already, so it changes nothing' },
 }
 
 /** Events that may be an outcome: what a reader does in the article that varies. None is about money. */

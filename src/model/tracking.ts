@@ -28,7 +28,7 @@ const feedback = z.object({ path, type: z.enum(feedbackTypeNames) })
 const affiliateLocations = ['text', 'product card', 'gallery', 'brand', 'treatment', 'rail'] as const
 
 /** What becomes of a slot that asks for an ad: who has filled it. */
-export const adOutcomes = ['gpt', 'house', 'nobody'] as const
+export const adOutcomes = ['gpt', 'house', 'story', 'nobody'] as const
 
 /** Core Web Vitals. */
 const vitalNames = ['LCP', 'CLS', 'INP'] as const
@@ -146,7 +146,11 @@ export const trackingEvents = {
     .object({
       path,
       slot: label.describe('its kind'),
-      filledBy: z.enum(adOutcomes).describe('`gpt`: another company, `house`: the site, `nobody`: it stayed empty'),
+      filledBy: z
+        .enum(adOutcomes)
+        .describe(
+          '`gpt`: another company, `house`: an ad of the site, `story`: no ad, but a story of the site, `nobody`: it stayed empty',
+        ),
     })
     .describe('A slot came within a screen of the reader, and was filled or stayed empty. Once for each slot.'),
   ad_viewed: z

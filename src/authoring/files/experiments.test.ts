@@ -56,7 +56,7 @@ it.each([
   [
     'expandedTableOfContents: true',
     'adbDlbFix: true',
-    '13:22  error: true; expected another flag: it changes an empty ad slot alone, which no reader can be said to have seen',
+    '13:22  error: true; expected another flag: every ad slot keeps its height already, so it changes nothing',
   ],
   [
     '        flags:',

@@ -66,7 +66,8 @@ describe('the rows of a chart', () => {
       [count('adFill', 'house', 2), count('adFill', 'nobody', 1), count('adFill', 'house', 1, days[2])],
       [
         ['Other companies', 0, 0],
-        ['The site', 3, 75],
+        ['Ads of the site', 3, 75],
+        ['No ad: a story of the site', 0, 0],
         ['Nobody', 1, 25],
       ],
     ],

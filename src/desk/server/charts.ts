@@ -88,7 +88,8 @@ const named: (Omit<Chart, 'kind' | 'rows'> & { subject: EventSubject; label?: (k
 
 const filledBy: Record<(typeof adOutcomes)[number], string> = {
   gpt: 'Other companies',
-  house: 'The site',
+  house: 'Ads of the site',
+  story: 'No ad: a story of the site',
   nobody: 'Nobody',
 }
 

@@ -1,6 +1,6 @@
 import styles from './AdSlot.module.css'
 import { isStrip } from './ad-sizes.ts'
-import { adBox, adFrames, adProvider, adSlot, adTargeting, keepsHeight } from './ads.parts.ts'
+import { adBox, adFrames, adLabel, adProvider, adSlot, adTargeting } from './ads.parts.ts'
 import type { AdSlotPlan } from './ads.rules.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { AdSlotPlan } from './ads.rules.ts'
  * fills it. The task `ads` of the article around it has it filled; without scripts it is not displayed.
  */
 export function AdSlot({ slot }: { slot: AdSlotPlan }) {
-  const { id, kind, number, screens, providers, frames, driver, targeting, keepsHeight: keeps } = slot
+  const { id, kind, number, screens, providers, frames, driver, targeting } = slot
   return (
     <aside
       id={id}
@@ -23,9 +23,10 @@ export function AdSlot({ slot }: { slot: AdSlotPlan }) {
       {...adProvider.mark(providers.join(' '))}
       {...(frames && adFrames.mark(JSON.stringify(frames)))}
       {...(targeting && adTargeting.mark(JSON.stringify(targeting)))}
-      {...(keeps && keepsHeight.mark())}
     >
-      <p className={styles.label}>Advertisement</p>
+      <p className={styles.label} {...adLabel.mark()}>
+        Advertisement
+      </p>
       <div className={styles.box} {...adBox.mark()} />
     </aside>
   )

@@ -19,6 +19,4 @@ export interface AdProvider {
    * @returns a function that takes the ad away; null when there is no ad for the slot
    */
   fill(slot: HTMLElement, request: AdRequest): Promise<Detach | null>
-  /** True once no further slot of the page will be filled. */
-  isExhausted(): boolean
 }

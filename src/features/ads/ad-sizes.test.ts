@@ -8,7 +8,7 @@ const columnPx: Record<AdScreen, number> = { small: 350, large: 680 }
 it.each(adKinds.flatMap((kind) => adScreens.map((screen) => [kind, screen] as const)))(
   '[ADS-9] every size of %s fits its place on %s screens',
   (kind, screen) => {
-    const placePx = /^(rail|recommendation)/.test(kind)
+    const placePx = /^rail/.test(kind)
       ? 300
       : kind === 'bottomBanner'
         ? { small: 350, large: 1180 }[screen]
@@ -18,12 +18,7 @@ it.each(adKinds.flatMap((kind) => adScreens.map((screen) => [kind, screen] as co
 )
 
 it('[ADS-9] no slot of the rail has a place without a rail', () => {
-  expect(adKinds.filter((kind) => screensOf(kind).length === 1)).toEqual([
-    'railTop',
-    'rail',
-    'railSticky',
-    'recommendation',
-  ])
+  expect(adKinds.filter((kind) => screensOf(kind).length === 1)).toEqual(['railTop', 'rail', 'railSticky'])
 })
 
 it('[ADS-9] the styles reserve what the registry says, and the height of the label', () => {

@@ -10,7 +10,6 @@ export const adKinds = [
   'railTop',
   'rail',
   'railSticky',
-  'recommendation',
   'bottomBanner',
 ] as const
 export type AdKind = (typeof adKinds)[number]
@@ -28,7 +27,6 @@ const mobileBanner = px(320, 50)
 const largeMobileBanner = px(320, 100)
 const fullBanner = px(468, 60)
 const leaderboard = px(728, 90)
-const threeToOne = px(300, 100)
 
 /**
  * The one registry of sizes: those of the IAB that fit the column of text (350 px on a phone, 680 px on a desktop), the
@@ -46,7 +44,6 @@ export const adSizes: Record<AdKind, Record<AdScreen, readonly AdSize[]>> = {
   railTop: { small: [], large: [mediumRectangle] },
   rail: { small: [], large: [mediumRectangle] },
   railSticky: { small: [], large: [mediumRectangle] },
-  recommendation: { small: [], large: [threeToOne] },
   bottomBanner: { small: [largeMobileBanner, mobileBanner], large: [leaderboard, fullBanner] },
 }
 

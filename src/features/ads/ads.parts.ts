@@ -10,10 +10,10 @@ export const adFrames = part('ad-frames')
 export const adTargeting = part('ad-targeting')
 /** Where the pixels of a sponsor are called; its value is which, and where, as JSON. */
 export const pixelsToCall = part('sponsor-pixels')
-/** A slot that keeps its height when nothing fills it. */
-export const keepsHeight = part('ad-keep')
-/** A slot that is filled. */
+/** A slot that is filled; its value is who has done it. */
 export const adFilled = part('ad-filled')
+/** What a slot says of its content. */
+export const adLabel = part('ad-label')
 /** The place of the ad in its slot. */
 export const adBox = part('ad-box')
 /** The template of the house ads of an article. */
@@ -22,5 +22,7 @@ export const houseAds = part('house-ads')
 export const houseAd = part('house-ad')
 export const houseAdWeight = part('weight')
 export const houseAdMaxPerDay = part('max-per-day')
+/** The template of what slots without an ad show; its value is what they are then called. */
+export const siteStories = part('site-stories')
 /** The link that leads past the ad. */
 export const adSkip = part('ad-skip')

@@ -26,18 +26,11 @@ export interface AdsInput {
   houseAds: readonly HouseAd[]
 }
 
-/** In the order in which they are asked: `gpt` has nothing for readers who have not allowed ads of other companies. */
-export type AdProviderName = 'gpt' | 'house'
-
-/** Kinds of slots that the providers fill. The others belong to partners, which have units of their own. */
-const filledKinds: ReadonlySet<AdKind> = new Set([
-  'leaderboard',
-  'largeLeaderboard',
-  'mediumRectangle',
-  'railTop',
-  'railSticky',
-  'bottomBanner',
-])
+/**
+ * In the order in which they are asked: `gpt` has nothing for readers who have not allowed ads of other companies, `house`
+ * nothing for those who have had theirs for today. A story of the site is always there.
+ */
+export type AdProviderName = 'gpt' | 'house' | 'story'
 
 /** One slot, with all that a provider may know of it; `adSizes` has the sizes of its kind. */
 export interface AdSlotPlan {
@@ -54,8 +47,6 @@ export interface AdSlotPlan {
   driver: string | null
   /** Neutral keys for a provider of others; null where the policy allows none. */
   targeting: Record<string, string[]> | null
-  /** EXP-1, `adbDlbFix`: keeps its height, whether it fills or not. */
-  keepsHeight: boolean
 }
 
 export interface PlacedSlot extends BodyPlace {
@@ -82,7 +73,7 @@ export interface AdsPlan {
 
 const noAds: AdsPlan = {
   body: [],
-  rail: () => ({ top: [], inLists: [], between: [], sticky: [] }),
+  rail: () => ({ top: [], recommendations: 0, between: [], sticky: [] }),
   bottomBanner: null,
   isFilled: false,
   houseAds: [],
@@ -90,7 +81,7 @@ const noAds: AdsPlan = {
 
 export interface RailSlots {
   top: AdSlotPlan[]
-  inLists: AdSlotPlan[]
+  recommendations: number
   between: AdSlotPlan[]
   sticky: AdSlotPlan[]
 }
@@ -101,28 +92,26 @@ export interface AdsContext {
   decision: AdDecision
   ads: AdsInput
   isTabbed: boolean
-  /** EXP-1 */
-  reservesBelowLeaderboard: boolean
   /** What partners have taken: no ad stands next to them. */
   partners: readonly PlacedPartner[]
 }
 
 /** ADS-1 to ADS-5, ADS-10: every slot of an article; none where the policy allows none, or nobody fills them. */
 export function planAds(article: Article, outline: BodyOutline, context: AdsContext): AdsPlan {
-  const { scope, decision, ads, isTabbed, reservesBelowLeaderboard, partners } = context
+  const { scope, decision, ads, isTabbed, partners } = context
   const draw = drawOf(`${article.contentMeta.canonicalPath} ${ads.day}`)
   const houseAds = carriedHouseAds(fittingHouseAds(ads.houseAds, article.categories), draw)
   const isOpen = decision.level === 'open' || decision.level === 'open-untargeted'
   const frames = isOpen ? ads.frames : null
+  if (decision.level === 'none' || (!frames && houseAds.length === 0)) return noAds
   const providers: AdProviderName[] = [
     ...(frames ? ['gpt' as const] : []),
     ...(houseAds.length > 0 ? ['house' as const] : []),
+    'story',
   ]
-  if (decision.level === 'none' || providers.length === 0) return noAds
   const { contentMeta } = article
   const layout = layoutOf(article, context.customLayouts)
   const { targeting, isCPUV, isSponsoredArticle } = contentMeta
-  const served = <A extends { kind: AdKind }>(list: readonly A[]) => list.filter(({ kind }) => filledKinds.has(kind))
   const planned =
     outline.format === 'markup' ? planMarkupAds(outline, { isCPUV, ...targeting }) : planBlockAds(outline, layout)
   const inBody = planned.map((ad) => ({
@@ -131,7 +120,7 @@ export function planAds(article: Article, outline: BodyOutline, context: AdsCont
   }))
   const banner = { kind: 'bottomBanner' as const, screens: screensOf('bottomBanner') }
   const contentPx = { small: contentHeightPx(outline, 'small'), large: contentHeightPx(outline, 'large') }
-  const kept = withinDensity(served<(typeof inBody)[number] | typeof banner>([...inBody, banner]), contentPx)
+  const kept = withinDensity<(typeof inBody)[number] | typeof banner>([...inBody, banner], contentPx)
   const body = kept.flatMap((ad) => ('section' in ad ? [ad] : []))
   const bottom = kept.find(({ kind }) => kind === 'bottomBanner')
   const layoutName = adLayoutName(targeting, article.categories)
@@ -148,11 +137,10 @@ export function planAds(article: Article, outline: BodyOutline, context: AdsCont
     return {
       id: scope.itemId('ad-slot', slots),
       ...{ kind, screens, providers, frames, driver, number: slots, targeting: neutral },
-      keepsHeight: kind === 'railTop' && reservesBelowLeaderboard,
     }
   }
   const slotsOf = (kinds: readonly AdKind[], place: DriverPlace) => {
-    const list = served(kinds.map((kind) => ({ kind, screens: screensOf(kind) })))
+    const list = kinds.map((kind) => ({ kind, screens: screensOf(kind) }))
     const names = drivers(place, list.length)
     return list.map((slot, index) => slotOf(slot, names[index]))
   }
@@ -168,9 +156,9 @@ export function planAds(article: Article, outline: BodyOutline, context: AdsCont
         articlePx: contentPx.large,
       })
       const top = slotsOf(kinds.top, 'TOP')
-      const others = slotsOf([...kinds.inLists, ...kinds.between, ...kinds.sticky], 'RAIL')
+      const others = slotsOf([...kinds.between, ...kinds.sticky], 'RAIL')
       const of = (kind: AdKind) => others.filter((slot) => slot.kind === kind)
-      return { top, inLists: of('recommendation'), between: of('rail'), sticky: of('railSticky') }
+      return { top, recommendations: kinds.recommendations, between: of('rail'), sticky: of('railSticky') }
     },
     bottomBanner: bottom ? slotOf(bottom, drivers('END', 1)[0]) : null,
     isFilled: true,

@@ -5,6 +5,7 @@ import styles from './AdSlot.module.css'
 import { type AdKind, isStrip } from './ad-sizes.ts'
 import { adBox, adFilled, adSlot } from './ads.parts.ts'
 import { HouseAdCard } from './HouseAds.tsx'
+import { SiteStoryCard } from './SlotStories.tsx'
 
 const ad = (fields: Partial<HouseAd>) =>
   HouseAd.parse({
@@ -31,6 +32,26 @@ function filled(kind: AdKind, fields: Partial<HouseAd> = {}) {
   )
 }
 
+/** A slot for which there is no ad. */
+function withStory(kind: AdKind, title: string, thumbnail?: Image) {
+  return (
+    <aside
+      className={styles.slot}
+      aria-label={`From Salus in ${kind}`}
+      data-ad-strip={isStrip(kind) || undefined}
+      {...adSlot.mark(kind)}
+      {...adFilled.mark('story')}
+    >
+      <p className={styles.label}>From Salus</p>
+      <div className={styles.box} {...adBox.mark()}>
+        <SiteStoryCard story={{ title, href: '/health/another', thumbnail }} />
+      </div>
+    </aside>
+  )
+}
+
+const longStory =
+  'Hidradenitis suppurativa: how it is recognized, treated and lived with, told by people who know it from within'
 const longest = {
   advertiser: 'A society of societies for the welfare of all',
   title: 'The longest title that an ad may have, in words',
@@ -46,5 +67,11 @@ export const states: ComponentStates = {
   'large leaderboard': ({ image }) => filled('largeLeaderboard', { picture: square(image) }),
   'strip, no picture': () => filled('leaderboard'),
   'strip, everything at its longest': ({ image }) => filled('leaderboard', { ...longest, picture: square(image) }),
+  'tead, at its longest': ({ image }) => filled('tead', { ...longest, picture: square(image) }),
+  native: ({ image }) => filled('native', { picture: square(image) }),
+  'story in a card': ({ image }) => withStory('mediumRectangle', 'How long does a tan last?', image),
+  'story in the rail, a long title': ({ image }) => withStory('rail', longStory, image),
+  'story in a strip, a long title': ({ image }) => withStory('leaderboard', longStory, image),
+  'story without a picture': () => withStory('native', 'All articles: Skin'),
   'bottom banner, at its longest': ({ image }) => filled('bottomBanner', { ...longest, picture: square(image) }),
 }

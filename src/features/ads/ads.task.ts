@@ -3,9 +3,10 @@ import type { Detach, TaskPage } from '#ui/task.ts'
 import { track } from '#ui/track.ts'
 import type { AdProvider, AdRequest } from './ad-provider.ts'
 import { type AdKind, adSizes } from './ad-sizes.ts'
-import { adFilled, adProvider, adSlot, adTargeting, keepsHeight } from './ads.parts.ts'
+import { adFilled, adProvider, adSlot, adTargeting } from './ads.parts.ts'
 import { frameProvider } from './frame-provider.ts'
 import { houseProvider } from './house-provider.ts'
+import { storyProvider } from './story-provider.ts'
 
 type AdOutcome = TrackingPayload<'ad_requested'>['filledBy']
 
@@ -13,6 +14,7 @@ type AdOutcome = TrackingPayload<'ad_requested'>['filledBy']
 const providers: Record<string, (root: HTMLElement, page: TaskPage) => AdProvider> = {
   gpt: frameProvider,
   house: houseProvider,
+  story: storyProvider,
 }
 
 /** The screens that have a rail, as in AdSlot.module.css. */
@@ -20,14 +22,8 @@ const largeScreen = '(width >= 900px)'
 /** Slots are filled when they are a screen away: before they are seen, and not earlier. */
 const nearby = '100% 0px'
 /**
- * Slots that stay empty collapse when their top is this many screens down. A nearer one could come into view in the very
- * frame in which it collapses, and the text below it would jump.
- */
-const farScreens = 2
-
-/**
  * ADS-9: has each slot of an article filled when the reader comes near. A slot that is not displayed on this screen
- * never is. One that nothing fills collapses far below the screen, where nobody reads, and otherwise keeps its height.
+ * never is. No slot ever changes its height: where there is no ad, a story of the site is in it.
  */
 export function attach(root: HTMLElement, page: TaskPage): Detach {
   const slots = adSlot.all(root)
@@ -65,22 +61,14 @@ export function attach(root: HTMLElement, page: TaskPage): Detach {
       targeting: targeting ? (JSON.parse(targeting) as Record<string, string[]>) : null,
     })
     track(slot, 'ad_requested', { slot: kind, filledBy })
-    if (detach) adFilled.set(slot, '')
+    if (detach) adFilled.set(slot, filledBy)
     if (isAttached && detach) detaches.push(detach)
     else detach?.()
-    collapse()
   }
 
   function fail(slot: HTMLElement, error: unknown): void {
     // ADS-10: whatever goes wrong in the banner at the bottom is swallowed.
     if (adSlot.value(slot) !== 'bottomBanner') reportError(error)
-  }
-
-  /** The empty slots that are far away, once their providers have nothing more. */
-  function collapse(): void {
-    const empty = slots.filter((slot) => !adFilled.marks(slot) && !keepsHeight.marks(slot))
-    const far = empty.filter((slot) => slot.getBoundingClientRect().top >= farScreens * innerHeight)
-    for (const slot of far) slot.hidden = providersOf(slot).every(([, provider]) => provider.isExhausted())
   }
 
   const observer = new IntersectionObserver(
@@ -94,7 +82,6 @@ export function attach(root: HTMLElement, page: TaskPage): Detach {
     { rootMargin: nearby },
   )
   for (const slot of slots) observer.observe(slot)
-  collapse()
 
   return () => {
     isAttached = false

@@ -23,6 +23,5 @@ export function frameProvider(): AdProvider {
       frame.remove()
       return null
     },
-    isExhausted: () => !allows('ads'),
   }
 }

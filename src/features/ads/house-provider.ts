@@ -15,12 +15,10 @@ export function houseProvider(root: HTMLElement, page: TaskPage): AdProvider {
     maxPerDay: Number(houseAdMaxPerDay.value(card)),
   }))
   const onPage = new Set<string>()
-  const choose = () => chooseHouseAd(candidates, { onPage, seenToday: seenToday(), random: Math.random() })
 
   return {
-    isExhausted: () => choose() === null,
     async fill(slot, { id, kind }) {
-      const chosen = choose()
+      const chosen = chooseHouseAd(candidates, { onPage, seenToday: seenToday(), random: Math.random() })
       const box = adBox.first(slot)
       if (!chosen || !box) return null
       const card = document.importNode(chosen.card, true)

@@ -24,7 +24,8 @@ export interface RailAdsInput {
 /** The slots of a rail by their place in it, from the top. */
 export interface RailAds {
   top: Extract<AdKind, 'railTop'>[]
-  inLists: Extract<AdKind, 'recommendation'>[]
+  /** How many stories of the site are recommended below its list. */
+  recommendations: number
   between: Extract<AdKind, 'rail'>[]
   sticky: Extract<AdKind, 'railSticky'>[]
 }
@@ -52,7 +53,7 @@ export function planRailAds(input: RailAdsInput): RailAds {
   const between = Math.min(Math.max(0, count - 2), stretches)
   return {
     top: ['railTop'],
-    inLists: Array.from({ length: input.lists * recommendationsPerList }, () => 'recommendation'),
+    recommendations: input.lists * recommendationsPerList,
     between: Array.from({ length: between }, () => 'rail'),
     sticky: count > 1 ? ['railSticky'] : [],
   }

@@ -16,7 +16,9 @@ const plan = (article: Article, input: Partial<RailInput<string, string>> = {}) 
     sections: [],
     hasTabBar: true,
     isFollowed: false,
-    planAdSlots: () => ({ top: [], inLists: [], between: [], sticky: [] }),
+    siteName: 'Salus',
+    ownStories: [],
+    planAdSlots: () => ({ top: [], recommendations: 0, between: [], sticky: [] }),
     ...input,
   })
 
@@ -239,17 +241,36 @@ describe('the order of the rail', () => {
     const asked: unknown[] = []
     const planAdSlots: RailInput<string, string>['planAdSlots'] = (rail) => {
       asked.push(rail)
-      return { top: ['a'], inLists: ['b', 'c'], between: ['d'], sticky: ['e'] }
+      return { top: ['a'], recommendations: 2, between: ['d'], sticky: ['e'] }
     }
     const rail = plan(sampleArticle({ ...paid, recommendedContent }), {
       planAdSlots,
       shopThisArticle: [path],
       sections,
+      ownStories: sampleArticle({ meta: { relatedStories: items('x', 'y', 'z') } }).contentMeta.relatedStories,
     })
     expect(rail?.parts.map((part) => ('slot' in part ? part.slot : part.kind))).toEqual([
-      ...['a', 'sponsored', 'b', 'c', 'shop', 'd'],
+      ...['a', 'sponsored', 'recommended', 'shop', 'd'],
     ])
+    expect(partsOf(rail, 'recommended')).toMatchObject([{ title: 'Recommended on Salus', items: ['x', 'y'] }])
     expect(rail?.sticky.map((part) => ('slot' in part ? part.slot : part.kind))).toEqual(['sections', 'byline', 'e'])
     expect(asked).toEqual([{ isSponsoredRail: true, lists: 1 }])
+  })
+
+  it.each([
+    { what: 'its list', hasTabBar: true, fields: { path, meta: {} }, shown: ['b', 'c'] },
+    { what: 'its list, or the next to read', hasTabBar: true, fields: paid, shown: ['e', 'f'] },
+  ])('[ADS-5] recommends nothing that is in $what', ({ fields: { meta, ...fields }, hasTabBar, shown }) => {
+    const article = sampleArticle({
+      ...fields,
+      meta: { ...meta, popularIn: { title: 'Popular', items: items('a') } },
+      propsFor: { readNext: { items: items('a', 'b', 'c', 'd', 'e', 'f') } },
+    })
+    const { relatedStories: ownStories } = sampleArticle({
+      meta: { relatedStories: items('a', 'b', 'c', 'd', 'e', 'f') },
+    }).contentMeta
+    const planAdSlots = () => ({ top: [], recommendations: 2, between: [], sticky: [] })
+    const rail = plan(article, { planAdSlots, ownStories, hasTabBar, shopThisArticle: [path] })
+    expect(partsOf(rail, 'recommended')[0]?.items).toEqual(shown)
   })
 })

@@ -36,6 +36,8 @@ export type RailPart<I, A> =
   | ({ kind: 'sections' } & RailSectionsPlan)
   /** Where to go on; shown only beside the article, which read-next follows elsewhere. */
   | ({ kind: 'next-stories' } & StoriesPlan<I>)
+  /** Stories of the site, under that name (ADS-5); shown only beside the article as well. */
+  | ({ kind: 'recommended' } & StoriesPlan<I>)
   | ({ kind: 'paid-cards' } & PaidCardsPlan)
   | ({ kind: 'shop' } & ShopCardPlan)
   /** The byline in short. */
@@ -99,10 +101,10 @@ export interface ShopCardPlan {
   products: (Pick<ProductCard, 'title' | 'buttonText' | 'price'> & { image: Image | null; link: ShopLink })[]
 }
 
-/** The ad slots of a rail by their place: above all, below a list, between the parts, at the end. */
+/** The ad slots of a rail by their place: above all, between the parts, at the end; and what is recommended below a list. */
 export interface RailAdSlots<A> {
   top: A[]
-  inLists: A[]
+  recommendations: number
   between: A[]
   sticky: A[]
 }
@@ -125,6 +127,9 @@ export interface RailInput<I, A> {
   shopLinks: ShopLinks
   /** Article paths with the shop-this-article card. */
   shopThisArticle: readonly string[]
+  siteName: string
+  /** Stories of the site that the article names. */
+  ownStories: readonly ListingItem[]
   /** Whether there is a byline to repeat in short. */
   hasByline: boolean
   planItems: PlanItems<I>
@@ -158,16 +163,17 @@ export function planRail<I, A>(article: Article, input: RailInput<I, A>): RailPl
     places.map((slot) => ({ kind: 'ad-slot' as const, slot, hasStretch }))
   const byline: RailPart<I, A> | null = hasByline ? { kind: 'byline' } : null
   const present = (...parts: (RailPart<I, A> | null | undefined)[]) => parts.filter((part) => part != null)
-  const [top, inLists, between, end] = [ads(slots.top), ads(slots.inLists), ads(slots.between, true), ads(slots.sticky)]
+  const [top, between, end] = [ads(slots.top), ads(slots.between, true), ads(slots.sticky)]
+  const recommended = planRecommended(article, input, { count: slots.recommendations, lasting })
   if (isFollowed) {
     const indicator = lasting?.kind === 'indicator' ? lasting : null
     const isOnlyBeside = !list && paid.length === 0 && (!indicator || isOfUseBeside(indicator))
-    const parts = present(...top, list, ...inLists, ...paid, ...between, indicator, byline, ...end)
+    const parts = present(...top, list, recommended, ...paid, ...between, indicator, byline, ...end)
     return { parts, sticky: [], isFollowed, isOnlyBeside }
   }
   const isListSticky = lasting?.kind === 'stories'
   return {
-    parts: present(...top, isListSticky ? null : list, ...inLists, ...paid, ...between),
+    parts: present(...top, isListSticky ? null : list, recommended, ...paid, ...between),
     sticky: present(lasting, byline, ...end),
     isFollowed,
     isOnlyBeside: !list && paid.length === 0 && lasting !== null && isOfUseBeside(lasting),
@@ -256,11 +262,11 @@ function planRailSections({
 
 /** The stories to read next that the rail does not list already. */
 function planNextStories<I>(
-  { contentMeta: { popularIn, relatedStories }, propsFor: { readNext, linkQuery } }: Article,
+  article: Article,
   { scope, planItems }: Pick<RailInput<I, unknown>, 'scope' | 'planItems'>,
 ): ({ kind: 'next-stories' } & StoriesPlan<I>) | null {
-  const linkOf = ({ link, url }: { link?: string | undefined; url?: string | undefined }) => link ?? url
-  const listed = new Set((popularIn.items.length > 0 ? popularIn.items : relatedStories).map(linkOf))
+  const { readNext, linkQuery } = article.propsFor
+  const listed = listedLinks(article)
   const next = readNext.items
     .filter((item) => !item.isSponsored && !item.activationReplacement && !listed.has(linkOf(item)))
     .slice(0, maxNextStories)
@@ -270,6 +276,29 @@ function planNextStories<I>(
     }))
   const items = planItems(next, { list: 'rail-next', query: linkQuery })
   return items.length > 0 ? { kind: 'next-stories', titleId: scope.id('rail-next'), title: 'Read next', items } : null
+}
+
+/** What the edited list of the rail leads to. */
+function listedLinks({ contentMeta: { popularIn, relatedStories } }: Article): Set<string | undefined> {
+  return new Set((popularIn.items.length > 0 ? popularIn.items : relatedStories).map(linkOf))
+}
+
+function linkOf({ link, url }: { link?: string | undefined; url?: string | undefined }): string | undefined {
+  return link ?? url
+}
+
+/** ADS-5: stories of the site, after those that stay in view as the next ones to read. */
+function planRecommended<I>(
+  article: Article,
+  { scope, siteName, ownStories, planItems }: RailInput<I, unknown>,
+  { count, lasting }: { count: number; lasting: LastingPart<I> | null },
+): ({ kind: 'recommended' } & StoriesPlan<I>) | null {
+  const listed = listedLinks(article)
+  const others = ownStories.filter((story) => !listed.has(linkOf(story)))
+  const first = lasting?.kind === 'next-stories' ? lasting.items.length : 0
+  const items = planItems(others.slice(first, first + count), { list: 'rail-recommended' })
+  if (items.length === 0) return null
+  return { kind: 'recommended', titleId: scope.id('rail-recommended'), title: `Recommended on ${siteName}`, items }
 }
 
 /** RAIL-2, RAIL-5: guides, reviews and the shop card, as far as there are any. */

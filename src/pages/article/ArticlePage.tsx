@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AdSlot } from '#features/ads/AdSlot.tsx'
 import { HouseAds } from '#features/ads/HouseAds.tsx'
+import { SlotStoriesTemplate } from '#features/ads/SlotStories.tsx'
 import { SponsorPixels } from '#features/ads/SponsorPixels.tsx'
 import { ArticleTools } from '#features/article-tools/ArticleTools.tsx'
 import { Body } from '#features/body/Body.tsx'
@@ -133,6 +134,7 @@ function WholeArticle({ plan }: { plan: ArticlePlan }) {
         <AfterArticle plan={plan} />
       </div>
       {plan.houseAds.length > 0 && <HouseAds ads={plan.houseAds} />}
+      {plan.hasAds && <SlotStoriesTemplate {...plan.slotStories} />}
     </div>
   )
 }

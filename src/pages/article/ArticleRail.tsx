@@ -57,6 +57,7 @@ function PartView({ part, byline }: { part: Part; byline: BylineSummaryLine[] | 
         </ListingWidget>
       )
     case 'next-stories':
+    case 'recommended':
       return (
         <div className={styles.beside}>
           <ListingWidget title={part.title} id={part.titleId}>

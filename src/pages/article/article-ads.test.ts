@@ -33,7 +33,6 @@ function plan(
     ads: { frames: null, framesOrigin: null, day: '2026-03-14', houseAds: [houseAd] },
     customLayouts: [],
     isTabbed: true,
-    reservesBelowLeaderboard: false,
   })
 }
 
@@ -72,6 +71,21 @@ describe('the ads of an article', () => {
     const { sections, adsPlan } = plan([sampleSection('one', { body: short })])
     expect([items({ sections, adsPlan }), adsPlan.bottomBanner]).toEqual([[['html', 'html', 'html', 'html']], null])
   })
+
+  it.each([
+    { bodyFormat: 'blocks', special: 'tead' },
+    { bodyFormat: 'markup', special: 'native' },
+  ] as const)(
+    '[ADS-2, ADS-3, ADS-4, ADS-5] are all filled by the site alone: the $special unit and all of the rail too',
+    ({ bodyFormat, special }) => {
+      const tabs = Array.from({ length: 9 }, (_, index) => sampleSection(`s${index}`, { body: paragraphs(4) }))
+      const planned = plan(tabs, { level: 'house', bodyFormat })
+      expect(items(planned).flat()).toContain(special)
+      const { top, between, sticky, recommendations } = planned.adsPlan.rail({ isSponsoredRail: false, lists: 1 })
+      expect([top.length + between.length + sticky.length, recommendations]).toEqual([11, 2])
+      for (const { providers } of [...top, ...between, ...sticky]) expect(providers).toEqual(['house', 'story'])
+    },
+  )
 
   it('[ADS-9] are none where the policy says none', () => {
     const { sections, adsPlan } = plan([sampleSection('one', { body: paragraphs(6) })], { level: 'none' })

@@ -1,5 +1,6 @@
 import type { AdSlotPlan, AdsInput } from '#features/ads/ads.rules.ts'
 import type { CarriedHouseAd } from '#features/ads/house.rules.ts'
+import type { SlotStories } from '#features/ads/SlotStories.tsx'
 import { planSponsorPixels, type SponsorPixelsPlan } from '#features/ads/sponsor-pixels.rules.ts'
 import { planTools, type ToolsPlan } from '#features/article-tools/article-tools.rules.ts'
 import { type ArrangedBody, arrangeBody, planSections } from '#features/body/body.rules.ts'
@@ -37,6 +38,7 @@ import { adPolicyFacts, planArticleAds, withoutPromotion } from './article-ads.t
 import { planExperiment } from './article-experiment.ts'
 import type { ArticleNeeds } from './article-needs.ts'
 import { type ArticleWidget, countBrandBlocks, widgetPlanner } from './article-widgets.ts'
+import { ownStories, storiesForSlots } from './own-stories.ts'
 
 export type ArticlePageType = Article['pageType']
 
@@ -91,6 +93,8 @@ export interface ArticlePlan {
   hasAds: boolean
   /** What the house provider chooses from. */
   houseAds: CarriedHouseAd[]
+  /** What slots show that have no ad. */
+  slotStories: SlotStories
   /** Null where no experiment runs, or none changes the article (EXP-1). */
   experiment: ExperimentPlan | null
 }
@@ -159,7 +163,6 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
   const { sections, adsPlan } = planArticleAds(article, ownSections, {
     ...{ scope, decision, ads, customLayouts: site.adLayouts },
     isTabbed: pageType === 'tabbed',
-    reservesBelowLeaderboard: flags.adbDlbFix === true,
   })
 
   const byline = planByline(article, scope)
@@ -217,6 +220,8 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
       scope,
       shopLinks,
       shopThisArticle: site.shopThisArticle,
+      siteName: site.name,
+      ownStories: ownStories(article),
       hasByline: byline?.summary != null,
       planItems: planListing,
       sections: contents.entries,
@@ -229,6 +234,7 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
     bottomBanner: adsPlan.bottomBanner,
     hasAds: adsPlan.isFilled,
     houseAds: adsPlan.houseAds,
+    slotStories: { title: `From ${site.name}`, stories: storiesForSlots(article) },
     experiment: planExperiment(article, { scope, site, assigned }),
   }
 }
