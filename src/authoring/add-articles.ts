@@ -55,7 +55,8 @@ export function addArticles(
     const compiled: CompiledArticle = unchanged
       ? { ...unchanged, anchors: new Set(unchanged.anchors) }
       : compileArticle(text, name, parts, context)
-    const { article, path, id, point, anchors, empty } = compiled
+    const { article, path, id, point, anchors, sections, empty } = compiled
+    for (const section of sections) drafts.sections.add(section)
     ids.add(id)
     drafts.declarations.push({ kind: 'article id', key: id, context, line: 1, column: 1 })
     if (path !== undefined) {

@@ -39,7 +39,9 @@ export function checkReferences(drafts: Drafts, known: Iterable<string>): void {
   }
 }
 
-type KnownNames = Record<Exclude<ReferenceKind, 'section'>, Set<string>>
+/** Kinds of what is named by an id or a path of its own. */
+type NamedKind = Exclude<ReferenceKind, 'section' | 'section id'>
+type KnownNames = Record<NamedKind, Set<string>>
 
 function namesOf(declarations: readonly Declaration[], known: Iterable<string>): KnownNames {
   const names: KnownNames = {
@@ -100,7 +102,7 @@ function checkRedirects({ drafts, declarations }: Drafts): void {
   }
 }
 
-const words: Record<Exclude<ReferenceKind, 'section'>, [what: string, where: string]> = {
+const words: Record<NamedKind, [what: string, where: string]> = {
   person: ['person', 'the name of a file in people/'],
   category: ['category', 'a path of categories.yaml'],
   series: ['series', 'the name of a file in series/'],
@@ -111,6 +113,12 @@ const words: Record<Exclude<ReferenceKind, 'section'>, [what: string, where: str
 }
 
 function check(reference: Reference, context: FileContext, names: KnownNames, drafts: Drafts): void {
+  if (reference.kind === 'section id') {
+    if (drafts.sections.has(reference.to)) return
+    const expected = nearestName(reference.to, drafts.sections) ?? 'the id of a section'
+    reportError(context, reference, `no section ${quoted(reference.to)} in any article`, expected)
+    return
+  }
   const [path = '', hash = ''] = reference.to.split('#')
   if (reference.kind === 'section') {
     const anchors = drafts.anchors.get(path)
@@ -137,7 +145,7 @@ function check(reference: Reference, context: FileContext, names: KnownNames, dr
   }
 }
 
-function isThere(to: string, kind: Exclude<ReferenceKind, 'section'>, names: KnownNames): boolean {
+function isThere(to: string, kind: NamedKind, names: KnownNames): boolean {
   if (names[kind].has(to)) return true
   if (kind !== 'path') return false
   const inOtherPageType = /^\/(?:tabbed|infinite)(\/.+)$/.exec(to)?.[1]

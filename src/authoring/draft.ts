@@ -37,6 +37,8 @@ export interface Drafts {
   drafts: Draft[]
   /** The ids in the body of each article and page. */
   anchors: Map<string, ReadonlySet<string>>
+  /** Ids of the sections of all articles. */
+  sections: Set<string>
   /** Headings with nothing below them, by `path#id`. */
   emptySections: Map<string, Point & { context: FileContext }>
   /** False when categories.yaml cannot be read: then references to categories are not checked. */

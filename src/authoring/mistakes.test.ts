@@ -397,3 +397,32 @@ affiliateHosts: [shop.example.com]
     'site/site.yaml:12:14  error: "Nowhere"; expected a url, or links, that the tab leads to',
   ])
 })
+
+it('[ADS-9] check names a section of the policy of ads that no article has', async () => {
+  const policy = (section: string) =>
+    `adPolicy: { rules: [{ level: none, reason: Grief, sections: [help, ${section}] }] }\n`
+  const files = (section: string) => ({
+    'site/ads.yaml': policy(section),
+    [file]: article(
+      'Spots',
+      '/health/spots',
+      '## Help\n\nCall.\n\n### Numbers {#numbers}\n\nMany.',
+      'sources: [{ title: A }]\n',
+    ),
+    'from.json': JSON.stringify({
+      kind: 'article',
+      value: {
+        ...{ id: 'naps', title: 'Naps', contentMeta: { title: 'Naps', canonicalPath: '/health/naps' } },
+        tabs: [{ id: 'risks', title: 'Risks', body: [{ source: '<p>Few.</p>' }] }],
+        propsFor: { articleResources: { sources: [{ title: 'A' }] } },
+      },
+    }),
+  })
+  expect((await compile(files('risks'))).lines).toEqual([])
+  expect((await compile(files('risk'))).lines).toEqual([
+    'site/ads.yaml:1:68  error: no section "risk" in any article; expected risks',
+  ])
+  expect((await compile(files('numbers'))).lines).toEqual([
+    'site/ads.yaml:1:68  error: no section "numbers" in any article; expected the id of a section',
+  ])
+})

@@ -1,8 +1,20 @@
 import type { Point } from './problem.ts'
 import type { Path } from './reading/data-file.ts'
 
-/** `path` is any path on the site, or `#anchor` of the same document; `section` is `path#id` of an article that is there. */
-export type ReferenceKind = 'person' | 'category' | 'series' | 'sponsor' | 'treatment' | 'article' | 'path' | 'section'
+/**
+ * `path` is any path on the site, or `#anchor` of the same document; `section` is `path#id` of an article that is there;
+ * `section id` is one that some article has.
+ */
+export type ReferenceKind =
+  | 'person'
+  | 'category'
+  | 'series'
+  | 'sponsor'
+  | 'treatment'
+  | 'article'
+  | 'path'
+  | 'section'
+  | 'section id'
 
 /** Something a file names that must exist: by id, or by path. */
 export interface Reference extends Point {

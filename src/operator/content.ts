@@ -1,6 +1,7 @@
 import { lstat, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Argument, Command, Option } from 'commander'
+import { formatReport } from '#authoring/problem.ts'
 import { type DocumentKind, documentOrder } from '#model/content-document.ts'
 import { readConfig, readSettings, typedIn } from '#server/config.ts'
 import { previewPath } from '#server/preview-link.ts'
@@ -40,9 +41,12 @@ program
   .action(async (path: string) => {
     const { contentDir } = readSettings()
     const { explainAds } = await import('./explain-ads.ts')
-    const lines = await explainAds(contentDir, path)
-    if (!lines) fail(`There is no article ${path} in ${contentDir}; expected the path of an article`)
-    for (const line of lines) print(line)
+    const explained = await explainAds(contentDir, path)
+    if (Array.isArray(explained)) return explained.forEach(print)
+    for (const line of formatReport(explained.errors, typedIn())) print(line)
+    const { length } = explained.errors
+    const corrected = length > 0 ? `, or ${counted(length, 'error')} above corrected first` : ''
+    fail(`There is no article ${path} to explain in ${contentDir}; expected the path of an article${corrected}`)
   })
 
 program

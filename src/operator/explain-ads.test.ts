@@ -1,5 +1,6 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
+import { article, writeContent } from '#authoring/testing/write-content.ts'
 import { projectRoot } from '#server/config.ts'
 import { explainAds } from './explain-ads.ts'
 
@@ -39,5 +40,18 @@ it.each([
 })
 
 it('[ADS-9] knows no article that is not there', async () => {
-  expect(await explainAds(fixtures, '/health/no-such-article')).toBeNull()
+  expect(await explainAds(fixtures, '/health/no-such-article')).toEqual({ errors: [] })
+})
+
+it('[ADS-9] names the file of site/ that keeps it from knowing the policy, and the article with a mistake', async () => {
+  const files = {
+    'site/ads.yaml': 'adPolicy: { rules: [{ level: never, reason: Grief, titles: [loss] }] }\n',
+    'articles/health/spots.md': article('Spots', '/health/spots', 'x', 'autors: [ada-writer]\n'),
+  }
+  const root = await writeContent(files)
+  const explained = await explainAds(root, '/health/spots')
+  const errors = Array.isArray(explained) ? [] : explained.errors
+  expect(errors.map(({ file, line, column }) => `${relative(root, file)}:${line}:${column}`)).toEqual(
+    expect.arrayContaining(['articles/health/spots.md:5:1', 'site/ads.yaml:1:30']),
+  )
 })

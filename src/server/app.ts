@@ -36,6 +36,7 @@ import { answerFromCache } from './send-page.ts'
 import { isUnavailable } from './site-errors.ts'
 import type { AppDeps, PageParts, SiteParts } from './site-parts.ts'
 import { sitemapRoutes } from './sitemap.ts'
+import { askPassword, stagingHeaders } from './staging.ts'
 import { uncachedLimit } from './uncached-limit.ts'
 import { keepUnknownVariantsOutOfCaches } from './unknown-variant.ts'
 
@@ -60,6 +61,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     // Longer than any address can be: one that leads nowhere is answered as such, however long it is.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 64 * 1024 },
   })
+  const forced = stagingHeaders(config)
   const headers = securityHeaders(config)
   const renderQueue = new RenderQueue()
   const cache = new PageCache({
@@ -67,6 +69,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     maxBytes: cacheBytes,
     freshMs,
     headers,
+    forced,
     onBackgroundError: (error) => {
       // The store has logged once that the database is away.
       if (!isUnavailable(error)) app.log.error({ err: error }, 'revalidation of a cached page failed')
@@ -86,10 +89,12 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
       'onRequest',
       answerAdFrames(config.adFrames, config.origin, () => deps.assets.adFrameScript()),
     )
+  if (config.stagingPassword !== undefined) app.addHook('onRequest', askPassword(config.stagingPassword))
   app.addHook('onRequest', keepUnknownVariantsOutOfCaches(deps.store))
   // Before the rest, so that a cached page takes no other step.
   app.addHook('onRequest', answerFromCache(cache))
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  if (config.stage === 'staging') app.addHook('onSend', async (_request, reply) => void reply.headers(forced))
   app.addHook('onRequest', redirectSlash)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -84,6 +84,7 @@ describe('settings', () => {
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['SALUS_STAGE', 'live'],
+    ['STAGING_PASSWORD', 'for no other stage'],
     ['PREVIEW_SECRET', 'short'],
     ['MAIL_SECRET', 'short'],
     ['EVENT_RETENTION_DAYS', '0'],

@@ -70,6 +70,8 @@ const Environment = z.object({
   TRUST_PROXY: cidrList,
   /** Outside production, `?flags=` shows an article with feature flags enabled (EXP-1). */
   SALUS_STAGE: z.enum(['production', 'staging', 'development', 'test']).default('production'),
+  /** What a staging site asks for before it shows anything. */
+  STAGING_PASSWORD: z.string().min(8, 'expected at least 8 characters').optional(),
   /** Requests for uncached pages and unknown paths that one address may send in ten seconds; 0 for no limit. */
   UNCACHED_LIMIT: z.coerce.number().int().min(0).default(100),
   /** Signs preview links (PAGE-9). When left out, one is generated and stored in the data folder. */
@@ -138,6 +140,10 @@ const ConsistentEnvironment = Environment.refine(
   ({ CAPTCHA, CAPTCHA_SECRET }) => CAPTCHA === 'altcha' || CAPTCHA_SECRET !== undefined,
   { path: ['CAPTCHA_SECRET'], error: 'expected the secret key of the service that CAPTCHA names' },
 )
+  .refine(({ SALUS_STAGE, STAGING_PASSWORD }) => STAGING_PASSWORD === undefined || SALUS_STAGE === 'staging', {
+    path: ['STAGING_PASSWORD'],
+    error: 'expected SALUS_STAGE=staging beside it; no other stage asks for a password',
+  })
   .refine((env) => !env.NEWSLETTER_WEBHOOK_URL || env.NEWSLETTER_WEBHOOK_SECRET !== undefined, {
     path: ['NEWSLETTER_WEBHOOK_SECRET'],
     error: 'expected the secret that the webhook checks signatures with',
@@ -166,6 +172,8 @@ export interface Settings {
   contentDir: string
   trustProxy: string[]
   stage: 'production' | 'staging' | 'development' | 'test'
+  /** Only of a staging site. */
+  stagingPassword: string | undefined
   eventRetentionDays: number
   eventSinks: ('postgres' | 'ndjson' | 'dataLayer')[]
   clientErrorRetentionDays: number
@@ -286,6 +294,7 @@ function settingsOf(env: z.infer<typeof Environment>): Settings {
     contentDir: resolve(projectRoot, env.CONTENT_DIR),
     trustProxy: env.TRUST_PROXY,
     stage: env.SALUS_STAGE,
+    stagingPassword: env.STAGING_PASSWORD,
     eventRetentionDays: env.EVENT_RETENTION_DAYS,
     eventSinks: env.EVENT_SINKS,
     clientErrorRetentionDays: env.ERROR_RETENTION_DAYS,

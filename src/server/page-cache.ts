@@ -14,6 +14,8 @@ interface PageCacheOptions {
   freshMs: number
   /** Sent with every page besides its own headers, which win. */
   headers: Record<string, string>
+  /** Sent with every page, in place of its own. */
+  forced?: Record<string, string>
   /** Called when background work fails: a revalidation, or compression. The page that is cached stays. */
   onBackgroundError: (error: unknown) => void
 }
@@ -134,9 +136,9 @@ export class PageCache {
     encoding: Encoding,
     now: number,
   ): Promise<CachedPage | null> {
-    const { queue, headers, freshMs } = this.#options
+    const { queue, headers, forced, freshMs } = this.#options
     const rendered = await queue.run(render)
-    const withHeaders = rendered && { ...rendered, headers: { ...headers, ...rendered.headers } }
+    const withHeaders = rendered && { ...rendered, headers: { ...headers, ...rendered.headers, ...forced } }
     const page = withHeaders && (await CachedPage.of(withHeaders, encoding, now + freshMs))
     if (rendering.purges.some((changed) => concerns(changed, page))) return page
     if (!page) {

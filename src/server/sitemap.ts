@@ -6,6 +6,7 @@ import type { SitemapArticle } from '#store/articles.ts'
 import { sendThroughCache } from './page-sender.ts'
 import { ServiceUnavailable } from './site-errors.ts'
 import type { PageParts } from './site-parts.ts'
+import { stagingRobots } from './staging.ts'
 
 /** The limit of the sitemap protocol. */
 const addressesPerFile = 50_000
@@ -24,7 +25,9 @@ export const sitemapRoutes: FastifyPluginAsync<PageParts & { sitemapLength?: num
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
-        `User-agent: *\nDisallow: /preview/\nDisallow: /api/\nDisallow: /fragments/\nDisallow: ${routePatterns.shopRedirect}\n\nSitemap: ${origin}${routePatterns.sitemap}\n`,
+        config.stage === 'staging'
+          ? stagingRobots
+          : `User-agent: *\nDisallow: /preview/\nDisallow: /api/\nDisallow: /fragments/\nDisallow: ${routePatterns.shopRedirect}\n\nSitemap: ${origin}${routePatterns.sitemap}\n`,
       ),
   )
 

@@ -30,6 +30,8 @@ export interface CompiledArticle {
   /** Where the path is written. */
   point: Point
   anchors: ReadonlySet<string>
+  /** Ids of its sections. */
+  sections: string[]
   empty: EmptySection[]
   /** The file of its prices, when they have one. */
   pricesName?: string
@@ -76,6 +78,7 @@ export function compileArticle(text: string, name: string, parts: ArticleParts, 
     id,
     point,
     anchors: body.ids,
+    sections: body.sections.map((section) => section.id),
     empty: body.empty,
     pricesName: typeof front?.drugSavings === 'string' ? front.drugSavings : undefined,
   }

@@ -75,6 +75,13 @@ function partOf({ data, context }: SiteFile): Record<string, unknown> | undefine
       { kind: 'section', to: `${path}#${sectionId}`, ...pointOf('sectionId') },
     )
   }
+  for (const [rule, { sections }] of (read.adPolicy?.rules ?? []).entries())
+    for (const [index, id] of sections.entries())
+      context.references.push({
+        ...data.pointOf(['adPolicy', 'rules', rule, 'sections', index]),
+        kind: 'section id',
+        to: id,
+      })
   const keys = new Set(Object.keys(data.value))
   return Object.fromEntries(Object.entries(read).filter(([key]) => keys.has(key)))
 }
