@@ -16,6 +16,7 @@ import type { Config } from './config.ts'
 import { contentRoutes } from './content-routes.ts'
 import { contentSchemaRoute } from './content-schema.ts'
 import { cspReportRoutes } from './csp-reports.ts'
+import { drainBeforeClose } from './drain.ts'
 import { configuredSinks } from './event-sinks.ts'
 import { ofRunningExperiments } from './experiment-events.ts'
 import { feedRoutes } from './feeds.ts'
@@ -57,6 +58,8 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
+    // What arrives while the server closes is answered, on a connection that closes after it.
+    return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => plainTarget(url),
     // Longer than any address can be: one that leads nowhere is answered as such, however long it is.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 64 * 1024 },
@@ -81,6 +84,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     cache.close()
   })
   const captcha = deps.captcha ?? createCaptcha(config.captcha)
+  const drain = drainBeforeClose(app, config.drainSeconds * 1000)
   const parts: SiteParts = { ...deps, config, cache, renderQueue, captcha }
 
   app.addHook('onRequest', refuseRepeatedHost)
@@ -100,7 +104,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app, parts)
 
-  await app.register(healthRoutes, parts)
+  await app.register(healthRoutes, { ...parts, drain })
   await app.register(swagger, { openapi: { info: { title: 'Salus', version: '1' } }, transform: jsonSchemaTransform })
   await app.register(fileRoutes, parts)
   await app.register(apiRoutes, parts)

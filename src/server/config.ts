@@ -61,6 +61,8 @@ const Environment = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   /** The address readers use, such as https://salus.example; absolute links are built from it, never from a header. */
   ORIGIN: originSetting('https://salus.example').optional(),
+  /** Seconds for which a server that is told to stop still answers, so that balancers see it is not ready any more. */
+  DRAIN_SECONDS: z.coerce.number('expected a number of seconds').min(0).max(60).default(1),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'expected an address such as postgres://user:password@host/name' })
     .optional(),
@@ -185,6 +187,7 @@ export interface Settings {
   feedbackRetentionDays: number
   commentRetentionDays: number
   moderator: string | undefined
+  drainSeconds: number
   /** Requests for uncached pages and unknown paths from one address in ten seconds; 0 for no limit. */
   uncachedLimit: number
   ads: 'none' | 'house' | 'gpt'
@@ -306,6 +309,7 @@ function settingsOf(env: z.infer<typeof Environment>): Settings {
     feedbackRetentionDays: env.FEEDBACK_RETENTION_DAYS,
     commentRetentionDays: env.COMMENT_RETENTION_DAYS,
     moderator: env.MODERATOR,
+    drainSeconds: env.DRAIN_SECONDS,
     uncachedLimit: env.UNCACHED_LIMIT,
     ads: env.ADS,
     adFrames: adFrames(env),

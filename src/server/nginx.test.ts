@@ -1,11 +1,6 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { IncomingHttpHeaders } from 'node:http'
-import { request } from 'node:https'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,18 +9,10 @@ import { runningContentsExperiment } from '#model/testing/running-experiment.ts'
 import { variantCookie } from '#model/variant-cookie.ts'
 import { type PageType, pageTypes } from '#pages/page-types.ts'
 import { article } from '#store/testing/fixtures.ts'
-import { makeTemporaryFolder } from '#store/testing/temporary-folder.ts'
-import { findProgram } from '../../tests/support/find-program.ts'
-import { freePort } from '../../tests/support/free-port.ts'
 import { buildApp } from './app.ts'
 import { projectRoot } from './config.ts'
+import { type Answer, hasNginx, NginxOfTheDocs } from './testing/nginx.ts'
 import { fixtureContent, siteUnderTest, testAssets, testConfig } from './testing/site-under-test.ts'
-
-const nginx = findProgram('nginx')
-const openssl = findProgram('openssl')
-const isInstalled = nginx !== undefined && openssl !== undefined
-if (!isInstalled)
-  process.stdout.write('nginx or openssl is not installed: the block of docs/operating.md is not tested\n')
 
 // More articles than a page of a list holds.
 const site = siteUnderTest(async () => [
@@ -34,20 +21,18 @@ const site = siteUnderTest(async () => [
     article(`/health/listed-${index}`, { categories: ['/health'], published: '2020-01-01' }),
   ),
 ])
-const folder = makeTemporaryFolder()
-const cacheFolder = join(folder, 'cache')
+const nginx = new NginxOfTheDocs()
+const { cacheFolder } = nginx
 const nodes: FastifyInstance[] = []
 /** Requests that reached a node, by path and query. */
 const received: string[] = []
-let server: ChildProcess | undefined
-let port = 0
 
 const startingMs = 180_000
 /** Uncached pages that one address may ask for. */
 const uncachedLimit = 40
 
 beforeAll(async () => {
-  if (!isInstalled) return
+  if (!hasNginx) return
   const ports: number[] = []
   for (let count = 0; count < 2; count++) {
     const config = testConfig({ TRUST_PROXY: '127.0.0.1', UNCACHED_LIMIT: String(uncachedLimit) })
@@ -58,106 +43,16 @@ beforeAll(async () => {
     const address = node.server.address()
     if (typeof address === 'object' && address) ports.push(address.port)
   }
-  port = await freePort()
-  writeCertificate()
-  writeFileSync(join(folder, 'salus.conf'), blockOfTheDocs(ports))
-  writeFileSync(join(folder, 'nginx.conf'), mainConfiguration())
-  server = spawn(nginx, ['-p', folder, '-c', 'nginx.conf'], { stdio: ['ignore', 'ignore', 'pipe'] })
-  const lines = createInterface({ input: server.stderr as NodeJS.ReadableStream })
-  await new Promise<void>((resolve, reject) => {
-    lines.on('line', (line) => {
-      if (line.includes('start worker process ')) resolve()
-      if (line.includes('[emerg]')) reject(new Error(line))
-    })
-  })
+  await nginx.start(ports)
 }, startingMs)
 
 afterAll(async () => {
-  if (server && server.exitCode === null) {
-    const ended = once(server, 'exit')
-    server.kill()
-    await ended
-  }
+  await nginx.close()
   for (const node of nodes) await node.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
-function writeCertificate(): void {
-  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
-  const options = [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-days',
-    '1',
-    '-subj',
-    '/CN=salus.example',
-    ...files,
-  ]
-  execFileSync(openssl ?? '', options, { stdio: 'ignore' })
-}
-
-/** The block of the documentation; only places are others: ports, certificate and cache folder. */
-function blockOfTheDocs([first = 0, second = 0]: number[]): string {
-  const docs = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8')
-  const block = /^```nginx\n([\s\S]*?)^```/m.exec(docs)?.[1] ?? ''
-  const places: [string, string][] = [
-    ['/var/cache/nginx/salus', cacheFolder],
-    ['/etc/letsencrypt/live/salus.example/', `${folder}/`],
-    ['server 127.0.0.1:3000;', `server 127.0.0.1:${first};`],
-    ['server 127.0.0.1:3001;', `server 127.0.0.1:${second};`],
-    ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
-    ['  listen [::]:443 ssl http2;\n', ''],
-    ['listen 80;', `listen unix:${folder}/http;`],
-    ['  listen [::]:80;\n', ''],
-  ]
-  return places.reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`docs/operating.md does not have ${from}`)
-    return text.replaceAll(from, to)
-  }, block)
-}
-
-/** What Debian's own nginx.conf has around the block, in a folder of the test. */
-function mainConfiguration(): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  )
-  return `
-    ${process.getuid?.() === 0 ? 'user root root;' : ''}
-    daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr notice;
-    events { worker_connections 256; }
-    http {
-      include /etc/nginx/mime.types; default_type application/octet-stream;
-      sendfile on; gzip on; access_log off; ${temporary.join(' ')}
-      include ${folder}/salus.conf;
-    }`
-}
-
-interface Answer {
-  status: number
-  headers: IncomingHttpHeaders
-  body: Buffer
-}
-
-async function get(path: string, headers: Record<string, string> = {}, localAddress = '127.0.0.1'): Promise<Answer> {
-  const options = {
-    host: '127.0.0.1',
-    port,
-    path,
-    localAddress,
-    servername: 'salus.example',
-    rejectUnauthorized: false,
-  }
-  const sent = request({
-    ...options,
-    agent: false,
-    headers: { host: 'salus.example', accept: 'text/html', ...headers },
-  })
-  sent.end()
-  const [response] = await once(sent, 'response')
-  return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
+function get(path: string, headers: Record<string, string> = {}, localAddress?: string): Promise<Answer> {
+  return nginx.get(path, { headers, localAddress })
 }
 
 function cachedFiles(): string[] {
@@ -166,10 +61,10 @@ function cachedFiles(): string[] {
     .map(({ parentPath, name }) => join(parentPath, name))
 }
 
-describe.runIf(isInstalled)('the nginx block of docs/operating.md', () => {
+describe.runIf(hasNginx)('the nginx block of docs/operating.md', () => {
   it('is valid', () => {
     mkdirSync(cacheFolder, { recursive: true })
-    const { status, stderr } = spawnSync(nginx ?? '', ['-t', '-p', folder, '-c', 'nginx.conf'], { encoding: 'utf8' })
+    const { status, stderr } = spawnSync(...nginx.check, { encoding: 'utf8' })
     expect(stderr).not.toMatch(/\[(?:warn|emerg)\]/)
     expect(status).toBe(0)
   })

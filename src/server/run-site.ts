@@ -10,7 +10,7 @@ import { environmentFailure, startFailure } from './start-failure.ts'
 import { startMail } from './start-mail.ts'
 import { startNewsletter } from './start-newsletter.ts'
 
-/** How long a shutdown may take before the process exits anyway, in milliseconds. */
+/** How long a shutdown may take after it has drained, before the process exits anyway, in milliseconds. */
 const graceMs = 10_000
 /** The time limit of a query made to answer a request, in milliseconds. */
 const queryTimeoutMs = 10_000
@@ -46,13 +46,14 @@ export async function runSite(
     isClosing = true
     for (const part of opened.splice(0).reverse()) await part.close()
   }
-  closeWithGrace({ delay: graceMs, logger: { error: printError } }, async ({ err }) => {
-    if (err) printError(err)
-    await closeAll()
-  })
 
   try {
     const config = readConfig()
+    const delay = config.drainSeconds * 1000 + graceMs
+    closeWithGrace({ delay, logger: { error: printError } }, async ({ err }) => {
+      if (err) printError(err)
+      await closeAll()
+    })
     const opening = openConfiguredStore(config, { queryTimeoutMs, log: print })
     // A shutdown while the store opens waits for it, so that no database server is left running.
     opened.push({ close: async () => (await opening.catch(() => null))?.close() })

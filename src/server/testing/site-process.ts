@@ -75,9 +75,9 @@ export class ProgramProcess {
   }
 }
 
-/** A site in production, on ports of its own. */
+/** A site in production, on a port of its own unless the environment names one. */
 export async function startHost(environment: Record<string, string>): Promise<ProgramProcess & { url: string }> {
-  const port = await freePort()
+  const port = environment.PORT ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const program = new ProgramProcess('src/server/host.ts', [], {
     NODE_ENV: 'production',
