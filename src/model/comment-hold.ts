@@ -4,6 +4,8 @@ import { z } from 'zod'
 const holdRules = [
   /** May speak of suicide or self-harm: first in the queue. */
   'crisis',
+  /** Speaks of suicide or self-harm, but of what is long ago or of somebody who was lost: to be read with care. */
+  'crisis-history',
   /** Contains a link. */
   'link',
   /** Contains an email address or a telephone number. */

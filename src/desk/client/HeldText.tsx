@@ -3,6 +3,7 @@ import type { DeskComment } from '../desk-api.ts'
 /** Names of the rules that hold a comment, as moderators read them. */
 export const ruleNames: Record<string, string> = {
   crisis: 'May speak of suicide or self-harm',
+  'crisis-history': 'Speaks of suicide or self-harm in the past',
   link: 'Link',
   contact: 'Email or telephone number',
   duplicate: 'Sent before',

@@ -78,8 +78,8 @@ function nextRelease(signal: AbortSignal): Promise<unknown> {
 async function showHelp(root: HTMLElement): Promise<void> {
   const help = crisisHelp.first(root)
   const typed = root.querySelector<HTMLTextAreaElement>('[name=comment]')?.value ?? ''
-  const { crisisSpans } = await loadChunk(() => import('./crisis.rules.ts'))
-  if (help) help.hidden = crisisSpans(typed).length === 0
+  const { crisisWordsIn } = await loadChunk(() => import('./crisis.rules.ts'))
+  if (help) help.hidden = crisisWordsIn(typed).spans.length === 0
 }
 
 function isField(target: EventTarget | null, name: string): target is HTMLInputElement {

@@ -1,28 +1,85 @@
-/**
- * Words that may speak of suicide or self-harm, in any tense. Too many are better than too few: they move a comment up
- * in the queue and show help lines to its writer; nothing is refused for them.
- */
-const crisisWords = [
-  /\bsuicid\w*/gi,
-  /\bkill(?:ing|ed)?\s+(?:my|him|her|them)sel(?:f|ves)\b/gi,
-  /\b(?:end|ending|ended|take|taking|took)\s+(?:my|his|her|their)\s+(?:own\s+)?li(?:fe|ves)\b/gi,
-  /\bend(?:ing|ed)?\s+it\s+all\b/gi,
-  /\b(?:want|wants|wanted|wanting|wish|wished|ready|rather)\s+(?:to\s+)?(?:die|be\s+dead)\b/gi,
-  /\bwish(?:ed)?\s+i\s+(?:was|were|had\s+been)\s+(?:dead|never\s+born)\b/gi,
-  /\bbetter\s+off\s+(?:dead|without\s+me)\b/gi,
-  /\b(?:no|any|nothing)\s+(?:reason|point|left)\s+(?:to|in|of)\s+(?:live|living|live\s+for|going\s+on)\b/gi,
-  /\b(?:don['’]?t|do\s+not|didn['’]?t)\s+want\s+to\s+(?:live|be\s+here|wake\s+up|go\s+on)\b/gi,
-  /\b(?:can['’]?t|cannot|can\s+not)\s+go\s+on(?=\s*(?:[.,;!?]|$|like|any\s*more|living|much))/gi,
-  /\bself[\s-]?harm\w*/gi,
-  /\b(?:hurt|hurting|harm|harming|cut|cutting)\s+(?:my|him|her|them)sel(?:f|ves)\b/gi,
-  /\boverdos(?:e|ed|ing)\b/gi,
-]
+import {
+  fillers,
+  sharedWords,
+  wordsOfCrisis,
+  wordsOfCrisisOrHistory,
+  wordsOfHistory,
+  wordsOfNow,
+} from './crisis-words.ts'
+import { foldText } from './fold-text.ts'
 
-/** Where a text may speak of a crisis: start and end of each place, in UTF-16 code units. */
-export function crisisSpans(text: string): [number, number][] {
-  return crisisWords.flatMap((words) => spansOf(text, words)).sort(([a], [b]) => a - b)
+/** Where a text may speak of suicide or self-harm. */
+export interface CrisisWords {
+  /** Start and end of each place, in UTF-16 code units, in order and apart from each other. */
+  spans: [number, number][]
+  /** Speaks of what is long ago, or of somebody who was lost, and of nothing else. */
+  isHistory: boolean
 }
 
-export function spansOf(text: string, pattern: RegExp): [number, number][] {
-  return [...text.matchAll(pattern)].map((match) => [match.index, match.index + match[0].length])
+const crisis = compiled(Object.values(wordsOfCrisis).flat())
+const crisisOrHistory = compiled(wordsOfCrisisOrHistory)
+const history = compiled(wordsOfHistory)
+const now = compiled(wordsOfNow)
+
+/**
+ * What of a text may speak of a crisis, in English, Spanish or German. Too much is better than too little: a comment
+ * moves up in the queue and its writer is shown help lines; nothing is refused for it.
+ */
+export function crisisWordsIn(text: string): CrisisWords {
+  const { folded, places } = foldText(text)
+  const ofNow = spansIn(folded, crisis)
+  const ofEither = spansIn(folded, crisisOrHistory)
+  const spans = merged([...ofNow, ...ofEither]).map(([start, end]): [number, number] => [
+    places[start] ?? 0,
+    // Where the last letter ends, and not where the next begins.
+    (places[end - 1] ?? 0) + lengthAt(text, places[end - 1] ?? 0),
+  ])
+  const isHistory =
+    ofNow.length === 0 &&
+    ofEither.length > 0 &&
+    spansIn(folded, history).length > 0 &&
+    spansIn(folded, now).length === 0
+  return { spans, isHistory }
+}
+
+/** See crisis-words.ts for what a pattern is made of. */
+function compiled(patterns: readonly string[]): RegExp[] {
+  return patterns.map((pattern) => new RegExp(`(^|[^a-z\\d])(?:${source(pattern)})(?![a-z\\d])`, 'g'))
+}
+
+function source(pattern: string): string {
+  return pattern
+    .replace(/\{(\w+)\}/g, (_, name: string) => sharedWords[name] ?? '')
+    .replace(/[a-z]/g, '$&+')
+    .replace(/!\(/g, '(?! ?(?:')
+    .replace(/(\(\?! \?\(\?:(?:[^()]|\([^()]*\))*)\)/g, '$1)(?![a-z]))')
+    .replace(/\((?!\?)/g, '(?:')
+    .replace(/ ?\.\. ?/g, '(?:\\s[a-z\\d]+){0,4} ?')
+    .replace(/ ?,, ?/g, `(?:\\s(?:${fillers.join('|')})){0,5} ?`)
+    .replace(/\*/g, '[a-z]*')
+    .replace(/\$/g, '(?= ?(?:\\.|$))')
+    .replace(/ (?!\?)/g, ' ?')
+}
+
+function spansIn(folded: string, patterns: readonly RegExp[]): [number, number][] {
+  return patterns.flatMap((pattern) =>
+    [...folded.matchAll(pattern)].map((match): [number, number] => [
+      match.index + (match[1]?.length ?? 0),
+      match.index + match[0].length,
+    ]),
+  )
+}
+
+function merged(spans: [number, number][]): [number, number][] {
+  const apart: [number, number][] = []
+  for (const [start, end] of spans.toSorted(([one], [other]) => one - other)) {
+    const last = apart.at(-1)
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    else apart.push([start, end])
+  }
+  return apart
+}
+
+function lengthAt(text: string, place: number): number {
+  return String.fromCodePoint(text.codePointAt(place) ?? 0).length
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { crisisSpans } from './crisis.rules.ts'
 import { type Circumstances, holdsOf, shortestMs } from './holds.rules.ts'
 
 const usual: Circumstances = { isDuplicate: false, openMs: 60_000, hiddenField: '', isVerified: true, hasConsent: true }
@@ -53,39 +52,9 @@ describe('a comment is held for a closer look', () => {
       'link',
       'unverified',
     ])
+    expect(held('My brother died by suicide.').map(([rule]) => rule)).toEqual(['crisis-history'])
     expect(held('It helped.')).toEqual([])
     expect(held('It helped.', { openMs: null })).toEqual([])
     expect(held('It helped.', { openMs: shortestMs })).toEqual([])
-  })
-})
-
-describe('words of a crisis', () => {
-  it.each([
-    'I have thought about suicide.',
-    'He was suicidal last year',
-    'I wanted to die',
-    'I don’t want to be here anymore',
-    "I can't go on like this",
-    'Some nights I think of ending my life',
-    'she took her own life',
-    'I would be better off dead',
-    'they are better off without me',
-    'I hurt myself again',
-    'years of self-harm',
-    'there is no reason to live',
-    'I overdosed on them',
-    'I wish I was dead',
-  ])('[COMM-8] are found: %s', (text) => {
-    expect(crisisSpans(text)).toHaveLength(1)
-  })
-
-  it.each([
-    'The pain is killing me.',
-    'I cut my dose in half and cut gluten.',
-    'My dog died. I take it all at night.',
-    'I would die for a good night of sleep',
-    'I cannot go on holiday',
-  ])('[COMM-8] are not found: %s', (text) => {
-    expect(crisisSpans(text)).toEqual([])
   })
 })

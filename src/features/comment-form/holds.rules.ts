@@ -1,5 +1,5 @@
 import type { Hold } from '#model/comment-hold.ts'
-import { crisisSpans, spansOf } from './crisis.rules.ts'
+import { crisisWordsIn } from './crisis.rules.ts'
 
 /** People take longer than this to fill in the form, in milliseconds. */
 export const shortestMs = 5_000
@@ -31,9 +31,10 @@ export function holdsOf(text: string, circumstances: Circumstances): Hold[] {
   const places = (rule: Hold['rule'], spans: [number, number][]) => spans.map((span): Hold => ({ rule, span }))
   const whole = (rule: Hold['rule'], isMatch: boolean): Hold[] => (isMatch ? [{ rule, span: null }] : [])
   const addresses = spansOf(text, emails)
+  const crisis = crisisWordsIn(text)
   const isWithinAddress = ([start]: [number, number]) => addresses.some(([from, to]) => start >= from && start < to)
   return [
-    ...places('crisis', crisisSpans(text)),
+    ...places(crisis.isHistory ? 'crisis-history' : 'crisis', crisis.spans),
     ...places(
       'link',
       spansOf(text, links).filter((span) => !isWithinAddress(span)),
@@ -45,4 +46,8 @@ export function holdsOf(text: string, circumstances: Circumstances): Hold[] {
     ...whole('unverified', !isVerified),
     ...whole('no-consent', !hasConsent),
   ]
+}
+
+function spansOf(text: string, pattern: RegExp): [number, number][] {
+  return [...text.matchAll(pattern)].map((match) => [match.index, match.index + match[0].length])
 }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { crisisWordsIn } from './crisis.rules.ts'
+import { developedOn, harmless, heldOut, histories } from './testing/crisis-phrases.ts'
+
+const isCrisis = (text: string) => {
+  const { spans, isHistory } = crisisWordsIn(text)
+  return spans.length > 0 && !isHistory
+}
+
+describe('words of a crisis', () => {
+  it('[COMM-8] are found in 95 of 100 phrases, and of those unknown to the rules in four of five', () => {
+    const missed = (phrases: readonly string[]) => phrases.filter((phrase) => !isCrisis(phrase))
+    const all = [...developedOn, ...heldOut]
+    expect(missed(developedOn).length / developedOn.length, missed(developedOn).join('\n')).toBeLessThan(0.02)
+    expect(missed(heldOut).length / heldOut.length, missed(heldOut).join('\n')).toBeLessThan(0.2)
+    expect(missed(all).length / all.length).toBeLessThan(0.05)
+  })
+
+  it('[COMM-8] are not found where death and pain are figures of speech', () => {
+    expect(harmless.length).toBeGreaterThanOrEqual(60)
+    expect(harmless.filter((text) => crisisWordsIn(text).spans.length > 0)).toEqual([])
+  })
+
+  it.each(histories)('[COMM-8] of long ago are found, and said to be: %s', (text) => {
+    expect(crisisWordsIn(text)).toMatchObject({ spans: [expect.anything()], isHistory: true })
+  })
+
+  it.each([
+    'I used to be suicidal and it came back tonight.',
+    'Ten years ago I tried to kill myself. I want to die.',
+    'My brother died by suicide last year and I still think of suicide.',
+  ])('[COMM-8] of long ago are no history when it is not over: %s', (text) => {
+    expect(crisisWordsIn(text).isHistory).toBe(false)
+  })
+
+  it.each([
+    ['Help. K!ll mys3lf, I said', 'K!ll mys3lf'],
+    ['Ya no QUIERO vivir… 😢', 'Ya no QUIERO vivir'],
+    ['so: k i l l m y s e l f!', 'k i l l m y s e l f'],
+    ['I wannnna diiiie, ok', 'wannnna diiiie'],
+    ['ＫＭＳ', 'ＫＭＳ'],
+    ['ich mo\u0308chte sterben.', 'mo\u0308chte sterben'],
+  ])('[COMM-8] are marked where they were typed: %s', (text, marked) => {
+    expect(crisisWordsIn(text).spans.map((span) => text.slice(...span))).toEqual([marked])
+  })
+
+  it('[COMM-8] are not found in text that is none', () => {
+    for (const text of ['', '\ud800', 'a'.repeat(4000), 'i want to '.repeat(400), 'l l l '.repeat(600)])
+      expect(crisisWordsIn(text)).toEqual({ spans: [], isHistory: false })
+  })
+})
