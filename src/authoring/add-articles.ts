@@ -11,6 +11,7 @@ import type { EmptySection } from './markdown/compile-body.ts'
 import type { Problem } from './problem.ts'
 import { readShape } from './reading/read-shape.ts'
 import type { Reference } from './reference.ts'
+import type { UrgencyBox } from './signs/urgency-box.ts'
 import type { Source } from './source.ts'
 
 /** Cached results of compiling an article: what other files are checked against, and its inputs from other files. */
@@ -20,6 +21,7 @@ export interface ArticleFacts extends Omit<CompiledArticle, 'article' | 'anchors
   images: string[]
   card?: ArticleCard
   references: Reference[]
+  urgencyBoxes: UrgencyBox[]
   warnings: Problem[]
 }
 
@@ -49,6 +51,7 @@ export function addArticles(
     const unchanged = cache?.find(context.file, inputsOf)
     if (unchanged) {
       context.references.push(...unchanged.references)
+      context.urgencyBoxes.push(...unchanged.urgencyBoxes)
       context.problems.push(...unchanged.warnings)
     }
     const ofText = context.problems.length - (unchanged?.warnings.length ?? 0)
@@ -110,7 +113,7 @@ function factsOf(
   context: FileContext,
   ofText: number,
 ): ArticleFacts {
-  const { usedImages, references, problems } = context
+  const { usedImages, references, urgencyBoxes, problems } = context
   // Copies: the checks across files add to the lists of the context.
   return {
     ...compiled,
@@ -118,6 +121,7 @@ function factsOf(
     anchors: [...anchors],
     images: [...usedImages],
     references: [...references],
+    urgencyBoxes: [...urgencyBoxes],
     warnings: problems.slice(ofText),
   }
 }

@@ -14,6 +14,7 @@ function reported(link: string): string[] {
     affiliateHosts: ['shop.example.com'],
     problems: [],
     references: [],
+    urgencyBoxes: [],
   }
   checkShopLink(link, { line: 4, column: 9 }, context)
   return context.problems.map((problem) => formatProblem(problem))

@@ -10,6 +10,7 @@ import type { ArticleCard, Drafts } from './draft.ts'
 import { type Given, hasErrors, type ImageIndex } from './file-context.ts'
 import { unreadable } from './files-below.ts'
 import { compareProblems, type Problem } from './problem.ts'
+import { checkSigns } from './signs/check-signs.ts'
 import type { SourceFile } from './source.ts'
 
 export interface CompileOptions {
@@ -62,6 +63,7 @@ export async function compileContent(
   const drafts = compileFiles(root ?? target, files, given, cache)
   checkReferences(drafts, known)
   checkSponsored(drafts)
+  checkSigns(drafts)
   const problems = [...listed.problems, ...drafts.contexts.flatMap((context) => context.problems)]
   return result(drafts, problems, only)
 }

@@ -11,6 +11,7 @@ import { compileRedirects } from './files/redirects-file.ts'
 import { affiliateHostsOf, compileSite, pixelHostsOf, type SiteFile } from './files/site-files.ts'
 import { compileJson } from './json/json-file.ts'
 import type { Point } from './problem.ts'
+import { readSigns } from './signs/sign-table.ts'
 import { readSource, type Source, type SourceFile } from './source.ts'
 
 /** Compiles each file of a content folder by itself; references between them are checked afterwards. */
@@ -52,6 +53,7 @@ function addSite(siteSources: Source[], adSources: Source[], sources: readonly S
   const pixelHosts = pixelHostsOf(readable)
   for (const { context } of sources) Object.assign(context, { affiliateHosts, pixelHosts })
   const document = compileSite(readable, adSources.filter(isReadable))
+  drafts.signs = readSigns(readable)
   const contexts = [...siteSources, ...adSources].map(({ context }) => context)
   if (document) drafts.drafts.push({ document, contexts })
 }

@@ -2,6 +2,7 @@ import type { ContentDocument } from '#model/content-document.ts'
 import type { Image } from '#model/image.ts'
 import type { FileContext } from './file-context.ts'
 import type { Point } from './problem.ts'
+import type { SignTable } from './signs/sign-table.ts'
 
 /** An id or path that a file declares, even if the file has errors: references to it are not reported as well. */
 export interface Declaration extends Point {
@@ -41,6 +42,8 @@ export interface Drafts {
   sections: Set<string>
   /** Headings with nothing below them, by `path#id`. */
   emptySections: Map<string, Point & { context: FileContext }>
+  /** The signs of `site/`; undefined where it has none, or cannot be read. */
+  signs?: SignTable
   /** False when categories.yaml cannot be read: then references to categories are not checked. */
   areCategoriesKnown: boolean
 }

@@ -1,6 +1,7 @@
 import type { Image } from '#model/image.ts'
 import type { Point, Problem } from './problem.ts'
 import type { Reference } from './reference.ts'
+import type { UrgencyBox } from './signs/urgency-box.ts'
 
 /** The usable pictures by name, which is the file name without its extension. */
 export type ImageIndex = ReadonlyMap<string, Omit<Image, 'alt'>>
@@ -24,6 +25,8 @@ export interface FileContext {
   today: string
   problems: Problem[]
   references: Reference[]
+  /** The boxes that say how soon to get help: checked against the signs of `site/`. */
+  urgencyBoxes: UrgencyBox[]
 }
 
 type Details = Pick<Problem, 'field' | 'keys'>

@@ -29,6 +29,7 @@ export function readSource(root: string, { file, text }: SourceFile, given: Give
     pixelHosts: [],
     problems: [],
     references: [],
+    urgencyBoxes: [],
   }
   const kind = kindOfFile(root, file)
   const clean = checkText(text, kind === 'json', context)

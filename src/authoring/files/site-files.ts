@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { type ContentDocument, contentDocument } from '#model/content-document.ts'
 import { type HouseAd, UnnamedHouseAd } from '#model/house-ad.ts'
+import { Sign, SignSources } from '#model/sign.ts'
 import { Site } from '#model/site.ts'
 import { Slug } from '#model/text.ts'
 import { type FileContext, reportError } from '../file-context.ts'
@@ -16,6 +18,9 @@ export interface SiteFile {
 export interface AdFile extends SiteFile {
   name: string
 }
+
+/** The keys of these files; signs are checked against and not stored. */
+const SiteKeys = Site.extend({ signs: z.array(Sign), signSources: SignSources }).partial()
 
 /**
  * The site's settings, from several files that each hold some of the keys. A key twice, or one that no file has, is a
@@ -66,7 +71,7 @@ function partOf({ data, context }: SiteFile): Record<string, unknown> | undefine
     reportError(context, { line: 1, column: 1 }, quoted(data.value), 'keys of the site with values')
     return undefined
   }
-  const read = readShape(Site.partial(), data, context)
+  const read = readShape(SiteKeys, data, context)
   if (!read) return undefined
   for (const [index, { path, sectionId }] of (read.treatmentPlacements ?? []).entries()) {
     const pointOf = (key: string) => data.pointOf(['treatmentPlacements', index, key])

@@ -16,6 +16,7 @@ import { type Point, quoted } from '../problem.ts'
 import { type DataFile, type Path, readJson } from '../reading/data-file.ts'
 import { readShape } from '../reading/read-shape.ts'
 import { orList } from '../reading/schema-problems.ts'
+import { urgencyBoxesOf } from '../signs/urgency-box.ts'
 import { prepareValue } from './prepare-value.ts'
 
 export interface JsonDocument {
@@ -46,7 +47,7 @@ export function compileJson(text: string, context: FileContext): JsonDocument[] 
     ? data.value.map((entry, index) => [[index], entry])
     : [[[], data.value]]
   return entries.flatMap(([at, entry]) => {
-    const own: FileContext = { ...context, problems: [], references: [] }
+    const own: FileContext = { ...context, problems: [], references: [], urgencyBoxes: [] }
     const document = documentAt(at, entry, data, own)
     for (const problem of own.problems) problem.document = nameOf(entry)
     if (document)
@@ -72,6 +73,7 @@ function documentAt(at: Path, entry: unknown, data: DataFile, context: FileConte
   if (document.kind === 'article') {
     document.value.tabs = document.value.tabs.map(inBlocks)
     const { attribution, image, propsFor } = document.value
+    context.urgencyBoxes.push(...urgencyBoxesOf(document.value.tabs, data.pointOf(at)))
     const { sources } = propsFor.articleResources
     checkArticle(
       {

@@ -23,7 +23,8 @@ export function directiveBlock(node: BlockDirective, context: BodyContext): Bloc
     return undefined
   }
   const { label, content } = partsOf(node)
-  const html = outerHtml(...plainBlocks(content, context))
+  const elements = plainBlocks(content, context)
+  const html = outerHtml(...elements)
   const written = attributesOf(node)
 
   if (!isKnownDirective(node.name)) {
@@ -45,7 +46,7 @@ export function directiveBlock(node: BlockDirective, context: BodyContext): Bloc
     reportError(context, point, `text in ::${node.name}`, `::${node.name}{…} by itself, which holds no text`)
   }
   const parsed = checkedAttributes(directive.attributes, written, node.name, point, pointOf, context)
-  const widget = parsed && directive.build({ attributes: parsed as never, html, point, pointOf }, context)
+  const widget = parsed && directive.build({ attributes: parsed as never, html, elements, point, pointOf }, context)
   return widget && { source: html, widget }
 }
 

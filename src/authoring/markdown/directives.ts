@@ -1,3 +1,4 @@
+import type { Element } from 'hast'
 import { z } from 'zod'
 import { type Widget, widgetFormats } from '#model/block.ts'
 import { DisclaimerKind } from '#model/disclaimer.ts'
@@ -8,12 +9,14 @@ import { checkShopLink } from '../check-shop-link.ts'
 import { reportError } from '../file-context.ts'
 import { lookUpImage } from '../look-up-image.ts'
 import { type Point, quoted } from '../problem.ts'
+import { urgencyBox } from '../signs/urgency-box.ts'
 import type { BodyContext } from './body-context.ts'
 
-/** A directive in an article: its parsed attributes, and its content as HTML. */
+/** A directive in an article: its parsed attributes, and its content as HTML and as the elements of that. */
 export interface DirectiveUse<A> {
   attributes: A
   html: string
+  elements: readonly Element[]
   point: Point
   /** The place of one attribute. */
   pointOf(attribute: string): Point
@@ -66,7 +69,10 @@ const warning = directive({
 const urgency = directive({
   holds: 'text',
   attributes: z.object({ level: UrgencyLevel }),
-  build: ({ attributes }) => ({ widgetFormat: 'urgency', ...attributes }),
+  build({ attributes, elements, point }, context) {
+    context.urgencyBoxes.push(urgencyBox(attributes.level, elements, (node) => node?.position?.start ?? point))
+    return { widgetFormat: 'urgency', ...attributes }
+  },
 })
 
 const picture = directive({

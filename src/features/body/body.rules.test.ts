@@ -66,7 +66,9 @@ describe('the sections of a body', () => {
   it.each([
     { level: 'emergency' as const, tone: 'critical', title: 'Emergency: call for help now' },
     { level: 'crisis' as const, tone: 'critical', title: 'In a crisis: talk to someone now' },
+    { level: 'poison' as const, tone: 'critical', title: 'Poisoning: call a poison line now' },
     { level: 'same-day' as const, tone: 'caution', title: 'Get help the same day' },
+    { level: 'two-weeks' as const, tone: 'caution', title: 'See a doctor within two weeks' },
     { level: 'appointment' as const, tone: 'note', title: 'Make an appointment' },
   ])('[BODY-2] have one box for each level of urgency, with what the site says to do: $level', (box) => {
     const { level, ...shown } = box

@@ -138,7 +138,9 @@ export function planSections<W>(all: readonly Section[], input: BodyInput<W>): B
 const urgencyBoxes: Record<UrgencyLevel, WidgetOf<'warning'>> = {
   emergency: { tone: 'critical', title: 'Emergency: call for help now' },
   crisis: { tone: 'critical', title: 'In a crisis: talk to someone now' },
+  poison: { tone: 'critical', title: 'Poisoning: call a poison line now' },
   'same-day': { tone: 'caution', title: 'Get help the same day' },
+  'two-weeks': { tone: 'caution', title: 'See a doctor within two weeks' },
   appointment: { tone: 'note', title: 'Make an appointment' },
 }
 

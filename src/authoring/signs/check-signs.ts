@@ -1,0 +1,60 @@
+import { relative } from 'node:path'
+import type { UrgencyLevel } from '#model/urgency.ts'
+import type { Drafts } from '../draft.ts'
+import { type FileContext, reportError } from '../file-context.ts'
+import { type Point, quoted } from '../problem.ts'
+import type { PlacedSign, SignTable } from './sign-table.ts'
+import { type Telling, tellSigns } from './tell-signs.ts'
+import type { BoxItem } from './urgency-box.ts'
+
+/** A sign as one box tells it. */
+interface Told extends Telling<PlacedSign> {
+  context: FileContext
+  point: Point
+  /** That of the box. */
+  given: UrgencyLevel
+}
+
+/**
+ * Checks every box of every article against the signs of the site: a sign at another level than the table gives it,
+ * and so one that two articles give two levels, is a mistake, and so is an entry of a box that tells no sign the table
+ * has. A site without signs is not checked.
+ */
+export function checkSigns({ contexts, signs: table }: Drafts): void {
+  if (!table) return
+  const all = contexts.flatMap((context) =>
+    context.urgencyBoxes.flatMap(({ level: given, items, ...place }) => {
+      const tellings = items.map((item) => ({ item, told: tellSigns(item, table.signs) }))
+      const isTelling = tellings.some(({ told }) => told.length > 0)
+      if (items.length === 0) reportUnknown({ text: '', ...place }, context)
+      for (const { item, told } of tellings)
+        if (told.length === 0 && (item.isListed || !isTelling)) reportUnknown(item, context)
+      return tellings.flatMap(({ item, told }) => told.map((each): Told => ({ ...each, context, point: item, given })))
+    }),
+  )
+  for (const told of all) if (told.given !== told.level) reportLevel(told, all, table)
+}
+
+function reportUnknown({ text, ...point }: Pick<BoxItem, 'text'> & Point, context: FileContext): void {
+  const found = `${quoted(text)} in a box of urgency, which tells no sign that the table of signs has`
+  reportError(context, point, found, 'the words of a sign, or a new one in signs of site/ with its level and source')
+}
+
+function reportLevel(told: Told, all: readonly Told[], { sources }: SignTable): void {
+  const { sign, when, level, given, context, point, source } = told
+  const other = all.find((each) => each.sign === sign && each.when === when && each.given !== given)
+  const name = when === null ? quoted(sign.sign) : `${quoted(sign.sign)} (${when})`
+  const elsewhere = other ? `, and as ${other.given} at ${placeOf(other)}` : ''
+  const { title, link } = sources[source] ?? { title: source, link: '' }
+  const expected = `${level}, as ${near(sign.file)}:${sign.line} says (${title}, ${link})`
+  reportError(context, point, `the sign ${name} told as ${given}${elsewhere}`, expected)
+}
+
+function placeOf({ context, point }: Told): string {
+  return `${near(context.file)}:${point.line}`
+}
+
+function near(file: string): string {
+  const path = relative(process.cwd(), file)
+  return path.startsWith('..') ? file : path
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { Sign } from '#model/sign.ts'
+import { tellSigns } from './tell-signs.ts'
+
+const signs = [
+  { sign: 'chest pain', words: ['chest pain', 'pain … chest'], level: 'emergency' },
+  { sign: 'confusion', words: ['confus*'], level: 'emergency' },
+  {
+    sign: 'fast heartbeat',
+    words: ['fast heartbeat'],
+    level: 'same-day',
+    circumstances: [{ when: 'after a shot', words: ['after a shot'], level: 'emergency', source: 'nhs' }],
+  },
+  {
+    sign: 'vomiting',
+    words: ['vomit*'],
+    level: 'same-day',
+    circumstances: [{ when: 'with diabetes', words: ['have diabetes'], level: 'emergency', source: 'nhs' }],
+  },
+  { sign: 'blood in the stool', words: ['blood … stool'], level: 'two-weeks' },
+  { sign: 'much blood in the stool', words: ['lot of blood in the stool'], level: 'emergency' },
+  { sign: 'lasting spot', words: ['spot … has not healed'], level: 'two-weeks' },
+  { sign: 'high ketones', words: ['over 3 mmol/L'], level: 'emergency' },
+].map((sign) => Sign.parse({ source: 'nhs', ...sign }))
+
+const tell = (text: string, lead = '') =>
+  tellSigns({ text, lead, isListed: true, line: 1, column: 1 }, signs).map(
+    ({ sign, when, level }) => `${sign.sign}${when ? ` (${when})` : ''}: ${level}`,
+  )
+
+it.each([
+  { what: 'words in any case, with any ending', text: 'Confusion', told: ['confusion: emergency'] },
+  { what: 'words with others between', text: 'New pain, or pressure, in the chest', told: [] },
+  { what: 'up to five words between', text: 'pain or pressure deep in the chest', told: ['chest pain: emergency'] },
+  { what: 'no part of a word', text: 'a spotless chest painting', told: [] },
+  { what: 'numbers and units', text: 'Ketones are over 3 mmol/L.', told: ['high ketones: emergency'] },
+  {
+    what: 'the longer of two phrases at one place',
+    text: 'a lot of blood in the stool',
+    told: ['much blood in the stool: emergency'],
+  },
+  {
+    what: 'each part of a list by itself',
+    text: 'a fast heartbeat, vomiting, or chest pain',
+    told: ['fast heartbeat: same-day', 'vomiting: same-day', 'chest pain: emergency'],
+  },
+  {
+    what: 'a combination as its most urgent sign',
+    text: 'a fast heartbeat with confusion',
+    told: ['confusion: emergency'],
+  },
+  {
+    what: 'a circumstance in another part of the list: it does not count',
+    text: 'a fast heartbeat, or hives after a shot',
+    told: ['fast heartbeat: same-day'],
+  },
+  {
+    what: 'a circumstance in what leads up to the list',
+    lead: 'You have diabetes, and:',
+    text: 'you vomit',
+    told: ['vomiting (with diabetes): emergency'],
+  },
+  {
+    what: 'a phrase that begins in what leads up to the list',
+    lead: 'A spot:',
+    text: 'has not healed',
+    told: ['lasting spot: two-weeks'],
+  },
+  { what: 'no sign that stands in what leads up to the list alone', lead: 'With chest pain:', text: 'rest', told: [] },
+  {
+    what: 'a question with its answer',
+    text: 'Did the chest pain go? Call. After that, rest.',
+    told: ['chest pain: emergency'],
+  },
+])('finds $what', ({ lead, text, told }) => {
+  expect(tell(text, lead)).toEqual(told)
+})

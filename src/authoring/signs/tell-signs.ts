@@ -1,0 +1,102 @@
+import type { Sign } from '#model/sign.ts'
+import { mostUrgent, type UrgencyLevel } from '#model/urgency.ts'
+import type { BoxItem } from './urgency-box.ts'
+
+/** A sign that was found in an item of a box, with what the table says of it there. */
+export interface Telling<S extends Sign> {
+  sign: S
+  /** The circumstance that counts, in words; null for the sign alone. */
+  when: string | null
+  level: UrgencyLevel
+  /** A name of `signSources`. */
+  source: string
+}
+
+/**
+ * Which signs an item of a box tells, by their words.
+ *
+ * - A sentence that joins signs ("fever with a stiff neck") is one combination, and only the most urgent of its signs
+ *   counts. In any other sentence each part between commas tells signs of its own.
+ * - A circumstance counts when its words stand in the same part or combination, or in what leads up to the item.
+ * - Where the words of one sign stand within those of another, the longer ones count.
+ */
+export function tellSigns<S extends Sign>({ text, lead }: BoxItem, signs: readonly S[]): Telling<S>[] {
+  return sentencesOf(text).flatMap((sentence) => {
+    const isCombination = joins.test(sentence)
+    const parts = isCombination ? [sentence] : sentence.split(/[,;:]\s/)
+    return parts.flatMap((part) => {
+      const told = toldIn(part, lead, signs)
+      if (!isCombination) return told
+      const level = mostUrgent(told.map((each) => each.level))
+      return told.filter((each) => each.level === level)
+    })
+  })
+}
+
+/** What makes a combination of the signs of a sentence. */
+const joins = /\b(?:with|and|while|although)\b/i
+
+/** A question, such as "Pregnant?", belongs to the sentence that answers it. */
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!]['"”’)]?)\s+(?=[\p{Lu}\p{N}"“])/u)
+}
+
+function toldIn<S extends Sign>(part: string, lead: string, signs: readonly S[]): Telling<S>[] {
+  const before = words(lead)
+  const own = words(part)
+  const found = signs.flatMap((sign) => {
+    const spans = sign.words.flatMap((phrase) => spansOf(phrase, before, own))
+    return spans.map((span) => ({ sign, ...span }))
+  })
+  const kept = found.filter(
+    (one) =>
+      !found.some(
+        (other) =>
+          other.sign !== one.sign &&
+          other.start <= one.start &&
+          other.end >= one.end &&
+          other.end - other.start > one.end - one.start,
+      ),
+  )
+  return [...new Set(kept.map(({ sign }) => sign))].map((sign) => {
+    const all = `${before} ${own}`
+    const circumstance = sign.circumstances.find((each) => each.words.some((phrase) => patternOf(phrase).test(all)))
+    const { level, source } = circumstance ?? sign
+    return { sign, when: circumstance?.when ?? null, level, source }
+  })
+}
+
+/** Where a phrase stands in a part. It may begin in what leads up to it, and ends in the part. */
+function spansOf(phrase: string, before: string, own: string): { start: number; end: number }[] {
+  const all = `${before} ${own}`
+  const pattern = new RegExp(patternOf(phrase).source, 'gu')
+  return [...all.matchAll(pattern)]
+    .map(({ 0: { length }, index }) => ({ start: index, end: index + length }))
+    .filter(({ end }) => end > before.length + 1)
+}
+
+/** The words of a text in small letters, each between spaces; a full stop stays within a number only. */
+function words(text: string): string {
+  const lower = text.toLowerCase().replaceAll('’', "'")
+  const found = lower.match(/[\p{L}\p{N}°%/+.']+/gu) ?? []
+  return found.map((word) => word.replace(/^[.']+|[.']+$/g, '')).join(' ')
+}
+
+const patterns = new Map<string, RegExp>()
+
+// Safe because a phrase holds word characters, final stars and ellipses only, which `SignPhrase` checks; dots and pluses are escaped.
+function patternOf(phrase: string): RegExp {
+  const known = patterns.get(phrase)
+  if (known) return known
+  const tokens = phrase.toLowerCase().replaceAll('’', "'").replaceAll('-', ' ').split(' ')
+  const source = tokens
+    .map((token) => {
+      if (token === '…') return '(?:\\S+ ){0,5}?'
+      const escaped = token.replace(/[.+]/g, '\\$&')
+      return `${escaped.endsWith('*') ? `${escaped.slice(0, -1)}\\S*` : escaped}(?: |$)`
+    })
+    .join('')
+  const pattern = new RegExp(`(?<=^| )${source}`, 'u')
+  patterns.set(phrase, pattern)
+  return pattern
+}
