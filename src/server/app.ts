@@ -21,6 +21,7 @@ import { configuredSinks } from './event-sinks.ts'
 import { ofRunningExperiments } from './experiment-events.ts'
 import { feedRoutes } from './feeds.ts'
 import { fileRoutes } from './files.ts'
+import { readForwardedFor } from './forwarded-for.ts'
 import { healthRoutes } from './health.ts'
 import { installRoutes } from './install-routes.ts'
 import { logging } from './logging.ts'
@@ -97,6 +98,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   app.addHook('onRequest', keepUnknownVariantsOutOfCaches(deps.store))
   // Before the rest, so that a cached page takes no other step.
   app.addHook('onRequest', answerFromCache(cache))
+  if (config.trustProxy.length > 0) app.addHook('onRequest', readForwardedFor)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   if (config.stage === 'staging') app.addHook('onSend', async (_request, reply) => void reply.headers(forced))
   app.addHook('onRequest', redirectSlash)

@@ -74,6 +74,8 @@ describe('settings', () => {
     ['PORT', '80.5'],
     ['ORIGIN', 'salus.example'],
     ['ORIGIN', 'ftp://salus.example'],
+    ['ADS_ORIGIN', 'foo'],
+    ['ADS_ORIGIN', 'http://'],
     ['ORIGIN', 'https://salus.example/health'],
     ['ORIGIN', 'https://salus.example/?a=1'],
     ['ORIGIN', 'https://salus.example#top'],

@@ -42,7 +42,7 @@ function partOf(
 /** The origin of an address that has nothing else. */
 function originSetting(example: string) {
   return z
-    .url({ protocol: /^https?$/, error: `expected an address such as ${example}` })
+    .url({ protocol: /^https?$/, error: `expected an address such as ${example}`, abort: true })
     .refine((address) => partOf(address, 'pathname') === '/', 'expected an address without a path')
     .refine(
       (address) => partOf(address, 'search') + partOf(address, 'hash') === '',

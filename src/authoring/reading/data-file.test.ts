@@ -28,6 +28,26 @@ describe('data with places', () => {
     expect(pointOf(['a', 0, 'b'])).toEqual({ line: 3, column: 10 })
   })
 
+  it('refuses a few lines of aliases that stand for millions of values, and names the last', () => {
+    const lines = ['a: &a [x, x, x, x, x, x, x, x, x]']
+    for (const [name, of] of ['ba', 'cb', 'dc', 'ed', 'fe'])
+      lines.push(`${name}: &${name} [${Array(9).fill(`*${of}`)}]`)
+    expect(readYaml(lines.join('\n'), 2)).toEqual({
+      mistakes: [{ line: 7, column: 32, found: 'more aliases than a file may repeat' }],
+    })
+  })
+
+  it.each([
+    ['YAML', readYaml, 100],
+    ['YAML', readYaml, 50_000],
+    ['JSON', readJson, 100],
+    ['JSON', readJson, 50_000],
+  ])('refuses %s with lists nested too deeply', (_, read, depth) => {
+    const text = `{"quoted": "[[[\\"[",\n"a": ${'['.repeat(depth)}${']'.repeat(depth)}}`
+    expect(read(text)).toMatchObject({ mistakes: [{ found: expect.stringContaining('64 levels') }] })
+    if (depth === 100) expect(read(text)).toMatchObject({ mistakes: [{ line: 2, column: 6 + 63 }] })
+  })
+
   it.each([
     ['{"a": oops}', 1, 7],
     ['{"a": 1,\n}', 2, 1],

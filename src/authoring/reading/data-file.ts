@@ -17,6 +17,12 @@ export interface SyntaxMistake extends Point {
   found: string
 }
 
+/** Levels of lists and fields in each other: several times those of any document, and few enough for every reader. */
+const maxDepth = 64
+const tooDeep = `lists and fields nested in more than ${maxDepth} levels`
+/** How often the values of a file's anchors may be repeated by aliases, together. */
+const maxAliases = 100
+
 /**
  * Reads YAML 1.2 (dates stay texts).
  * @param firstLine line of the file the text begins on: 2 for front matter.
@@ -29,14 +35,43 @@ export function readYaml(text: string, firstLine = 1): { data: DataFile } | { mi
     return { line: line + firstLine - 1, column: col }
   }
   const faults = [...document.errors, ...document.warnings]
+  const exhausted = faults.find(({ code }) => code === 'RESOURCE_EXHAUSTION')
+  if (exhausted) return { mistakes: [{ ...pointAt(exhausted.pos[0]), found: tooDeep }] }
   if (faults.length > 0)
     return { mistakes: faults.map((fault) => ({ ...pointAt(fault.pos[0]), found: fault.message })) }
+  const read = wholeValueOf(document)
+  if ('found' in read) return { mistakes: [{ ...pointAt(read.offset), found: read.found }] }
   return {
     data: {
-      value: document.toJS(),
+      value: read.value,
       pointOf: (path, part = 'value') => pointAt(offsetOf(document, path, part)),
       quotedTexts: quotedTextsOf(document).map(({ text, offset }) => ({ text, ...pointAt(offset) })),
     },
+  }
+}
+
+/** The value of a document, or what of it is too much for its readers, and where that begins. */
+function wholeValueOf(document: Document): { value: unknown } | { offset: number; found: string } {
+  let lastAlias: unknown
+  let deep: unknown
+  visit(document, {
+    Collection(_key, node, ancestors) {
+      if (ancestors.filter(isCollection).length < maxDepth) return undefined
+      deep = node
+      return visit.BREAK
+    },
+    Alias(_key, node) {
+      lastAlias = node
+    },
+  })
+  if (deep) return { offset: startOf(deep), found: tooDeep }
+  try {
+    return { value: document.toJS({ maxAliasCount: maxAliases }) }
+  } catch (error) {
+    // Anchors that hold aliases of others: a few lines can stand for billions of values.
+    if (error instanceof ReferenceError)
+      return { offset: startOf(lastAlias), found: 'more aliases than a file may repeat' }
+    throw error
   }
 }
 
@@ -52,6 +87,27 @@ function quotedTextsOf(document: Document): { text: string; offset: number }[] {
   return found
 }
 
+const start: Point = { line: 1, column: 1 }
+
+/** Where the brackets of JSON begin to be nested too deeply. */
+function tooDeepIn(text: string): Point | null {
+  let depth = 0
+  let isQuoted = false
+  for (let offset = 0; offset < text.length; offset++) {
+    const character = text[offset]
+    if (isQuoted) {
+      if (character === '\\') offset += 1
+      else if (character === '"') isQuoted = false
+    } else if (character === '"') isQuoted = true
+    else if (character === '[' || character === '{') depth += 1
+    else if (character === ']' || character === '}') depth -= 1
+    if (depth <= maxDepth) continue
+    const before = text.slice(0, offset).split('\n')
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  }
+  return null
+}
+
 /** Reads JSON. Positions are computed on first use: files from other systems can be large. */
 export function readJson(text: string): { data: DataFile } | { mistakes: SyntaxMistake[] } {
   let value: unknown
@@ -60,6 +116,8 @@ export function readJson(text: string): { data: DataFile } | { mistakes: SyntaxM
   } catch (error) {
     return { mistakes: [{ ...pointOfJsonError(text), found: jsonFault(error as Error) }] }
   }
+  const deep = tooDeepIn(text)
+  if (deep) return { mistakes: [{ ...deep, found: tooDeep }] }
   let places: DataFile | undefined
   return {
     data: {
@@ -68,7 +126,7 @@ export function readJson(text: string): { data: DataFile } | { mistakes: SyntaxM
         if (!places) {
           // JSON is YAML, and the YAML parser knows the place of each value.
           const read = readYaml(text)
-          places = 'data' in read ? read.data : { value, pointOf: () => ({ line: 1, column: 1 }) }
+          places = 'data' in read ? read.data : { value, pointOf: () => start }
         }
         return places.pointOf(path, part)
       },
