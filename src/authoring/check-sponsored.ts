@@ -2,6 +2,7 @@ import { type AdPolicyFacts, decideAds } from '#model/ad-policy.ts'
 import type { StoredArticle } from '#model/article.ts'
 import type { CategoryRecord } from '#model/category.ts'
 import type { ContentDocument, DocumentKind, DocumentValue } from '#model/content-document.ts'
+import { urgencyLevelsOf } from '#model/section.ts'
 import type { Drafts } from './draft.ts'
 import { reportWarning } from './file-context.ts'
 
@@ -13,7 +14,7 @@ export function checkSponsored({ drafts, declarations }: Drafts): void {
   const categories = documentsOf(documents, 'category')
   for (const article of documentsOf(documents, 'article')) {
     const facts = storedAdFacts(article, categories)
-    const { allowsPromotion, reasons } = decideAds(facts, site.adPolicy)
+    const { allowsPromotion, reasons } = decideAds(facts, site.adPolicy, site.topics)
     const place = declarations.find(({ kind, key }) => kind === 'article' && key === facts.path)
     if (!article.sponsored || allowsPromotion || !place) continue
     const found = `a sponsor of an article that the policy of ads closes (${reasons.join('; ')}): only its name is shown`
@@ -30,6 +31,7 @@ export function storedAdFacts(
     ...{ title, path: contentMeta.canonicalPath, suggestsDiagnosis: contentMeta.suggestsDiagnosis },
     categories: own.flatMap((path) => withAncestors(path, categories)),
     sections: tabs.map(({ id }) => id),
+    hasCrisisBox: urgencyLevelsOf(tabs).has('crisis'),
   }
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { SitePath } from './text.ts'
+import { phraseIn } from './phrases.ts'
+import { SitePath, Slug } from './text.ts'
+import { Phrase, type Topic } from './topic.ts'
 
 /**
  * What may stand in an article besides its own text, strictest first:
@@ -12,14 +14,6 @@ export const adLevels = ['none', 'house', 'open-untargeted', 'open'] as const
 export const AdLevel = z.enum(adLevels)
 export type AdLevel = z.infer<typeof AdLevel>
 
-/** Words and phrases, in any case; a star at the end of a word stands for any ending: `suicid*`. */
-const TitlePhrase = z
-  .string()
-  .regex(
-    /^[\p{L}\p{N}][\p{L}\p{N}'’-]*\*?( [\p{L}\p{N}][\p{L}\p{N}'’-]*\*?)*$/u,
-    'expected words, such as "eating disorder*"',
-  )
-
 /** Articles that one level holds for; what any of the lists names counts. */
 const AdRule = z
   .object({
@@ -31,18 +25,22 @@ const AdRule = z
     /** Section ids. Ads stand beside a whole article, so one section decides for it. */
     sections: z.array(z.string().min(1)).default([]),
     articles: z.array(SitePath).default([]),
-    titles: z.array(TitlePhrase).default([]),
+    titles: z.array(Phrase).default([]),
+    /** What sounds like one of the titles and is not. */
+    except: z.array(Phrase).default([]),
+    /** Ids of the site's topics: their phrases count as titles. */
+    topics: z.array(Slug).default([]),
   })
   .refine(
-    ({ categories, sections, articles, titles }) =>
-      [categories, sections, articles, titles].some((list) => list.length),
-    'expected categories, sections, articles or titles',
+    ({ categories, sections, articles, titles, topics }) =>
+      [categories, sections, articles, titles, topics].some((list) => list.length),
+    'expected categories, sections, articles, titles or topics',
   )
 
 export const AdPolicy = z.object({
   rules: z.array(AdRule).default([]),
   /** Titles that suggest what a reader is diagnosed with: targeting is off, whatever the rules allow. */
-  diagnosisTitles: z.array(TitlePhrase).default([]),
+  diagnosisTitles: z.array(Phrase).default([]),
 })
 export type AdPolicy = z.infer<typeof AdPolicy>
 
@@ -53,6 +51,8 @@ export interface AdPolicyFacts {
   /** Paths of its categories, and of those above them. */
   categories: readonly string[]
   sections: readonly string[]
+  /** One of its boxes says what to do in a crisis of the reader's own. */
+  hasCrisisBox: boolean
   /** PRIV-1 */
   suggestsDiagnosis: boolean
 }
@@ -69,15 +69,20 @@ export interface AdDecision {
 /** No rule names the article. */
 const unknownLevel: AdLevel = 'house'
 
+/** Nobody sells anything beside words for people who think about ending their lives: no site can allow it. */
+const crisisMatch = { level: 'none', reason: 'none: A crisis of the reader’s own (a box with level=crisis)' } as const
+
 /**
  * The one decision about ads, targeting, sponsors and prompts: the strictest of all rules that name the article, one of
- * its sections or a category above it. An article that no rule names gets house ads alone.
+ * its sections or a category above it. An article with a box for a crisis is closed, whatever the rules say; one that no
+ * rule names gets house ads alone.
  */
-export function decideAds(facts: AdPolicyFacts, policy: AdPolicy): AdDecision {
-  const matches = policy.rules.flatMap((rule) => {
-    const matched = matchOf(rule, facts)
+export function decideAds(facts: AdPolicyFacts, policy: AdPolicy, topics: readonly Topic[]): AdDecision {
+  const byRule = policy.rules.flatMap((rule) => {
+    const matched = matchOf(rule, facts, topics)
     return matched === null ? [] : [{ level: rule.level, reason: `${rule.level}: ${rule.reason} (${matched})` }]
   })
+  const matches = facts.hasCrisisBox ? [crisisMatch, ...byRule] : byRule
   const level = adLevels.find((each) => matches.some((match) => match.level === each)) ?? unknownLevel
   const phrase = phraseIn(facts.title, policy.diagnosisTitles)
   const diagnosis = phrase
@@ -96,36 +101,18 @@ export function decideAds(facts: AdPolicyFacts, policy: AdPolicy): AdDecision {
   }
 }
 
-function matchOf(rule: AdPolicy['rules'][number], { path, title, categories, sections }: AdPolicyFacts): string | null {
+function matchOf(
+  rule: AdPolicy['rules'][number],
+  { path, title, categories, sections }: AdPolicyFacts,
+  topics: readonly Topic[],
+): string | null {
   if (rule.articles.includes(path)) return `article ${path}`
   const section = sections.find((id) => rule.sections.includes(id))
   if (section !== undefined) return `section ${section}`
   const category = categories.find((link) => rule.categories.includes(link))
   if (category !== undefined) return `category ${category}`
-  const phrase = phraseIn(title, rule.titles)
+  const named = topics.filter(({ id }) => rule.topics.includes(id))
+  const lists = [{ phrases: rule.titles, except: rule.except }, ...named]
+  const phrase = lists.map((list) => phraseIn(title, list.phrases, list.except)).find((found) => found !== undefined)
   return phrase === undefined ? null : `title with "${phrase}"`
-}
-
-/** The one of these phrases that stands first in a title. */
-function phraseIn(title: string, phrases: readonly string[]): string | undefined {
-  const pattern = patterns.get(phrases) ?? patternOf(phrases)
-  patterns.set(phrases, pattern)
-  const [, ...groups] = pattern.exec(title) ?? []
-  return phrases[groups.findIndex((group) => group !== undefined)]
-}
-
-/** One for each list of the policy: compiling it takes a hundred times as long as a test. */
-const patterns = new WeakMap<readonly string[], RegExp>()
-
-/** Each phrase is a group; a list without phrases is a pattern that nothing has. */
-function patternOf(phrases: readonly string[]): RegExp {
-  if (phrases.length === 0) return /(?!)/
-  const groups = phrases.map((phrase) => {
-    const words = phrase
-      .split(' ')
-      .map((word) => (word.endsWith('*') ? `${word.slice(0, -1)}[\\p{L}\\p{N}'’-]*` : word))
-    return `(${words.join('[\\s-]+')})`
-  })
-  // Safe because a phrase holds letters, digits, apostrophes, hyphens and final stars only (ad-policy.test.ts).
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${groups.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 }

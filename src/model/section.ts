@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Block, isKnownWidget } from './block.ts'
 import type { ProductCard } from './product-card.ts'
 import { emptyHtml, Html } from './text.ts'
+import type { UrgencyLevel } from './urgency.ts'
 
 /** Section ids with a meaning of their own (BODY-3). */
 export const sectionIds = {
@@ -47,4 +48,12 @@ export function productsOf({ body }: Pick<Section, 'body'>): ProductCard[] {
   return body.flatMap(({ widget }) =>
     widget && isKnownWidget(widget) && widget.widgetFormat === 'product-card' ? [widget.card] : [],
   )
+}
+
+/** The levels of urgency that the boxes of an article have. */
+export function urgencyLevelsOf(sections: readonly Pick<Section, 'body'>[]): Set<UrgencyLevel> {
+  const levels = sections
+    .flatMap(({ body }) => body)
+    .flatMap(({ widget }) => (widget && isKnownWidget(widget) && widget.widgetFormat === 'urgency' ? widget.level : []))
+  return new Set(levels)
 }

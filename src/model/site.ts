@@ -4,11 +4,13 @@ import { AdPolicy } from './ad-policy.ts'
 import { AdsTxt } from './ads-txt.ts'
 import { DisclaimerKind } from './disclaimer.ts'
 import { Experiments } from './experiment.ts'
+import { CountryCode, HelpBoxName, HelpBoxText, HelpLine } from './help.ts'
 import { HouseAd } from './house-ad.ts'
 import { NavigationTab, requireContrast } from './navigation.ts'
 import { PixelCompany } from './sponsor-pixel.ts'
 import { tabBackgrounds } from './tab-backgrounds.ts'
 import { Html, Link, SitePath } from './text.ts'
+import { Topic } from './topic.ts'
 import { TreatmentPlacement } from './treatment.ts'
 import { UrgencyLevel } from './urgency.ts'
 
@@ -43,6 +45,16 @@ export const Site = z.object({
   disclaimerRules: z.record(z.enum(['insurance', 'uk', 'psychology']), DisclaimerRule),
   /** What to do at each level of urgency, such as the numbers to call; stands in every box of that level (BODY-2). */
   urgencyTexts: z.partialRecord(UrgencyLevel, Html).default({}),
+  /** Whom to call, by need and country. */
+  helpLines: z.array(HelpLine).default([]),
+  /** The order in which the boxes of help lines name the countries: those of the most readers first. */
+  helpCountries: z.array(CountryCode).default([]),
+  /** What the boxes of help lines say above them; a box without words is not shown. */
+  helpBoxes: z.partialRecord(HelpBoxName, HelpBoxText).default({}),
+  /** Where help lines of other countries are listed. */
+  helpElsewhere: Link.optional(),
+  /** Subjects that need care, by the words that name them. */
+  topics: z.array(Topic).default([]),
   /** Article paths whose contents are truncated when long enough (TOC-4). */
   truncatedContents: z.array(SitePath).default([]),
   /** Article paths with the shop-this-article card (RAIL-2). */

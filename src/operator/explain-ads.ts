@@ -20,7 +20,7 @@ export async function explainAds(contentDir: string, path: string): Promise<stri
   const article = documentsOf(documents, 'article').find(({ contentMeta }) => contentMeta.canonicalPath === path)
   const [site] = documentsOf(documents, 'site')
   if (!article || !site) return { errors: problems.filter(({ severity }) => severity === 'error') }
-  const decision = decideAds(storedAdFacts(article, documentsOf(documents, 'category')), site.adPolicy)
+  const decision = decideAds(storedAdFacts(article, documentsOf(documents, 'category')), site.adPolicy, site.topics)
   const allowed = (isAllowed: boolean) => (isAllowed ? 'allowed' : 'not allowed')
   return [
     `${path}: ${decision.level}`,

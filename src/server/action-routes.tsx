@@ -89,6 +89,8 @@ function addRoute(app: FastifyInstance, served: ServedAction, parts: SiteParts):
         .catch(refuseReusedKey)
       reply.header('cache-control', 'no-store')
       if (!isFormPost(request)) return reply.code(201).send(answer)
+      const page = await acceptedForm(formFields(request), served, parts)
+      if (page) return sendRendered(page, request, reply)
       return reply.redirect(action.pages(formFields(request)).accepted, 303)
     },
     async errorHandler(error, request, reply) {
@@ -156,6 +158,20 @@ function problemsOf(error: FastifyError, status: number): FormProblem[] {
   const fields = unacceptedFields(error)
   if (fields.length === 0) return [{ field: null, message: error.message }]
   return fields.map(({ field, message }) => ({ field: hidden.has(field) ? null : field, message }))
+}
+
+/** The page that a form is answered with where its action has one for what it holds; null for a redirect. */
+async function acceptedForm(
+  { [keyField]: _, ...values }: Record<string, string>,
+  { action, pageType, acceptedPage }: ServedAction,
+  parts: SiteParts,
+): Promise<RenderedPage | null> {
+  if (!acceptedPage) return null
+  const context = await pageContext(action.pages(values).accepted, parts)
+  const page = await acceptedPage(values, { ...parts, context, params: {}, query: {} })
+  if (!page) return null
+  const rendered = await parts.renderQueue.run(() => renderPage(page, pageType, context, parts.assets))
+  return { ...rendered, headers: { ...rendered.headers, 'cache-control': 'private, no-store' } }
 }
 
 async function renderForm(

@@ -19,7 +19,7 @@ import { emailSharePage } from './loaders/load-email-share.tsx'
 import { feedbackPage, surveyPage } from './loaders/load-feedback.tsx'
 import { mailBlockPage } from './loaders/load-mail-block.tsx'
 import { confirmPage, newsletterPage } from './loaders/load-newsletter.tsx'
-import { topicRequestPage } from './loaders/load-topic-request.tsx'
+import { topicRequestHelpPage, topicRequestPage } from './loaders/load-topic-request.tsx'
 import { recipientOf } from './mail-block-link.ts'
 import { isNewsletterLink } from './newsletter-link.ts'
 import type { LoadedPage, LoaderInput } from './page-loader.ts'
@@ -30,6 +30,13 @@ export interface ServedAction {
   pageType: PageTypeName
   /** Null where what the form is about is not published any more. */
   formPage(form: FormState, input: LoaderInput): Promise<LoadedPage | null>
+  /**
+   * What a form without scripts is answered with in place of a redirect to the page that says it was accepted; null where
+   * that page will do.
+   *
+   * @param values  as they were typed
+   */
+  acceptedPage?(values: FormState['values'], input: LoaderInput): Promise<LoadedPage | null>
 }
 
 /** Every action of the site. */
@@ -37,7 +44,12 @@ export function servedActions({ mailSecret }: Config): ServedAction[] {
   return [
     { action: sendComment, pageType: 'commentForm', formPage: commentFormPage },
     { action: eraseComment, pageType: 'commentReceipt', formPage: commentReceiptPage },
-    { action: requestTopic, pageType: 'topicRequest', formPage: topicRequestPage },
+    {
+      action: requestTopic,
+      pageType: 'topicRequest',
+      formPage: topicRequestPage,
+      acceptedPage: topicRequestHelpPage,
+    },
     { action: shareByEmail, pageType: 'emailShare', formPage: emailSharePage },
     { action: sendFeedback, pageType: 'feedback', formPage: feedbackPage },
     { action: answerSurvey, pageType: 'feedback', formPage: surveyPage },

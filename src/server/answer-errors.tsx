@@ -1,5 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { planHelpBox } from '#features/help/help.rules.ts'
+import type { HelpBoxName } from '#model/help.ts'
+import { helpFor } from '#model/topic-help.ts'
 import { UnacceptedField } from '#model/unaccepted-field.ts'
 import { ErrorPage } from '#pages/error/ErrorPage.tsx'
 import { errorHead } from '#pages/list-heads.ts'
@@ -7,6 +10,7 @@ import { failureText } from '#ui/form/failure-text.ts'
 import { failurePage } from './failure-page.ts'
 import { pageContext } from './page-context.ts'
 import { sendThroughCache } from './page-sender.ts'
+import { decodedPath } from './plain-target.ts'
 import { refusedPage } from './refused-page.ts'
 import { renderPage } from './render-page.tsx'
 import type { RenderedPage } from './rendered-page.ts'
@@ -83,17 +87,24 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return /^(GET|HEAD)$/.test(method) && !url.startsWith('/api/') && /text\/html|\*\/\*/.test(headers.accept ?? '')
 }
 
-/** Rendered once and cached until the site or its articles change. Its key is no path: those start with a slash. */
-function sendErrorPage(status: 404 | 500, parts: SiteParts, request: FastifyRequest, reply: FastifyReply) {
-  const { cache } = parts
-  return sendThroughCache(`error ${status}`, () => errorPage(status, parts), { cache }, request, reply)
+/**
+ * Rendered once for each box of help lines, and cached until the site or its articles change. Its key is no path: those
+ * start with a slash.
+ */
+async function sendErrorPage(status: 404 | 500, parts: SiteParts, request: FastifyRequest, reply: FastifyReply) {
+  const { cache, store } = parts
+  const words = (decodedPath(request.url.split('?', 1)[0] ?? '') ?? '').replace(/[-_/.+]+/g, ' ')
+  const help = helpFor(words, (await store.site())?.topics ?? [])
+  const key = help ? `error ${status} ${help}` : `error ${status}`
+  return sendThroughCache(key, () => errorPage(status, help, parts), { cache }, request, reply)
 }
 
-async function errorPage(status: 404 | 500, parts: SiteParts): Promise<RenderedPage> {
+async function errorPage(status: 404 | 500, box: HelpBoxName | null, parts: SiteParts): Promise<RenderedPage> {
   const context = await pageContext('/', parts)
   const cards = status === 404 ? (await parts.store.articles.cardsAt(context.site.homePicks)).slice(0, 3) : []
+  const help = box && planHelpBox(box, context.site)
   const page = await renderPage(
-    { head: errorHead(status), content: <ErrorPage data={{ status, cards }} />, tags: [], status },
+    { head: errorHead(status), content: <ErrorPage data={{ status, cards, help }} />, tags: [], status },
     'error',
     context,
     parts.assets,

@@ -4,7 +4,8 @@ import { type HouseAd, UnnamedHouseAd } from '#model/house-ad.ts'
 import { Sign, SignSources } from '#model/sign.ts'
 import { Site } from '#model/site.ts'
 import { Slug } from '#model/text.ts'
-import { type FileContext, reportError } from '../file-context.ts'
+import { checkHelp } from '../check-help.ts'
+import { type FileContext, hasErrors, reportError } from '../file-context.ts'
 import { quoted } from '../problem.ts'
 import type { DataFile } from '../reading/data-file.ts'
 import { readShape } from '../reading/read-shape.ts'
@@ -28,7 +29,8 @@ const SiteKeys = Site.extend({ signs: z.array(Sign), signSources: SignSources })
  */
 export function compileSite(files: readonly SiteFile[], ads: readonly AdFile[]): ContentDocument | undefined {
   const [first] = files
-  const parts = files.map(partOf)
+  const topicIds = topicIdsOf(files)
+  const parts = files.map((file) => partOf(file, topicIds))
   const houseAds = ads.map(compileHouseAd)
   const isSound = areKeysUnique(files) && [...parts, ...houseAds].every((part) => part !== undefined)
   if (!first || !isSound) return undefined
@@ -54,6 +56,12 @@ export function pixelHostsOf(files: readonly SiteFile[]): string[] {
   return lists.flat().flatMap((entry) => (isObject(entry) && typeof entry.host === 'string' ? entry.host : []))
 }
 
+/** The ids of `topics`, as far as they can be read. */
+function topicIdsOf(files: readonly SiteFile[]): string[] {
+  const lists = files.map(({ data }) => (isObject(data.value) ? data.value.topics : undefined))
+  return lists.flat().flatMap((topic) => (isObject(topic) && typeof topic.id === 'string' ? topic.id : []))
+}
+
 /** `ads/<id>.yaml` */
 function compileHouseAd({ data, context, name }: AdFile): HouseAd | undefined {
   const id = Slug.safeParse(name)
@@ -66,7 +74,7 @@ function compileHouseAd({ data, context, name }: AdFile): HouseAd | undefined {
 }
 
 /** What one file says, without the defaults of what it does not: they would hide what another file says. */
-function partOf({ data, context }: SiteFile): Record<string, unknown> | undefined {
+function partOf({ data, context }: SiteFile, topicIds: readonly string[]): Record<string, unknown> | undefined {
   if (!isObject(data.value)) {
     reportError(context, { line: 1, column: 1 }, quoted(data.value), 'keys of the site with values')
     return undefined
@@ -87,6 +95,8 @@ function partOf({ data, context }: SiteFile): Record<string, unknown> | undefine
         kind: 'section id',
         to: id,
       })
+  checkHelp(read, topicIds, data, context)
+  if (hasErrors(context)) return undefined
   const keys = new Set(Object.keys(data.value))
   return Object.fromEntries(Object.entries(read).filter(([key]) => keys.has(key)))
 }

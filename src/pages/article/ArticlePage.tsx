@@ -17,6 +17,7 @@ import { Exposure } from '#features/experiments/Exposure.tsx'
 import { variantDraw } from '#features/experiments/experiments.parts.ts'
 import { Helpful } from '#features/feedback/Helpful.tsx'
 import { GalleryView } from '#features/gallery/GalleryView.tsx'
+import { HelpBox } from '#features/help/HelpBox.tsx'
 import { InfiniteEnd } from '#features/infinite/InfiniteEnd.tsx'
 import { toFooter } from '#features/infinite/infinite.parts.ts'
 import { Prompt } from '#features/infinite/Prompt.tsx'
@@ -67,7 +68,7 @@ function WholeArticle({ plan }: { plan: ArticlePlan }) {
     >
       <Exposure plan={experiment} of="cluster bar" />
       {plan.clusterNav && <ClusterNav plan={plan.clusterNav} />}
-      <WhoPays plan={plan} />
+      <WhoPays plan={plan} place="top" />
       {plan.series && (
         <SeriesHero plan={plan.series} breadcrumbs={breadcrumbs}>
           {header}
@@ -133,6 +134,7 @@ function WholeArticle({ plan }: { plan: ArticlePlan }) {
         </div>
         <AfterArticle plan={plan} />
       </div>
+      <WhoPays plan={plan} place="end" />
       {plan.houseAds.length > 0 && <HouseAds ads={plan.houseAds} />}
       {plan.hasAds && <SlotStoriesTemplate {...plan.slotStories} />}
     </div>
@@ -193,13 +195,14 @@ function AfterText({ plan }: { plan: ArticlePlan }) {
   )
 }
 
-/** Title, deck, byline and sharing: in the article's header, or in the hero of its series. */
-function HeaderContent({ plan: { title, titleId, deck, byline, share } }: { plan: ArticlePlan }) {
+/** Title, whom to call, deck, byline and sharing: in the article's header, or in the hero of its series. */
+function HeaderContent({ plan: { title, titleId, help, deck, byline, share } }: { plan: ArticlePlan }) {
   return (
     <>
       <h1 id={titleId ?? undefined}>
         <SoftBreaks text={title} />
       </h1>
+      {help && <HelpBox plan={help} level={0} />}
       {deck && <p className={styles.deck}>{deck}</p>}
       {byline && <Byline plan={byline} />}
       {share && <ShareBar plan={share} place="bar" />}
@@ -207,7 +210,9 @@ function HeaderContent({ plan: { title, titleId, deck, byline, share } }: { plan
   )
 }
 
-function WhoPays({ plan: { sponsor, sponsorPixels } }: { plan: ArticlePlan }) {
+function WhoPays({ plan, place }: { plan: ArticlePlan; place: ArticlePlan['sponsorPlace'] }) {
+  const { sponsor, sponsorPixels, sponsorPlace } = plan
+  if (sponsorPlace !== place) return null
   return (
     <>
       {sponsor && <SponsorBar plan={sponsor} />}

@@ -13,7 +13,7 @@ import type { AdPolicyFacts } from '#model/ad-policy.ts'
 import { type AdScreen, adScreens } from '#model/ad-screen.ts'
 import type { Article } from '#model/article.ts'
 import { categoryPaths } from '#model/category.ts'
-import { sectionIds } from '#model/section.ts'
+import { sectionIds, urgencyLevelsOf } from '#model/section.ts'
 import { Sponsor } from '#model/sponsor.ts'
 import type { Html } from '#model/text.ts'
 import type { ArticleWidget } from './article-widgets.ts'
@@ -27,6 +27,7 @@ export function adPolicyFacts({ title, categories, tabs, contentMeta }: Article)
     path: contentMeta.canonicalPath,
     categories: categoryPaths(categories),
     sections: tabs.map(({ id }) => id),
+    hasCrisisBox: urgencyLevelsOf(tabs).has('crisis'),
     suggestsDiagnosis: contentMeta.suggestsDiagnosis,
   }
 }

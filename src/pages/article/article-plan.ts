@@ -15,6 +15,7 @@ import { planDrugCost } from '#features/drug-cost/drug-cost.rules.ts'
 import type { AssignedVariant, ExperimentPlan } from '#features/experiments/experiments.rules.ts'
 import { type HelpfulPlan, planHelpful } from '#features/feedback/feedback.rules.ts'
 import type { GalleryPlan } from '#features/gallery/gallery.rules.ts'
+import { type HelpBoxPlan, planHelpBox } from '#features/help/help.rules.ts'
 import { type InfinitePlan, type PromptPlan, planInfinite } from '#features/infinite/infinite.rules.ts'
 import { type PlannedListingItem, planListing } from '#features/listing/listing.rules.ts'
 import { insertPageAnchors } from '#features/page-anchor/page-anchors.rules.ts'
@@ -23,7 +24,7 @@ import { planReadNext, type ReadNextPlan } from '#features/read-next/read-next.r
 import { planSeries, type SeriesPlan } from '#features/series/series.rules.ts'
 import { planShare, type SharePlan } from '#features/share/share.rules.ts'
 import { planSponsorBar, type SponsorBarPlan } from '#features/sponsor/sponsor.rules.ts'
-import { type AdDecision, decideAds } from '#model/ad-policy.ts'
+import { type AdDecision, type AdPolicyFacts, decideAds } from '#model/ad-policy.ts'
 import type { Article } from '#model/article.ts'
 import type { ArticleScope } from '#model/article-scope.ts'
 import type { DisclaimerKind } from '#model/disclaimer.ts'
@@ -51,9 +52,13 @@ export interface ArticlePlan {
   title: string
   /** On an infinite page its title names the article; null on a page of one article, whose title is the page's. */
   titleId: string | null
+  /** Whom to call, right below the title: where a box of the text speaks of a crisis of the reader's own. */
+  help: HelpBoxPlan | null
   deck: string
   isPreview: boolean
   sponsor: SponsorBarPlan | null
+  /** Nothing that is paid for stands on the first screen of an article for readers in a crisis, not even a name. */
+  sponsorPlace: 'top' | 'end'
   sponsorPixels: SponsorPixelsPlan | null
   clusterNav: ClusterPlan | null
   breadcrumbs: Link[]
@@ -129,7 +134,8 @@ const minBodyLength = { tabbed: 2, infinite: 1 } as const
 /** The second step of planning: runs every rule over the article. Pure: the same input gives the same plan. */
 export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInput): ArticlePlan {
   const { scope, site, origin, flags, pageType, ads, assigned, treatmentSets } = input
-  const decision = decideAds(adPolicyFacts(asRead), site.adPolicy)
+  const facts = adPolicyFacts(asRead)
+  const decision = decideAds(facts, site.adPolicy, site.topics)
   const article = { ...(decision.allowsPromotion ? asRead : withoutPromotion(asRead)), tabs: needs.placed.tabs }
   const { contentMeta, propsFor } = article
   const shopLinks = planShopLinks(site.affiliateHosts)
@@ -186,6 +192,7 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
     isFirst: scope.isFirst,
     title: article.title,
     titleId: amongOthers.isOneOfSeveral ? scope.id('article-title') : null,
+    ...planForCrisis(facts, site),
     deck: article.deck,
     isPreview: contentMeta.isPreview,
     sponsor: article.sponsored && planSponsorBar(article.sponsored),
@@ -237,6 +244,12 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
     slotStories: { title: `From ${site.name}`, stories: storiesForSlots(article) },
     experiment: planExperiment(article, { scope, site, assigned }),
   }
+}
+
+/** Help comes first, and who pays last, where a box of the text is for readers in a crisis of their own. */
+function planForCrisis({ hasCrisisBox }: AdPolicyFacts, site: Site): Pick<ArticlePlan, 'help' | 'sponsorPlace'> {
+  if (!hasCrisisBox) return { help: null, sponsorPlace: 'top' }
+  return { help: planHelpBox('crisis', site), sponsorPlace: 'end' }
 }
 
 /**

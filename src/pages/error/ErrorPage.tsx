@@ -1,3 +1,5 @@
+import { HelpBox } from '#features/help/HelpBox.tsx'
+import type { HelpBoxPlan } from '#features/help/help.rules.ts'
 import type { ArticleCard } from '#model/article-card.ts'
 import { ArticleCardView } from '#ui/ArticleCardView.tsx'
 import { SearchForm } from '#ui/SearchForm.tsx'
@@ -8,6 +10,8 @@ export interface ErrorPageData {
   status: 404 | 500
   /** Articles to continue with. */
   cards: ArticleCard[]
+  /** Whom to call, where the address speaks of a topic that needs it. */
+  help: HelpBoxPlan | null
 }
 
 const texts = {
@@ -22,13 +26,14 @@ const texts = {
 }
 
 /** An error page that helps the reader continue (PAGE-10). */
-export function ErrorPage({ data: { status, cards } }: { data: ErrorPageData }) {
+export function ErrorPage({ data: { status, cards, help } }: { data: ErrorPageData }) {
   return (
     <PageFrame
       header={
         <>
           <p className={styles.status}>{status}</p>
           <h1>{texts[status].title}</h1>
+          {help && <HelpBox plan={help} level={2} />}
           <p>{texts[status].text}</p>
           <SearchForm query="" placeholder="A condition, a food, a worry" />
         </>

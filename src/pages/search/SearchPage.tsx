@@ -1,3 +1,6 @@
+import { HelpBox } from '#features/help/HelpBox.tsx'
+import { HelpWatch } from '#features/help/HelpWatch.tsx'
+import type { HelpBoxPlan, HelpWatchPlan } from '#features/help/help.rules.ts'
 import { TopicRequest } from '#features/topic-request/TopicRequest.tsx'
 import type { ArticleCard } from '#model/article-card.ts'
 import { pathsById, topicRequestPaths } from '#model/routes.ts'
@@ -35,8 +38,11 @@ export interface SearchPageData {
   /** False where more match than `total` says. */
   isTotalExact: boolean
   pager: PagerPlan
+  /** Whom to call, where the query speaks of a topic that needs it. */
+  help: HelpBoxPlan | null
   /** For a search that found nothing. */
   topicForm: FormState
+  topicHelp: HelpWatchPlan
 }
 
 /** Search over the published articles, matches marked, and over the names of people and topics (PAGE-10). */
@@ -53,15 +59,17 @@ export function SearchPage({ data }: { data: SearchPageData }) {
   const isLastPage = data.pager.page === data.pager.pages
   const hasFoundNothing = data.query !== '' && data.total === 0 && data.pages.length === 0
   return (
-    <div {...(hasFoundNothing && trackView('search_without_result', {}))}>
+    // Nothing is counted of a search that speaks of a crisis or an emergency.
+    <div {...(hasFoundNothing && !data.help && trackView('search_without_result', {}))}>
       <ListPage
         header={
           <>
             <h1>Search</h1>
             <SearchForm query={data.query} />
+            {data.help && <HelpBox plan={data.help} level={2} />}
             {data.query && (
               <p role="status">
-                {data.corrected && (
+                {data.corrected && !data.help && (
                   <>
                     Did you mean <a href={searchAddress(data.corrected)}>{data.corrected}</a>?{' '}
                   </>
@@ -79,7 +87,7 @@ export function SearchPage({ data }: { data: SearchPageData }) {
             ? 'Nothing matches these words. Try fewer words, or the plain name of the condition.'
             : 'Type a condition, a food or a worry.'
         }
-        footer={data.query && isLastPage && <NotFound hasResults={data.total > 0} form={data.topicForm} />}
+        footer={data.query && isLastPage && <NotFound data={data} />}
       >
         {data.pages.length > 0 && <FoundPages pages={data.pages} />}
       </ListPage>
@@ -115,8 +123,13 @@ function addressOf({ kind, key }: FoundPage): string {
 }
 
 /** At the end of what a search found: a way to say what is missing. */
-function NotFound({ hasResults, form }: { hasResults: boolean; form: FormState }) {
-  if (!hasResults) return <TopicRequest form={form} level={2} />
+function NotFound({ data: { total, topicForm, topicHelp } }: { data: SearchPageData }) {
+  if (total === 0)
+    return (
+      <HelpWatch plan={topicHelp}>
+        <TopicRequest form={topicForm} level={2} />
+      </HelpWatch>
+    )
   return (
     <p className={styles.missing}>
       Not what you were looking for?{' '}

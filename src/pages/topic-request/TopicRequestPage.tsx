@@ -1,21 +1,27 @@
+import { HelpBox } from '#features/help/HelpBox.tsx'
+import { HelpWatch } from '#features/help/HelpWatch.tsx'
+import type { HelpBoxPlan, HelpWatchPlan } from '#features/help/help.rules.ts'
 import { TopicRequest } from '#features/topic-request/TopicRequest.tsx'
 import { TopicRequestSent } from '#features/topic-request/TopicRequestSent.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import { FormPage } from '../FormPage.tsx'
 
 /** The form by itself, and where it is given back without scripts. */
-export function TopicRequestPage({ form }: { form: FormState }) {
+export function TopicRequestPage({ form, help }: { form: FormState; help: HelpWatchPlan }) {
   return (
     <FormPage>
-      <TopicRequest form={form} level={1} />
+      <HelpWatch plan={help}>
+        <TopicRequest form={form} level={1} />
+      </HelpWatch>
     </FormPage>
   )
 }
 
 /** Where a form that was sent without scripts leads. */
-export function TopicRequestSentPage() {
+export function TopicRequestSentPage({ help }: { help: HelpBoxPlan | null }) {
   return (
     <FormPage>
+      {help && <HelpBox plan={help} level={0} />}
       <TopicRequestSent level={1} />
       <p>
         <a href="/">Go to the home page</a>

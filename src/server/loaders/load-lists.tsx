@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { planHelpFor, planHelpWatch } from '#features/help/help.rules.ts'
 import type { Person } from '#model/person.ts'
 import { CategoryPage } from '#pages/category/CategoryPage.tsx'
 import { HomePage } from '#pages/home/HomePage.tsx'
@@ -117,7 +118,9 @@ export async function loadSearch({ store, context, query }: LoaderInput): Promis
           query: words,
           ...found,
           pager: { page, pages },
+          help: planHelpFor(words, context.site),
           topicForm: emptyForm(randomUUID(), { topic: words }),
+          topicHelp: planHelpWatch(context.site),
         }}
       />
     ),

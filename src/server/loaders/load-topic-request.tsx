@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { HelpWatch } from '#features/help/HelpWatch.tsx'
+import { planHelpFor, planHelpWatch } from '#features/help/help.rules.ts'
+import { TopicRequest } from '#features/topic-request/TopicRequest.tsx'
 import { TopicRequestDialog } from '#features/topic-request/TopicRequestDialog.tsx'
 import { topicRequestPaths } from '#model/routes.ts'
 import { topicRequestHead } from '#pages/list-heads.ts'
@@ -9,16 +12,41 @@ import type { LoadedPage, LoaderInput } from '../page-loader.ts'
 export async function loadTopicRequest(input: LoaderInput): Promise<LoadedPage> {
   const { context } = input
   if (context.path === topicRequestPaths.accepted)
-    return { head: topicRequestHead('Thank you', context), content: <TopicRequestSentPage />, tags: [] }
+    return { head: topicRequestHead('Thank you', context), content: <TopicRequestSentPage help={null} />, tags: [] }
   return topicRequestPage(emptyForm(randomUUID()), input)
 }
 
 /** The page of the form, empty or rejected. */
 export async function topicRequestPage(form: FormState, { context }: LoaderInput): Promise<LoadedPage> {
+  const help = planHelpWatch(context.site, typedIn(form.values))
   return {
     head: topicRequestHead('Tell us what you were looking for', context),
-    content: <TopicRequestPage form={form} />,
-    fragment: <TopicRequestDialog form={form} />,
+    content: <TopicRequestPage form={form} help={help} />,
+    fragment: (
+      <TopicRequestDialog>
+        <HelpWatch plan={help}>
+          <TopicRequest form={form} level={2} />
+        </HelpWatch>
+      </TopicRequestDialog>
+    ),
     tags: [],
   }
+}
+
+/**
+ * Thanks with help lines, in place of the page that says it was sent, where the request speaks of a topic that needs
+ * them. It is the answer to the form itself: no address tells of it.
+ */
+export async function topicRequestHelpPage(
+  values: FormState['values'],
+  { context }: LoaderInput,
+): Promise<LoadedPage | null> {
+  const help = planHelpFor(typedIn(values).join('\n'), context.site)
+  return (
+    help && { head: topicRequestHead('Thank you', context), content: <TopicRequestSentPage help={help} />, tags: [] }
+  )
+}
+
+function typedIn({ topic = '', detail = '' }: FormState['values']): string[] {
+  return [topic, detail]
 }

@@ -1,0 +1,51 @@
+import type { Site } from '#model/site.ts'
+import { type FileContext, reportError, reportWarning } from './file-context.ts'
+import { quoted } from './problem.ts'
+import type { DataFile } from './reading/data-file.ts'
+import { nearestName } from './reading/nearest-name.ts'
+
+/** Numbers change; nobody should rely on one that was not looked at for longer. */
+const longestUncheckedDays = 365
+
+/**
+ * Warns of help lines that nobody has compared with their source for a year, and reports topics that a rule of the ad
+ * policy names and no file has.
+ *
+ * @param read  what one file of `site/` says
+ * @param topicIds  of all files
+ */
+export function checkHelp(
+  { helpLines = [], adPolicy }: Partial<Site>,
+  topicIds: readonly string[],
+  data: DataFile,
+  context: FileContext,
+): void {
+  for (const [index, { checked, name }] of helpLines.entries()) {
+    const point = data.pointOf(['helpLines', index, 'checked'])
+    if (checked > context.today)
+      reportError(context, point, `${checked}, which lies in the future`, 'the day on which the number was checked')
+    else if (daysBetween(checked, context.today) > longestUncheckedDays)
+      reportWarning(
+        context,
+        point,
+        `${checked}: the number of ${name} was not checked for a year`,
+        'it compared with its source, and the day of that',
+      )
+  }
+  for (const [rule, { topics }] of (adPolicy?.rules ?? []).entries())
+    for (const [index, id] of topics.entries())
+      if (!topicIds.includes(id)) {
+        const expected = nearestName(id, topicIds)
+        const point = data.pointOf(['adPolicy', 'rules', rule, 'topics', index])
+        reportError(
+          context,
+          point,
+          `no topic ${quoted(id)}`,
+          expected ? quoted(expected) : 'the id of one of the topics',
+        )
+      }
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000
+}

@@ -1,0 +1,97 @@
+import { ChevronDown, LifeBuoy } from 'lucide-react'
+import styles from './HelpBox.module.css'
+import type { HelpBoxPlan, HelpNumber, HelpRow } from './help.rules.ts'
+
+/**
+ * Whom to call now. It needs no script, asks for nothing and reports nothing: no press in it is an event. A landmark of
+ * its own, so that who reads by ear finds it among the first.
+ *
+ * @param level  of its title among the headings of the page; 0 where it belongs to the title above it and is no heading
+ */
+export function HelpBox({ plan, level }: { plan: HelpBoxPlan; level: 0 | 2 }) {
+  const { title, text, rows, more, emergency } = plan
+  const Title = level === 2 ? 'h2' : 'p'
+  return (
+    <section className={styles.box} aria-label={title} data-help={plan.name}>
+      <div className={styles.head}>
+        <LifeBuoy aria-hidden className={styles.icon} size={22} />
+        <Title className={styles.title}>{title}</Title>
+      </div>
+      <p className={styles.text}>{text}</p>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <Row key={`${row.place} ${row.name}`} row={row} />
+        ))}
+      </ul>
+      {emergency.length > 0 && (
+        <div className={styles.danger}>
+          <p>In danger right now:</p>
+          <ul className={styles.numbers}>
+            {emergency.map((line) => (
+              <li key={line.number}>
+                <Call line={line} /> {line.place}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {more.length > 0 && <More plan={plan} />}
+    </section>
+  )
+}
+
+function More({ plan: { more, elsewhere, checked } }: { plan: HelpBoxPlan }) {
+  return (
+    <details className={styles.more}>
+      <summary className={styles.summary}>
+        More lines and countries
+        <ChevronDown aria-hidden className={styles.chevron} size={18} />
+      </summary>
+      {more.map(({ place, rows }) => (
+        <div key={place} className={styles.country}>
+          <p className={styles.place}>{place}</p>
+          <ul className={styles.rows}>
+            {rows.map((row) => (
+              <Row key={`${row.place} ${row.name}`} row={row} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <p className={styles.note}>
+        {elsewhere && (
+          <>
+            Any other country: <a href={elsewhere.link}>{elsewhere.name}</a>.{' '}
+          </>
+        )}
+        Numbers checked on {checked.display}.
+      </p>
+    </details>
+  )
+}
+
+function Row({ row: { call, place, name, details, web } }: { row: HelpRow }) {
+  const [main, rest] = place === '' ? [name, ''] : [place, name]
+  const after = [rest, ...details].filter((part) => part !== '').join(' · ')
+  return (
+    <li className={styles.row}>
+      {call && <Call line={call} />}
+      <span className={styles.who}>
+        <span className={styles.name}>{main}</span>
+        {after && <span className={styles.detail}>{after}</span>}
+        {!call && web && (
+          <a className={styles.web} href={web}>
+            {new URL(web).host}
+          </a>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function Call({ line: { number, href } }: { line: HelpNumber }) {
+  return (
+    <a className={styles.number} href={href}>
+      {number}
+    </a>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { tasks } from '#ui/task.ts'
+import { HelpBox } from './HelpBox.tsx'
+import styles from './HelpWatch.module.css'
+import { helpTopics, waitingHelp } from './help.parts.ts'
+import type { HelpWatchPlan } from './help.rules.ts'
+
+/**
+ * A form that shows help lines above it, once what is sent with it speaks of a topic that needs them. The page itself
+ * judges: nothing is sent or kept because of it. Without scripts the page that follows shows the box.
+ */
+export function HelpWatch({ plan, children }: { plan: HelpWatchPlan; children: ReactNode }) {
+  return (
+    <div className={styles.watch} {...tasks('help')} {...helpTopics.mark(JSON.stringify(plan.topics))}>
+      <div role="status">
+        {plan.boxes.map((box) => (
+          <div key={box.name} hidden={box.name !== plan.shown} {...waitingHelp.mark(box.name)}>
+            <HelpBox plan={box} level={0} />
+          </div>
+        ))}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { HelpLine } from '#model/help.ts'
+import { type HelpSettings, planHelpBox } from './help.rules.ts'
+
+const line = (fields: object) =>
+  HelpLine.parse({ kind: 'crisis', name: 'A line', checked: '2026-01-02', source: 'https://example.org/', ...fields })
+
+const emergency = [
+  line({ kind: 'emergency', countries: ['GB', 'IE'], call: '999' }),
+  line({ kind: 'emergency', countries: ['US', 'CA'], call: '911' }),
+]
+const lines = [
+  line({ countries: ['AU'], name: 'Lifeline', call: '13 11 14', checked: '2025-12-01' }),
+  line({ countries: ['GB'], region: 'Wales', name: 'NHS 111 Wales', call: '111', note: 'choose option 2' }),
+  line({ countries: ['GB', 'IE'], name: 'Samaritans', call: '116 123' }),
+  line({ countries: ['US'], name: '988', call: '988', text: { to: '988' } }),
+  line({ countries: ['US'], name: 'Another', text: { to: '741741', say: 'HOME' }, hours: 'by day' }),
+  line({ kind: 'maternal', countries: ['US'], name: 'Parents', call: '1-833-852-6262' }),
+]
+const settings: HelpSettings = {
+  helpLines: [...emergency, ...lines],
+  helpCountries: ['US', 'GB', 'IE', 'AU'],
+  helpBoxes: {
+    crisis: { title: 'A', text: 'B' },
+    emergency: { title: 'C', text: 'D' },
+    poison: { title: 'E', text: 'F' },
+  },
+}
+
+describe('a box of help lines', () => {
+  const plan = planHelpBox('crisis', settings)
+
+  it('has one line for each country in front, in the order of the site, those of two countries once', () => {
+    expect(plan?.rows.map(({ call, place, name, details }) => [call?.number, place, name, ...details])).toEqual([
+      ['988', 'United States', '988', 'call or text'],
+      ['116 123', 'United Kingdom and Ireland', 'Samaritans'],
+      ['13 11 14', 'Australia', 'Lifeline'],
+    ])
+    expect(plan?.rows[1]?.call?.href).toBe('tel:116123')
+  })
+
+  it('has every other line behind them, by country, its region named', () => {
+    expect(
+      plan?.more.map(({ place, rows }) => [
+        place,
+        ...rows.map(({ place, name, details }) => [place, name, ...details]),
+      ]),
+    ).toEqual([
+      ['United States', ['', 'Another', 'or text HOME to 741741', 'by day'], ['', 'Parents']],
+      ['United Kingdom', ['Wales', 'NHS 111 Wales', 'choose option 2']],
+    ])
+  })
+
+  it('has the emergency numbers, but for the box that is about them', () => {
+    expect(plan?.emergency.map(({ number, place }) => [number, place])).toEqual([
+      ['911', 'US, Canada'],
+      ['999', 'UK, Ireland'],
+    ])
+    const box = planHelpBox('emergency', settings)
+    expect([box?.rows.map(({ call }) => call?.number), box?.emergency]).toEqual([['911', '999'], []])
+  })
+
+  it('has one row for the lines of two countries with the same number', () => {
+    const canada = line({ countries: ['CA'], name: '9-8-8 Helpline', call: '988', text: { to: '988' } })
+    const rows = planHelpBox('crisis', { ...settings, helpLines: [...lines, canada] })?.rows
+    expect(rows?.map(({ call, place, name, details }) => [call?.number, place, name, ...details])[0]).toEqual([
+      ...['988', 'United States and Canada', '', 'call or text'],
+    ])
+  })
+
+  it('says since when all of its numbers have been checked', () => {
+    expect(plan?.checked.date).toBe('2025-12-01')
+  })
+
+  it('is none without words of the site, or without a line', () => {
+    expect(planHelpBox('abuse', settings)).toBeNull()
+    expect(planHelpBox('poison', settings)).toBeNull()
+  })
+})

@@ -1,0 +1,40 @@
+/**
+ * The one of these phrases that stands first in a text; undefined where none does. A phrase is words in any case: a star
+ * at the end of a word stands for any ending, a slash between words for either (`he/she hits me`), an apostrophe may be
+ * left out, and words may be joined by spaces or hyphens. Kept free of schemas: browsers load it.
+ *
+ * @param except  phrases that are taken out of the text before: `golf stroke` is no stroke
+ */
+export function phraseIn(text: string, phrases: readonly string[], except: readonly string[] = []): string | undefined {
+  const [, ...groups] = patternOf(phrases).exec(except.length > 0 ? without(text, except) : text) ?? []
+  return phrases[groups.findIndex((group) => group !== undefined)]
+}
+
+function without(text: string, except: readonly string[]): string {
+  return text.replace(new RegExp(patternOf(except), 'giu'), '.')
+}
+
+/** One for each list of the settings: compiling it takes a hundred times as long as a test. */
+const patterns = new WeakMap<readonly string[], RegExp>()
+
+function patternOf(phrases: readonly string[]): RegExp {
+  const pattern = patterns.get(phrases) ?? compiled(phrases)
+  patterns.set(phrases, pattern)
+  return pattern
+}
+
+/** Each phrase is a group; a list without phrases is a pattern that nothing has. */
+function compiled(phrases: readonly string[]): RegExp {
+  if (phrases.length === 0) return /(?!)/
+  const groups = phrases.map((phrase) => `(${phrase.split(' ').map(wordPattern).join('[\\s-]+')})`)
+  // Safe because a phrase holds letters, digits, apostrophes, hyphens, slashes and final stars only (ad-policy.test.ts).
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${groups.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
+}
+
+function wordPattern(word: string): string {
+  const options = word.split('/').map((option) => {
+    const letters = option.replace(/\*$/, '').replace(/['’]/g, "['’]?")
+    return option.endsWith('*') ? `${letters}[\\p{L}\\p{N}'’-]*` : letters
+  })
+  return options.length === 1 ? (options[0] ?? '') : `(?:${options.join('|')})`
+}
