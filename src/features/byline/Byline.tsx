@@ -29,6 +29,11 @@ function Credits({ plan }: { plan: BylinePlan }) {
       )}
       <div>
         <Lead plan={plan} />
+        {plan.unreviewed && (
+          <p className={styles.unreviewed}>
+            <b>{plan.unreviewed.lead}</b> {plan.unreviewed.text}
+          </p>
+        )}
         <ul className={styles.credits}>
           {plan.credits.map((credit) => (
             <li key={credit.role}>

@@ -194,6 +194,41 @@ describe('a byline', () => {
   })
 })
 
+describe('a medical article that no clinician has read', () => {
+  const specialty = 'Dermatology' as const
+  const propsFor = { articleResources: { sources: [{ title: 'On skin' }] } }
+  const note = (text: string) => ({ lead: 'Not medically reviewed.', text })
+
+  it.each([
+    {
+      what: 'a field of medicine, sources and a check',
+      fields: { specialty, propsFor, factCheckers: [checker] },
+      unreviewed: note('Written from the sources below, and fact-checked against them.'),
+    },
+    { what: 'no check', fields: { specialty, propsFor }, unreviewed: note('Written from the sources below.') },
+    { what: 'no sources', fields: { specialty, factCheckers: [checker] }, unreviewed: note('') },
+    {
+      what: 'a drug it is about',
+      fields: { about: { type: 'drug' as const, name: 'Metformin' } },
+      unreviewed: note(''),
+    },
+    { what: 'a reviewer', fields: { specialty, propsFor, medicalReviewers: [reviewer] }, unreviewed: null },
+    { what: 'nothing medical', fields: { propsFor, factCheckers: [checker] }, unreviewed: null },
+    {
+      what: 'a text of others',
+      fields: { specialty, authors: [author], attribution: { name: 'MedlinePlus', link: 'https://medlineplus.gov/' } },
+      unreviewed: null,
+    },
+  ])('is said to be so, or not: $what', ({ fields, unreviewed }) => {
+    const plan = planByline(sampleArticle({ dates: { published: day1 }, ...fields }))
+    expect(plan?.unreviewed).toEqual(unreviewed)
+  })
+
+  it('says so even without a date and credits', () => {
+    expect(planByline(sampleArticle({ specialty }))?.unreviewed).toEqual(note(''))
+  })
+})
+
 describe('the byline in short', () => {
   const date = displayDate(day1).display
 

@@ -23,6 +23,8 @@ export interface BylinePlan {
   leadPeople: Person[]
   leadRole: CreditRole | null
   date: DisplayDate | null
+  /** Said of a medical article that no clinician has read; null for every other. */
+  unreviewed: UnreviewedNote | null
   /** Every other credit, in order. */
   credits: Credit[]
   /** Why the article was updated: the newest history entry's reasons, else the article's (BYL-7). */
@@ -32,6 +34,13 @@ export interface BylinePlan {
   faces: Person[]
   /** The byline in short, for the rail (RAIL-1); null where it would repeat nothing. */
   summary: BylineSummaryLine[] | null
+}
+
+/** "**Not medically reviewed.** Written from the sources below, and fact-checked against them." */
+export interface UnreviewedNote {
+  lead: string
+  /** What was done instead; empty where nothing was. */
+  text: string
 }
 
 /** A line such as "Written by **Ada Author**" or "Medically reviewed by **Rita Reviewer** on January 3, 2026". */
@@ -71,7 +80,8 @@ export function planByline(article: Article, scope: ArticleScope): BylinePlan | 
   const credits = roles
     .filter((role) => role !== leadRole && people[role].length > 0)
     .map((role) => ({ role, label: labels[role], people: people[role] }))
-  if (!latest.date && credits.length === 0) return null
+  const unreviewed = unreviewedNote(article)
+  if (!latest.date && credits.length === 0 && !unreviewed) return null
   const leadPeople = leadRole ? people[leadRole] : []
   const lead = leadRole ? labels[leadRole] : leads[latest.variant]
   return {
@@ -79,12 +89,25 @@ export function planByline(article: Article, scope: ArticleScope): BylinePlan | 
     lead,
     leadRole,
     leadPeople,
+    unreviewed,
     credits,
     updateReasons: newestReasons(article),
     historyHref: `#${scope.historyId()}`,
     faces: (leadPeople.length > 0 ? leadPeople : (credits[0]?.people ?? [])).slice(0, maxFaces),
     summary: planSummary(credits, { text: lead, people: leadPeople, date: latest.date }),
   }
+}
+
+/**
+ * A medical article, which has a field of medicine or is about a condition or a drug, says that no clinician has read
+ * it. What others wrote names them in place of a byline, and a review is theirs to state.
+ */
+function unreviewedNote({ specialty, about, attribution, ...article }: Article): UnreviewedNote | null {
+  const isMedical = specialty !== undefined || about !== undefined
+  if (!isMedical || attribution !== null || article.medicalReviewers.length > 0) return null
+  const written = article.propsFor.articleResources.sources.length > 0 ? 'Written from the sources below' : ''
+  const checked = written !== '' && article.factCheckers.length > 0 ? ', and fact-checked against them' : ''
+  return { lead: 'Not medically reviewed.', text: written && `${written}${checked}.` }
 }
 
 /** RAIL-1: who wrote, who reviewed, when. */

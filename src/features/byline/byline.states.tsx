@@ -33,6 +33,14 @@ export const states: ComponentStates = {
       authors: people(['Maya Lind'], samples),
       factCheckers: people(['Jonas Beck', 'Grace Tan'], samples),
     }),
+  'not medically reviewed': (samples) =>
+    byline({
+      dates: { published: '2024-01-02', factChecked: '2026-01-18' },
+      specialty: 'Dermatology',
+      authors: people(['Maya Lind'], samples),
+      factCheckers: people(['Jonas Beck'], samples),
+      propsFor: { articleResources: { sources: [{ title: 'On skin' }] } },
+    }),
   updated: (samples) =>
     byline({ dates: { published: '2024-01-02', lastUpdates: '2026-01-18' }, authors: people(['Maya Lind'], samples) }),
   published: (samples) => byline({ dates: { published: '2024-01-02' }, authors: people(['Maya Lind'], samples) }),
