@@ -108,3 +108,35 @@ it('every card and article that names isotretinoin warns of thoughts of suicide'
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((text) => !/suicide|mood/i.test(text)).map((text) => text.slice(0, 80))).toEqual([])
 })
+
+it('every card and article that explains isotretinoin names its side effects on sex', async () => {
+  const cards = (await content).flatMap((document) =>
+    document.kind === 'treatment' ? document.value.treatmentData.map((card) => textOf(card.content)) : [],
+  )
+  const named = cards.filter((text) => /isotretinoin/i.test(text))
+  expect(named.length).toBeGreaterThan(3)
+  expect(named.filter((text) => !/affect sex/.test(text)).map((text) => text.slice(0, 80))).toEqual([])
+})
+
+it('no article rests on another health site, which the policy on sources rules out', async () => {
+  const others = /mayoclinic|clevelandclinic|webmd|healthline|medicalnewstoday|verywell|everydayhealth|drugs\.com/i
+  const links = (await articles).flatMap(({ title, propsFor }) =>
+    propsFor.articleResources.sources.map(({ link = '' }) => `${title}: ${link}`),
+  )
+  expect(links.length).toBeGreaterThan(100)
+  expect(links.filter((link) => others.test(link))).toEqual([])
+})
+
+it('the boxes of urgency use every level of the ladder, and the site has words for each', async () => {
+  const used = (await articles).flatMap(({ tabs }) =>
+    tabs.flatMap(({ body }) =>
+      body.flatMap(({ widget }) =>
+        widget && isKnownWidget(widget) && widget.widgetFormat === 'urgency' ? [widget.level] : [],
+      ),
+    ),
+  )
+  expect(UrgencyLevel.options.filter((level) => !used.includes(level))).toEqual([])
+  const site = (await content).find((document) => document.kind === 'site')
+  const texts = site?.kind === 'site' ? site.value.urgencyTexts : {}
+  expect(UrgencyLevel.options.filter((level) => !texts[level])).toEqual([])
+})
