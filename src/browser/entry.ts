@@ -1,3 +1,4 @@
+import type { HistoryState } from '#features/infinite/reading-place.ts'
 import { fetchAheadOnFirstSign } from '#islands/fetch-ahead.ts'
 import { startIslands } from '#islands/loader.ts'
 import { onFirstSign } from '#ui/first-sign.ts'
@@ -7,7 +8,7 @@ import type { Attach, Detach, TaskPage } from '#ui/task.ts'
 import { attachTasks } from './attach-tasks.ts'
 import { startErrorReports } from './error-reports.ts'
 import { startFormLinks } from './form-links.ts'
-import { jumpToHash } from './hash-jump.ts'
+import { holdJumps, jumpToHash } from './hash-jump.ts'
 import { startTracking } from './tracking.ts'
 
 /**
@@ -54,6 +55,8 @@ if (sendsOptOut()) import('./opt-out.ts').then(({ honorOptOut }) => honorOptOut(
 startFormLinks(page)
 fetchAheadOnFirstSign()
 jumpToHash()
+holdJumps()
+returnToPlace()
 measureVitals()
 
 /** `/src/…/gallery.task.ts` → `gallery` */
@@ -61,6 +64,14 @@ function byName<T>(imports: Record<string, T>): Record<string, T> {
   return Object.fromEntries(
     Object.entries(imports).map(([path, load]) => [path.replace(/^.*\/|\.(task|island)\.tsx?$/g, ''), load]),
   )
+}
+
+/** INF-3: the reader was in this article where it followed others. */
+function returnToPlace(): void {
+  if (!(history.state as HistoryState | null)?.place) return
+  // Until the page has loaded, the browser would go to the place on a page that began with another article.
+  history.scrollRestoration = 'manual'
+  loadChunk(() => import('#features/infinite/restore-place.ts')).then(({ restorePlace }) => restorePlace(), reportError)
 }
 
 /**

@@ -1,21 +1,46 @@
-import { hashTarget } from '#ui/hash-target.ts'
+import { hashTarget, idOf } from '#ui/hash-target.ts'
+import { loadChunk } from '#ui/load-chunk.ts'
 
 /** Delay of the jump after load, in milliseconds (PAGE-6): by then late content no longer shifts the layout. */
 const jumpDelayMs = 1000
 
-/** PAGE-6: jumps to the section the address names, once, unless the reader has begun to scroll by themselves. */
+/**
+ * PAGE-6: jumps to the section the address names, once, unless the reader has begun to scroll by themselves. A page that
+ * is reloaded or returned to is where it was left.
+ */
 export function jumpToHash(): void {
-  if (!location.hash) return
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (!location.hash || (visit && visit.type !== 'navigate')) return
   const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown']
   const timer = setTimeout(jump, jumpDelayMs)
   for (const sign of signs) addEventListener(sign, cancel, { passive: true })
 
   function jump() {
     cancel()
-    hashTarget()?.scrollIntoView()
+    const target = hashTarget()
+    target?.scrollIntoView()
+    hold(target)
   }
   function cancel() {
     clearTimeout(timer)
     for (const sign of signs) removeEventListener(sign, cancel)
   }
+}
+
+/** A press on a link within the page leads to where its target stands, also if that moves once the reader is there. */
+export function holdJumps(): void {
+  addEventListener('click', ({ target, defaultPrevented, ctrlKey, metaKey, shiftKey, altKey }) => {
+    if (defaultPrevented || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return
+    const link = target.closest<HTMLAnchorElement>('a[href^="#"]')
+    if (link) hold(document.getElementById(idOf(link.hash)))
+  })
+}
+
+/** What covers the screen has no place in the page. */
+function hold(target: Element | null): void {
+  if (!target || target.closest('dialog')) return
+  loadChunk(() => import('#ui/hold-place.ts')).then(
+    ({ holdPlace, jumpTopPx }) => holdPlace(target, () => jumpTopPx(target)),
+    reportError,
+  )
 }

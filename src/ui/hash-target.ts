@@ -1,12 +1,21 @@
 /**
- * What the address leads to on this page. Not `:target`: while the page is being read that is not set yet.
- * A hash that is no encoded text, such as `#50%`, leads nowhere.
+ * What the address leads to on this page. Not `:target`: while the page is being read that is not set yet. In the address
+ * of an article that follows others, a hash is the one of the article's own page (INF-3).
  */
 export function hashTarget(): HTMLElement | null {
+  const id = idOf(location.hash)
+  const later = document.querySelector<HTMLElement>(
+    `[data-later-article="${CSS.escape(location.pathname)}"] [data-article]`,
+  )
+  return (later && document.getElementById(`${id}-${later.dataset.article}`)) ?? document.getElementById(id)
+}
+
+/** A hash that is no encoded text, such as `#50%`, leads nowhere. */
+export function idOf(hash: string): string {
   try {
-    return document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    return decodeURIComponent(hash.slice(1))
   } catch {
-    return null
+    return ''
   }
 }
 

@@ -1,6 +1,7 @@
+import { onScrollFrame } from './on-scroll-frame.ts'
 import type { PageArticle } from './page-article.ts'
-import { articleInView, band } from './reading.rules.ts'
-import { savePlace } from './save-place.ts'
+import { articleInView } from './reading.rules.ts'
+import { type HistoryState, placeIn } from './reading-place.ts'
 
 /**
  * INF-3, INF-6: the article in view gives the page its title, address and canonical link. The focus stays where the
@@ -13,28 +14,18 @@ export function followArticles(
   articles: readonly PageArticle[],
   onChange: (earlier: readonly PageArticle[], current: PageArticle) => void,
   signal: AbortSignal,
-): { add(article: PageArticle): void } {
-  const first = articles[0] as PageArticle
-  const inBand = new Set<Element>()
-  let current = first
+): { current(): PageArticle } {
+  const pathAtLoad = location.pathname
+  let current = articles[0] as PageArticle
 
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) inBand.add(target)
-        else inBand.delete(target)
-      }
-      const next = articleInView(
-        current,
-        articles.filter(({ element }) => inBand.has(element)),
-      )
-      if (next === current) return
-      current = next
-      show()
-    },
-    { rootMargin: `-${band.topPercent}% 0px -${band.bottomPercent}%` },
-  )
-  observer.observe(first.element)
+  function follow(): void {
+    const places = articles.map(({ element }) => element.getBoundingClientRect())
+    const screen = { heightPx: innerHeight, isAtEnd: isAtEnd() }
+    const next = articles[articleInView(articles.indexOf(current), places, screen)] as PageArticle
+    if (next === current) return
+    current = next
+    show()
+  }
 
   function show(): void {
     document.title = current.documentTitle
@@ -43,21 +34,33 @@ export function followArticles(
     onChange(articles.slice(0, articles.indexOf(current)), current)
   }
 
+  /** The page that the address has by itself is another one than this. */
+  function isElsewhere(): boolean {
+    return location.pathname !== pathAtLoad
+  }
+
+  function savePlace(): void {
+    const place = placeIn(current.text, current.path)
+    if (place && isElsewhere())
+      inHistory(() => history.replaceState({ ...(history.state as HistoryState | null), place }, ''))
+  }
+
+  onScrollFrame(follow, signal)
   // Not as the page is left: Chrome keeps no state that is set then. Where there is no `scrollend`, a reload begins at
   // the top of the article.
-  addEventListener('scrollend', () => current !== first && inHistory(() => savePlace(current.text, current.path)), {
-    signal,
-  })
+  addEventListener('scrollend', savePlace, { signal })
   // The browser would look for the place on a page that begins with another article. From the browser's cache a page
-  // returns as it was; a reloaded one is back at its place once it has loaded (`restorePlace`).
+  // returns as it was; a reloaded one is brought to its place (`restorePlace`).
   const restore = (restoration: ScrollRestoration) => {
     history.scrollRestoration = restoration
   }
-  addEventListener('pagehide', () => restore(current === first ? 'auto' : 'manual'), { signal })
+  addEventListener('pagehide', () => restore(isElsewhere() ? 'manual' : 'auto'), { signal })
   addEventListener('pageshow', () => setTimeout(restore, 0, 'auto'), { signal })
-  if (document.readyState === 'complete') restore('auto')
-  signal.addEventListener('abort', () => observer.disconnect())
-  return { add: ({ element }) => observer.observe(element) }
+  return { current: () => current }
+}
+
+function isAtEnd(): boolean {
+  return scrollY + innerHeight >= document.documentElement.scrollHeight - 1
 }
 
 /** Safari refuses changes of the history beyond a number in a time; the page goes on without them. */

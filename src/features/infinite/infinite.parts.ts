@@ -26,3 +26,6 @@ export const readMark = part('read')
 /** A popup; its value is its kind. */
 export const prompt = part('prompt')
 export const promptClose = part('prompt-close')
+
+/** The one article that is being printed. */
+export const printed = part('printed')

@@ -1,5 +1,4 @@
 import type { Attach } from '#ui/task.ts'
-import { restorePlace } from './restore-place.ts'
 
 /**
  * PAGE-3: what an infinite page does on scroll, fetched at the reader's first scroll. A page that is too short to
@@ -8,7 +7,6 @@ import { restorePlace } from './restore-place.ts'
 export const attach: Attach = (root, page) => {
   const end = new AbortController()
   const { signal } = end
-  restorePlace(root)
   let isStarted = false
   function start(): void {
     if (isStarted) return

@@ -2,14 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { articleInView, scrolledShare, type WidgetPosition, widgetPosition } from './reading.rules.ts'
 
 describe('the article in view', () => {
+  /** The band reaches from 300 to 500 px. */
+  const heightPx = 1000
+  const [above, before, within, after] = [
+    { top: -2000, bottom: 100 },
+    { top: -2000, bottom: 400 },
+    { top: 450, bottom: 2000 },
+    { top: 700, bottom: 2000 },
+  ]
   it.each([
-    { current: 'first', inBand: ['first', 'second'], next: 'first' },
-    { current: 'second', inBand: ['first', 'second'], next: 'second' },
-    { current: 'first', inBand: ['second'], next: 'second' },
-    { current: 'second', inBand: ['first'], next: 'first' },
-    { current: 'second', inBand: [], next: 'second' },
-  ])('[INF-3] is $next with $inBand in the band, after $current', ({ current, inBand, next }) => {
-    expect(articleInView(current, inBand)).toBe(next)
+    { what: 'the one that stays in the band', current: 0, places: [before, within], next: 0 },
+    { what: 'the later one that stays in the band', current: 1, places: [before, within], next: 1 },
+    { what: 'the next one, once the one before has left the band', current: 0, places: [above, within], next: 1 },
+    { what: 'the one before, on the way back', current: 1, places: [before, after], next: 0 },
+    { what: 'the same between two articles', current: 1, places: [above, after], next: 1 },
+    { what: 'the last one below all articles', current: 0, places: [above, above], next: 1 },
+    { what: 'the last one at the end of the page', current: 0, places: [before, after], isAtEnd: true, next: 1 },
+  ])('[INF-3] is $what', ({ current, places, isAtEnd = false, next }) => {
+    expect(articleInView(current, places, { heightPx, isAtEnd })).toBe(next)
   })
 })
 

@@ -13,9 +13,25 @@ export const waypointPx = 1000
  */
 export const band = { topPercent: 30, bottomPercent: 50 }
 
-/** The article in view, of those that reach into the band; none do between two articles. */
-export function articleInView<T>(current: T, inBand: readonly T[]): T {
-  return inBand.includes(current) ? current : (inBand[0] ?? current)
+/**
+ * The article in view: at the very end of the page, and below all articles, the last one.
+ *
+ * @param current  index of the one in view so far
+ * @param places  of the articles, in order, from the top of the screen
+ * @returns the index of the article in view
+ */
+export function articleInView(
+  current: number,
+  places: readonly { top: number; bottom: number }[],
+  { heightPx, isAtEnd }: { heightPx: number; isAtEnd: boolean },
+): number {
+  const fromPx = (heightPx * band.topPercent) / 100
+  const toPx = (heightPx * (100 - band.bottomPercent)) / 100
+  const inBand = places.map(({ top, bottom }) => top < toPx && bottom > fromPx)
+  const last = places.length - 1
+  if (isAtEnd || (places[last]?.bottom ?? 0) <= fromPx) return last
+  const first = inBand.indexOf(true)
+  return inBand[current] || first < 0 ? current : first
 }
 
 /** INF-4: which article of the page has a popup, counted from 0, and how much of it must have been scrolled by. */

@@ -1,29 +1,18 @@
-/**
- * Where the reader is in an article that is not the first of its page. Its address is the article's own, where the
- * browser would look for the place on a page that begins with another article.
- */
-interface Place {
-  path: string
-  /** From the top of the article to the top of the screen, in pixels. */
-  offsetPx: number
-}
-
-/** As `savePlace` has left it. */
-export interface HistoryState {
-  place?: Place
-}
+import { holdPlace } from '#ui/hold-place.ts'
+import { blockAt, type HistoryState } from './reading-place.ts'
 
 /**
- * INF-3: brings the reader back to their place, once the article is the first of a page of its own. The browser is kept
- * from its own: until the page has loaded, it would go to the place on the page before, where it has not kept
- * what `followArticles` asked for as that was left.
+ * INF-3: brings the reader back to where they were in an article that followed others, on the page of its own that its
+ * address now has, and holds the place until they move on.
  */
-export function restorePlace(root: HTMLElement): void {
+export function restorePlace(): void {
   const { place, ...state } = (history.state ?? {}) as HistoryState
-  if (!place) return
   history.replaceState(state, '')
-  const article = root.querySelector<HTMLElement>('[data-path]')
-  if (article?.dataset.path !== place.path) return
-  history.scrollRestoration = 'manual'
-  scrollBy({ top: article.getBoundingClientRect().top + place.offsetPx, behavior: 'instant' })
+  // Kept in the history with the address: what comes later is the browser's again.
+  const release = () => setTimeout(() => Object.assign(history, { scrollRestoration: 'auto' }))
+  if (document.readyState === 'complete') release()
+  else addEventListener('pageshow', release)
+  const article = place && document.querySelector<HTMLElement>(`[data-path="${CSS.escape(place.path)}"]`)
+  const block = article && blockAt(article, place)
+  if (block) holdPlace(block, () => place.topPx)
 }

@@ -2,8 +2,10 @@ import type { TaskPage } from '#ui/task.ts'
 import { containFarArticles } from './contain-far-articles.ts'
 import { followArticles } from './follow-articles.ts'
 import { loadArticles } from './load-articles.ts'
+import { namePlaces } from './name-places.ts'
 import type { PageArticle } from './page-article.ts'
 import { placeWidgets } from './place-widgets.ts'
+import { printOne } from './print-one.ts'
 import { showPrompts } from './show-prompts.ts'
 
 /** The parts of an infinite page: loading, the article in view, the Read Next widget, the popups. */
@@ -13,7 +15,9 @@ export function startInfinite(root: HTMLElement, page: TaskPage, signal: AbortSi
   const containing = containFarArticles(signal)
   containing.add(first)
   const widgets = placeWidgets(root, signal)
-  const following = followArticles(articles, widgets.mark, signal)
+  const { current } = followArticles(articles, widgets.mark, signal)
+  namePlaces(signal)
+  printOne(root, articles, current, signal)
   showPrompts(root, articles, signal)
   loadArticles(root, page, signal, (element, { title, canonical, canonicalPath }) => {
     const article = {
@@ -25,7 +29,6 @@ export function startInfinite(root: HTMLElement, page: TaskPage, signal: AbortSi
     }
     articles.push(article)
     widgets.add(element)
-    following.add(article)
     containing.add(article)
   })
 }

@@ -1,0 +1,31 @@
+import { printed } from './infinite.parts.ts'
+import type { PageArticle } from './page-article.ts'
+
+/**
+ * SHARE-1: what is printed is one article: the one whose print button was pressed, else the one in view, whose title and
+ * address the sheets carry.
+ */
+export function printOne(
+  root: HTMLElement,
+  articles: readonly PageArticle[],
+  current: () => PageArticle,
+  signal: AbortSignal,
+): void {
+  let pressed: PageArticle | undefined
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      pressed = articles.find(({ element }) => element.contains(target as Node))
+      // Printing begins within the press, or was asked for in another way.
+      setTimeout(() => {
+        pressed = undefined
+      })
+    },
+    { capture: true, signal },
+  )
+  addEventListener('beforeprint', () => printed.set((pressed ?? current()).element, ''), { signal })
+  const unmark = () => {
+    for (const { element } of articles) printed.unmark(element)
+  }
+  addEventListener('afterprint', unmark, { signal })
+}

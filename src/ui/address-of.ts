@@ -1,0 +1,15 @@
+import { pageIdOf } from '#model/page-id.ts'
+import { laterArticle } from './later-article.parts.ts'
+
+/**
+ * The address of a place on this page that the page of its article understands too (INF-3): with the article's own path
+ * where several share a page, and with the id that the place has there.
+ */
+export function addressOf(place: Element): string {
+  const article = place.closest<HTMLElement>('[data-article-path]')
+  const isLater = article !== null && laterArticle.marks(article)
+  const articleId = article?.querySelector<HTMLElement>('[data-article]')?.dataset.article ?? ''
+  const id = isLater ? pageIdOf(place.id, articleId) : place.id
+  const isOfLater = laterArticle.all(document).some((later) => laterArticle.value(later) === location.pathname)
+  return `${isLater || isOfLater ? (article?.dataset.articlePath ?? '') : ''}#${id}`
+}

@@ -1,0 +1,67 @@
+/** Events that show that the reader moves on. */
+const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown']
+/** Positions on the screen are rounded. */
+const slackPx = 1
+
+let release = (): void => undefined
+
+/**
+ * Brings an element to a height of the screen, and keeps it where it arrived while what is above it changes its size:
+ * late parts, ads, what the browser lays out only when it comes near. Ends when the reader does anything, scrolls without
+ * a sign, or is brought elsewhere.
+ *
+ * @param topPx  where its top edge belongs, from the top of the screen
+ */
+export function holdPlace(element: Element, topPx: () => number, behavior: ScrollBehavior = 'instant'): void {
+  release()
+  const end = new AbortController()
+  const { signal } = end
+  release = () => end.abort()
+  let isArriving = false
+  /** Where it is, and how high the page is then; null while it has no place, within something closed. */
+  let placed: { top: number; pageHeight: number } | null = null
+
+  function bring(goalPx: number, how: ScrollBehavior): void {
+    if (element.getClientRects().length === 0) return
+    const from = scrollY
+    const to = from + top() - goalPx
+    scrollTo({ top: to, behavior: how })
+    const last = document.documentElement.scrollHeight - innerHeight
+    isArriving = how === 'smooth' && Math.abs(Math.max(0, Math.min(to, last)) - from) > slackPx
+    placed = { top: top(), pageHeight: pageHeight() }
+  }
+
+  const top = () => element.getBoundingClientRect().top
+  const isMoved = () => placed !== null && Math.abs(top() - placed.top) > slackPx
+
+  function onResize(): void {
+    if (isArriving || !placed) bring(topPx(), isArriving ? 'smooth' : 'instant')
+    else if (!element.isConnected) end.abort()
+    else if (isMoved()) bring(placed.top, 'instant')
+    else placed.pageHeight = pageHeight()
+  }
+
+  /** A scroll bar gives no sign; what has moved together with the height of the page was moved by the page. */
+  function onScroll(): void {
+    if (!isArriving && isMoved() && pageHeight() === placed?.pageHeight) end.abort()
+  }
+
+  for (const sign of signs) addEventListener(sign, release, { passive: true, capture: true, signal })
+  addEventListener('scroll', onScroll, { passive: true, signal })
+  addEventListener('scrollend', () => isArriving && bring(topPx(), 'instant'), { signal })
+  bring(topPx(), 'onscrollend' in window ? behavior : 'instant')
+  const sizes = new ResizeObserver(onResize)
+  sizes.observe(document.body)
+  signal.addEventListener('abort', () => sizes.disconnect())
+}
+
+function pageHeight(): number {
+  return document.body.offsetHeight
+}
+
+/** Where the browser puts the target of a link: below the bars for which the page keeps room. */
+export function jumpTopPx(target: Element): number {
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement)
+  const { scrollMarginTop } = getComputedStyle(target)
+  return (Number.parseFloat(scrollPaddingTop) || 0) + (Number.parseFloat(scrollMarginTop) || 0)
+}
