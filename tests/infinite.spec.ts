@@ -53,6 +53,8 @@ for (const screen of ['phone', 'tablet', 'desktop'] as const) {
       await readOn(page, () => page.locator('footer').last().evaluate(isWithinScreen))
       expect(await outOfReach(page)).toEqual([])
       await expectNoLayoutShift(page)
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+      await expect(page).toHaveURL(following.at(-1) ?? '')
       expect(await page.evaluate(() => history.length)).toBe(2)
       if (screen !== 'desktop') return
       await test.step('five and no more are kept; scrolling adds neither nodes nor listeners', () =>
@@ -169,6 +171,7 @@ test('[PAGE-3] the footer is at hand: a button ends loading and leads there', as
   const footer = page.locator('body > footer')
   await expect(footer).toBeFocused()
   await expect(footer).toBeInViewport()
+  await expect(page).toHaveURL(following[0] ?? '')
   await expect(page.locator('[data-all-content-loaded]')).toHaveCount(1)
   await turnWheel(page, -200)
   await turnWheel(page, 400)
@@ -248,6 +251,123 @@ test('[INF-3] a reload shows the article of the address, where the reader was', 
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto')
     await page.waitForTimeout(500)
     expect(await top()).toBe(before)
+  })
+})
+
+test('[INF-3] on the own page of each article a reload and Back show what the reader had at the top', async ({
+  page,
+}) => {
+  await page.goto(start)
+  const left: { path: string; state: object; top: TopBlock }[] = []
+  for (const path of following) {
+    await readTo(page, path)
+    await scrollAndRest(page, 1000)
+    left.push({ path, state: await page.evaluate(() => history.state as object), top: await topBlock(page) })
+  }
+  await page.reload()
+  await expectAtTop(page, left.at(-1))
+  await scrollAndRest(page, 300)
+  const before = await topBlock(page)
+  await page.goto('/about')
+  await page.goBack()
+  await expect.poll(() => topBlock(page)).toEqual(before)
+
+  for (const place of left.slice(0, -1))
+    await test.step(place.path, async () => {
+      await page.goto(place.path)
+      await page.evaluate((state) => {
+        history.replaceState(state, '')
+        history.scrollRestoration = 'manual'
+      }, place.state)
+      await page.reload()
+      await expectAtTop(page, place)
+      await test.step('and stays there while what is above changes its height', async () => {
+        await page.evaluate(() => {
+          document.documentElement.style.overflowAnchor = 'none'
+          const header = document.querySelector<HTMLElement>('article header')
+          if (header) header.style.paddingBottom = '300px'
+        })
+        await expectAtTop(page, place)
+      })
+    })
+})
+
+/** What stands at the top of the screen. */
+interface TopBlock {
+  text: string
+  topPx: number
+}
+
+function topBlock(page: Page): Promise<TopBlock> {
+  return page.evaluate(() => {
+    const article = [...document.querySelectorAll<HTMLElement>('article[data-path]')].find(
+      ({ dataset }) => dataset.path === location.pathname,
+    )
+    const blocks = [...(article?.querySelectorAll('h1, h2, h3, p, li') ?? [])].filter(
+      (block) => block.checkVisibility() && !block.closest('aside, nav, dialog, [popover]'),
+    )
+    const first = blocks.find((block) => block.getBoundingClientRect().bottom > 0)
+    return { text: first?.textContent ?? '', topPx: Math.round(first?.getBoundingClientRect().top ?? 0) }
+  })
+}
+
+async function expectAtTop(page: Page, place: { path: string; top: TopBlock } | undefined): Promise<void> {
+  await expect(page).toHaveURL(place?.path ?? '')
+  await expect(articles(page).first()).toHaveAttribute('data-path', place?.path ?? '')
+  await expect
+    .poll(async () => {
+      const { text, topPx } = await topBlock(page)
+      return [text, Math.abs(topPx - (place?.top.topPx ?? 0)) <= 1]
+    })
+    .toEqual([place?.top.text, true])
+}
+
+/** Scrolls by so much, until the page has taken note of where it rests. */
+function scrollAndRest(page: Page, byPx: number): Promise<void> {
+  return page.evaluate(
+    (top) =>
+      new Promise<void>((resolve) => {
+        addEventListener('scrollend', () => resolve(), { once: true })
+        scrollBy({ top, behavior: 'instant' })
+      }),
+    byPx,
+  )
+}
+
+test('[INF-3, PAGE-5] a link to a section of a later article writes the address that its own page understands', async ({
+  page,
+}) => {
+  const path = following[0] ?? ''
+  await page.goto(start)
+  await readTo(page, path)
+  const link = later(page, path).locator('nav[aria-labelledby=contents-title-acne-scars] a[href^="#"]').nth(1)
+  const hash = (await link.getAttribute('href')) ?? ''
+  const ownHash = hash.replace(/-acne-scars$/, '')
+  expect(ownHash).not.toBe(hash)
+  await later(page, path).locator('nav[aria-labelledby=contents-title-acne-scars] summary').click()
+  await link.click()
+  await expect(page).toHaveURL(`${path}${ownHash}`)
+  await expect(page.locator(hash)).toBeInViewport()
+  await test.step('also of another article than the one in view, and by a link from elsewhere', async () => {
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '#article-title' })
+      document.querySelector('article')?.append(link)
+      link.click()
+    })
+    await expect(page).toHaveURL(`${first}#article-title`)
+    await expect(page.locator('#article-title')).toBeInViewport()
+    await page.evaluate((to) => location.assign(to), hash)
+    await expect(page).toHaveURL(`${path}${ownHash}`)
+    await page.evaluate((to) => location.assign(to), `${path}#article-title`)
+    await expect(page).toHaveURL(`${path}#article-title`)
+    await expect(page.locator('#article-title-acne-scars')).toBeInViewport()
+  })
+  await test.step('Back leads from place to place, and a reload to the section of the own page', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL(`${path}${ownHash}`)
+    await expect(page.locator(hash)).toBeInViewport()
+    await page.reload()
+    await expect(page.locator(ownHash)).toBeInViewport()
   })
 })
 
@@ -399,14 +519,39 @@ test('[PAGE-3] three articles have no axe violation, no mistake in their markup,
   await expectNoColorViolations(page, `[data-later-article="${following[0]}"]`)
 })
 
-test('[SHARE-1, PAGE-3] print holds the articles that are loaded, and no control', async ({ page }) => {
+test('[SHARE-1, PAGE-3] print holds the article in view, or the one whose button is pressed, and no control', async ({
+  page,
+}) => {
   await page.goto(start)
   await readTo(page, following[0] ?? '')
+  const title = (path: string) => page.locator(`article[data-path="${path}"] h1`)
+  const second = following[0] ?? ''
+  const tell = (event: string) => page.evaluate((name) => dispatchEvent(new Event(name)), event)
   await page.emulateMedia({ media: 'print' })
-  for (const path of [first, following[0]]) await expect(page.locator(`article[data-path="${path}"] h1`)).toBeVisible()
-  await expect(later(page, following[0] ?? '')).toHaveCSS('break-before', 'page')
+  await tell('beforeprint')
+  await expect(title(second)).toBeVisible()
+  await expect(title(first)).toBeHidden()
+  await expect(later(page, second)).toHaveCSS('break-before', 'auto')
   for (const hidden of ['[data-queue-card]', '[data-prompt]', 'nav[data-read-next]', '[data-to-footer]'])
     await expect(page.locator(hidden).filter({ visible: true })).toHaveCount(0)
+  await tell('afterprint')
+  await expect(title(first)).toBeVisible()
+  await expect(later(page, second)).toHaveCSS('break-before', 'page')
+
+  await test.step('the button of an article prints that one', async () => {
+    await page.emulateMedia({ media: 'screen' })
+    await page.evaluate(() => {
+      window.print = () => void dispatchEvent(new Event('beforeprint'))
+    })
+    await page
+      .locator(`article[data-path="${first}"]`)
+      .getByRole('button', { name: 'Print' })
+      .first()
+      .evaluate((button: HTMLElement) => button.click())
+    await page.emulateMedia({ media: 'print' })
+    await expect(title(first)).toBeVisible()
+    await expect(title(second)).toBeHidden()
+  })
 })
 
 test.describe('the popups', () => {
@@ -460,6 +605,23 @@ test.describe('the popups', () => {
         })
       }
     })
+
+  test('[INF-4, CTA-2] a popup and the "Get Started" bar are never shown together', async ({ page }) => {
+    await page.setViewportSize(viewports.phone)
+    await page.goto('/infinite/wellness/sleep-better')
+    const popup = prompt(page, 'newsletter')
+    const bar = page.locator('[data-get-started]').getByRole('link', { name: 'Get Started' })
+    await expect(bar).toBeVisible()
+    await popup.evaluate((element: HTMLElement) => {
+      element.hidden = false
+    })
+    await expect(popup).toBeVisible()
+    await expect(bar).toBeHidden()
+    await popup.evaluate((element: HTMLElement) => {
+      element.hidden = true
+    })
+    await expect(bar).toBeVisible()
+  })
 
   test('[INF-4] close by a button and by Escape, and come once a session', async ({ page }) => {
     await page.goto(start)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { isReservedId } from '#model/article-scope.ts'
 import { freezeClock, passTime } from './support/frozen-clock.ts'
 import { expect, test } from './support/test.ts'
+import { viewports } from './support/viewports.ts'
 
 const article = '/health/dark-spots'
 
@@ -48,6 +49,42 @@ test('[PAGE-5] every in-page link has a target, and no id occurs twice', async (
     expect(links.filter((href) => href !== '#' && !ids.includes(href.slice(1)))).toEqual([])
     expect(links).toContain('#')
   }
+})
+
+test('[PAGE-5, CTA-2] a jump stays with its target while what is above that changes its height', async ({ page }) => {
+  await page.setViewportSize(viewports.phone)
+  await page.goto('/wellness/sleep-better', { waitUntil: 'load' })
+  // As in a browser that keeps no place by itself.
+  await page.evaluate(() => {
+    document.documentElement.style.overflowAnchor = 'none'
+  })
+  const setHeight = (px: number) =>
+    page.locator('h1').evaluate((title: HTMLElement, height) => {
+      title.style.paddingBottom = `${height}px`
+    }, px)
+  const links = page.locator('article nav a[href^="#"], a[href="#brand-compare-footer"]')
+  const hashes = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(hashes).toContain('#brand-compare-footer')
+  expect(hashes.length).toBeGreaterThan(3)
+  for (const hash of hashes) {
+    await setHeight(0)
+    await page.evaluate(() => scrollTo(0, 0))
+    const held = page.waitForFunction(() => scrollY > 0)
+    await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), hash)
+    await held
+    const top = () => page.locator(hash).evaluate((target) => Math.round(target.getBoundingClientRect().top))
+    const before = await top()
+    await setHeight(500)
+    await expect.poll(top, hash).toBe(before)
+  }
+  await test.step('until the reader moves on', async () => {
+    const scrolled = () => page.evaluate(() => scrollY)
+    const before = await scrolled()
+    await page.mouse.wheel(0, -50)
+    await expect.poll(scrolled).toBe(before - 50)
+    await setHeight(0)
+    expect(await scrolled()).toBe(before - 50)
+  })
 })
 
 test('[PAGE-5] TOP leads to the top, and takes the focus along', async ({ page }) => {
@@ -104,6 +141,16 @@ test('[PAGE-6] a hash in the address jumps to its section after 1 s', async ({ p
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await passTime(page, 1)
   await expect(page.locator('#how-long')).toBeInViewport()
+  await test.step('not where the page is reloaded, which the browser brings back to where it was left', async () => {
+    await page.addInitScript(() => {
+      // The stopped clock knows of no visit.
+      performance.getEntriesByType = () => [{ type: 'reload' }] as unknown as PerformanceEntryList
+    })
+    await openAnew(page, `${article}#how-long`)
+    await page.evaluate(() => scrollTo(0, 0))
+    await passTime(page, 1000)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
 })
 
 test('[PAGE-6] there is no jump for a reader who has moved or pressed something by then', async ({ page }) => {

@@ -3,6 +3,8 @@ import { loadChunk } from '#ui/load-chunk.ts'
 
 /** Delay of the jump after load, in milliseconds (PAGE-6): by then late content no longer shifts the layout. */
 const jumpDelayMs = 1000
+/** Events that show that the reader moves on. */
+const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown']
 
 /**
  * PAGE-6: jumps to the section the address names, once, unless the reader has begun to scroll by themselves. A page that
@@ -11,7 +13,6 @@ const jumpDelayMs = 1000
 export function jumpToHash(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (!location.hash || (visit && visit.type !== 'navigate')) return
-  const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown']
   const timer = setTimeout(jump, jumpDelayMs)
   for (const sign of signs) addEventListener(sign, cancel, { passive: true })
 
@@ -36,11 +37,16 @@ export function holdJumps(): void {
   })
 }
 
-/** What covers the screen has no place in the page. */
+/** Not what covers the screen, and not for a reader who has moved on by the time that the script has come. */
 function hold(target: Element | null): void {
   if (!target || target.closest('dialog')) return
+  let isThere = true
+  const leave = () => {
+    isThere = false
+  }
+  for (const sign of signs) addEventListener(sign, leave, { once: true, passive: true })
   loadChunk(() => import('#ui/hold-place.ts')).then(
-    ({ holdPlace, jumpTopPx }) => holdPlace(target, () => jumpTopPx(target)),
+    ({ holdPlace, jumpTopPx }) => isThere && holdPlace(target, () => jumpTopPx(target)),
     reportError,
   )
 }

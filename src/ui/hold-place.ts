@@ -35,10 +35,10 @@ export function holdPlace(element: Element, topPx: () => number, behavior: Scrol
   const isMoved = () => placed !== null && Math.abs(top() - placed.top) > slackPx
 
   function onResize(): void {
-    if (isArriving || !placed) bring(topPx(), isArriving ? 'smooth' : 'instant')
-    else if (!element.isConnected) end.abort()
-    else if (isMoved()) bring(placed.top, 'instant')
-    else placed.pageHeight = pageHeight()
+    if (!placed) bring(topPx(), 'instant')
+    else if (isArriving && pageHeight() !== placed.pageHeight) bring(topPx(), 'smooth')
+    else if (!isArriving && isMoved()) bring(placed.top, 'instant')
+    placed &&= { ...placed, pageHeight: pageHeight() }
   }
 
   /** A scroll bar gives no sign; what has moved together with the height of the page was moved by the page. */

@@ -4,20 +4,28 @@ import type { HistoryState } from './reading-place.ts'
 
 /**
  * INF-3: a link to a place in an article writes an address that the article's own page understands. The browser goes to
- * the place by the id that it has on this page; then the address is put right.
+ * the place by the id that it has on this page; then the address is put right, before anybody reads it.
  */
 export function namePlaces(signal: AbortSignal): void {
-  addEventListener('hashchange', name, { signal })
+  let pressed: HTMLElement | null = null
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null
+      pressed = link && document.getElementById(idOf(link.hash))
+    },
+    { signal },
+  )
+  addEventListener('hashchange', name, { capture: true, signal })
 
   function name(): void {
     const id = idOf(location.hash)
-    const target = hashTarget()
+    const target = pressed?.id === id ? pressed : hashTarget()
+    pressed = null
     if (!target) return
     const state = history.state as HistoryState | null
-    // By the id that it has on its own page: a link from elsewhere, or an entry of the history that was named before.
+    // A link by the whole address. In an entry of the history that was named before the state is not null.
     if (target.id !== id && state === null) target.scrollIntoView()
-    const address = addressOf(target)
-    // Not null: see above.
-    history.replaceState({ ...state }, '', address)
+    history.replaceState({ ...state }, '', addressOf(target))
   }
 }
