@@ -45,6 +45,11 @@ it.each([
     told: ['fast heartbeat: same-day', 'vomiting: same-day', 'chest pain: emergency'],
   },
   {
+    what: 'a sign that is named twice: once',
+    text: 'chest pain, or pain in the chest',
+    told: ['chest pain: emergency'],
+  },
+  {
     what: 'a combination as its most urgent sign',
     text: 'a fast heartbeat with confusion',
     told: ['confusion: emergency'],

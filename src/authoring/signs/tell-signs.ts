@@ -21,16 +21,16 @@ export interface Telling<S extends Sign> {
  * - Where the words of one sign stand within those of another, the longer ones count.
  */
 export function tellSigns<S extends Sign>({ text, lead }: BoxItem, signs: readonly S[]): Telling<S>[] {
-  return sentencesOf(text).flatMap((sentence) => {
-    const isCombination = joins.test(sentence)
-    const parts = isCombination ? [sentence] : sentence.split(/[,;:]\s/)
-    return parts.flatMap((part) => {
-      const told = toldIn(part, lead, signs)
-      if (!isCombination) return told
-      const level = mostUrgent(told.map((each) => each.level))
-      return told.filter((each) => each.level === level)
-    })
+  const told = sentencesOf(text).flatMap((sentence) => {
+    if (!joins.test(sentence)) return sentence.split(/[,;:]\s/).flatMap((part) => toldIn(part, lead, signs))
+    const all = toldIn(sentence, lead, signs)
+    const level = mostUrgent(all.map((each) => each.level))
+    return all.filter((each) => each.level === level)
   })
+  // A sign that an item names twice, such as a face that is weak or droops, is told once.
+  return told.filter(
+    ({ sign, when }, index) => told.findIndex((each) => each.sign === sign && each.when === when) === index,
+  )
 }
 
 /** What makes a combination of the signs of a sentence. */
@@ -69,8 +69,10 @@ function toldIn<S extends Sign>(part: string, lead: string, signs: readonly S[])
 /** Where a phrase stands in a part. It may begin in what leads up to it, and ends in the part. */
 function spansOf(phrase: string, before: string, own: string): { start: number; end: number }[] {
   const all = `${before} ${own}`
-  const pattern = new RegExp(patternOf(phrase).source, 'gu')
-  return [...all.matchAll(pattern)]
+  const pattern = patternOf(phrase)
+  // Most phrases stand nowhere, and a test costs a fraction of a search for all places.
+  if (!pattern.test(all)) return []
+  return [...all.matchAll(new RegExp(pattern.source, 'gu'))]
     .map(({ 0: { length }, index }) => ({ start: index, end: index + length }))
     .filter(({ end }) => end > before.length + 1)
 }
