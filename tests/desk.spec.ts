@@ -73,10 +73,10 @@ test('[COMM-8] a queue is worked off with the keys alone', async ({ page, desk, 
   await expect(page.getByText('ending it')).toHaveCount(0)
   // It is read before it is published.
   await page.keyboard.press('a')
-  await expect(outcome(page, 'Not approved: read its text first')).toBeVisible()
+  await expect(outcome(page, 'Not decided: read its text first')).toBeVisible()
   await page.keyboard.press('o')
   await expect(detail(page)).toContainText('Some nights I think of ending it.')
-  await expect(outcome(page, 'Not approved')).toHaveCount(0)
+  await expect(outcome(page, 'Not decided')).toHaveCount(0)
 
   // Rejected with a reason, by two keys; the next one is shown, and nothing has moved.
   await page.keyboard.press('j')
@@ -117,6 +117,44 @@ test('[COMM-8] a queue is worked off with the keys alone', async ({ page, desk, 
 
   await page.getByRole('link', { name: 'Audit log' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'reject' })).toContainText('Grace Tanaka')
+})
+
+test('[COMM-8] what may speak of a crisis is counted apart, read before it is rejected, answered and escalated', async ({
+  page,
+  desk,
+  store,
+}) => {
+  const erase = async () => {
+    for (const { id } of await store.comments.list({ limit: 1_000 })) await store.comments.erase(id, { name: 'Ada' })
+  }
+  await erase()
+  await sendComments(store, 4)
+  await desk.open(page)
+  await expect(rows(page)).toHaveCount(4)
+  const link = page.getByRole('link', { name: 'Comments' })
+  await expect(link).toContainText('1 may speak of a crisis')
+  await expect(link).toContainText('3 waiting')
+
+  await page.keyboard.press('r')
+  await expect(outcome(page, 'Not decided: read its text first')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('o')
+  await page.keyboard.press('h')
+  const dialog = page.getByRole('dialog', { name: 'Send help lines' })
+  await expect(dialog).toContainText('988')
+  await expect(dialog).toContainText('reader-3@example.org')
+  await expectAccessibleInLightAndDark(page)
+  await dialog.getByRole('button', { name: 'Send by mail' }).click()
+  await expect(outcome(page, 'Help lines are on their way')).toBeVisible()
+  expect(await store.mail.list({ limit: 1 })).toMatchObject([{ recipient: 'reader-3@example.org' }])
+  await expect(detail(page)).toContainText('Grace Tanaka: reply')
+
+  await page.keyboard.press('s')
+  await expect(outcome(page, '1 comment escalated.')).toBeVisible()
+  await expect(link).not.toContainText('may speak of a crisis')
+  await page.keyboard.press('u')
+  await expect(link).toContainText('1 may speak of a crisis')
+  await erase()
 })
 
 test.describe('on a phone', () => {
@@ -211,6 +249,8 @@ for (const [name, viewport] of Object.entries({ phone: viewports.phone, desktop:
       }
       await page.getByRole('link', { name: 'Comments' }).click()
       await expect(rows(page).first()).toBeVisible()
+      // The first is folded, and nothing is decided unread.
+      await page.keyboard.press('o')
       for (const key of ['r', 'e', 'n', '?']) {
         await test.step(`the dialog of the key ${key}`, async () => {
           await page.emulateMedia({ colorScheme: 'light' })

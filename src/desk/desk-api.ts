@@ -152,12 +152,27 @@ export const DeskTopic = z.object({
 export type DeskTopic = z.infer<typeof DeskTopic>
 export const Topics = z.object({ topics: z.array(DeskTopic) })
 
+/** How much waits for moderators, by section. */
+export const WaitingCounts = z.object({
+  comments: z.int(),
+  /** Of these: may speak of a crisis. */
+  crisis: z.int(),
+  escalated: z.int(),
+  feedback: z.int(),
+  /** Held for a moderator. */
+  mail: z.int(),
+})
+export type WaitingCounts = z.infer<typeof WaitingCounts>
+
+/** What moderators can send to the writer of a comment, as plain text; null where the site has no help lines. */
+export const ReplyText = z.object({ text: z.nullable(z.string()) })
+
 /** What the stream of changes tells of; lists of other subjects are asked for when they are shown. */
 export const subjects = ['mail', 'comments', 'feedback', 'newsletter'] as const
 /** A message of the stream: the subjects to ask for again. */
 export const Changed = z.array(z.enum(subjects))
 
-export const commentStates = ['waiting', 'approved', 'rejected'] as const
+export const commentStates = ['waiting', 'escalated', 'approved', 'rejected'] as const
 
 const Held = z.object({
   rule: z.string(),
@@ -197,6 +212,7 @@ export const Queue = z.object({
   comments: z.array(DeskComment),
   waiting: z.int(),
   urgent: z.int(),
+  escalated: z.int(),
   oldestAt: z.nullable(z.iso.datetime()),
 })
 
@@ -210,6 +226,8 @@ export const CommentDecision = z.discriminatedUnion('action', [
     action: z.literal('reject'),
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestTexts.reason)),
   }),
+  /** Passed on to somebody who can act. */
+  z.object({ action: z.literal('escalate') }),
   /** null shows what was typed again. */
   z.object({ action: z.literal('edit'), text: wording(longestTexts.text) }),
   /** null removes the note. */

@@ -43,9 +43,22 @@ export class JobQueue {
     this.#boss.on('error', onError)
   }
 
-  /** Sends a job within the transaction; one that is waiting or active for the same row already is not sent twice. */
-  async send<Name extends QueueName>(name: Name, data: JobData[Name], transaction: SqlRunner): Promise<void> {
-    await this.#boss.send(name, data, { db: transaction, singletonKey: data.id })
+  /**
+   * Sends a job within the transaction; one that is waiting or active for the same row already is not sent twice.
+   *
+   * @param after  when it is worked at the earliest; at once when left out
+   */
+  async send<Name extends QueueName>(
+    name: Name,
+    data: JobData[Name],
+    transaction: SqlRunner,
+    after?: Date,
+  ): Promise<void> {
+    await this.#boss.send(name, data, {
+      db: transaction,
+      singletonKey: data.id,
+      ...(after && { startAfter: after }),
+    })
   }
 
   /**

@@ -6,6 +6,10 @@ export interface JobData {
   mail: { id: string }
   /** Tells the service of newsletters of the signup with this id. */
   newsletter: { id: string }
+  /** Raises an alarm of a comment: its id, and how many alarms of it were raised before. */
+  alarm: { id: string }
+  /** Tells the webhook of an alarm; the same for each attempt. */
+  alarmWebhook: { id: string }
 }
 
 export type QueueName = keyof JobData
@@ -39,4 +43,9 @@ const forADay: Omit<Queue, 'name'> = {
 }
 
 /** Every queue. */
-export const queues: Record<QueueName, Omit<Queue, 'name'>> = { mail: forADay, newsletter: forADay }
+export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
+  mail: forADay,
+  newsletter: forADay,
+  alarm: forADay,
+  alarmWebhook: forADay,
+}

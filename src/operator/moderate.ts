@@ -17,7 +17,7 @@ const program = new Command('moderate')
     'Moderates readers’ comments, whether or not the site is running. Everything it changes is in the audit log.',
   )
   .option('--as <name>', 'who moderates; MODERATOR in the environment otherwise')
-const states: CommentState[] = ['waiting', 'approved', 'rejected']
+const states: CommentState[] = ['waiting', 'escalated', 'approved', 'rejected']
 /** Longest reason and text, in characters. */
 const longest = { reason: 500, text: 4_000 }
 
@@ -62,6 +62,12 @@ program
   .addArgument(commentIds().argRequired())
   .requiredOption('--reason <text>', 'why', textOf('reason'))
   .action((ids: string[], { reason }: { reason: string }) => decide(ids, { action: 'reject', reason }, 'rejected'))
+
+program
+  .command('escalate')
+  .description('marks comments as passed on to somebody who can act in a crisis; they are not published')
+  .addArgument(commentIds().argRequired())
+  .action((ids: string[]) => decide(ids, { action: 'escalate' }, 'escalated'))
 
 program
   .command('edit')
@@ -119,7 +125,7 @@ program
   .description('prints the audit log, newest first')
   .option('--comment <id>', 'only what was done with this comment')
   .option('--by <name>', 'only what this moderator did; "writer" for writers by their private link')
-  .option('--action <action>', 'only this: approve, reject, edit, note, undo, erase, export')
+  .option('--action <action>', 'only this: approve, reject, escalate, reply, edit, note, undo, erase, export')
   .option('--limit <number>', 'how many at most', countOf, 100)
   .action(({ comment, by, action, limit }: { comment?: string; by?: string; action?: string; limit: number }) =>
     withStore(async ({ audit }) =>

@@ -11,7 +11,7 @@ const excerptLength = 60
 export function commentTable(comments: readonly ModeratedComment[], now: Date): string {
   if (comments.length === 0) return 'There is no such comment.'
   const idWidth = Math.max(...comments.map(({ id }) => id.length))
-  const header = `${'id'.padEnd(idWidth)}  state     hours  version  held because; text`
+  const header = `${'id'.padEnd(idWidth)}  state      hours  version  held because; text`
   return [header, ...comments.map((comment) => row(comment, idWidth, now))].join('\n')
 }
 
@@ -19,7 +19,7 @@ function row({ id, state, madeAt, version, heldBecause, text }: ModeratedComment
   const hours = Math.floor((now.getTime() - madeAt.getTime()) / hourMs)
   const rules = [...new Set(heldBecause.map(({ rule }) => (rule === 'crisis' ? 'CRISIS' : rule)))].join(', ')
   const excerpt = oneLine(text).slice(0, excerptLength)
-  const cells = [id.padEnd(idWidth), state.padEnd(8), String(hours).padStart(5), String(version).padStart(7)]
+  const cells = [id.padEnd(idWidth), state.padEnd(9), String(hours).padStart(5), String(version).padStart(7)]
   return `${cells.join('  ')}  ${rules === '' ? '' : `${rules}; `}${excerpt}`
 }
 
@@ -41,11 +41,11 @@ export function auditTable(entries: readonly AuditEntry[]): string {
     [
       id.padStart(6),
       at.toISOString().slice(0, 19).replace('T', ' '),
-      action.padEnd(7),
+      action.padEnd(8),
       oneLine(actor).padEnd(16),
       item,
       ...(bulkId ? [`bulk ${bulkId}`] : []),
     ].join('  '),
   )
-  return ['entry   time (UTC)           action   by                item', ...lines].join('\n')
+  return ['entry   time (UTC)           action    by                item', ...lines].join('\n')
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { CaptchaSettings } from '#adapters/captcha/captcha.ts'
+import type { WebhookSettings } from '#adapters/webhook/signed-webhook.ts'
 import { prepareDataFolder } from '#store/embedded/place.ts'
 import type { AdFrameSettings } from './ad-frames.ts'
 import { adsOriginProblem } from './ads-origin.ts'
@@ -29,6 +30,10 @@ const eventSinks = z
     z.array(z.enum(['postgres', 'ndjson', 'dataLayer'], 'expected postgres, ndjson or dataLayer, joined by commas')),
   )
   .refine((sinks) => sinks.some((sink) => sink !== 'dataLayer'), 'expected postgres or ndjson beside dataLayer')
+
+const webhookSecret = z
+  .string()
+  .regex(/^whsec_[A-Za-z\d+/]{32,}={0,2}$/, 'expected whsec_ and at least 24 bytes in Base64')
 
 const port = z.coerce.number('expected a port number').int().min(1).max(65_535)
 
@@ -99,10 +104,25 @@ const Environment = z.object({
   /** Is told of signups for newsletters that are confirmed or ended. */
   NEWSLETTER_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'expected an address' }).optional(),
   /** Signs what it is told, as Standard Webhooks asks. */
-  NEWSLETTER_WEBHOOK_SECRET: z
+  NEWSLETTER_WEBHOOK_SECRET: webhookSecret.optional(),
+  /** Who is told at once of a comment that may speak of a crisis. */
+  CRISIS_ALARM_MAIL: z
     .string()
-    .regex(/^whsec_[A-Za-z\d+/]{32,}={0,2}$/, 'expected whsec_ and at least 24 bytes in Base64')
-    .optional(),
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.email('expected email addresses joined by commas'))),
+  /** Is told too. */
+  CRISIS_ALARM_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'expected an address' }).optional(),
+  CRISIS_ALARM_WEBHOOK_SECRET: webhookSecret.optional(),
+  /** Minutes until they are told again of a comment that still waits. */
+  CRISIS_ALARM_REPEAT_MINUTES: z.coerce.number('expected a number of minutes').int().min(5).max(1440).default(60),
+  /** Where moderators open the desk, as alarms name it. */
+  DESK_LINK: z.url({ protocol: /^https?$/, error: 'expected an address' }).optional(),
   /** The port of the desk, on loopback addresses only. */
   DESK_PORT: port.default(4300),
   /** Whole days that a rejected comment, and the address of an approved one, is stored after the decision. */
@@ -148,6 +168,10 @@ const ConsistentEnvironment = Environment.refine(
   })
   .refine((env) => !env.NEWSLETTER_WEBHOOK_URL || env.NEWSLETTER_WEBHOOK_SECRET !== undefined, {
     path: ['NEWSLETTER_WEBHOOK_SECRET'],
+    error: 'expected the secret that the webhook checks signatures with',
+  })
+  .refine((env) => !env.CRISIS_ALARM_WEBHOOK_URL || env.CRISIS_ALARM_WEBHOOK_SECRET !== undefined, {
+    path: ['CRISIS_ALARM_WEBHOOK_SECRET'],
     error: 'expected the secret that the webhook checks signatures with',
   })
   .refine(({ ADS, ADS_ORIGIN }) => ADS !== 'gpt' || ADS_ORIGIN !== undefined, {
@@ -202,7 +226,14 @@ export interface Config extends Settings {
   captcha: CaptchaSettings
   /** Seals the links in mails. */
   mailSecret: string
-  newsletterWebhook: { address: string; secret: string } | null
+  newsletterWebhook: WebhookSettings | null
+  crisisAlarms: {
+    mailTo: string[]
+    webhook: WebhookSettings | null
+    repeatMinutes: number
+    /** Where moderators open the desk. */
+    desk: string
+  }
 }
 
 /** The project's root: relative settings are resolved against it. */
@@ -242,14 +273,17 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       service: captchaService(env, settings.origin),
     },
     mailSecret: env.MAIL_SECRET ?? storedSecret(settings.dataDir, 'mail-secret'),
-    newsletterWebhook: newsletterWebhook(env),
+    newsletterWebhook: webhookOf(env.NEWSLETTER_WEBHOOK_URL, env.NEWSLETTER_WEBHOOK_SECRET),
+    crisisAlarms: {
+      mailTo: env.CRISIS_ALARM_MAIL,
+      webhook: webhookOf(env.CRISIS_ALARM_WEBHOOK_URL, env.CRISIS_ALARM_WEBHOOK_SECRET),
+      repeatMinutes: env.CRISIS_ALARM_REPEAT_MINUTES,
+      desk: env.DESK_LINK ?? `http://127.0.0.1:${env.DESK_PORT}/comments`,
+    },
   }
 }
 
-function newsletterWebhook({
-  NEWSLETTER_WEBHOOK_URL: address,
-  NEWSLETTER_WEBHOOK_SECRET: secret,
-}: z.infer<typeof Environment>): Config['newsletterWebhook'] {
+function webhookOf(address: string | undefined, secret: string | undefined): WebhookSettings | null {
   return address && secret ? { address, secret } : null
 }
 

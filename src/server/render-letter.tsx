@@ -1,10 +1,14 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { z } from 'zod'
+import { AlarmLetter } from '#features/crisis-mail/AlarmLetter.tsx'
+import { alarmText, alarmWords } from '#features/crisis-mail/crisis-mail.rules.ts'
+import { ReplyLetter } from '#features/crisis-mail/ReplyLetter.tsx'
 import { SharedArticleLetter } from '#features/email-share/SharedArticleLetter.tsx'
 import { sharedArticleText, sharedArticleWords } from '#features/email-share/shared-article-letter.rules.ts'
 import { signupLetterText, signupLetterWords } from '#features/newsletter/newsletter-letter.rules.ts'
 import { SignupLetter } from '#features/newsletter/SignupLetter.tsx'
+import { crisisReply, crisisReplyText } from '#model/crisis-reply.ts'
 import type { Letter, letterSchemas } from '#model/letter.ts'
 import { articleHead } from '#pages/article/article-head.ts'
 import { hashOf } from '#store/mail-limits.ts'
@@ -35,9 +39,45 @@ export async function renderLetter(
   recipient: string,
   parts: LetterParts,
 ): Promise<RenderedLetter | null> {
-  return letter.kind === 'sharedArticle'
-    ? sharedArticle(letter.data, recipient, parts)
-    : newsletterSignup(letter.data, parts)
+  switch (letter.kind) {
+    case 'sharedArticle':
+      return sharedArticle(letter.data, recipient, parts)
+    case 'newsletterSignup':
+      return newsletterSignup(letter.data, parts)
+    case 'crisisAlarm':
+      return crisisAlarm(parts)
+    case 'crisisReply':
+      return crisisReplyLetter(parts)
+  }
+}
+
+/** Null once the comments are decided. */
+async function crisisAlarm(parts: LetterParts): Promise<RenderedLetter | null> {
+  const { urgent, oldestUrgentAt } = await parts.store.comments.queueSize()
+  if (oldestUrgentAt === null) return null
+  const { site, origin } = await pageContext('/', parts)
+  const minutes = Math.floor((Date.now() - oldestUrgentAt.getTime()) / 60_000)
+  const facts = { waiting: urgent, minutes, desk: parts.config.crisisAlarms.desk, site: site.name, origin }
+  return {
+    fromName: site.name,
+    subject: alarmWords(facts).subject,
+    html: markupOf(<AlarmLetter {...facts} />),
+    text: alarmText(facts),
+  }
+}
+
+/** Null where the site has no help lines. */
+async function crisisReplyLetter(parts: LetterParts): Promise<RenderedLetter | null> {
+  const { site, origin } = await pageContext('/', parts)
+  const help = site.urgencyTexts.crisis
+  if (help === undefined) return null
+  const reply = crisisReply(site.name, help)
+  return {
+    fromName: site.name,
+    subject: reply.subject,
+    html: markupOf(<ReplyLetter reply={reply} site={site.name} origin={origin} />),
+    text: crisisReplyText(reply),
+  }
 }
 
 async function newsletterSignup(

@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts'
 import { type ContentImporter, contentImporter } from './content-importer.ts'
 import { openConfiguredStore } from './open-configured-store.ts'
 import type { RenderLetter } from './render-letter.tsx'
+import { startAlarms } from './start-alarms.ts'
 import { environmentFailure, startFailure } from './start-failure.ts'
 import { startMail } from './start-mail.ts'
 import { startNewsletter } from './start-newsletter.ts'
@@ -66,6 +67,7 @@ export async function runSite(
     opened.push(served)
     // The site serves already: a database that is lost for a moment must not end it.
     opened.push(await onceAvailable(() => startNewsletter({ config, store })))
+    opened.push(await onceAvailable(() => startAlarms({ config, store })))
     opened.push(await onceAvailable(() => startMail({ config, store, renderLetter: served.renderLetter, print })))
     if (!(await hasSite(store))) print('First start: importing the content; until then pages answer 503')
     const hasContent = existsSync(config.contentDir)

@@ -42,6 +42,8 @@ export interface FeedbackInbox {
   /** Newest first. */
   list(filter: { state?: FeedbackState | undefined; article?: string | undefined; limit: number }): Promise<Feedback[]>
   get(id: string): Promise<Feedback | null>
+  /** How many nobody has looked at. */
+  countNew(): Promise<number>
   /** Newest first. */
   surveys(limit: number): Promise<SurveyAnswers[]>
   /** False when there is none of this id. */
@@ -85,6 +87,11 @@ export function createFeedbackInbox(db: Db, changes: ChangeBus): FeedbackInbox {
     async get(id) {
       const row = await db.selectFrom('feedback').selectAll().where('id', '=', id).executeTakeFirst()
       return row ? feedbackOf(row) : null
+    },
+    async countNew() {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from feedback where state <> 'done'`.execute(db)
+      return rows[0]?.count ?? 0
     },
     async surveys(limit) {
       const rows = await db.selectFrom('feedback_survey').selectAll().orderBy('made_at', 'desc').limit(limit).execute()

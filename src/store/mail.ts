@@ -88,6 +88,8 @@ export interface Mails {
   /** Newest first. */
   list(filter: { state?: MailState | undefined; limit: number }): Promise<Mail[]>
   get(id: string): Promise<Mail | null>
+  /** How many wait for a moderator. */
+  countHeld(): Promise<number>
   /** Sends one again that was given up. False when there is none of this id in that state. */
   retry(id: string): Promise<boolean>
   /**
@@ -160,6 +162,27 @@ export function createOutbox(trx: Trx, jobs: JobQueue, changes: ChangeBus, annou
         .execute()
     },
   }
+}
+
+/**
+ * Accepts a letter of the site's own to its staff, or to a reader who wrote to it: without the limits and blocks of mail
+ * that readers cause. The caller publishes `mailTag` after the commit.
+ */
+export async function sendOwnMail(
+  trx: Trx,
+  { jobs, changes }: Pick<MailDeps, 'jobs' | 'changes'>,
+  letter: Letter,
+  recipient: string,
+): Promise<void> {
+  const { kind, data } = Letter.parse(letter)
+  z.email().parse(recipient)
+  const { id } = await trx
+    .insertInto('mail')
+    .values({ kind, recipient, recipient_hash: hashOf(recipient), data: JSON.stringify(data), state: 'waiting' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await jobs.send('mail', { id }, sqlOn(trx))
+  await changes.announce(trx, [mailTag])
 }
 
 export function createMails({ db, jobs, changes, log }: MailDeps): Mails {
@@ -247,6 +270,12 @@ export function createMails({ db, jobs, changes, log }: MailDeps): Mails {
     async get(id) {
       const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
       return row ? mailOf(row) : null
+    },
+    async countHeld() {
+      const { rows } = await sql<{
+        count: number
+      }>`select count(*)::int as count from mail where state = 'held'`.execute(db)
+      return rows[0]?.count ?? 0
     },
     retry: (id) => decide(id, 'dead', 'waiting'),
     release: (id, moderator) => decide(id, 'held', 'waiting', { action: 'release', moderator }),

@@ -12,6 +12,7 @@ import { readCategoryTree } from './category-tree.ts'
 import { anyTag, type ChangeListener } from './change-bus.ts'
 import { type ClientErrors, createClientErrors } from './client-errors.ts'
 import { type Comments, createComments } from './comments/comments.ts'
+import { type CrisisAlarms, createCrisisAlarms } from './comments/crisis-alarms.ts'
 import type { Database } from './database.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { createDeskSessions, type DeskSessions } from './desk-sessions.ts'
@@ -69,6 +70,7 @@ export interface Store {
   submissions: Submissions
   topicRequests: TopicRequests
   comments: Comments
+  crisisAlarms: CrisisAlarms
   /** What moderators have done. */
   audit: Audit
   mail: Mails
@@ -157,7 +159,8 @@ export function storeOn(
   const deskSessions = createDeskSessions(db)
   const feedback = createFeedbackInbox(db, changes)
   const newsletter = createNewsletter({ db, jobs, changes })
-  const comments = createComments(db, changes)
+  const comments = createComments(db, jobs, changes)
+  const crisisAlarms = createCrisisAlarms(db, jobs, changes)
   const topicRequests = createTopicRequests(db)
   const hourly: Chores = {
     'Maintaining the events': events.maintain,
@@ -167,6 +170,7 @@ export function storeOn(
     'Deleting ended sessions of the desk': deskSessions.purge,
     'Deleting old signups for newsletters': newsletter.purge,
     'Sending lost jobs of newsletters': newsletter.sendLostJobs,
+    'Sending lost jobs of alarms': crisisAlarms.sendLostJobs,
     'Deleting old errors of browsers': () => clientErrors.purge(clientErrorRetentionDays),
     'Deleting old feedback': () => feedback.purge(feedbackRetentionDays),
     'Deleting old requests for topics': () => topicRequests.purge(feedbackRetentionDays),
@@ -192,6 +196,7 @@ export function storeOn(
     submissions: createSubmissions(db, jobs, changes),
     topicRequests,
     comments,
+    crisisAlarms,
     audit: createAudit(db),
     mail,
     deskSessions,

@@ -67,7 +67,7 @@ export function createSubmissions(db: Db, jobs: JobQueue, changes: ChangeBus): S
           captchaTokens: createCaptchaTokens(trx),
           feedback: createFeedbackForm(trx, changes, announced),
           topicRequests: createTopicRequests(trx),
-          comments: createCommentInbox(trx, changes, announced),
+          comments: createCommentInbox(trx, jobs, changes, announced),
           mail,
           newsletter: createSignupForm(trx, mail, jobs, changes, announced),
           isPublished: (path) => isPublished(trx, path),

@@ -44,13 +44,15 @@ export interface Tables {
     email: string | null
     made_at: Generated<Date>
     published_at: Date | null
-    state: Generated<'waiting' | 'approved' | 'rejected'>
+    state: Generated<'waiting' | 'escalated' | 'approved' | 'rejected'>
     reason: string | null
     held_because: Generated<unknown>
     is_urgent: Generated<boolean>
     receipt_hash: string | null
     decided_by: string | null
     decided_at: Date | null
+    alarms: Generated<number>
+    alarmed_at: Date | null
     version: Generated<number>
   }
   comment_count: { article_id: string; published: number }

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { newsletterWebhook, type SignupChange, webhookSignature } from './newsletter-webhook.ts'
+import { webhookSignature } from '../webhook/signed-webhook.ts'
+import { newsletterWebhook, type SignupChange } from './newsletter-webhook.ts'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const change: SignupChange = {

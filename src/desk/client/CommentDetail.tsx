@@ -3,7 +3,7 @@ import { AuditLog, type DeskComment } from '../desk-api.ts'
 import { ask } from './api.ts'
 import styles from './CommentDetail.module.css'
 import { DeskButton } from './DeskButton.tsx'
-import { HeldText, ruleNames } from './HeldText.tsx'
+import { HeldText, mayBeHardToRead, ruleNames } from './HeldText.tsx'
 import { ShownTime } from './ShownTime.tsx'
 
 /** The comment that is looked at, beside what is known of it, and what can be done. */
@@ -15,6 +15,8 @@ export function CommentDetail({
   onUnfold,
   onApprove,
   onReject,
+  onEscalate,
+  onReply,
   onEdit,
   onNote,
   onErase,
@@ -29,6 +31,8 @@ export function CommentDetail({
   onUnfold(): void
   onApprove(): void
   onReject(): void
+  onEscalate(): void
+  onReply(): void
   onEdit(): void
   onNote(): void
   onErase(): void
@@ -101,6 +105,16 @@ export function CommentDetail({
         >
           Reject{several}… <kbd>r</kbd>
         </DeskButton>
+        {mayBeHardToRead(comment) && (
+          <>
+            <DeskButton isDisabled={isBusy || (count === 1 && comment.state === 'escalated')} onPress={onEscalate}>
+              Escalate{several} <kbd>s</kbd>
+            </DeskButton>
+            <DeskButton isDisabled={isBusy} onPress={onReply}>
+              Send help lines… <kbd>h</kbd>
+            </DeskButton>
+          </>
+        )}
         <DeskButton onPress={onEdit}>
           Edit… <kbd>e</kbd>
         </DeskButton>
@@ -139,8 +153,8 @@ function Typed({ comment, isFolded, onUnfold }: { comment: DeskComment; isFolded
   return (
     <div className={styles.folded}>
       <p>
-        This text may speak of suicide or self-harm. Help lines were shown to its writer. Do not decide alone; where
-        somebody is in danger and can be found, call the emergency services.
+        This text may speak of suicide or self-harm. Help lines were shown to its writer. Do not decide alone: escalate
+        it to somebody who can act. Where somebody is in danger and can be found, call the emergency services.
       </p>
       <DeskButton onPress={onUnfold}>
         Read the text <kbd>o</kbd>

@@ -1,9 +1,10 @@
 import { type CommentDecision, type DeskComment, longestTexts } from '../desk-api.ts'
 import { EraseDialog } from './EraseDialog.tsx'
+import { ReplyDialog } from './ReplyDialog.tsx'
 import { rejectionReasons } from './rejection-reasons.ts'
 import { WordingDialog } from './WordingDialog.tsx'
 
-export type CommentDialog = 'edit' | 'note' | 'reject' | 'erase'
+export type CommentDialog = 'edit' | 'note' | 'reject' | 'erase' | 'reply'
 
 /** The dialogs of what needs words. Wordings and erasure are of one comment, whatever is chosen. */
 export function CommentDialogs({
@@ -12,6 +13,7 @@ export function CommentDialogs({
   targets,
   onDecide,
   onErase,
+  onReplied,
   onClose,
 }: {
   open: string | null
@@ -20,6 +22,7 @@ export function CommentDialogs({
   targets: readonly DeskComment[]
   onDecide(decision: CommentDecision, comments?: readonly DeskComment[]): void
   onErase(comment: DeskComment): void
+  onReplied(): void
   onClose(): void
 }) {
   if (open === 'reject')
@@ -64,6 +67,7 @@ export function CommentDialogs({
         onClose={onClose}
       />
     )
+  if (open === 'reply') return <ReplyDialog comment={current} onSent={onReplied} onClose={onClose} />
   if (open === 'erase')
     return (
       <EraseDialog

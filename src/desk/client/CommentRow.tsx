@@ -1,10 +1,15 @@
 import { Checkbox } from 'react-aria-components'
 import type { DeskComment } from '../desk-api.ts'
 import styles from './CommentRow.module.css'
-import { ruleNames } from './HeldText.tsx'
+import { mayBeHardToRead, ruleNames } from './HeldText.tsx'
 import { waitingTime } from './waiting-time.ts'
 
-const doneNames = { waiting: 'Changed by another moderator', approved: 'Approved', rejected: 'Rejected' } as const
+const doneNames = {
+  waiting: 'Changed by another moderator',
+  escalated: 'Escalated',
+  approved: 'Approved',
+  rejected: 'Rejected',
+} as const
 
 /** One comment in the list. */
 export function CommentRow({
@@ -26,7 +31,9 @@ export function CommentRow({
 }) {
   const { text, lateness } = waitingTime(comment.madeAt, new Date())
   // What may be hard to read is not read in passing.
-  const excerpt = comment.isUrgent ? 'Unfold the text to read it' : (comment.editedText ?? comment.text).slice(0, 140)
+  const excerpt = mayBeHardToRead(comment)
+    ? 'Unfold the text to read it'
+    : (comment.editedText ?? comment.text).slice(0, 140)
   return (
     <li id={id} className={styles.row} data-current={isCurrent || undefined} data-done={isDone || undefined}>
       <Checkbox

@@ -10,13 +10,14 @@ import { CommentRow } from './CommentRow.tsx'
 import styles from './CommentsSection.module.css'
 import { DeskButton } from './DeskButton.tsx'
 import { useDecisions } from './decisions.ts'
+import { mayBeHardToRead } from './HeldText.tsx'
 import { useQueue } from './queue-state.ts'
 import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import { Waiting } from './Waiting.tsx'
 import { waitingTime } from './waiting-time.ts'
 
-const stateNames = { waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' } as const
+const stateNames = { waiting: 'Waiting', escalated: 'Escalated', approved: 'Approved', rejected: 'Rejected' } as const
 
 /**
  * The queue of comments: one is looked at, by its row or by the keys, apart from where the focus is; several may be
@@ -61,7 +62,7 @@ export function CommentsSection() {
     else if (!isFirst) detail.current?.scrollIntoView()
   }, [shownId])
 
-  const { message, isBusy, decide, undo, erase } = useDecisions({
+  const { message, say, isBusy, decide, undo, erase } = useDecisions({
     onChanged(changed) {
       update(changed)
       setChecked(new Set())
@@ -81,15 +82,26 @@ export function CommentsSection() {
     if (next) setCurrentId(next.comment.id)
   }
 
-  const isFolded = ({ id, isUrgent }: DeskComment) => isUrgent && !unfolded.has(id)
+  const isFolded = (comment: DeskComment) => mayBeHardToRead(comment) && !unfolded.has(comment.id)
 
-  /** Nothing that may speak of a crisis is published unread. */
-  function approve(): void {
-    const unread = targets.find(isFolded)
+  /** Nothing that may speak of a crisis is published, rejected or erased unread. */
+  function onceRead(comments: readonly DeskComment[], decide: () => void): void {
+    const unread = comments.find(isFolded)
     if (unread) {
       setCurrentId(unread.id)
       setRefusedId(unread.id)
-    } else send({ action: 'approve' })
+    } else decide()
+  }
+  const approve = () => onceRead(targets, () => send({ action: 'approve' }))
+  const reject = () => onceRead(targets, () => setDialog('reject'))
+  function eraseCurrent(): void {
+    if (current) onceRead([current], () => setDialog('erase'))
+  }
+  function escalate(): void {
+    if (targets.some(mayBeHardToRead)) send({ action: 'escalate' }, targets.filter(mayBeHardToRead))
+  }
+  function reply(): void {
+    if (current && mayBeHardToRead(current)) setDialog('reply')
   }
   function send(decision: CommentDecision, comments: readonly DeskComment[] = targets): void {
     setDialog(null)
@@ -117,7 +129,9 @@ export function CommentsSection() {
     k: () => step(-1),
     o: unfold,
     a: approve,
-    r: () => setDialog('reject'),
+    r: reject,
+    s: escalate,
+    h: reply,
     e: () => current && setDialog('edit'),
     n: () => current && setDialog('note'),
     u: takeBack,
@@ -162,7 +176,7 @@ export function CommentsSection() {
       </header>
       <p role="status" className={styles.message}>
         {current && isFolded(current) && current.id === refusedId
-          ? 'Not approved: read its text first, by the key o.'
+          ? 'Not decided: read its text first, by the key o.'
           : message}
       </p>
       {!list.data && <Waiting query={list} />}
@@ -201,10 +215,12 @@ export function CommentsSection() {
                 isBusy={isBusy}
                 onUnfold={unfold}
                 onApprove={approve}
-                onReject={() => setDialog('reject')}
+                onReject={reject}
+                onEscalate={escalate}
+                onReply={reply}
                 onEdit={() => setDialog('edit')}
                 onNote={() => setDialog('note')}
-                onErase={() => setDialog('erase')}
+                onErase={eraseCurrent}
                 onUndo={takeBack}
               />
               {current.articlePath !== null && <ArticleText comment={current} />}
@@ -223,6 +239,10 @@ export function CommentsSection() {
             setDialog(null)
             erase(comment.id)
           }}
+          onReplied={() => {
+            setDialog(null)
+            say('Help lines are on their way to the writer.')
+          }}
           onClose={() => setDialog(null)}
         />
       )}
@@ -238,13 +258,16 @@ function rowId(id: string): string {
 function queueWords({
   waiting,
   urgent,
+  escalated,
   oldestAt,
 }: {
   waiting: number
   urgent: number
+  escalated: number
   oldestAt: string | null
 }): string {
-  if (waiting === 0 || oldestAt === null) return 'None waiting'
+  const passedOn = escalated > 0 ? `, ${escalated} escalated` : ''
+  if (waiting === 0 || oldestAt === null) return `None waiting${passedOn}`
   const oldest = waitingTime(oldestAt, new Date()).text
-  return `${waiting} waiting${urgent > 0 ? `, ${urgent} urgent` : ''}, the oldest for ${oldest}`
+  return `${waiting} waiting${urgent > 0 ? `, ${urgent} urgent` : ''}, the oldest for ${oldest}${passedOn}`
 }

@@ -13,6 +13,11 @@ export const ruleNames: Record<string, string> = {
   'no-consent': 'Without consent',
 }
 
+/** Speaks of suicide or self-harm: it is folded until somebody chooses to read it. */
+export function mayBeHardToRead({ isUrgent, heldBecause }: DeskComment): boolean {
+  return isUrgent || heldBecause.some(({ rule }) => rule === 'crisis-history')
+}
+
 /** The text as typed, with what the rules found in it marked. */
 export function HeldText({ comment: { text, heldBecause } }: { comment: DeskComment }) {
   const spans = heldBecause

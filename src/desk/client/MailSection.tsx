@@ -13,6 +13,8 @@ const stateNames = { waiting: 'Waiting', held: 'Held', sent: 'Sent', dead: 'Give
 const letterNames: Record<string, string> = {
   sharedArticle: 'Article from a reader',
   newsletterSignup: 'Confirmation of a signup',
+  crisisAlarm: 'Alarm of the comments',
+  crisisReply: 'Help lines from a moderator',
 }
 const filterNames = { all: 'All', ...stateNames }
 

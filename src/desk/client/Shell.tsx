@@ -5,6 +5,7 @@ import type { Desk } from '../desk-api.ts'
 import { tell } from './api.ts'
 import { useChanges } from './changes.ts'
 import { DeskButton } from './DeskButton.tsx'
+import { SectionCounts } from './SectionCounts.tsx'
 import styles from './Shell.module.css'
 import { forgetSession } from './session.ts'
 
@@ -40,6 +41,7 @@ export function Shell({ desk, children }: { desk: Desk; children: ReactNode }) {
           {sections.map(({ path, name }) => (
             <Link key={path} href={path} aria-current={location === path ? 'page' : undefined}>
               {name}
+              <SectionCounts path={path} />
             </Link>
           ))}
         </nav>

@@ -9,6 +9,8 @@ const keys = [
   ['o', 'read a text that is folded'],
   ['a', 'approve'],
   ['r, then 1 to 6', 'reject with a reason'],
+  ['s', 'escalate: passed on to somebody who can act'],
+  ['h', 'send help lines to the writer'],
   ['e', 'edit the wording'],
   ['n', 'write an editor’s note'],
   ['u', 'take back what you did last'],

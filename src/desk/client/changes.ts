@@ -29,8 +29,9 @@ export function useChanges(): boolean {
       wasLost = true
     })
     source.addEventListener('message', ({ data }) => {
-      for (const subject of Changed.parse(JSON.parse(String(data))))
-        void queries.invalidateQueries({ queryKey: [subject] })
+      const changed = Changed.parse(JSON.parse(String(data)))
+      for (const subject of changed) void queries.invalidateQueries({ queryKey: [subject] })
+      if (changed.length > 0) void queries.invalidateQueries({ queryKey: ['waiting'] })
     })
     return () => source.close()
   }, [queries])

@@ -3,7 +3,13 @@ import { useRef, useState } from 'react'
 import { type CommentDecision, Decided, type DeskComment } from '../desk-api.ts'
 import { change, tell } from './api.ts'
 
-const doneWords = { approve: 'approved', reject: 'rejected', edit: 'reworded', note: 'noted' } as const
+const doneWords = {
+  approve: 'approved',
+  reject: 'rejected',
+  escalate: 'escalated',
+  edit: 'reworded',
+  note: 'noted',
+} as const
 
 /**
  * Decides about comments, takes decisions back, the last first, and erases.
@@ -39,8 +45,7 @@ export function useDecisions({
     onSuccess(decided, { comments, decision }) {
       apply(decided, doneWords[decision.action])
       if (decided.done.length > 0) undoable.current.push(decided.done.map(({ entry }) => entry).reverse())
-      if (decision.action === 'approve' || decision.action === 'reject')
-        onSettled(new Set(comments.map(({ id }) => id)))
+      if (decision.action !== 'edit' && decision.action !== 'note') onSettled(new Set(comments.map(({ id }) => id)))
     },
     onError,
   })
@@ -64,6 +69,7 @@ export function useDecisions({
   return {
     /** What was done last, in words. */
     message,
+    say: setMessage,
     isBusy,
     decide(comments: readonly DeskComment[], decision: CommentDecision): void {
       if (comments.length > 0 && !isBusy) decide.mutate({ comments, decision })

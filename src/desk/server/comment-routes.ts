@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { crisisReply, crisisReplyText } from '#model/crisis-reply.ts'
 import { auditItem } from '#store/comments/comment-tags.ts'
 import { CommentConflict } from '#store/comments/comments.ts'
 import type { ModeratedComment } from '#store/comments/moderated-comment.ts'
@@ -13,6 +14,7 @@ import {
   Decided,
   type DeskComment,
   Queue,
+  ReplyText,
   Undo,
 } from '../desk-api.ts'
 import type { DeskParts } from './desk-parts.ts'
@@ -25,11 +27,17 @@ const listedEntries = 300
 
 export const commentRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store }) => {
   api.get('/comments', { schema: { querystring: CommentFilter, response: { 200: Queue } } }, async ({ query }) => {
-    const [comments, { waiting, urgent, oldestAt }] = await Promise.all([
+    const [comments, { waiting, urgent, escalated, oldestAt }] = await Promise.all([
       store.comments.list({ ...query, limit: listed }),
       store.comments.queueSize(),
     ])
-    return { comments: comments.map(deskComment), waiting, urgent, oldestAt: oldestAt?.toISOString() ?? null }
+    return {
+      comments: comments.map(deskComment),
+      waiting,
+      urgent,
+      escalated,
+      oldestAt: oldestAt?.toISOString() ?? null,
+    }
   })
 
   api.post(
@@ -52,6 +60,19 @@ export const commentRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { sto
 
   api.post('/comments/erase', { schema: { body: CommentId } }, async ({ body: { id }, moderator }, reply) => {
     if (await store.comments.erase(id, { name: moderator })) return reply.code(204).send()
+    throw new Refused(404, 'This comment is not there any more.')
+  })
+
+  api.get('/comments/reply', { schema: { response: { 200: ReplyText } } }, async () => {
+    const site = await store.site()
+    const help = site?.urgencyTexts.crisis
+    return { text: site && help !== undefined ? crisisReplyText(crisisReply(site.name, help)) : null }
+  })
+
+  api.post('/comments/reply', { schema: { body: CommentId } }, async ({ body: { id }, moderator }, reply) => {
+    const outcome = await store.comments.reply(id, { name: moderator })
+    if (outcome === 'sent') return reply.code(204).send()
+    if (outcome === 'no address') throw new Refused(409, 'No address of the writer is stored.')
     throw new Refused(404, 'This comment is not there any more.')
   })
 

@@ -18,6 +18,7 @@ import { sessionRoutes } from './session-routes.ts'
 import { signupRoutes } from './signup-routes.ts'
 import { statisticsRoutes } from './statistics-routes.ts'
 import { topicRoutes } from './topic-routes.ts'
+import { waitingRoutes } from './waiting-routes.ts'
 
 /** In desk.html. */
 const noncePlace = 'NONCE-OF-THIS-RESPONSE'
@@ -71,6 +72,7 @@ const signedInRoutes: FastifyPluginAsync<DeskParts> = async (app, parts) => {
   app.addHook('onRequest', requireSession(parts.store))
   await app.register(changesRoute, parts)
   await app.register(commentRoutes, parts)
+  await app.register(waitingRoutes, parts)
   await app.register(feedbackRoutes, parts)
   await app.register(signupRoutes, parts)
   await app.register(mailRoutes, parts)

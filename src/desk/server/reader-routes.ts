@@ -44,6 +44,8 @@ const kindNames = {
 const letterNames: Record<LetterKind, string> = {
   sharedArticle: 'article from a reader',
   newsletterSignup: 'confirmation of a signup',
+  crisisAlarm: 'alarm of the comments',
+  crisisReply: 'help lines from a moderator',
 }
 
 function shown(held: HeldData): HeldByReader {

@@ -15,7 +15,7 @@ export interface ReceiptInput {
   years: string
   email: string | null
   madeAt: Date
-  state: 'waiting' | 'approved' | 'rejected'
+  state: 'waiting' | 'escalated' | 'approved' | 'rejected'
   reason: string | null
   isUrgent: boolean
 }
@@ -39,7 +39,7 @@ export interface ReceiptPlan {
 /** COMM-1, PRIV-3: what became of comments, and all that is stored of them. */
 export function planReceipt(comments: readonly ReceiptInput[]): ReceiptPlan {
   return {
-    isUrgent: comments.some(({ isUrgent, state }) => isUrgent && state === 'waiting'),
+    isUrgent: comments.some(({ isUrgent, state }) => isUrgent && (state === 'waiting' || state === 'escalated')),
     comments: comments.map((comment) => ({
       id: comment.id,
       status: statuses[comment.state],
@@ -66,7 +66,13 @@ export function planReceipt(comments: readonly ReceiptInput[]): ReceiptPlan {
   }
 }
 
-const statuses = { waiting: 'Waiting for review', approved: 'Published', rejected: 'Not published' }
+const statuses = {
+  waiting: 'Waiting for review',
+  // Who writes in a crisis is told no more than that somebody reads it.
+  escalated: 'Waiting for review',
+  approved: 'Published',
+  rejected: 'Not published',
+}
 
 function explanationOf({ state, reason }: ReceiptInput): string {
   if (state === 'approved') return 'A moderator has read your comment, and readers can see it.'

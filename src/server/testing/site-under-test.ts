@@ -91,6 +91,7 @@ export function testConfig(settings: Record<string, string>): Config {
     captcha: { altchaSecret: 'a'.repeat(40), service: null },
     mailSecret: 'm'.repeat(40),
     newsletterWebhook: null,
+    crisisAlarms: { mailTo: [], webhook: null, repeatMinutes: 60, desk: 'http://127.0.0.1:4300/comments' },
   }
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { JobQueue } from '#jobs/job-queue.ts'
 import type { Slug } from '#model/text.ts'
 import { type AuditEntry, forgetItems, listAudit, recordAudit } from '../audit.ts'
 import type { ChangeBus } from '../change-bus.ts'
 import type { Db, Trx } from '../tables.ts'
+import { type CommentReplies, createCommentReplies } from './comment-replies.ts'
 import { auditItem, tagsOfChange } from './comment-tags.ts'
 import { eraseComments } from './erase-comments.ts'
 import { type CommentState, type ModeratedComment, selectModerated } from './moderated-comment.ts'
@@ -13,6 +15,8 @@ import { receiptHash } from './submitted-comments.ts'
 export type Decision =
   | { action: 'approve' }
   | { action: 'reject'; reason: string }
+  /** Passes it on to somebody who can act in a crisis. */
+  | { action: 'escalate' }
   /** A wording to show in place of what was typed; null shows that again. */
   | { action: 'edit'; text: string | null }
   /** The editor's note; null removes it. */
@@ -39,12 +43,15 @@ export interface CommentFilter {
 /** How much waits. */
 export interface QueueSize {
   waiting: number
+  /** Of those that wait: may speak of a crisis. */
   urgent: number
+  escalated: number
   oldestAt: Date | null
+  oldestUrgentAt: Date | null
 }
 
 /** Comments: as published, as their writers see them, and as moderators decide about them. */
-export interface Comments extends PublishedComments {
+export interface Comments extends PublishedComments, CommentReplies {
   /** Those that wait: urgent first, then the oldest. Others: newest first. */
   list(filter: CommentFilter): Promise<ModeratedComment[]>
   queueSize(): Promise<QueueSize>
@@ -109,7 +116,7 @@ interface Decided {
   decided_at: Date | null
 }
 
-export function createComments(db: Db, changes: ChangeBus): Comments {
+export function createComments(db: Db, jobs: JobQueue, changes: ChangeBus): Comments {
   /** Runs a change and announces, with its commit, what it adds to `tags`. */
   async function changing<T>(run: (trx: Trx, tags: Set<string>) => Promise<T>): Promise<T> {
     const tags = new Set<string>()
@@ -153,6 +160,7 @@ export function createComments(db: Db, changes: ChangeBus): Comments {
 
   return {
     ...createPublishedComments(db),
+    ...createCommentReplies(db, jobs, changes),
 
     async list({ state, article, contains, email, limit, offset = 0 }) {
       const pattern = contains === undefined ? null : `%${contains.replace(/[\\%_]/g, '\\$&')}%`
@@ -168,8 +176,12 @@ export function createComments(db: Db, changes: ChangeBus): Comments {
 
     async queueSize() {
       const { rows } = await sql<QueueSize>`
-        select count(*)::int as waiting, (count(*) filter (where is_urgent))::int as urgent, min(made_at) as "oldestAt"
-        from comment where state = 'waiting'`.execute(db)
+        select (count(*) filter (where state = 'waiting'))::int as waiting,
+          (count(*) filter (where state = 'waiting' and is_urgent))::int as urgent,
+          (count(*) filter (where state = 'escalated'))::int as escalated,
+          min(made_at) filter (where state = 'waiting') as "oldestAt",
+          min(made_at) filter (where state = 'waiting' and is_urgent) as "oldestUrgentAt"
+        from comment where state in ('waiting', 'escalated')`.execute(db)
       return rows[0] as QueueSize
     },
 
@@ -179,9 +191,7 @@ export function createComments(db: Db, changes: ChangeBus): Comments {
       return changing(async (trx, tags) => {
         const before = await lock(trx, id)
         if (!before) return null
-        const isAlready =
-          (decision.action === 'approve' && before.state === 'approved') ||
-          (decision.action === 'reject' && before.state === 'rejected')
+        const isAlready = before.state === stateAfter[decision.action]
         if (before.version !== version || isAlready) throw await conflict(trx, before)
         const after = { ...decidedOf(before), ...decided(decision, before, moderator) }
         return write(trx, tags, before, after, decision.action, moderator)
@@ -279,6 +289,12 @@ function decidedOf(comment: ModeratedComment): Decided {
   }
 }
 
+const stateAfter: Partial<Record<Decision['action'], CommentState>> = {
+  approve: 'approved',
+  reject: 'rejected',
+  escalate: 'escalated',
+}
+
 function decided(decision: Decision, { publishedAt }: ModeratedComment, { name }: Moderator): Partial<Decided> {
   const now = new Date()
   const byNow = { decided_by: name, decided_at: now }
@@ -287,6 +303,8 @@ function decided(decision: Decision, { publishedAt }: ModeratedComment, { name }
       return { ...byNow, state: 'approved', reason: null, published_at: publishedAt ?? now }
     case 'reject':
       return { ...byNow, state: 'rejected', reason: decision.reason }
+    case 'escalate':
+      return { ...byNow, state: 'escalated' }
     case 'edit':
       return { edited_body: decision.text }
     case 'note':

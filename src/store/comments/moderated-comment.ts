@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Hold } from '#model/comment-hold.ts'
 import type { SitePath, Slug } from '#model/text.ts'
 
-export type CommentState = 'waiting' | 'approved' | 'rejected'
+/** Escalated: passed on to somebody who can act in a crisis. It is not published, and does not wait. */
+export type CommentState = 'waiting' | 'escalated' | 'approved' | 'rejected'
 
 /** A comment with all that is stored of it, for moderators. */
 export interface ModeratedComment {

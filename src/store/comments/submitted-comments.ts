@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { JobQueue } from '#jobs/job-queue.ts'
 import { CommentList } from '#model/comment.ts'
 import type { Hold } from '#model/comment-hold.ts'
 import type { SitePath, Slug } from '#model/text.ts'
 import { writerActor } from '../audit.ts'
 import type { ChangeBus } from '../change-bus.ts'
+import { sqlOn } from '../sql-runner.ts'
 import type { Trx } from '../tables.ts'
 import { queueTag } from './comment-tags.ts'
+import { alarmId } from './crisis-alarms.ts'
 import { eraseComments } from './erase-comments.ts'
 import { commentId } from './published-comments.ts'
 
@@ -44,7 +47,7 @@ export interface CommentInbox {
 }
 
 /** @param announced  gets the tags to publish after the commit */
-export function createCommentInbox(trx: Trx, changes: ChangeBus, announced: Set<string>): CommentInbox {
+export function createCommentInbox(trx: Trx, jobs: JobQueue, changes: ChangeBus, announced: Set<string>): CommentInbox {
   async function announce(tags: string[]): Promise<void> {
     await changes.announce(trx, tags)
     for (const tag of tags) announced.add(tag)
@@ -67,10 +70,11 @@ export function createCommentInbox(trx: Trx, changes: ChangeBus, announced: Set<
     },
     async add({ article, text, condition, age, years, email, heldBecause, isUrgent, receipt }) {
       const { name } = await newName(trx)
+      const id = commentId(article, name)
       await trx
         .insertInto('comment')
         .values({
-          id: commentId(article, name),
+          id,
           article_id: article,
           ...{ body: text, condition, age, years, email },
           held_because: JSON.stringify(heldBecause),
@@ -78,6 +82,7 @@ export function createCommentInbox(trx: Trx, changes: ChangeBus, announced: Set<
           receipt_hash: receipt === null ? null : receiptHash(receipt),
         })
         .execute()
+      if (isUrgent) await jobs.send('alarm', { id: alarmId(id, 0) }, sqlOn(trx))
       await announce([queueTag])
       return name
     },

@@ -131,6 +131,37 @@ export function commentsContract(under: StoreUnderTest): void {
     })
   })
 
+  describe('a comment that may speak of a crisis', () => {
+    it('[COMM-8] is escalated, counted apart, and undone, all in the audit log', async () => {
+      await under.store.documents.upsert([article(path)])
+      const id = await sent({ isUrgent: true })
+      await sent()
+      const { comments } = under.store
+      expect(await comments.queueSize()).toMatchObject({ waiting: 2, urgent: 1, escalated: 0 })
+      const decided = await comments.decide(id, 0, { action: 'escalate' }, ada)
+      expect(decided?.comment).toMatchObject({ state: 'escalated', decidedBy: 'Ada' })
+      expect(await comments.queueSize()).toMatchObject({ waiting: 1, urgent: 0, escalated: 1, oldestUrgentAt: null })
+      expect(await read()).toMatchObject({ commentCount: 0 })
+      await expect(comments.decide(id, 1, { action: 'escalate' }, ben)).rejects.toThrow(CommentConflict)
+      await comments.undo(decided?.entry.id ?? '', ben)
+      expect(await comments.get(id)).toMatchObject({ state: 'waiting', decidedBy: null })
+      expect(await log()).toEqual(['Ben undo', 'Ada escalate'])
+    })
+
+    it('[COMM-8] is answered with help lines where its writer gave an address', async () => {
+      const id = await sent({ isUrgent: true })
+      const { comments } = under.store
+      expect(await comments.reply('spots/none', ada)).toBe('no comment')
+      expect(await comments.reply(id, ada)).toBe('sent')
+      expect(await under.store.mail.list({ limit: 1 })).toMatchObject([
+        { recipient: email, state: 'waiting', letter: { kind: 'crisisReply', data: {} } },
+      ])
+      await sql`update comment set email = null`.execute(under.db)
+      expect(await comments.reply(id, ada)).toBe('no address')
+      expect(await log()).toEqual(['Ada reply'])
+    })
+  })
+
   describe('a comment that a reader sends', () => {
     it('[COMM-8] waits, and is not published before a moderator approves it', async () => {
       await under.store.documents.upsert([article(path)])

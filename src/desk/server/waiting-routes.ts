@@ -1,0 +1,15 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { WaitingCounts } from '../desk-api.ts'
+import type { DeskParts } from './desk-parts.ts'
+
+/** How much waits in each section, for the navigation. */
+export const waitingRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store }) => {
+  api.get('/waiting', { schema: { response: { 200: WaitingCounts } } }, async () => {
+    const [{ waiting, urgent, escalated }, feedback, mail] = await Promise.all([
+      store.comments.queueSize(),
+      store.feedback.countNew(),
+      store.mail.countHeld(),
+    ])
+    return { comments: waiting, crisis: urgent, escalated, feedback, mail }
+  })
+}
