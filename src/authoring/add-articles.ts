@@ -63,11 +63,12 @@ export function addArticles(
     ids.add(id)
     drafts.declarations.push({ kind: 'article id', key: id, context, line: 1, column: 1 })
     if (path !== undefined) {
+      drafts.articlePaths.set(id, path)
       addBody(path, anchors, empty, context, drafts)
       for (const kind of ['article', 'path'] as const) drafts.declarations.push({ kind, key: path, context, ...point })
     }
     const contexts = [context, ...othersOf(compiled).map((other) => other.context)]
-    if (unchanged) drafts.drafts.push({ contexts, card: unchanged.card })
+    if (unchanged) drafts.drafts.push({ storedName: `article ${path}`, contexts, card: unchanged.card })
     if (!article) continue
     const document = contentDocument('article', article)
     const card = cardOf(article)

@@ -19,9 +19,14 @@ const unique: Partial<Record<Declaration['kind'], string>> = {
 
 /**
  * Checks that what documents refer to exists, and that ids and paths are unique.
- * @param known documents that exist elsewhere, as "kind key": those already stored.
+ * @param known  documents that exist elsewhere, as "kind key": those already stored
+ * @param moved  the new path of articles that leave the path at which they are stored
  */
-export function checkReferences(drafts: Drafts, known: Iterable<string>): void {
+export function checkReferences(
+  drafts: Drafts,
+  known: Iterable<string>,
+  moved: ReadonlyMap<string, string> = new Map(),
+): void {
   checkUnique(drafts.declarations)
   checkRedirects(drafts)
   const names = namesOf(drafts.declarations, known)
@@ -29,7 +34,7 @@ export function checkReferences(drafts: Drafts, known: Iterable<string>): void {
   for (const context of drafts.contexts) {
     for (const reference of context.references) {
       if (!drafts.areCategoriesKnown && (reference.kind === 'category' || reference.kind === 'path')) continue
-      check(reference, context, names, drafts)
+      check(reference, context, names, drafts, moved)
       if (reference.kind === 'section') placed.add(reference.to)
     }
   }
@@ -112,26 +117,26 @@ const words: Record<NamedKind, [what: string, where: string]> = {
   path: ['page', 'the path of an article, a category or a page'],
 }
 
-function check(reference: Reference, context: FileContext, names: KnownNames, drafts: Drafts): void {
-  if (reference.kind === 'section id') {
-    if (drafts.sections.has(reference.to)) return
-    const expected = nearestName(reference.to, drafts.sections) ?? 'the id of a section'
-    reportError(context, reference, `no section ${quoted(reference.to)} in any article`, expected)
+function check(
+  reference: Reference,
+  context: FileContext,
+  names: KnownNames,
+  drafts: Drafts,
+  moved: ReadonlyMap<string, string>,
+): void {
+  if (reference.kind === 'section' || reference.kind === 'section id') {
+    checkSection(reference, context, drafts)
     return
   }
   const [path = '', hash = ''] = reference.to.split('#')
-  if (reference.kind === 'section') {
-    const anchors = drafts.anchors.get(path)
-    if (anchors && !anchors.has(hash))
-      reportError(context, reference, `no section ${quoted(hash)} in ${path}`, `one of ${[...anchors].join(', ')}`)
-    return
-  }
   const isLink = reference.kind === 'path'
   const to = isLink ? (path.split('?')[0] ?? '') : reference.to
   if (to !== '' && !isThere(to, reference.kind, names)) {
     const [what, where] = words[reference.kind]
-    const meant = nearestName(to, names[reference.kind])
-    reportError(context, reference, `no ${what} ${quoted(to)}`, meant ? quoted(meant) : where)
+    const now = moved.get(to)
+    const meant = now ?? nearestName(to, names[reference.kind])
+    const found = `no ${what} ${quoted(to)}${now ? ' any more' : ''}`
+    reportError(context, reference, found, meant ? quoted(meant) : where)
   } else if (isLink && hash !== '') {
     const anchors = drafts.anchors.get(to)
     if (anchors && !anchors.has(hash) && !isReservedId(hash)) {
@@ -143,6 +148,19 @@ function check(reference: Reference, context: FileContext, names: KnownNames, dr
       )
     }
   }
+}
+
+function checkSection(reference: Reference, context: FileContext, { anchors, sections }: Drafts): void {
+  if (reference.kind === 'section id') {
+    if (sections.has(reference.to)) return
+    const expected = nearestName(reference.to, sections) ?? 'the id of a section'
+    reportError(context, reference, `no section ${quoted(reference.to)} in any article`, expected)
+    return
+  }
+  const [path = '', hash = ''] = reference.to.split('#')
+  const ids = anchors.get(path)
+  if (ids && !ids.has(hash))
+    reportError(context, reference, `no section ${quoted(hash)} in ${path}`, `one of ${[...ids].join(', ')}`)
 }
 
 function isThere(to: string, kind: NamedKind, names: KnownNames): boolean {

@@ -22,6 +22,8 @@ export interface CompileOptions {
    * Links to them are not dead.
    */
   known?: Iterable<string>
+  /** The ids of stored articles by their paths: a path that an article leaves is no longer there for others. */
+  storedIds?: ReadonlyMap<string, string>
   /** Articles it finds unchanged are checked against the rest, but neither compiled nor given. */
   cache?: CompilationCache<ArticleFacts>
   /** Today, unless given. */
@@ -39,6 +41,13 @@ export interface CompiledContent {
   problems: Problem[]
 }
 
+export interface CompiledFiles extends CompiledContent {
+  /** The file of each document without errors, unchanged ones too, by "kind key". */
+  files: Map<string, string>
+  /** Files with an error, whose documents are unknown. */
+  faultyFiles: Set<string>
+}
+
 /**
  * Compiles a content folder, or a file or folder of it checked against the rest (BODY-1, BODY-2, BODY-3, BODY-8). A file
  * with an error gives no document, so that a bad article never replaces a good one; the others still compile.
@@ -50,10 +59,11 @@ export async function compileContent(
     images,
     unusableImages = new Set(),
     known = [],
+    storedIds = new Map(),
     cache,
     today = new Date().toISOString().slice(0, 10),
   }: CompileOptions,
-): Promise<CompiledContent> {
+): Promise<CompiledFiles> {
   const given = { images, unusableImages, today }
   const { root, only } = await contentTarget(target)
   if (root === undefined && only !== undefined) return compileLoneFile(only, given, known)
@@ -61,15 +71,28 @@ export async function compileContent(
   const listed = await contentFiles(root ?? target)
   const files = await readAll(listed.files, listed.problems)
   const drafts = compileFiles(root ?? target, files, given, cache)
-  checkReferences(drafts, known)
+  const moved = movedPaths(drafts, storedIds)
+  const there = [...known].filter((name) => !moved.has(name.replace(/^article /, '')))
+  checkReferences(drafts, there, moved)
   checkSponsored(drafts)
   checkSigns(drafts)
   const problems = [...listed.problems, ...drafts.contexts.flatMap((context) => context.problems)]
   return result(drafts, problems, only)
 }
 
+/** The new path of each stored article that these files have at another one. */
+function movedPaths({ articlePaths }: Drafts, storedIds: ReadonlyMap<string, string>): Map<string, string> {
+  const taken = new Set(articlePaths.values())
+  const moved = new Map<string, string>()
+  for (const [path, id] of storedIds) {
+    const now = articlePaths.get(id)
+    if (now !== undefined && now !== path && !taken.has(path)) moved.set(path, now)
+  }
+  return moved
+}
+
 /** A file outside any content folder: JSON of another system, checked against what is known. */
-async function compileLoneFile(file: string, given: Given, known: Iterable<string>): Promise<CompiledContent> {
+async function compileLoneFile(file: string, given: Given, known: Iterable<string>): Promise<CompiledFiles> {
   const problems: Problem[] = []
   if (kindOfFile('.', file) !== 'json') {
     const expected = 'a file within a content folder, which holds site/'
@@ -77,6 +100,8 @@ async function compileLoneFile(file: string, given: Given, known: Iterable<strin
       documents: [],
       unchanged: 0,
       cards: [],
+      files: new Map(),
+      faultyFiles: new Set([file]),
       problems: [{ severity: 'error', file, line: 1, column: 1, found: 'a file outside any content folder', expected }],
     }
   }
@@ -85,7 +110,7 @@ async function compileLoneFile(file: string, given: Given, known: Iterable<strin
   return result(drafts, [...problems, ...drafts.contexts.flatMap((context) => context.problems)])
 }
 
-function result(drafts: Drafts, problems: Problem[], only?: string): CompiledContent {
+function result(drafts: Drafts, problems: Problem[], only?: string): CompiledFiles {
   const asked = drafts.drafts.filter(({ contexts }) => contexts.some(({ file }) => isWithin(file, only)))
   // A document may be held back by a mistake in another file it is made of, so that file's mistakes are reported too.
   const files = new Set(asked.flatMap(({ contexts }) => contexts.map(({ file }) => file)))
@@ -97,6 +122,13 @@ function result(drafts: Drafts, problems: Problem[], only?: string): CompiledCon
     documents,
     unchanged: sound.length - documents.length,
     cards: sound.flatMap(({ card }) => card ?? []),
+    files: new Map(
+      sound.flatMap(({ document, storedName, contexts: [context] }) => {
+        const name = document ? `${document.kind} ${document.key}` : storedName
+        return name && context ? [[name, context.file] as const] : []
+      }),
+    ),
+    faultyFiles: new Set(problems.flatMap(({ severity, file }) => (severity === 'error' ? [file] : []))),
     problems: problems.filter(({ file }) => isWithin(file, only) || files.has(file)).toSorted(compareProblems),
   }
 }

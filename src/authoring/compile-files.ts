@@ -28,6 +28,7 @@ export function compileFiles(
     declarations: [],
     drafts: [],
     anchors: new Map(),
+    articlePaths: new Map(),
     sections: new Set(),
     emptySections: new Map(),
     areCategoriesKnown: of('categories').every(({ data }) => data !== undefined),
@@ -107,7 +108,10 @@ function addJson({ text, context }: Source, drafts: Drafts): void {
   for (const { document, context: own, point, anchors } of compileJson(text, context)) {
     if (anchors) drafts.anchors.set(document.key, anchors)
     drafts.contexts.push(own)
-    if (document.kind === 'article') for (const { id } of document.value.tabs) drafts.sections.add(id)
+    if (document.kind === 'article') {
+      drafts.articlePaths.set(document.value.id, document.key)
+      for (const { id } of document.value.tabs) drafts.sections.add(id)
+    }
     const card = document.kind === 'article' ? cardOf(document.value) : undefined
     drafts.drafts.push({ document, contexts: [own], card })
     drafts.declarations.push(...declarationsOf(document, own, point))

@@ -25,6 +25,8 @@ export interface ArticleCard {
 export interface Draft {
   /** Undefined for one that the store holds as it is. */
   document?: ContentDocument
+  /** "kind key" of one that the store holds as it is. */
+  storedName?: string
   /** What an article's social card shows, when it has one. */
   card?: ArticleCard
   /** An error in any of these keeps the document back. */
@@ -38,6 +40,8 @@ export interface Drafts {
   drafts: Draft[]
   /** The ids in the body of each article and page. */
   anchors: Map<string, ReadonlySet<string>>
+  /** The path of each article, by its id. */
+  articlePaths: Map<string, string>
   /** Ids of the sections of all articles. */
   sections: Set<string>
   /** Headings with nothing below them, by `path#id`. */

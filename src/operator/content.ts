@@ -17,6 +17,12 @@ const faults: Record<string, string> = {
   ENOTDIR: 'lies below a file',
 }
 
+interface ImportFlags {
+  from?: 'medlineplus'
+  prune?: true
+  many?: boolean
+}
+
 // What compiles content is loaded by the commands that do: it takes longer than all the rest.
 const program = new Command('content').description(
   'Checks, imports and removes content, whether or not the site is running.',
@@ -54,8 +60,13 @@ program
   .description('stores what changed; a file with a mistake is reported and skipped')
   .argument('[target]', 'a folder or a file; with --from, the file of that source')
   .addOption(new Option('--from <source>', 'source of the file').choices(['medlineplus']))
-  .action(async (target: string | undefined, { from }: { from?: 'medlineplus' }) => {
+  .option('--prune', 'takes down what came of files that the content folder has no more, and names it')
+  .option('--many', 'with --prune: also more than a quarter of what came of files')
+  .action(async (target: string | undefined, { from, prune, many = false }: ImportFlags) => {
     const config = readConfig()
+    if (prune && (from || target))
+      fail('--prune compares the whole content folder; expected neither a target nor --from')
+    if (many && !prune) fail('--many says how much --prune may take down; expected --prune beside it')
     if (from && !target) fail(`--from ${from} needs the path of the feed`)
     const path = await existing(target ?? config.contentDir)
     const { importContent, importMedlineplus } = await import('./import-content.ts')
@@ -67,6 +78,7 @@ program
             contentDir: config.contentDir,
             dataDir: config.dataDir,
             documents: store.documents,
+            prune: prune ? { many } : undefined,
             log: print,
           }),
     )

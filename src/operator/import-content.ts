@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { link, mkdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { link, mkdir, realpath, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import type { ArticleFacts } from '#authoring/add-articles.ts'
 import { CompilationCache } from '#authoring/compilation-cache.ts'
 import { type CompiledContent, compileContent } from '#authoring/compile-content.ts'
@@ -19,8 +19,9 @@ import type { Problem } from '#authoring/problem.ts'
 import type { ContentDocument, DocumentKind, DocumentValue } from '#model/content-document.ts'
 import { contentHash } from '#store/content-hash.ts'
 import type { Documents, Upserted } from '#store/documents.ts'
+import { type Pruned, type PruneOptions, pruneContent, sourcesOf } from './prune-content.ts'
 
-export interface Imported extends Upserted {
+export interface Imported extends Upserted, Omit<Pruned, 'problems'> {
   problems: Problem[]
 }
 
@@ -31,6 +32,8 @@ export interface ImportOptions {
   contentDir: string
   dataDir: string
   documents: Documents
+  /** Takes down what the site's content folder has no more; nothing is when it is left out. */
+  prune?: PruneOptions | undefined
   log: (line: string) => void
   /** Called when the documents are stored: readers can be served while the pictures are prepared. */
   onStored?: () => void
@@ -50,20 +53,29 @@ const batchSize = 200
  * everything else is published.
  */
 export async function importContent(options: ImportOptions): Promise<Imported> {
-  const { target, dataDir, documents } = options
-  const contentRoot = (await contentTarget(target)).root ?? options.contentDir
+  const { target, dataDir, documents, prune } = options
+  const { root, only } = await contentTarget(target)
+  const contentRoot = root ?? options.contentDir
+  const isOwn = root !== undefined && (await isSameFolder(root, options.contentDir))
   const indexed = await indexUsableImages(contentRoot, options.contentDir)
   const usable = await preparePlaceholders(indexed.images, dataDir)
 
   const stored = await documents.hashes()
+  // Nothing may rest on what is to be taken down.
+  const filed = new Set(prune ? (await documents.filed()).map(nameOf) : [])
   const cache = await CompilationCache.open<ArticleFacts>(join(dataDir, 'compiled-articles.json'), stored)
   const compiled = await compileContent(target, {
     images: usable.images,
     unusableImages: unusableNames(indexed, usable.images),
-    known: stored.keys(),
+    known: [...stored.keys()].filter((name) => !filed.has(name)),
+    storedIds: await documents.articleIds(),
     cache,
   })
+  const conflicts = isOwn ? [] : await withoutFiledIds(compiled, target, documents)
   const upserted = await writeDocuments(compiled, documents, stored, cache)
+  if (isOwn) await documents.setSources(sourcesOf(root, compiled))
+  const isWhole = isOwn && only === undefined
+  const pruned = isWhole ? await pruneContent(root, compiled, documents, prune) : { removed: [], problems: [] }
   options.onStored?.()
 
   const onDrawing = once(options.onDrawing)
@@ -72,8 +84,9 @@ export async function importContent(options: ImportOptions): Promise<Imported> {
   const prepared = await prepareImages(usable.images, dataDir, { leads, onDrawing, onProgress })
   const cardProblems = await renderCards(compiled, contentRoot, { dataDir, documents, onDrawing })
   await removePlaceholders(prepared.images, dataDir)
-  const problems = [indexed, usable, compiled, prepared].flatMap((step) => step.problems).concat(cardProblems)
-  return { ...upserted, problems }
+  const steps = [indexed, usable, compiled, pruned, prepared]
+  const problems = [...steps.flatMap((step) => step.problems), ...conflicts, ...cardProblems]
+  return { ...upserted, ...pruned, problems }
 }
 
 /** Publishes the topics of a MedlinePlus feed, as `importContent` does a content folder. */
@@ -81,7 +94,36 @@ export async function importMedlineplus(file: string, dataDir: string, documents
   const stored = await documents.hashes()
   const cache = await CompilationCache.open<TopicFacts>(join(dataDir, 'compiled-topics.json'), stored)
   const compiled = await compileMedlineplus(file, cache)
-  return { ...(await writeDocuments(compiled, documents, stored, cache)), problems: compiled.problems }
+  const conflicts = await withoutFiledIds(compiled, file, documents)
+  const upserted = await writeDocuments(compiled, documents, stored, cache)
+  return { ...upserted, removed: [], problems: [...compiled.problems, ...conflicts] }
+}
+
+/**
+ * Takes from what comes from elsewhere the articles whose id is that of one in the site's content folder, at another path:
+ * they would move it away.
+ *
+ * @returns what is wrong with them
+ */
+async function withoutFiledIds(compiled: CompiledContent, file: string, documents: Documents): Promise<Problem[]> {
+  const filed = new Map((await documents.filed()).map((document) => [nameOf(document), document.source]))
+  const owned = new Map([...(await documents.articleIds())].map(([path, id]) => [id, path]))
+  const problems: Problem[] = []
+  compiled.documents = compiled.documents.filter((document) => {
+    const path = document.kind === 'article' ? owned.get(document.value.id) : undefined
+    const source = path === undefined || path === document.key ? undefined : filed.get(`article ${path}`)
+    if (source === undefined || document.kind !== 'article') return true
+    const found = `the id ${document.value.id}, which ${path} of ${source} has`
+    const place = { severity: 'error', file, line: 1, column: 1, document: nameOf(document) } as const
+    problems.push({ ...place, found, expected: 'an id that no article of the content folder has' })
+    return false
+  })
+  return problems
+}
+
+async function isSameFolder(one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([one, other].map((folder) => realpath(folder).catch(() => resolve(folder))))
+  return a === b
 }
 
 /** Writes the documents that differ, in batches, each a transaction of its own; what a document names comes before it. */
@@ -98,15 +140,29 @@ async function writeDocuments(
     created: [],
     updated: [],
     unchanged: compiled.unchanged + compiled.documents.length - differing.length,
+    moved: [],
   }
-  for (let start = 0; start < differing.length; start += batchSize) {
-    const batch = await documents.upsert(differing.slice(start, start + batchSize))
+  // Articles that move are written together: one may take the path of another.
+  const moving = await documents.moving(differing)
+  const first = differing.findIndex(({ kind }) => kind === 'article')
+  const before = differing.slice(0, Math.max(first, 0))
+  const rest = differing.slice(before.length).filter((document) => !moving.has(nameOf(document)))
+  const together = differing.filter((document) => moving.has(nameOf(document)))
+  for (const documentsOfBatch of [...batchesOf(before), together, ...batchesOf(rest)]) {
+    const batch = await documents.upsert(documentsOfBatch)
     upserted.created.push(...batch.created)
     upserted.updated.push(...batch.updated)
     upserted.unchanged += batch.unchanged
+    upserted.moved.push(...batch.moved)
   }
   await cache.save(new Set(compiled.documents.map(nameOf)), differing.length > 0 ? await documents.hashes() : stored)
   return upserted
+}
+
+function batchesOf(documents: readonly ContentDocument[]): ContentDocument[][] {
+  return Array.from({ length: Math.ceil(documents.length / batchSize) }, (_, index) =>
+    documents.slice(index * batchSize, (index + 1) * batchSize),
+  )
 }
 
 function once(call: () => void = () => undefined): () => void {
@@ -118,7 +174,7 @@ function once(call: () => void = () => undefined): () => void {
   }
 }
 
-function nameOf({ kind, key }: ContentDocument): string {
+function nameOf({ kind, key }: Pick<ContentDocument, 'kind' | 'key'>): string {
   return `${kind} ${key}`
 }
 

@@ -4,8 +4,14 @@ import { print } from './command-line.ts'
 import type { Imported } from './import-content.ts'
 
 /** Prints what an import found and did. @returns whether there was no error */
-export function reportImport({ problems, created, updated, unchanged }: Imported): boolean {
-  return reportProblems(problems, `${created.length} new, ${updated.length} changed, ${unchanged} unchanged`)
+export function reportImport({ problems, created, updated, unchanged, moved, removed, refused }: Imported): boolean {
+  for (const { id, from, to } of moved) print(`Moved article ${id} from ${from} to ${to}, where ${from} leads now`)
+  for (const name of removed) print(`Took down ${name}`)
+  const takenDown = removed.length > 0 ? [`${removed.length} taken down`] : []
+  const counts = [`${created.length} new`, `${updated.length} changed`, `${unchanged} unchanged`, ...takenDown]
+  const isSound = reportProblems(problems, counts.join(', '))
+  if (refused !== undefined) print(refused)
+  return isSound && refused === undefined
 }
 
 /** Prints the problems and the summary. @returns whether there was no error */

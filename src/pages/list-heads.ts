@@ -197,9 +197,9 @@ export function sitePageHead(page: SitePage, { origin }: PageContext): PageHead 
   }
 }
 
-export function errorHead(status: 404 | 500): PageHead {
+export function errorHead(status: 404 | 410 | 500): PageHead {
   return {
-    title: status === 404 ? 'Page not found' : 'Something went wrong',
+    title: status === 500 ? 'Something went wrong' : 'Page not found',
     description: 'This page could not be shown.',
     canonical: '/',
     type: 'website',

@@ -8,6 +8,7 @@ import { ErrorPage } from '#pages/error/ErrorPage.tsx'
 import { errorHead } from '#pages/list-heads.ts'
 import { failureText } from '#ui/form/failure-text.ts'
 import { failurePage } from './failure-page.ts'
+import { followOldAddress } from './old-address.ts'
 import { pageContext } from './page-context.ts'
 import { sendThroughCache } from './page-sender.ts'
 import { decodedPath } from './plain-target.ts'
@@ -20,7 +21,8 @@ import type { SiteParts } from './site-parts.ts'
 import { retrySeconds, unavailablePage } from './unavailable-page.ts'
 
 const messages = {
-  notFound: 'There is nothing at this address.',
+  404: 'There is nothing at this address.',
+  410: 'What was at this address has been taken down.',
   fields: 'Some fields are not accepted.',
   unavailable: 'The site is starting or very busy. Please try again in a moment.',
   failure: failureText,
@@ -29,8 +31,11 @@ const messages = {
 /** Answers every error: JSON to programs, to readers a page with links that lead on. */
 export function answerErrors(app: FastifyInstance, parts: SiteParts): void {
   app.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request)) return sendJson(reply.code(404), errorAnswer(messages.notFound))
-    return sendErrorPage(404, parts, request, reply)
+    const followed = await followOldAddress(parts.store, request, reply).catch(() => null)
+    if (followed === 'redirected') return reply
+    const status = followed === 'gone' ? 410 : 404
+    if (!wantsPage(request)) return sendJson(reply.code(status), errorAnswer(messages[status]))
+    return sendErrorPage(status, parts, request, reply)
   })
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -91,7 +96,7 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
  * Rendered once for each box of help lines, and cached until the site or its articles change. Its key is no path: those
  * start with a slash.
  */
-async function sendErrorPage(status: 404 | 500, parts: SiteParts, request: FastifyRequest, reply: FastifyReply) {
+async function sendErrorPage(status: 404 | 410 | 500, parts: SiteParts, request: FastifyRequest, reply: FastifyReply) {
   const { cache, store } = parts
   const words = (decodedPath(request.url.split('?', 1)[0] ?? '') ?? '').replace(/[-_/.+]+/g, ' ')
   const help = helpFor(words, (await store.site())?.topics ?? [])
@@ -99,9 +104,9 @@ async function sendErrorPage(status: 404 | 500, parts: SiteParts, request: Fasti
   return sendThroughCache(key, () => errorPage(status, help, parts), { cache }, request, reply)
 }
 
-async function errorPage(status: 404 | 500, box: HelpBoxName | null, parts: SiteParts): Promise<RenderedPage> {
+async function errorPage(status: 404 | 410 | 500, box: HelpBoxName | null, parts: SiteParts): Promise<RenderedPage> {
   const context = await pageContext('/', parts)
-  const cards = status === 404 ? (await parts.store.articles.cardsAt(context.site.homePicks)).slice(0, 3) : []
+  const cards = status !== 500 ? (await parts.store.articles.cardsAt(context.site.homePicks)).slice(0, 3) : []
   const help = box && planHelpBox(box, context.site)
   const page = await renderPage(
     { head: errorHead(status), content: <ErrorPage data={{ status, cards, help }} />, tags: [], status },

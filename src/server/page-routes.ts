@@ -19,6 +19,7 @@ import { loadPreview } from './loaders/load-preview.tsx'
 import { loadPrivacy } from './loaders/load-privacy.tsx'
 import { loadSitePage } from './loaders/load-site-page.tsx'
 import { loadTopicRequest } from './loaders/load-topic-request.tsx'
+import { followOldAddress } from './old-address.ts'
 import { pageContext } from './page-context.ts'
 import type { PageLoader } from './page-loader.ts'
 import { sendThroughCache } from './page-sender.ts'
@@ -96,8 +97,7 @@ export const pageRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
     if (!(await store.site())) throw new ServiceUnavailable()
     const kind = isStorable(target) ? await store.kindAt(target.path) : null
     if (kind) return send(typesByKind[kind], target, request, reply)
-    const redirect = isStorable(target) ? await store.documents.get('redirect', target.path) : null
-    if (redirect) return reply.header('cache-control', cacheControl.shared).redirect(redirect.to, 301)
+    if ((await followOldAddress(store, request, reply)) === 'redirected') return reply
     await countUncached(request)
     return reply.callNotFound()
   })

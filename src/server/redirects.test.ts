@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { article } from '#store/testing/fixtures.ts'
 import { fixtureContent, origin, siteUnderTest } from './testing/site-under-test.ts'
 
 const site = siteUnderTest(fixtureContent)
@@ -25,6 +26,65 @@ describe('an old address', () => {
   it('never hides a page', async () => {
     await site.store.documents.upsert([redirect('/health/dark-spots', '/about')])
     expect((await site.get('/health/dark-spots')).statusCode).toBe(200)
+  })
+})
+
+describe('an article that has moved', () => {
+  const moved = (path: string, id = 'wandering') =>
+    article(path, {
+      id,
+      title: 'Wandering on',
+      categories: ['/health/skin'],
+      meta: { relatedStories: ['/health/dark-spots'] },
+    })
+  const old = '/health/wandering'
+  const now = '/wellness/wandering'
+  const list = ['/health/skin', '/sitemap.xml', '/search?q=wandering']
+
+  it('is at its new address alone; all of its former ones lead there at once, also those that were cached', async () => {
+    await site.store.documents.upsert([moved(old)])
+    for (const path of [old, `/tabbed${old}`, ...list]) expect((await site.get(path)).statusCode, path).toBe(200)
+    await site.store.documents.upsert([moved(now)])
+    const leadingOn = {
+      [old]: now,
+      [`${old}/`]: old,
+      [`${old}?utm_source=x`]: now,
+      [`/tabbed${old}`]: `/tabbed${now}`,
+      [`/infinite${old}`]: `/infinite${now}`,
+      [`/api/content${old}`]: `/api/content${now}`,
+      [`/comments/all${old}`]: `/comments/all${now}`,
+      [`/comments/one${old}/first%20one`]: `/comments/one${now}/first%20one`,
+      [`/cards${old}.jpg`]: `/cards${now}.jpg`,
+    }
+    for (const [from, to] of Object.entries(leadingOn)) {
+      const { statusCode, headers } = await site.get(from)
+      expect([statusCode, headers.location], from).toEqual([301, to])
+    }
+    for (const path of [now, `/tabbed${now}`]) expect((await site.get(path)).statusCode).toBe(200)
+    for (const path of list) {
+      const { body } = await site.get(path)
+      expect([body.includes(`${old}"`) || body.includes(`${old}<`), body.includes(now)], path).toEqual([false, true])
+    }
+    expect((await site.get('/tabbed/2019/nothing')).statusCode).toBe(404)
+  })
+
+  it('is gone (410) at all of them once it is taken down, and is back when it is stored again', async () => {
+    await site.store.documents.upsert([moved(now)])
+    await site.store.documents.remove('article', now)
+    for (const path of [old, now, `/tabbed${now}`]) {
+      const { statusCode, body, headers } = await site.get(path)
+      expect([statusCode, headers['cache-control']], path).toEqual([410, 'no-store'])
+      expect(body).toContain('This article is no longer here')
+    }
+    const answer = await site.get(`/api/content${now}`, { accept: 'application/json' })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      410,
+      { error: { message: 'What was at this address has been taken down.' } },
+    ])
+    expect((await site.get('/sitemap.xml')).body).not.toContain(now)
+    await site.store.documents.upsert([moved(now)])
+    expect((await site.get(now)).statusCode).toBe(200)
+    expect((await site.get(old)).headers.location).toBe(now)
   })
 })
 

@@ -15,7 +15,7 @@ export interface DocumentName {
  * - `categories`, when a category changes: the tree of categories;
  * - `articles`, and the categories (with their ancestors), people and sponsor of every article whose card changes: its
  *   own document, a person it credits or a category above it changed;
- * - the articles and series that show such a card, or anything else that changed.
+ * - the articles and series that show such a card, or anything else that changed, also by a former path of it.
  *
  * A card that moves changes the lists it leaves and those it enters: call it before writing and after.
  */
@@ -41,7 +41,12 @@ export async function affectedTags(trx: Trx, reader: DocumentReader, changed: Do
     for (const person of card.credits) tags.add(`person:${person}`)
   }
 
-  const paths = cards.map((card) => card.path)
+  const { rows: former } = await sql<{ path: string }>`
+    select former_path.path from former_path join article on article.id = article_id
+    where article.path = any(${cards.map((card) => card.path)}::text[])`.execute(trx)
+  for (const { path } of former) tags.add(`article:${path}`)
+
+  const paths = [...cards, ...former].map((card) => card.path)
   const { rows: series } = await sql<{ key: string }>`
     select key from document
     where kind = 'series' and (value -> 'articles' ?| ${paths}::text[] or value ->> 'author' = any(${keys('person')}::text[]))

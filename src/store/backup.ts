@@ -19,6 +19,7 @@ export class BackupUnusable extends Error {}
 const isBackedUp = {
   document: true,
   article: true,
+  former_path: true,
   search_word: true,
   submission: true,
   topic_request: true,

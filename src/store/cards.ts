@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ArticleCard } from '#model/article-card.ts'
 import type { SitePath, Slug } from '#model/text.ts'
 import type { CategoryTree } from './category-tree.ts'
+import { currentPath } from './former-paths.ts'
 import type { Db } from './tables.ts'
 
 /** The articles of one list. */
@@ -66,12 +67,16 @@ export async function newestCards(
   return rows.map(({ card }) => cardOf(card, tree))
 }
 
-/** Cards of the published articles among these paths, in their order. One query. */
+/** Cards of the published articles among these paths, which may be former ones, in their order. One query. */
 export async function cardsAt(db: Db, tree: CategoryTree, paths: readonly SitePath[]): Promise<ArticleCard[]> {
   if (paths.length === 0) return []
   const { rows } = await sql<{ card: CardRow }>`
-    select ${cardOfArticle} as card from article where not is_preview and path = any(${paths}::text[])
-    order by array_position(${paths}::text[], path)`.execute(db)
+    select ${cardOfArticle} as card
+    from unnest(${paths}::text[]) with ordinality as listed (path, place), lateral (
+      select * from article
+      where article.path = coalesce(${currentPath(sql.ref('listed.path'))}, listed.path) and not is_preview limit 1
+    ) as article
+    order by place`.execute(db)
   return rows.map(({ card }) => cardOf(card, tree))
 }
 

@@ -39,7 +39,9 @@ export async function writeDocuments(trx: Trx, prepared: PreparedDocument[]): Pr
       select kind, key, value, hash, shape
       from jsonb_to_recordset(${batch}::jsonb) as new (kind text, key text, value jsonb, hash text, shape text)
       on conflict (kind, key) do update
-      set value = excluded.value, hash = excluded.hash, shape = excluded.shape, modified_at = now()`.execute(trx)
+      set value = excluded.value, hash = excluded.hash, shape = excluded.shape, source = null, modified_at = now()`.execute(
+      trx,
+    )
   }
   await writeArticleRows(
     trx,

@@ -2,13 +2,24 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ContentDocument, DocumentKind, DocumentValue } from '#model/content-document.ts'
 import type { IsoDate } from '#model/date.ts'
+import type { SitePath } from '#model/text.ts'
+import type { DocumentName } from './affected-tags.ts'
 import { deleteArticleRows } from './article-table.ts'
 import { deleteSeeds } from './comments/seed-comments.ts'
 import { type ContentDatabase, changeContent } from './content-change.ts'
 import { contentHash } from './content-hash.ts'
 import { nameOf, type PreparedDocument, prepareDocument, storedHashes, writeDocuments } from './document-table.ts'
+import {
+  isNamedBySite,
+  keepFormerPaths,
+  type MovedArticle,
+  movesAway,
+  moveWhatIsKeptByPath,
+  reoccupy,
+  takePartInMoves,
+} from './former-paths.ts'
 import { hasPage, type PageIndex } from './page-index.ts'
-import type { Db } from './tables.ts'
+import type { Db, Trx } from './tables.ts'
 import { InvalidDocuments, refuseDuplicates, validateDocument } from './validate-documents.ts'
 
 /** Documents written in one transaction: few enough that other writers and readers are not blocked for long. */
@@ -19,6 +30,17 @@ export interface Upserted {
   created: string[]
   updated: string[]
   unchanged: number
+  /** Articles whose path has changed; each is also among `created` or `updated`, at its new path. */
+  moved: MovedArticle[]
+}
+
+/** A stored document that came of a file. */
+export interface FiledDocument {
+  kind: DocumentKind
+  key: string
+  hash: string
+  /** Its file, below the content folder. */
+  source: string
 }
 
 /** The content as editors wrote it: documents by kind and key. */
@@ -28,10 +50,23 @@ export interface Documents {
    * schema, nothing is written (`InvalidDocuments`). Writes in the order given, in batches, each of them a transaction:
    * when the database fails, the batches already written remain, and the same call completes the rest. Each
    * batch announces the tags of all it changed with its commit.
+   *
+   * An article is its id: one that is stored at another path moves, and its former path leads to it from then on.
+   * Articles that move, or take over the path of another, are written first and in one transaction.
    */
   upsert(documents: ContentDocument[]): Promise<Upserted>
-  /** False when there was no such document. */
+  /** False when there was no such document. The path of an article is remembered as one that something was at. */
   remove(kind: DocumentKind, key: string): Promise<boolean>
+  /** Records which files documents came of, by "kind key". An upsert records none. */
+  setSources(sources: ReadonlyMap<string, string>): Promise<void>
+  /** The documents that came of files, in the order of their names. */
+  filed(): Promise<FiledDocument[]>
+  /** Removes those that are still as given, in one transaction. @returns "kind key" of each */
+  prune(documents: readonly FiledDocument[]): Promise<string[]>
+  /** The ids of all articles, previews too, by path. */
+  articleIds(): Promise<Map<string, string>>
+  /** Names of those of these documents that are articles which move, or take over the path of another. */
+  moving(documents: readonly ContentDocument[]): Promise<Set<string>>
   /** One query; none where there is no page of this name. */
   get<K extends DocumentKind>(kind: K, key: string): Promise<DocumentValue<K> | null>
   /** In the order of their keys. */
@@ -46,11 +81,17 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
     async upsert(documents) {
       refuseDuplicates(documents)
       const prepared = await prepareDiffering(db, documents, today())
-      const result: Upserted = { created: [], updated: [], unchanged: documents.length - prepared.length }
-      for (let start = 0; start < prepared.length; start += batchSize) {
-        const written = await writeBatch(content, prepared.slice(start, start + batchSize))
+      const unchanged = documents.length - prepared.length
+      const result: Upserted = { created: [], updated: [], unchanged, moved: [] }
+      const movers = await takePartInMoves(db, placesOf(prepared))
+      const isMoving = ({ row }: PreparedDocument) => row !== null && movers.has(row.path)
+      const others = prepared.filter((one) => !isMoving(one))
+      const batches = [prepared.filter(isMoving), ...chunked(others, batchSize)]
+      for (const batch of batches.filter(({ length }) => length > 0)) {
+        const written = await writeBatch(content, batch)
         result.created.push(...written.created)
         result.updated.push(...written.updated)
+        result.moved.push(...written.moved)
         result.unchanged += written.unchanged
       }
       return result
@@ -58,14 +99,48 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
 
     remove(kind, key) {
       return changeContent(content, async (trx, affect) => {
-        await affect([{ kind, key }])
-        const { rows } = await sql`delete from document where kind = ${kind} and key = ${key} returning key`.execute(
-          trx,
-        )
-        if (kind === 'article') await deleteArticleRows(trx, [key])
-        if (kind === 'comments') await deleteSeeds(trx, key)
-        return rows.length > 0
+        const removed = await removeDocuments(trx, affect, [{ kind, key }])
+        return removed.length > 0
       })
+    },
+
+    async setSources(sources) {
+      await sql`
+        update document set source = given.source
+        from unnest(${[...sources.keys()]}::text[], ${[...sources.values()]}::text[]) as given (name, source)
+        where kind || ' ' || key = given.name and document.source is distinct from given.source`.execute(db)
+    },
+
+    async filed() {
+      const { rows } = await sql<FiledDocument>`
+        select kind, key, hash, source from document where source is not null order by kind, key`.execute(db)
+      return rows
+    },
+
+    prune(documents) {
+      return changeContent(content, async (trx, affect) => {
+        const { rows } = await sql<DocumentName>`
+          select kind, key from document
+          join unnest(
+            ${documents.map(({ kind }) => kind)}::text[], ${documents.map(({ key }) => key)}::text[],
+            ${documents.map(({ hash }) => hash)}::text[], ${documents.map(({ source }) => source)}::text[]
+          ) as given (kind, key, hash, source) using (kind, key, hash, source)
+          order by kind, key`.execute(trx)
+        return removeDocuments(trx, affect, rows)
+      })
+    },
+
+    async articleIds() {
+      const { rows } = await sql<{ path: string; id: string }>`select path, id from article`.execute(db)
+      return new Map(rows.map(({ path, id }) => [path, id]))
+    },
+
+    async moving(documents) {
+      const articles = documents.flatMap(({ kind, key, value }) =>
+        kind === 'article' ? [{ id: value.id, path: key }] : [],
+      )
+      const paths = await takePartInMoves(db, articles)
+      return new Set([...paths].map((key) => nameOf({ kind: 'article', key })))
     },
 
     async get(kind, key) {
@@ -116,14 +191,67 @@ function writeBatch(content: ContentDatabase, batch: PreparedDocument[]): Promis
     )
     const differing = batch.filter(({ document, hash }) => known.get(nameOf(document)) !== hash)
     const documents = differing.map(({ document }) => document)
-    await affect(documents)
+    const places = placesOf(differing)
+    const moved = await movesAway(trx, places)
+    const taken = new Set(places.map(({ path }) => path))
+    // What another article takes over is no former path: that article is there.
+    const left = moved.map(({ from }) => from).filter((path) => !taken.has(path))
+    const affected = [...documents, ...left.flatMap(atPath)]
+    await affect(affected)
+    await keepFormerPaths(trx, left)
+    await sql`delete from document where kind = 'article' and key = any(${left}::text[])`.execute(trx)
+    await deleteArticleRows(trx, left)
     await writeDocuments(trx, differing)
-    await affect(documents)
+    await reoccupy(trx, [...taken])
+    await moveWhatIsKeptByPath(trx, moved)
+    await affect(affected)
+    const ids = moved.map(({ id }) => id)
+    if (await isNamedBySite(trx, ids)) await affect([{ kind: 'site', key: 'site' }])
     const names = documents.map(nameOf)
     return {
       created: names.filter((name) => !known.has(name)),
       updated: names.filter((name) => known.has(name)),
       unchanged: batch.length - differing.length,
+      moved,
     }
   })
+}
+
+/** @returns "kind key" of those that there were */
+async function removeDocuments(
+  trx: Trx,
+  affect: (names: DocumentName[]) => Promise<void>,
+  names: readonly DocumentName[],
+): Promise<string[]> {
+  const keysOf = (kind: DocumentKind) => names.flatMap((name) => (name.kind === kind ? [name.key] : []))
+  const articles = keysOf('article')
+  const affected = [...names, ...articles.flatMap(atPath)]
+  await affect(affected)
+  await keepFormerPaths(trx, articles)
+  const { rows } = await sql<DocumentName>`
+    delete from document
+    using unnest(${names.map(({ kind }) => kind)}::text[], ${names.map(({ key }) => key)}::text[]) as gone (kind, key)
+    where document.kind = gone.kind and document.key = gone.key returning document.kind, document.key`.execute(trx)
+  await deleteArticleRows(trx, articles)
+  for (const article of keysOf('comments')) await deleteSeeds(trx, article)
+  await affect(affected)
+  return rows.map(nameOf)
+}
+
+/** What may be at a path that an article leaves. */
+function atPath(key: SitePath): DocumentName[] {
+  return [
+    { kind: 'article', key },
+    { kind: 'redirect', key },
+  ]
+}
+
+function placesOf(prepared: readonly PreparedDocument[]): { id: string; path: string }[] {
+  return prepared.flatMap(({ row }) => row ?? [])
+}
+
+function chunked<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
 }

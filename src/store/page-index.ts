@@ -59,7 +59,9 @@ export class PageIndex {
     const { rows } = await sql<{ tag: string }>`
       select kind || ':' || key as tag from document where kind = any(${kindsWithPages.slice(1)}::text[])
       union all
-      select 'article:' || path from article where not is_preview`.execute(this.#db)
+      select 'article:' || path from article where not is_preview
+      union all
+      select 'redirect:' || path from former_path`.execute(this.#db)
     return new Set(rows.map(({ tag }) => tag))
   }
 
@@ -81,7 +83,9 @@ export class PageIndex {
       where kind = any(${kindsWithPages.slice(1)}::text[])
       union all
       select 'article:' || path from article join asked on kind = 'article' and key = path
-      where not is_preview`.execute(this.#db)
+      where not is_preview
+      union all
+      select 'redirect:' || path from former_path join asked on kind = 'redirect' and key = path`.execute(this.#db)
     const found = new Set(rows.map(({ tag }) => tag))
     for (const [tag, change] of asked) {
       // One that changed again meanwhile is looked up again.

@@ -6,6 +6,7 @@ import { type CardRow, cardOf, cardOfArticle } from './cards.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { type ArticleCommentRows, commentsOfArticle, publishedComment } from './comments/published-comments.ts'
 import type { DocumentReader, DocumentRow } from './document-shape.ts'
+import { currentPath } from './former-paths.ts'
 import type { Log } from './log.ts'
 import { prepared } from './prepared.ts'
 import { resolveArticle } from './resolve-article.ts'
@@ -68,20 +69,23 @@ export async function readArticle(
       select kind, key, value, shape from document where kind = wanted.kind and key = wanted.key limit 1
     ) as stored
     union all
-    select 'card', article.path, ${cardOfArticle}, ''
+    select 'card', listed.path, ${cardOfArticle}, ''
     from unnest(array(
       select key from named where kind = 'article'
       union select story #>> '{}' from own_series, jsonb_path_query(value, '$.articles[*]') as story
     )) as listed (path), lateral (
       select path, card, categories, authors, reviewers from article
-      where article.path = listed.path and not is_preview limit 1
+      where article.path = coalesce(${currentPath(sql.ref('listed.path'))}, listed.path) and not is_preview limit 1
     ) as article`.execute(db)
 
   const read = <K extends 'article' | 'person' | 'series' | 'sponsor' | 'treatment'>(kind: K) =>
     rows.flatMap((row) => (row.kind === kind ? (reader.read(kind, row) ?? []) : []))
   const [stored] = read('article')
   if (!stored) return null
-  const cards = rows.flatMap((row) => (row.kind === 'card' ? [cardOf(row.value as CardRow, tree)] : []))
+  // By the paths that they are listed by, which may be former ones.
+  const cards = rows.flatMap((row) =>
+    row.kind === 'card' ? [[row.key, cardOf(row.value as CardRow, tree)] as const] : [],
+  )
   const comments = rows.find(({ kind }) => kind === 'comments')?.value as ArticleCommentRows
   const article = resolveArticle(
     stored,
@@ -90,7 +94,7 @@ export async function readArticle(
       people: new Map(read('person').map((person) => [person.id, person])),
       series: read('series')[0] ?? null,
       sponsor: read('sponsor')[0] ?? null,
-      cards: new Map(cards.map((card) => [card.path, card])),
+      cards: new Map(cards),
       comments: comments.newest.map(publishedComment),
       commentCount: comments.count,
     },

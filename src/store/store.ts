@@ -21,6 +21,7 @@ import { createDocuments, type Documents } from './documents.ts'
 import { dayOf } from './event-partitions.ts'
 import { createEvents, type Events } from './events.ts'
 import { createFeedbackInbox, type FeedbackInbox } from './feedback.ts'
+import { readFormerPath } from './former-paths.ts'
 import { ListTotals } from './list-totals.ts'
 import type { Log } from './log.ts'
 import { createMails, type Mails } from './mail.ts'
@@ -63,6 +64,11 @@ export interface Store {
   site(): Promise<Site | null>
   /** What is published at a path. No query unless something at this path changed. */
   kindAt(path: string): Promise<PathKind | null>
+  /**
+   * Where an address leads at which nothing is any more, by a redirect or because its article has moved; `to` is null
+   * where the article was taken down. Null for an address that nothing was at. No query for that.
+   */
+  oldAddress(path: string): Promise<{ to: string | null } | null>
   articles: Articles
   categories: Categories
   events: Events
@@ -148,6 +154,7 @@ export function storeOn(
   })
 
   const content = { db, changes, reader, today: () => dayOf(now()) }
+  const documents = createDocuments(content, pages)
   const unlimited = { ...content, db: maintenanceDb }
   const events = createEvents(db, maintenanceDb, eventRetentionDays, now)
   const clientErrors = createClientErrors(db)
@@ -186,9 +193,18 @@ export function storeOn(
     log,
   )
   return {
-    documents: createDocuments(content, pages),
+    documents,
     site: () => site.get(),
     kindAt: (path) => pages.kindAt(path),
+    async oldAddress(path) {
+      if (!(await pages.has('redirect', path))) return null
+      const redirect = await documents.get('redirect', path)
+      if (!redirect) return readFormerPath(db, path)
+      // One that leads to where an article was leads to where it is, at once.
+      const [, end = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(redirect.to) ?? []
+      const moved = (await pages.kindAt(end)) ? null : await readFormerPath(db, end)
+      return { to: moved?.to ? moved.to + rest : redirect.to }
+    },
     articles: createArticles({ db, correctsTypos, named, tree, pages, totals, reader, log }),
     categories: createCategories(tree),
     events,

@@ -3,7 +3,15 @@ import type { FeedbackType } from '#model/feedback.ts'
 
 /** The tables as Kysely sees them; migrations/*.sql create them. `jsonb` is read as a value and written as JSON text. */
 export interface Tables {
-  document: { kind: string; key: string; value: unknown; hash: string; shape: string; modified_at: Generated<Date> }
+  document: {
+    kind: string
+    key: string
+    value: unknown
+    hash: string
+    shape: string
+    modified_at: Generated<Date>
+    source: Generated<string | null>
+  }
   article: {
     path: string
     id: string
@@ -28,6 +36,7 @@ export interface Tables {
     search: string
     projection_version: number
   }
+  former_path: { path: string; article_id: string }
   search_word: { word: string; stem: string; articles: number }
   submission: { action: string; key: string; input_hash: string; answer: Generated<unknown>; made_at: Generated<Date> }
   topic_request: { id: Generated<string>; topic: string; detail: string; made_at: Generated<Date> }

@@ -16,14 +16,19 @@ export class InvalidDocuments extends Error {
 /** A NUL character or half a surrogate pair, as JSON writes them; Postgres stores neither. */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/
 
-/** @throws InvalidDocuments when two documents have the same kind and key */
+/** @throws InvalidDocuments when two documents have the same kind and key, or two articles the same id */
 export function refuseDuplicates(documents: ContentDocument[]): void {
   const seen = new Set<string>()
+  const paths = new Map<unknown, string>()
   const problems: string[] = []
-  for (const { kind, key } of documents) {
+  for (const { kind, key, value } of documents) {
     const name = `${kind} ${key}`
+    const id = kind === 'article' ? (value as Partial<typeof value> | null)?.id : undefined
+    const other = paths.get(id)
     if (seen.has(name)) problems.push(`${name}: is given twice`)
+    else if (other !== undefined) problems.push(`${name}: has the id ${id}, as ${other} has`)
     seen.add(name)
+    if (id !== undefined) paths.set(id, key)
   }
   if (problems.length > 0) throw new InvalidDocuments(problems)
 }

@@ -7,7 +7,7 @@ import { PageFrame } from '../PageFrame.tsx'
 import styles from './ErrorPage.module.css'
 
 export interface ErrorPageData {
-  status: 404 | 500
+  status: 404 | 410 | 500
   /** Articles to continue with. */
   cards: ArticleCard[]
   /** Whom to call, where the address speaks of a topic that needs it. */
@@ -18,6 +18,10 @@ const texts = {
   404: {
     title: 'This page is not here',
     text: 'The address may be mistyped, or the article has moved. Search for it, or go on with one of these.',
+  },
+  410: {
+    title: 'This article is no longer here',
+    text: 'It has been taken down and is nowhere else on this site. Search for its subject, or go on with one of these.',
   },
   500: {
     title: 'We’re sorry — there’s a problem on our end',

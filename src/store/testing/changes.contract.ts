@@ -29,7 +29,10 @@ export function changesContract(under: StoreUnderTest): void {
         'person:ann',
       ]
       expect(await announcedBy(spots)).toEqual(expected)
-      expect(await announced(() => under.store.documents.remove('article', '/x/spots'))).toEqual(expected)
+      expect(await announced(() => under.store.documents.remove('article', '/x/spots'))).toEqual([
+        ...expected,
+        'redirect:/x/spots',
+      ])
     })
 
     it('the lists an article leaves and those it enters', async () => {

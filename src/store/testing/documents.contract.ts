@@ -12,11 +12,13 @@ export function documentsContract(under: StoreUnderTest): void {
         created: [...categories.map(({ key }) => `category ${key}`), 'person maya'],
         updated: [],
         unchanged: 0,
+        moved: [],
       })
       expect(await documents.upsert([person('maya', 'Maya L.'), article('/health/spots'), ...categories])).toEqual({
         created: ['article /health/spots'],
         updated: ['person maya'],
         unchanged: categories.length,
+        moved: [],
       })
     })
 
@@ -30,7 +32,7 @@ export function documentsContract(under: StoreUnderTest): void {
       const unsubscribe = changes.subscribe((tags) => announced.push(tags))
       const again = await documents.upsert([...categories, article('/health/spots', { published: '2024-03-02' })])
       unsubscribe()
-      expect(again).toEqual({ created: [], updated: [], unchanged: categories.length + 1 })
+      expect(again).toEqual({ created: [], updated: [], unchanged: categories.length + 1, moved: [] })
       expect(await under.rows(state)).toEqual(before)
       expect(announced).toEqual([])
     })

@@ -5,6 +5,7 @@ import { type ContentDocument, contentDocument } from '#model/content-document.t
 import { displayDate } from '#model/date.ts'
 import type { Image } from '#model/image.ts'
 import { Person } from '#model/person.ts'
+import { Site } from '#model/site.ts'
 import { Sponsor } from '#model/sponsor.ts'
 
 type ArticleInput = z.input<typeof StoredArticle>
@@ -68,3 +69,23 @@ export const categories: ContentDocument[] = [
 ]
 
 export const picture: Image = { src: '/images/spots.0a1b2c3d', width: 1500, height: 1000, alt: 'A cheek with spots' }
+
+/** The least settings of a site. */
+export function site(fields: Partial<z.input<typeof Site>> = {}): ContentDocument {
+  const text = '<p>Text.</p>'
+  const value = Site.parse({
+    ...{
+      name: 'Test',
+      tagline: 'Tested',
+      description: 'A site for tests.',
+      featured: '/a',
+      navigation: [],
+      footer: [],
+    },
+    publisher: { name: 'Test', contact: 'test@example.com' },
+    disclaimerTexts: { affiliate: text, insurance: text, uk: text, psychology: text },
+    disclaimerRules: { insurance: {}, uk: {}, psychology: {} },
+    ...fields,
+  } as z.input<typeof Site>)
+  return contentDocument('site', value)
+}
