@@ -1,4 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import type { Page } from '@playwright/test'
 import { budgets } from '../scripts/budgets.ts'
 import { expectNoAxeViolationsInNewLooks } from './support/axe.ts'
 import { hydrateIslands } from './support/hydrate-islands.ts'
@@ -44,10 +45,29 @@ for (let share = 0; share < shareCount; share++) {
           const width = await page.evaluate(() => document.documentElement.scrollWidth)
           expect.soft(width, `width of ${path}`).toBeLessThanOrEqual(viewport.width)
         }
+        expect.soft(await soldBeforeHelp(page), `for sale above the help on ${path}`).toEqual([])
         await expectNoAxeViolationsInNewLooks(page, looks)
         await expectWithinHtmlBudgets(path, 200)
       })
     }
+  })
+}
+
+/**
+ * What is for sale above the first box for an emergency in an article: ads, products, brands, partners, links to shops. In
+ * an article with help lines below its title, all that is paid for by others, wherever it stands.
+ */
+function soldBeforeHelp(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ads = 'aside[data-ad-slot], [data-get-started], [data-brands], [aria-label=Sponsored]'
+    const help = document.querySelector('article h1 + [data-help], header h1 + [data-help]')
+    const box = document.querySelector('[role=note][aria-label*="Emergency:"]')
+    const all = [...document.querySelectorAll(`${ads}, article a[rel~=sponsored]`)]
+    const isBefore = (each: Element) =>
+      box !== null && (each.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+    return all
+      .filter((each) => isBefore(each) || (help && each.matches(ads)))
+      .map(({ outerHTML }) => outerHTML.slice(0, 120))
   })
 }
 

@@ -76,9 +76,9 @@ describe('the sections of a body', () => {
     const planned = (urgencyTexts: BodyInput<string>['urgencyTexts']) =>
       planSections([sampleSection('signs', { body: [block] })], { urgencyTexts }).sections[0]?.items
     expect(planned({ [level]: html('<p>Call 112.</p>') })).toEqual([
-      { kind: 'warning', ...shown, html: '<p>Call 112.</p><p>Chest pain.</p>' },
+      { kind: 'warning', urgency: level, ...shown, html: '<p>Call 112.</p><p>Chest pain.</p>' },
     ])
-    expect(planned({})).toEqual([{ kind: 'warning', ...shown, html: '<p>Chest pain.</p>' }])
+    expect(planned({})).toEqual([{ kind: 'warning', urgency: level, ...shown, html: '<p>Chest pain.</p>' }])
   })
 
   it('[BODY-5] hold page anchors at fractions of the whole body', () => {

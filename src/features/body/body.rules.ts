@@ -22,7 +22,8 @@ export type BodyItem<W> =
   | { kind: 'html' | 'lazy' | 'anchor'; html: Html }
   /** `on`: the kind of screen it is shown on, where that is not all. */
   | { kind: 'partner'; html: Html; on?: AdScreen | undefined }
-  | ({ kind: 'warning'; html: Html } & WidgetOf<'warning'>)
+  /** `urgency`: where it says how soon to get help. */
+  | ({ kind: 'warning'; html: Html; urgency?: UrgencyLevel } & WidgetOf<'warning'>)
   | ({ kind: 'picture' } & WidgetOf<'picture'>)
   | ({ kind: 'product'; id: string; html: Html; link: ShopLink } & WidgetOf<'product-card'>)
   | { kind: 'widget'; widget: W }
@@ -102,7 +103,8 @@ export function planSections<W>(all: readonly Section[], input: BodyInput<W>): B
       case 'urgency': {
         const whatToDo = urgencyTexts[widget.level] ?? emptyHtml
         // Safe because both parts were sanitised when they were stored.
-        return { kind: 'warning', ...urgencyBoxes[widget.level], html: `${whatToDo}${html}` as Html }
+        const { level: urgency } = widget
+        return { kind: 'warning', urgency, ...urgencyBoxes[urgency], html: `${whatToDo}${html}` as Html }
       }
       case 'picture':
         return { kind: 'picture', image: widget.image, caption: widget.caption, credit: widget.credit }

@@ -66,6 +66,24 @@ describe('the ads of an article', () => {
     expect([closed?.includes('leaderboard'), open]).toEqual([false, ['html', 'html', 'leaderboard', 'html']])
   })
 
+  it('[ADS-2, ADS-4] stand neither before a box for an emergency nor at the top of the rail beside it', () => {
+    const tabs = [
+      sampleSection('one', { body: paragraphs(6) }),
+      sampleSection('two', { body: [emergency] }),
+      sampleSection('three', { body: paragraphs(3) }),
+    ]
+    const { sections, adsPlan } = plan(tabs)
+    expect(items({ sections, adsPlan })).toEqual([
+      paragraphs(6).map(() => 'html'),
+      ['warning'],
+      ['html', 'html', 'leaderboard', 'html'],
+    ])
+    const rail = { isSponsoredRail: false, lists: 1 }
+    expect(adsPlan.rail(rail).top).toEqual([])
+    expect(adsPlan.rail(rail).sticky).not.toEqual([])
+    expect(plan(tabs.slice(2)).adsPlan.rail(rail).top).toHaveLength(1)
+  })
+
   it('[ADS-1] are fewer where there is little text', () => {
     const short = Array.from({ length: 4 }, () => htmlBlock('<p>A short one.</p>'))
     const { sections, adsPlan } = plan([sampleSection('one', { body: short })])

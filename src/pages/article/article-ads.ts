@@ -17,6 +17,7 @@ import { sectionIds, urgencyLevelsOf } from '#model/section.ts'
 import { Sponsor } from '#model/sponsor.ts'
 import type { Html } from '#model/text.ts'
 import type { ArticleWidget } from './article-widgets.ts'
+import { emergencySection } from './emergency-first.ts'
 
 type Section = PlannedSection<ArticleWidget>
 
@@ -67,18 +68,32 @@ export function planArticleAds(
   sections: readonly Section[],
   context: Omit<AdsContext, 'partners'>,
 ): { sections: Section[]; adsPlan: Omit<AdsPlan, 'body'> } {
-  const outline = outlineOf(sections, article.bodyFormat)
+  const emergency = emergencySection(sections)
+  const outline = outlineOf(sections, emergency, article.bodyFormat)
   const partners = planPartners(article, outline, context)
-  const { body, ...adsPlan } = planAds(article, outline, { ...context, partners })
+  const { body, ...ads } = planAds(article, outline, { ...context, partners })
+  // The top of the rail is beside the title, before any box of the text.
+  const adsPlan = emergency === -1 ? ads : { ...ads, rail: (rail: RailContent) => ({ ...ads.rail(rail), top: [] }) }
   return { sections: insertAds(sections, body, partners), adsPlan }
 }
 
-/** The body as the planner of ads sees it. */
-function outlineOf(sections: readonly Section[], format: BodyOutline['format']): BodyOutline {
+type RailContent = Parameters<AdsPlan['rail']>[0]
+
+/**
+ * The body as the planner of ads sees it.
+ *
+ * @param emergency  index of the first section with a box for an emergency, which comes before all ads; -1 for none
+ */
+function outlineOf(sections: readonly Section[], emergency: number, format: BodyOutline['format']): BodyOutline {
   return {
     format,
-    sections: sections.map(({ id, role, isCollapsable, header, items }) => ({
-      holdsAds: role === 'text' && !isCollapsable && id !== sectionIds.comments && !items.some(isEmergency),
+    sections: sections.map(({ id, role, isCollapsable, header, items }, index) => ({
+      holdsAds:
+        index > emergency &&
+        role === 'text' &&
+        !isCollapsable &&
+        id !== sectionIds.comments &&
+        !items.some(isEmergency),
       isTitled: header !== '',
       blocks: items.map((item, index) => blockOf(item, items[index + 1])),
     })),

@@ -39,6 +39,7 @@ import { adPolicyFacts, planArticleAds, withoutPromotion } from './article-ads.t
 import { planExperiment } from './article-experiment.ts'
 import type { ArticleNeeds } from './article-needs.ts'
 import { type ArticleWidget, countBrandBlocks, widgetPlanner } from './article-widgets.ts'
+import { emergencyFirst } from './emergency-first.ts'
 import { ownStories, storiesForSlots } from './own-stories.ts'
 
 export type ArticlePageType = Article['pageType']
@@ -166,7 +167,7 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
     comments: place === 'section' && comments ? { kind: 'comments', plan: comments } : null,
   })
   const toolsComments = place === 'tools' ? comments : null
-  const { sections, adsPlan } = planArticleAds(article, ownSections, {
+  const { sections, adsPlan } = planArticleAds(article, emergencyFirst(ownSections), {
     ...{ scope, decision, ads, customLayouts: site.adLayouts },
     isTabbed: pageType === 'tabbed',
   })
