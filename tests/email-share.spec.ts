@@ -141,6 +141,29 @@ test('[MAIL-1] opens from the share modal, which closes', async ({ page }) => {
   await expect(more).toBeFocused()
 })
 
+test('[MAIL-1] opens from the share modal before that has become one, and once it is closed the page is open', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/share-modal-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(article)
+  const requested = page.waitForRequest('**/share-modal-*.js')
+  const more = page.locator('[data-share-place=bar]').getByRole('button', { name: 'More ways to share' })
+  await more.click()
+  await page.getByRole('dialog', { name: 'Share this article' }).getByRole('link', { name: 'Email' }).click()
+  await expect(dialog(page)).toBeVisible()
+  release()
+  const address = (await requested).url()
+  // Comes after what the page itself does with it.
+  await page.evaluate((url) => import(url), address)
+  await expect(page.locator('dialog[open]')).toHaveCount(1)
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(more).toBeFocused()
+})
+
 test('[SHARE-4] names the device of the reader, in the form and in the link to a mail program', async ({ page }) => {
   await page.setViewportSize(viewports.phone)
   await page.goto(article)

@@ -150,9 +150,12 @@ test('[BYL-4] [MAIL-1] of two modals the one on top has the focus and the screen
   await expect(form).toHaveCount(0)
   await expect(open(page)).toHaveCount(1)
   await expect(closeOverlay).toBeFocused()
+  // The second Escape in a row comes without the event that can be prevented.
   await page.keyboard.press('Escape')
   await expect(open(page)).toHaveCount(0)
   await expect(overlayLink(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(closeOverlay).toBeFocused()
 })
 
 test('[BYL-4] Escape closes a modal where the browser knows no close requests of dialogs', async ({ page }) => {

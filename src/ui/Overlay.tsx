@@ -52,6 +52,12 @@ export function Overlay({
         event.preventDefault()
         onClose()
       }}
+      onClose={({ currentTarget }) => {
+        // The second of two Escapes in a row closes without the event that can be prevented.
+        if (currentTarget.open) return
+        onClose()
+        onFaded()
+      }}
     >
       <div className={styles.panel}>
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>

@@ -1,68 +1,108 @@
 /* Modals without `showModal`, which makes the rest of the page inert and has all its styles computed (decision 114). */
 
+interface Modal {
+  dialog: HTMLDialogElement
+  /** Gets the focus back. */
+  opener: Element | null
+  /** Above those that were opened before it, wherever it is in the page. */
+  level: number
+  end: AbortController
+}
+
 /** The open ones; the last is on top. */
-const modals: HTMLDialogElement[] = []
+let modals: Modal[] = []
 /** What is kept from screen readers meanwhile. */
 let concealed: Element[] = []
+/**
+ * Notices that a modal closes, before its `close` event, which is late; that it leaves the page without closing; and what
+ * arrives beside it. Servers have no such observers.
+ */
+let observer: MutationObserver | undefined
+const observed = { childList: true, attributeFilter: ['open'] }
 
 const focusable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]'
 
 /**
  * Opens a dialog as a modal: the focus and screen readers stay inside until it closes, by its `close` method or a close
  * request such as Escape or a press beside what it shows, and the focus returns. Its styles cover the page, so that no press
- * reaches that. A close request can be prevented by its `cancel` event.
+ * reaches that. A close request can be prevented by its `cancel` event. It may be opened again at once after it has
+ * closed, and be removed from the page while it is open.
  */
 export function openModal(dialog: HTMLDialogElement): void {
   if (dialog.open) return
-  const opener = document.activeElement
+  settle()
+  // The browser closes them too, but leaves the focus in them.
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover=auto]')) popover.hidePopover?.()
   const page = document.documentElement
   page.toggleAttribute('data-scrollbar', innerWidth > page.clientWidth)
-  const closed = new AbortController()
-  const { signal } = closed
+  const end = new AbortController()
+  const { signal } = end
+  const { activeElement, body } = document
+  const below = modals.at(-1)
+  const opener = (activeElement === body && below?.dialog) || activeElement
+  const level = (below?.level ?? 0) + 1
+  modals.push({ dialog, opener, level, end })
+  dialog.style.setProperty('--modal-level', String(level))
   dialog.setAttribute('closedby', 'closerequest')
   dialog.setAttribute('aria-modal', 'true')
   dialog.show()
-  modals.push(dialog)
-  concealOthers()
+  conceal()
   document.addEventListener('keydown', (event) => onKey(event, dialog), { signal })
   document.addEventListener('focusin', (event) => returnInside(event, dialog), { signal })
   closeOnPressOutside(dialog, signal)
-  dialog.addEventListener(
-    'close',
-    () => {
-      // The event comes after the call: by then it may have been opened again.
-      if (dialog.open) return
-      closed.abort()
-      modals.splice(modals.indexOf(dialog), 1)
-      concealOthers()
-      // The browser returns only a focus that was inside, not one that a press beside the controls has taken away.
-      if (document.activeElement === document.body && opener instanceof HTMLElement)
-        opener.focus({ preventScroll: true })
-    },
-    { signal },
-  )
+}
+
+/** Forgets the modals that are no longer open, returns a focus that was lost with them, and conceals what is left to. */
+function settle(): void {
+  const isOpen = ({ dialog }: Modal) => dialog.open && dialog.isConnected
+  const gone = modals.filter((modal) => !isOpen(modal)).reverse()
+  modals = modals.filter(isOpen)
+  for (const { dialog, opener, end } of gone) {
+    end.abort()
+    // What was opened from within it would have nothing to return to.
+    for (const modal of modals) if (dialog.contains(modal.opener)) modal.opener = opener
+  }
+  conceal()
+  for (const { opener } of gone) {
+    const { activeElement, body } = document
+    // The browser returns a focus that was inside, not one that a press beside the controls has taken away.
+    const isLost = activeElement === body || gone.some(({ dialog }) => dialog.contains(activeElement))
+    if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+  }
+  const top = topmost()
+  if (gone.length > 0 && top && !top.contains(document.activeElement)) controlsIn(top)[0]?.focus()
 }
 
 /** Stops the page behind from scrolling, and takes all but the topmost modal out of what screen readers are told of. */
-function concealOthers(): void {
+function conceal(): void {
+  observer ??= new MutationObserver(settle)
+  observer.disconnect()
+  for (const { dialog } of modals) observer.observe(dialog, observed)
   for (const element of concealed) element.removeAttribute('aria-hidden')
   concealed = []
-  const top = modals.at(-1)
+  const top = topmost()
   document.body.toggleAttribute('data-modal', top !== undefined)
-  for (let inside: Element | null | undefined = top; inside && inside !== document.body; inside = inside.parentElement)
-    for (const sibling of inside.parentElement?.children ?? []) {
+  for (
+    let inside: Element | null | undefined = top;
+    inside && inside !== document.body;
+    inside = inside.parentElement
+  ) {
+    const parent: Element | null = inside.parentElement
+    if (parent) observer.observe(parent, observed)
+    for (const sibling of parent?.children ?? []) {
       if (sibling === inside || sibling.hasAttribute('aria-hidden')) continue
       sibling.setAttribute('aria-hidden', 'true')
       concealed.push(sibling)
     }
+  }
 }
 
-function isTop(dialog: HTMLDialogElement): boolean {
-  return dialog.open && dialog === modals.at(-1)
+function topmost(): HTMLDialogElement | undefined {
+  return modals.findLast(({ dialog }) => dialog.open)?.dialog
 }
 
 function onKey(event: KeyboardEvent, dialog: HTMLDialogElement): void {
-  if (!isTop(dialog) || event.defaultPrevented) return
+  if (dialog !== topmost() || event.defaultPrevented) return
   // For browsers that do not know `closedby`.
   const isHandled = 'closedBy' in HTMLDialogElement.prototype || event.isComposing
   if (event.key === 'Escape' && !isHandled) requestClose(dialog)
@@ -89,7 +129,7 @@ function requestClose(dialog: HTMLDialogElement): void {
 
 /** From the browser's own controls the focus comes to the page. */
 function returnInside({ target }: FocusEvent, dialog: HTMLDialogElement): void {
-  if (isTop(dialog) && !dialog.contains(target as Node)) controlsIn(dialog)[0]?.focus()
+  if (dialog === topmost() && !dialog.contains(target as Node)) controlsIn(dialog)[0]?.focus()
 }
 
 /** What Tab reaches. */

@@ -14,7 +14,6 @@ const started = new WeakSet<HTMLDialogElement>()
 export function startModal(modal: HTMLDialogElement, signal: AbortSignal): void {
   // While this script was fetched the reader may have closed it.
   if (!modal.matches(':popover-open')) return
-  modal.hidePopover()
   openModal(modal)
   showStatus(modal, '')
   if (started.has(modal)) return

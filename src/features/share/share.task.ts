@@ -19,9 +19,9 @@ export function attach(place: HTMLElement): Detach {
     (event) => {
       const pressed = shareWay.around(event.target)
       if (pressed) share(place, pressed, event)
-      else if (shareClose.around(event.target)) (place as HTMLDialogElement).close()
+      else if (shareClose.around(event.target)) leave(place as HTMLDialogElement)
       // Beside what is shown. A popover that covers the page is not left by that, and it is no modal yet.
-      else if (event.target === place && place.matches(':popover-open')) place.hidePopover()
+      else if (event.target === place && place.matches(':popover-open')) leave(place as HTMLDialogElement)
     },
     { signal },
   )
@@ -57,9 +57,17 @@ function share(place: HTMLElement, pressed: HTMLElement, event: MouseEvent): voi
   trackShare(place, pressed)
   if (network === 'print') print()
   // Its form is a dialog too.
-  if (network === 'email' && place instanceof HTMLDialogElement) place.close()
+  if (network === 'email' && place instanceof HTMLDialogElement) leave(place)
   const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
   if (pressed instanceof HTMLAnchorElement && isPlain) openPopup(pressed, network, event)
+}
+
+/** As a modal, and as the popover that it is until the code for modals has come, which then leaves it closed. */
+function leave(modal: HTMLDialogElement): void {
+  // The browser returns only a focus that is inside, not one that a press beside the controls has taken away.
+  shareClose.first(modal)?.focus()
+  modal.hidePopover()
+  modal.close()
 }
 
 function trackShare(place: HTMLElement, pressed: HTMLElement): void {

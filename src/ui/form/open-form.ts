@@ -12,7 +12,10 @@ const opened = new WeakMap<HTMLAnchorElement, HTMLElement>()
  * @throws where it cannot be fetched
  */
 export async function openForm(link: HTMLAnchorElement, page: TaskPage): Promise<void> {
-  const form = opened.get(link) ?? (await insertForm(link, page))
+  const kept = opened.get(link)
+  // The event of closing, which removes it, comes after the call.
+  const isLeaving = kept instanceof HTMLDialogElement && formResets.marks(kept) && !kept.open
+  const form = kept && !isLeaving ? kept : await insertForm(link, page)
   if (form instanceof HTMLDialogElement) {
     openModal(form)
     return
@@ -37,7 +40,7 @@ async function insertForm(link: HTMLAnchorElement, page: TaskPage): Promise<HTML
       form.addEventListener('close', () => {
         detach()
         form.remove()
-        opened.delete(link)
+        if (opened.get(link) === form) opened.delete(link)
       })
   } else {
     ;(formPlace.around(link) ?? link).after(form)
