@@ -53,7 +53,7 @@ describe('an article', () => {
     const { slots } = await page('/trial/markup')
     const body = slots.filter(({ kind }) => !/^(rail|bottom)/.test(kind ?? ''))
     expect(body.map(({ kind }) => kind)).toEqual([
-      ...['mediumRectangle', 'largeLeaderboard', 'mediumRectangle', 'mediumRectangle', 'largeLeaderboard'],
+      ...['mediumRectangle', 'largeLeaderboard', 'native', 'mediumRectangle', 'mediumRectangle', 'largeLeaderboard'],
       ...['mediumRectangle', 'mediumRectangle', 'mediumRectangle'],
     ])
     for (const { above } of body) expect(above).toContain('A paragraph of markup')
