@@ -62,6 +62,10 @@ function foreignRequests(page: Page): string[] {
   return seen
 }
 
+function allowAds(): void {
+  localStorage.setItem('salus-privacy-choice', '{"allowed":["ads"],"day":"2026-01-01"}')
+}
+
 test('[PRIV-1, PRIV-2] nobody else is contacted before the reader allows it, nor after a no', async ({ page, tag }) => {
   const foreign = foreignRequests(page)
   await page.goto(open)
@@ -172,6 +176,80 @@ test('[ADS-9] without an ad of others, or with one of no size that was asked for
     await expect(page.locator('[data-ad-filled] [data-house-ad]').first()).toBeAttached()
     expect(await layoutShift(page)).toBeCloseTo(0, 3)
   }
+})
+
+test('[ADS-9] a frame is shown with its label once it has reported, and refused all that the browser knows', async ({
+  page,
+  tag,
+}) => {
+  await page.addInitScript(allowAds)
+  tag.mode = 'silent'
+  await page.goto(open)
+  await expect.poll(() => tag.sightings.length).toBeGreaterThan(0)
+  const frame = frames(page).first()
+  await expect(frame).toBeAttached()
+  await expect(frame).toBeHidden()
+  const known = await page.evaluate(
+    () => (document as Document & { featurePolicy?: { features(): string[] } }).featurePolicy?.features() ?? [],
+  )
+  expect(known.length).toBeGreaterThan(20)
+  const refused = ((await frame.getAttribute('allow')) ?? '').split('; ')
+  expect(refused.toSorted()).toEqual(known.map((feature) => `${feature} 'none'`).toSorted())
+
+  tag.mode = 'fill'
+  await page.goto(open)
+  const slot = page.locator('[data-ad-filled="gpt"]').first()
+  await expect(slot.locator('iframe')).toBeVisible()
+  await expect(slot.getByText('Advertisement', { exact: true })).toBeVisible()
+  await slot.getByRole('link', { name: 'Skip advertisement' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await slot.evaluate((element) => element.contains(document.activeElement))).toBe(false)
+})
+
+test('[ADS-9] a frame that floods the page with messages goes, and none follows it', async ({ page, tag }) => {
+  await page.addInitScript(allowAds)
+  tag.mode = 'flood'
+  await page.goto(open)
+  await expect(page.locator('[data-ad-filled="house"]').first()).toBeAttached()
+  await expect(frames(page)).toHaveCount(0)
+  const sightings = tag.sightings.length
+  await readThrough(page)
+  expect(tag.sightings.length).toBe(sightings)
+})
+
+test('[ADS-9] a frame that takes the focus by itself has to give it back', async ({ page, tag }) => {
+  await page.addInitScript(allowAds)
+  // What Playwright evaluates counts as a press of the reader's.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'userActivation', { get: () => ({ isActive: false }) }),
+  )
+  tag.mode = 'thief'
+  await page.goto(open)
+  const link = page.getByRole('link', { name: 'Salus' }).first()
+  await link.focus()
+  await expect.poll(() => tag.sightings.some(({ unit }) => unit === 'focused')).toBe(true)
+  await expect(frames(page).first()).toBeVisible()
+  await expect(link).toBeFocused()
+})
+
+test('[ADS-9] a frame that is two screens away is removed, its box stays, and is filled anew', async ({
+  page,
+  tag,
+}) => {
+  await page.addInitScript(allowAds)
+  await page.goto(open)
+  const slot = page.locator('[data-ad-filled="gpt"]').first()
+  await expect(slot.locator('iframe')).toBeVisible()
+  const before = await slot.boundingBox()
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect(slot.locator('iframe')).toHaveCount(0)
+  const sightings = tag.sightings.length
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(slot.locator('iframe')).toBeVisible()
+  expect(await slot.boundingBox()).toEqual(before)
+  expect(tag.sightings.length).toBeGreaterThan(sightings)
+  await expectNoLayoutShift(page)
 })
 
 test('[ADS-9] an ad that comes late moves nothing', async ({ page, tag }) => {

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
@@ -14,16 +15,26 @@ it('[ADS-9, PRIV-1] a frame has a document of its own, with nothing in it of the
   expect(statusCode).toBe(200)
   const policy = String(headers['content-security-policy'])
   const [, nonce] = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy) ?? []
-  expect(body).toContain(`<script nonce="${nonce}">`)
+  const [, script = ''] =
+    new RegExp(`<script nonce="${nonce}" src="https://salus-ads.example(/[^"]+)">`).exec(body) ?? []
   expect(policy).toContain(`frame-ancestors ${site.config.origin}`)
   expect(headers).toMatchObject({
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
-    'cache-control': 'no-store',
+    'cache-control': 'public, max-age=3600',
+    vary: 'Accept-Encoding, Sec-GPC',
   })
   expect([headers['set-cookie'], headers['x-frame-options']]).toEqual([undefined, undefined])
-  const again = await site.get('/', { host: frameHost })
-  expect(again.body).not.toContain(nonce)
+  const shared = await site.get(script, { host: 'salus-ads.example', 'accept-encoding': 'gzip' })
+  expect(shared.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'gzip',
+  })
+  expect(gunzipSync(shared.rawPayload).toString()).toBe('parent.postMessage(1)')
+  const compressed = await site.get('/', { host: frameHost, 'accept-encoding': 'br, gzip' })
+  expect(gunzipSync(compressed.rawPayload).toString()).toBe(body)
+  expect((await site.get(script, { host: frameHost })).statusCode).toBe(404)
 })
 
 it.each([article, '/?x', '/healthz', '/api/events', '/robots.txt/x'])(

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { GptSettings } from '#features/ads/gpt-settings.ts'
+import { compress } from './compression.ts'
 import { escapedXml } from './escaped-xml.ts'
 import { asksForOptOut } from './opt-out-header.ts'
 
@@ -15,9 +16,21 @@ export interface AdFrameSettings {
 /** The label that a frame makes up for itself (src/features/ads/ad-frame.ts). */
 const frameLabel = /^[0-9a-f]{24}$/
 
+/** How long caches keep a frame's document, in seconds. */
+const documentMaxAge = 3600
+
+/** What is sent as it is, again and again. */
+interface Prepared {
+  path: string
+  headers: Record<string, string>
+  text: string
+  gzip: Buffer
+}
+
 /**
- * A hook that answers every request to the frames' domain: with the document of a frame, and with nothing of the site. It
- * comes before the page cache, which does not look at the host.
+ * A hook that answers every request to the frames' domain: on a random subdomain with the document of a frame, on the
+ * domain itself with the script that all frames share, and with nothing of the site. It comes before the page cache, which
+ * does not look at the host. Every frame is on another host, so browsers fetch its small document anew and have its script.
  */
 export function answerAdFrames(
   { origin: framesOrigin, gpt }: AdFrameSettings,
@@ -26,6 +39,9 @@ export function answerAdFrames(
 ): onRequestHookHandler {
   const { host, protocol } = new URL(framesOrigin)
   const settings = escapedXml(JSON.stringify({ site: siteOrigin, tag: gpt?.tag ?? null }))
+  // One for all: the document is the same for everybody, and nothing that anybody sends is ever in it.
+  const nonce = randomBytes(16).toString('base64')
+  let prepared: { of: string; frame: Prepared; script: Prepared } | undefined
 
   return (request, reply, done) => {
     const asked = request.host.toLowerCase()
@@ -36,22 +52,45 @@ export function answerAdFrames(
 
   async function answer(label: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.headers({ 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
-    const isFrame = frameLabel.test(label) && request.url === '/' && request.method === 'GET'
     if (request.url === '/robots.txt') return plain(reply, 200, 'User-agent: *\nDisallow: /\n')
-    if (!isFrame) return plain(reply, 404, 'Nothing is here.\n')
+    const { frame, script: shared } = await prepare()
+    const asked = label === '' ? shared : frameLabel.test(label) ? frame : null
+    if (asked?.path !== request.url || request.method !== 'GET') return plain(reply, 404, 'Nothing is here.\n')
     // Browsers under Global Privacy Control open no frame; this is for one that would (PRIV-1).
     if (asksForOptOut(request.headers))
       return plain(reply, 403, 'Global Privacy Control is respected: no ads of other companies.\n')
-    const nonce = randomBytes(16).toString('base64')
+    const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding']))
     return reply
-      .headers({
+      .headers({ ...asked.headers, vary: 'Accept-Encoding, Sec-GPC' })
+      .headers(takesGzip ? { 'content-encoding': 'gzip' } : {})
+      .send(takesGzip ? asked.gzip : asked.text)
+  }
+
+  async function prepare() {
+    const of = await script()
+    if (prepared?.of === of) return prepared
+    const hash = createHash('sha256').update(of).digest('hex').slice(0, 8)
+    const path = `/frame-${hash}.js`
+    prepared = {
+      of,
+      frame: await preparedOf('/', frameDocument({ nonce, settings, script: framesOrigin + path }), {
         'content-type': 'text/html; charset=utf-8',
+        'cache-control': `public, max-age=${documentMaxAge}`,
         'content-security-policy': framePolicy(nonce, siteOrigin, protocol),
         'referrer-policy': 'no-referrer',
         'permissions-policy': 'unload=(), deferred-fetch-minimal=()',
-      })
-      .send(frameDocument({ nonce, settings, script: await script() }))
+      }),
+      script: await preparedOf(path, of, {
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+      }),
+    }
+    return prepared
   }
+}
+
+async function preparedOf(path: string, text: string, headers: Prepared['headers']): Promise<Prepared> {
+  return { path, headers, text, gzip: await compress(Buffer.from(text), 'gzip', 'best') }
 }
 
 function plain(reply: FastifyReply, status: number, text: string): FastifyReply {
@@ -83,6 +122,6 @@ function frameDocument({ nonce, settings, script }: { nonce: string; settings: s
 <title>Advertisement</title>
 <style>html,body{margin:0;overflow:hidden}</style>
 <div id="ad"></div>
-<script nonce="${nonce}">${script}</script>
+<script nonce="${nonce}" src="${script}"></script>
 `
 }

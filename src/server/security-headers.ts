@@ -1,9 +1,9 @@
 import { routePatterns } from '#model/routes.ts'
 import type { Config } from './config.ts'
 
-/** Abilities of browsers that no page of the site uses. */
+/** Abilities of browsers that no page of the site uses; Chromium warns of a name that it does not know. */
 const unusedFeatures = [
-  ...['accelerometer', 'ambient-light-sensor', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture'],
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture'],
   ...['geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'serial'],
   ...['usb', 'xr-spatial-tracking'],
 ]

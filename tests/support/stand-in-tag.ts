@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What the tag does with a slot. */
-export type TagMode = 'fill' | 'empty' | 'late' | 'oversize' | 'silent' | 'forged'
+export type TagMode = 'fill' | 'empty' | 'late' | 'oversize' | 'silent' | 'forged' | 'flood' | 'thief'
 
 /** What the tag's server was told of one slot. */
 export interface Sighting {
@@ -60,6 +60,14 @@ function standIn({ mode, referer, report }: { mode: TagMode; referer: string | n
       return (error as Error).name
     }
   }
+  function misbehave(): void {
+    if (mode === 'flood') for (let count = 0; count < 500; count++) parent.postMessage({ count }, '*')
+    if (mode !== 'thief') return
+    const field = document.body.appendChild(document.createElement('input'))
+    window.focus()
+    field.focus()
+    setTimeout(() => void fetch(report, { method: 'POST', body: JSON.stringify({ unit: 'focused' }) }), 100)
+  }
   const api = {
     setConfig: (given: object) => void Object.assign(config, given),
     pubads: () => ({
@@ -104,10 +112,11 @@ function standIn({ mode, referer, report }: { mode: TagMode; referer: string | n
       const ended = (event: object) => {
         for (const listener of listeners) listener(event)
       }
-      if (mode === 'fill') ended({ isEmpty: false, size: [width, height] })
+      if (mode === 'fill' || mode === 'thief') ended({ isEmpty: false, size: [width, height] })
       if (mode === 'empty') ended({ isEmpty: true, size: null })
       if (mode === 'late') setTimeout(() => ended({ isEmpty: false, size: [width, height] }), 1500)
       if (mode === 'oversize') ended({ isEmpty: false, size: [1500, 900] })
+      misbehave()
       if (mode === 'forged') {
         parent.postMessage('salus-ad-frame', '*')
         parent.postMessage({ kind: 'filled', size: [width, height] }, '*')

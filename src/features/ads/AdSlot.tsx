@@ -27,7 +27,13 @@ export function AdSlot({ slot }: { slot: AdSlotPlan }) {
       <p className={styles.label} {...adLabel.mark()}>
         Advertisement
       </p>
+      {frames && (
+        <a className={styles.skip} href={`#${id}-behind`}>
+          Skip advertisement
+        </a>
+      )}
       <div className={styles.box} {...adBox.mark()} />
+      {frames && <span id={`${id}-behind`} tabIndex={-1} />}
     </aside>
   )
 }

@@ -5,7 +5,7 @@ import type { GptSettings } from './gpt-settings.ts'
 
 /*
  * Runs in the document of an ad's frame, on an origin of its own, and nowhere else: the build makes one script of it, which
- * the frame's document holds (src/server/ad-frames.ts). There it runs Google Publisher Tag, or what speaks its API.
+ * the frame's document loads (src/server/ad-frames.ts). There it runs Google Publisher Tag, or what speaks its API.
  */
 
 /** Written into the document by the server. */

@@ -1,25 +1,71 @@
 import type { FrameReport, SlotOrder } from './ad-frame.schema.ts'
 import { openFrame } from './open-frame.ts'
 
+/** A frame this far away is removed, so that a long page does not hold many; its box stays, and is filled anew when near. */
+const far = '200% 0px'
+const near = '100% 0px'
+
 export interface AdFrame {
   /** What was put into it; null when there is no ad, or none in time. */
   filled: Promise<{ widthPx: number; heightPx: number } | null>
   remove(): void
 }
 
-/** Opens a frame in the box of a slot, in which the tag of an ad server runs. */
-export function openAdFrame(box: HTMLElement, title: string, framesOrigin: string, order: SlotOrder): AdFrame {
-  const { element, report, remove } = openFrame(box, framesOrigin, order, { title, keepsStorage: order.allowsStorage })
+/**
+ * Opens a frame in the box of a slot, in which the tag of an ad server runs.
+ *
+ * @param onCutOff  called when the frame was removed for what it did
+ * @param onReturn  called when a reader comes back to the box of a frame that was removed far away
+ */
+export function openAdFrame(
+  box: HTMLElement,
+  {
+    title,
+    framesOrigin,
+    order,
+    onCutOff,
+    onReturn,
+  }: { title: string; framesOrigin: string; order: SlotOrder; onCutOff: () => void; onReturn: () => void },
+): AdFrame {
+  const frame = openFrame(box, framesOrigin, order, { title, keepsStorage: order.allowsStorage, onCutOff })
   const [width, height] = largest(order.sizes)
-  Object.assign(element, { width, height })
+  Object.assign(frame.element, { width, height })
+  const end = new AbortController()
   return {
-    filled: report.then((said) => {
+    filled: frame.report.then((said) => {
       const size = sizeOf(said, order)
-      if (size) Object.assign(element, { width: size.widthPx, height: size.heightPx })
+      if (!size) return null
+      Object.assign(frame.element, { width: size.widthPx, height: size.heightPx })
+      onceAt(box, { margin: far, isThere: false }, end.signal, () => {
+        frame.remove()
+        onceAt(box, { margin: near, isThere: true }, end.signal, onReturn)
+      })
       return size
     }),
-    remove,
+    remove() {
+      end.abort()
+      frame.remove()
+    },
   }
+}
+
+/** Runs once when an element is within a margin of the screen, or is not. */
+function onceAt(
+  element: Element,
+  { margin, isThere }: { margin: string; isThere: boolean },
+  signal: AbortSignal,
+  run: () => void,
+): void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (entry?.isIntersecting !== isThere) return
+      observer.disconnect()
+      run()
+    },
+    { rootMargin: margin },
+  )
+  observer.observe(element)
+  signal.addEventListener('abort', () => observer.disconnect())
 }
 
 /** Only a size that was asked for counts: a frame cannot grow by what it reports. */

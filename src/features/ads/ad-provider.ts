@@ -9,6 +9,8 @@ export interface AdRequest {
   sizes: readonly AdSize[]
   /** Null where the policy of the article allows none. */
   targeting: Record<string, string[]> | null
+  /** Called when the ad has to go because the reader has taken back what it rests on; the slot is filled anew then. */
+  onWithdrawn(): void
 }
 
 /** Fills slots. The attribute `data-ad-provider` of a slot names those to ask, in order. */

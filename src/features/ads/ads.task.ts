@@ -59,6 +59,10 @@ export function attach(root: HTMLElement, page: TaskPage): Detach {
       kind,
       sizes: adSizes[kind][matchMedia(largeScreen).matches ? 'large' : 'small'],
       targeting: targeting ? (JSON.parse(targeting) as Record<string, string[]>) : null,
+      onWithdrawn() {
+        adFilled.unmark(slot)
+        if (isAttached) fill(slot).catch((error: unknown) => fail(slot, error))
+      },
     })
     track(slot, 'ad_requested', { slot: kind, filledBy })
     if (detach) adFilled.set(slot, filledBy)

@@ -1,4 +1,5 @@
 import { type FrameOrder, FrameReport, frameReady } from './ad-frame.schema.ts'
+import { keepFocus, refusedFeatures, watchMessages } from './frame-guards.ts'
 
 /** How long a frame is waited for, in milliseconds; what comes later does not count. */
 const limitMs = 15_000
@@ -8,12 +9,6 @@ const limitMs = 15_000
  * no forms, dialogs or downloads. Landing pages open in a tab of their own, without the sandbox.
  */
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
-/** What no frame may use. */
-const denied = [
-  ...['autoplay', 'browsing-topics', 'camera', 'clipboard-read', 'clipboard-write', 'display-capture', 'fullscreen'],
-  ...['geolocation', 'gyroscope', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'usb', 'web-share'],
-]
-
 export interface OpenFrame {
   element: HTMLIFrameElement
   /** What it says of its order; null when it says nothing in time, or is removed. */
@@ -27,12 +22,13 @@ export interface OpenFrame {
  *
  * @param framesOrigin  `https://ads.example`: each frame is on a random subdomain of it
  * @param keepsStorage  whether what is stored in it may outlast the page
+ * @param onCutOff  called when the frame was removed since it floods the page with messages
  */
 export function openFrame(
   box: HTMLElement,
   framesOrigin: string,
   order: FrameOrder,
-  { title, keepsStorage }: { title: string; keepsStorage: boolean },
+  { title, keepsStorage, onCutOff }: { title: string; keepsStorage: boolean; onCutOff?: () => void },
 ): OpenFrame {
   const address = new URL(framesOrigin)
   address.host = `${randomLabel()}.${address.host}`
@@ -40,7 +36,7 @@ export function openFrame(
   const end = new AbortController()
   Object.assign(element, { title, src: `${address.origin}/`, referrerPolicy: 'no-referrer' })
   element.setAttribute('sandbox', sandbox)
-  element.setAttribute('allow', denied.map((feature) => `${feature} 'none'`).join('; '))
+  element.setAttribute('allow', refusedFeatures())
   // Only Chromium knows it so far: storage that ends with the page.
   if (!keepsStorage) element.setAttribute('credentialless', '')
 
@@ -59,6 +55,8 @@ export function openFrame(
       const { port1, port2 } = new MessageChannel()
       end.signal.addEventListener('abort', () => port1.close())
       port1.onmessage = ({ data }) => {
+        // There is one thing to tell: nothing can follow it through a closed channel.
+        port1.close()
         clearTimeout(timer)
         resolve(FrameReport.safeParse(data).data ?? null)
       }
@@ -66,15 +64,18 @@ export function openFrame(
     }
   })
 
-  box.replaceChildren(element)
-  return {
-    element,
-    report,
-    remove() {
-      end.abort()
-      element.remove()
-    },
+  function remove(): void {
+    end.abort()
+    element.remove()
   }
+  function cutOff(): void {
+    remove()
+    onCutOff?.()
+  }
+  watchMessages(element, cutOff, end.signal)
+  keepFocus(element, end.signal)
+  box.replaceChildren(element)
+  return { element, report, remove }
 }
 
 /** A DNS label that no other frame has. */
