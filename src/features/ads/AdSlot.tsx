@@ -2,6 +2,7 @@ import styles from './AdSlot.module.css'
 import { isStrip } from './ad-sizes.ts'
 import { adBox, adFrames, adLabel, adProvider, adSlot, adTargeting } from './ads.parts.ts'
 import type { AdSlotPlan } from './ads.rules.ts'
+import { SkipAd } from './SkipAd.tsx'
 
 /**
  * A place for an ad, with its height reserved (ADS-9). Static HTML, never inside an island: hydration would destroy what
@@ -27,11 +28,7 @@ export function AdSlot({ slot }: { slot: AdSlotPlan }) {
       <p className={styles.label} {...adLabel.mark()}>
         Advertisement
       </p>
-      {frames && (
-        <a className={styles.skip} href={`#${id}-behind`}>
-          Skip advertisement
-        </a>
-      )}
+      {frames && <SkipAd to={`#${id}-behind`} />}
       <div className={styles.box} {...adBox.mark()} />
       {frames && <span id={`${id}-behind`} tabIndex={-1} />}
     </aside>

@@ -2,9 +2,10 @@ import type { HouseAd } from '#model/house-ad.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { paidRel } from '#ui/paid-rel.ts'
 import { renderOnce } from '#ui/render-once.ts'
-import { adSkip, houseAd, houseAdMaxPerDay, houseAds, houseAdWeight } from './ads.parts.ts'
+import { houseAd, houseAdMaxPerDay, houseAds, houseAdWeight } from './ads.parts.ts'
 import styles from './HouseAds.module.css'
 import type { CarriedHouseAd } from './house.rules.ts'
+import { SkipAd } from './SkipAd.tsx'
 
 /** The house ads that an article's slots are filled from. A template: nothing of it is displayed or fetched before. */
 export function HouseAds({ ads }: { ads: readonly CarriedHouseAd[] }) {
@@ -33,9 +34,7 @@ export function HouseAdCard({ ad, weight }: CarriedHouseAd) {
 
 const content = renderOnce(({ advertiser, title, text, link, picture }: HouseAd) => (
   <>
-    <a className={styles.skip} href="#main" {...adSkip.mark()}>
-      Skip advertisement
-    </a>
+    <SkipAd to="#main" />
     {picture && (
       <div className={styles.picture}>
         <Picture image={{ ...picture, alt: '' }} sizes="160px" />

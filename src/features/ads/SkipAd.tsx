@@ -1,0 +1,11 @@
+import { adSkip } from './ads.parts.ts'
+import styles from './SkipAd.module.css'
+
+/** Leads the keyboard past an ad. */
+export function SkipAd({ to }: { to: string }) {
+  return (
+    <a className={styles.skip} href={to} {...adSkip.mark()}>
+      Skip advertisement
+    </a>
+  )
+}
