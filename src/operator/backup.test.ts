@@ -1,6 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
+import { projectRoot } from '#server/config.ts'
 import { type Ended, ProgramProcess, startHost } from '#server/testing/site-process.ts'
 import { smallContent } from '#server/testing/small-content.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
@@ -53,6 +56,42 @@ describe('a backup', () => {
     environment.DATA_DIR = temporaryFolder()
     expect(await run('backup', 'restore', file)).toMatchObject({ code: 0, errors: [] })
     expect(await run('content', 'remove', 'article', '/health/sleep')).toMatchObject({ code: 0 })
+  })
+
+  it('goes to the standard output and comes from the standard input, whole or not at all', async () => {
+    const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() }
+    const run = (word: string, input?: Buffer) =>
+      spawnSync(process.execPath, [join(projectRoot, 'src/operator/backup.ts'), word, '-'], { env: environment, input })
+    const { status, stdout, stderr } = run('backup')
+    expect([status, stderr.toString()]).toEqual([0, ''])
+    const [header = ''] = gunzipSync(stdout).toString().split('\n')
+    expect(JSON.parse(header)).toMatchObject({ salusBackup: 1 })
+    expect(run('restore', stdout)).toMatchObject({ status: 0 })
+    const half = run('restore', stdout.subarray(0, stdout.length / 2))
+    expect([half.status, half.stderr.toString()]).toEqual([1, expect.stringMatching(/^Nothing was restored: it .*\n$/)])
+  })
+
+  it('replaces no device, link or folder, and ends a file made to fill the memory in one line', async () => {
+    const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() }
+    const run = (...words: string[]) => new ProgramProcess('src/operator/backup.ts', words, environment).ended()
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'real'), 'mine')
+    symlinkSync('real', join(folder, 'link'))
+    for (const target of ['/dev/null', folder, join(folder, 'link')])
+      expect(await run('backup', target)).toMatchObject({
+        code: 1,
+        errors: [expect.stringContaining(`${target} is no ordinary file`)],
+      })
+    expect([statSync('/dev/null').isCharacterDevice(), readFileSync(join(folder, 'real'), 'utf8')]).toEqual([
+      true,
+      'mine',
+    ])
+    const bomb = join(folder, 'bomb.gz')
+    writeFileSync(bomb, gzipSync(Buffer.alloc(80_000_000, 'a')))
+    expect(await run('restore', bomb)).toMatchObject({
+      code: 1,
+      errors: [expect.stringMatching(/^Nothing was restored: it has a line of more than/)],
+    })
   })
 
   it('reports a missing file', async () => {
