@@ -1,7 +1,7 @@
 import type { Site } from '#model/site.ts'
 import { type FileContext, reportError, reportWarning } from './file-context.ts'
 import { quoted } from './problem.ts'
-import type { DataFile } from './reading/data-file.ts'
+import type { DataFile, Path } from './reading/data-file.ts'
 import { nearestName } from './reading/nearest-name.ts'
 
 /** Numbers change; nobody should rely on one that was not looked at for longer. */
@@ -33,17 +33,27 @@ export function checkHelp(
       )
   }
   for (const [rule, { topics }] of (adPolicy?.rules ?? []).entries())
-    for (const [index, id] of topics.entries())
-      if (!topicIds.includes(id)) {
-        const expected = nearestName(id, topicIds)
-        const point = data.pointOf(['adPolicy', 'rules', rule, 'topics', index])
-        reportError(
-          context,
-          point,
-          `no topic ${quoted(id)}`,
-          expected ? quoted(expected) : 'the id of one of the topics',
-        )
-      }
+    checkTopics(topics, ['adPolicy', 'rules', rule, 'topics'], topicIds, data, context)
+}
+
+/**
+ * Reports topics that no file of `site/` has.
+ *
+ * @param at  the place of the list in its file
+ */
+export function checkTopics(
+  topics: readonly string[],
+  at: Path,
+  topicIds: readonly string[],
+  data: DataFile,
+  context: FileContext,
+): void {
+  for (const [index, id] of topics.entries()) {
+    if (topicIds.includes(id)) continue
+    const nearest = nearestName(id, topicIds)
+    const expected = nearest ? quoted(nearest) : 'the id of one of the topics'
+    reportError(context, data.pointOf([...at, index]), `no topic ${quoted(id)}`, expected)
+  }
 }
 
 function daysBetween(from: string, to: string): number {

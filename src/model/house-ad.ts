@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { IsoDate } from './date.ts'
+import { CountryCode } from './help.ts'
 import { Image } from './image.ts'
 import { Href, SitePath, Slug } from './text.ts'
+import { Phrase } from './topic.ts'
 
 /** Longest texts, in characters, that the smallest slot shows whole. */
 const limits = { title: 48, text: 120, linkName: 32 }
@@ -25,6 +27,12 @@ const fields = z.object({
   categories: z.array(SitePath).default([]),
   /** Categories it is not for, with all below. */
   avoids: z.array(SitePath).default([]),
+  /** Topics of the site that it is never beside, wherever the article speaks of them. */
+  avoidsTopics: z.array(Slug).default([]),
+  /** Words that the article may not hold: it is not beside a medicine, for instance. */
+  avoidsWords: z.array(Phrase).default([]),
+  /** Whom it can serve; readers everywhere where none is named. */
+  countries: z.array(CountryCode).default([]),
   /** How often one reader gets it in a day. */
   maxPerDay: z.int().min(1).max(100).default(2),
 })

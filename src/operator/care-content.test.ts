@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { fittingHouseAds } from '#features/ads/house.rules.ts'
 import { type AdLevel, decideAds } from '#model/ad-policy.ts'
 import type { HelpBoxName } from '#model/help.ts'
 import type { Site } from '#model/site.ts'
@@ -94,6 +95,16 @@ describe('the policy of ads', () => {
     })
     expect(decided).toEqual(titles)
   })
+})
+
+it.each([
+  { text: 'You may think about suicide.', without: 'organ-donor' },
+  { text: 'Isotretinoin for severe acne.', without: 'give-blood' },
+])('[ADS-9] no house ad $without stands beside the words "$text"', ({ text, without }) => {
+  const beside = (words: string) =>
+    fittingHouseAds(site.houseAds, { categories: [], text: words }, site.topics).map(({ id }) => id)
+  expect(beside('Dark spots fade.')).toContain(without)
+  expect(beside(text)).not.toContain(without)
 })
 
 describe('what a reader types', () => {

@@ -34,6 +34,21 @@ it.each([
   },
   {
     file: 'ads/a.yaml',
+    text: `${whole}avoidsTopics: [suicide]\n`,
+    line: 'ads/a.yaml:6:16  error: no topic "suicide"; expected the id of one of the topics',
+  },
+  {
+    file: 'ads/a.yaml',
+    text: `${whole}avoidsWords: ["(a+)+"]\n`,
+    line: 'ads/a.yaml:6:15  error: "(a+)+"; expected words, such as "eating disorder*"',
+  },
+  {
+    file: 'ads/a.yaml',
+    text: `${whole}countries: [USA]\n`,
+    line: 'ads/a.yaml:6:13  error: "USA"; expected the two letters of a country, such as US, or EU',
+  },
+  {
+    file: 'ads/a.yaml',
     text: `${whole}wieght: 2\n`,
     line: 'ads/a.yaml:6:1  error: the unknown key "wieght"; expected "weight"',
   },

@@ -4,7 +4,7 @@ import { type HouseAd, UnnamedHouseAd } from '#model/house-ad.ts'
 import { Sign, SignSources } from '#model/sign.ts'
 import { Site } from '#model/site.ts'
 import { Slug } from '#model/text.ts'
-import { checkHelp } from '../check-help.ts'
+import { checkHelp, checkTopics } from '../check-help.ts'
 import { type FileContext, hasErrors, reportError } from '../file-context.ts'
 import { quoted } from '../problem.ts'
 import type { DataFile } from '../reading/data-file.ts'
@@ -30,8 +30,8 @@ const SiteKeys = Site.extend({ signs: z.array(Sign), signSources: SignSources })
 export function compileSite(files: readonly SiteFile[], ads: readonly AdFile[]): ContentDocument | undefined {
   const [first] = files
   const topicIds = topicIdsOf(files)
+  const houseAds = ads.map((ad) => compileHouseAd(ad, topicIds))
   const parts = files.map((file) => partOf(file, topicIds))
-  const houseAds = ads.map(compileHouseAd)
   const isSound = areKeysUnique(files) && [...parts, ...houseAds].every((part) => part !== undefined)
   if (!first || !isSound) return undefined
   // Keys with defaults may be left out of every file.
@@ -63,14 +63,15 @@ function topicIdsOf(files: readonly SiteFile[]): string[] {
 }
 
 /** `ads/<id>.yaml` */
-function compileHouseAd({ data, context, name }: AdFile): HouseAd | undefined {
+function compileHouseAd({ data, context, name }: AdFile, topicIds: readonly string[]): HouseAd | undefined {
   const id = Slug.safeParse(name)
   if (!id.success) {
     reportError(context, { line: 1, column: 1 }, `the file name ${quoted(name)}`, 'lower-case words joined by hyphens')
     return undefined
   }
   const read = readShape(UnnamedHouseAd, data, context)
-  return read && { ...read, id: id.data }
+  checkTopics(read?.avoidsTopics ?? [], ['avoidsTopics'], topicIds, data, context)
+  return read && !hasErrors(context) ? { ...read, id: id.data } : undefined
 }
 
 /** What one file says, without the defaults of what it does not: they would hide what another file says. */

@@ -2,7 +2,7 @@ import type { HouseAd } from '#model/house-ad.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { paidRel } from '#ui/paid-rel.ts'
 import { renderOnce } from '#ui/render-once.ts'
-import { houseAd, houseAdMaxPerDay, houseAds, houseAdWeight } from './ads.parts.ts'
+import { houseAd, houseAdCountries, houseAdMaxPerDay, houseAds, houseAdWeight } from './ads.parts.ts'
 import styles from './HouseAds.module.css'
 import type { CarriedHouseAd } from './house.rules.ts'
 import { SkipAd } from './SkipAd.tsx'
@@ -26,6 +26,7 @@ export function HouseAdCard({ ad, weight }: CarriedHouseAd) {
       {...houseAd.mark(ad.id)}
       {...houseAdWeight.mark(String(weight))}
       {...houseAdMaxPerDay.mark(String(ad.maxPerDay))}
+      {...(ad.countries.length > 0 && houseAdCountries.mark(ad.countries.join(' ')))}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
       dangerouslySetInnerHTML={content(ad)}
     />

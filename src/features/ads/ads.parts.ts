@@ -22,6 +22,8 @@ export const houseAds = part('house-ads')
 export const houseAd = part('house-ad')
 export const houseAdWeight = part('weight')
 export const houseAdMaxPerDay = part('max-per-day')
+/** Codes of the countries that it serves, with spaces between them; absent for all. */
+export const houseAdCountries = part('countries')
 /** The template of what slots without an ad show; its value is what they are then called. */
 export const siteStories = part('site-stories')
 /** The link that leads past the ad. */

@@ -5,6 +5,7 @@ import type { Article } from '#model/article.ts'
 import type { ArticleScope } from '#model/article-scope.ts'
 import type { HouseAd } from '#model/house-ad.ts'
 import type { Html } from '#model/text.ts'
+import type { Topic } from '#model/topic.ts'
 import { withinDensity } from './ad-density.rules.ts'
 import { adLayoutName, adLayoutOf } from './ad-layouts.ts'
 import { type AdKind, screensOf } from './ad-sizes.ts'
@@ -92,15 +93,21 @@ export interface AdsContext {
   decision: AdDecision
   ads: AdsInput
   isTabbed: boolean
+  /** All that the article says: house ads avoid some words and topics. */
+  text: string
+  topics: readonly Topic[]
   /** What partners have taken: no ad stands next to them. */
   partners: readonly PlacedPartner[]
 }
 
 /** ADS-1 to ADS-5, ADS-10: every slot of an article; none where the policy allows none, or nobody fills them. */
 export function planAds(article: Article, outline: BodyOutline, context: AdsContext): AdsPlan {
-  const { scope, decision, ads, isTabbed, partners } = context
+  const { scope, decision, ads, isTabbed, partners, topics } = context
   const draw = drawOf(`${article.contentMeta.canonicalPath} ${ads.day}`)
-  const houseAds = carriedHouseAds(fittingHouseAds(ads.houseAds, article.categories), draw)
+  const houseAds = carriedHouseAds(
+    fittingHouseAds(ads.houseAds, { categories: article.categories, text: context.text }, topics),
+    draw,
+  )
   const isOpen = decision.level === 'open' || decision.level === 'open-untargeted'
   const frames = isOpen ? ads.frames : null
   if (decision.level === 'none' || (!frames && houseAds.length === 0)) return noAds

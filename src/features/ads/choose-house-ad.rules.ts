@@ -31,3 +31,15 @@ export function chooseHouseAd<C extends Candidate>(
   }
   return open.at(-1) ?? null
 }
+
+/**
+ * Whether an ad can serve the reader. The country is that of the first language of the browser that has one; it is
+ * compared in the browser and goes nowhere. Who has none may be anywhere.
+ *
+ * @param countries  codes with spaces between them; empty for all
+ * @param languages  as `navigator.languages` has them, such as `en-GB`
+ */
+export function serves(countries: string, languages: readonly string[]): boolean {
+  const country = languages.map((language) => /-([A-Z]{2})\b/.exec(language)?.[1]).find((code) => code !== undefined)
+  return countries === '' || country === undefined || countries.split(' ').includes(country)
+}

@@ -1,14 +1,15 @@
 import type { TaskPage } from '#ui/task.ts'
 import type { AdProvider } from './ad-provider.ts'
-import { adBox, adSkip, houseAd, houseAdMaxPerDay, houseAds, houseAdWeight } from './ads.parts.ts'
+import { adBox, adSkip, houseAd, houseAdCountries, houseAdMaxPerDay, houseAds, houseAdWeight } from './ads.parts.ts'
 import { countSeen, seenToday } from './ads-seen.ts'
-import { chooseHouseAd } from './choose-house-ad.rules.ts'
+import { chooseHouseAd, serves } from './choose-house-ad.rules.ts'
 
 /** Fills the slots of one article with the house ads in its template, each once on the article. */
 export function houseProvider(root: HTMLElement, page: TaskPage): AdProvider {
   const template = houseAds.first(root)
   const cards = template instanceof HTMLTemplateElement ? houseAd.all(template.content) : []
-  const candidates = cards.map((card) => ({
+  const served = cards.filter((card) => serves(houseAdCountries.value(card), navigator.languages))
+  const candidates = served.map((card) => ({
     card,
     id: houseAd.value(card),
     weight: Number(houseAdWeight.value(card)),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HouseAd } from '#model/house-ad.ts'
-import { chooseHouseAd } from './choose-house-ad.rules.ts'
+import { Topic } from '#model/topic.ts'
+import { chooseHouseAd, serves } from './choose-house-ad.rules.ts'
 import { carriedHouseAds, drawOf, fittingHouseAds, houseAdsOn } from './house.rules.ts'
 
 const ad = (id: string, fields: Partial<HouseAd> = {}) =>
@@ -26,6 +27,10 @@ it('a house ad does not end before it begins', () => {
 })
 
 describe('house ads of an article', () => {
+  const topics = [
+    Topic.parse({ id: 'suicide', phrases: ['suicid*'] }),
+    Topic.parse({ id: 'stroke', phrases: ['stroke*'], except: ['golf stroke'] }),
+  ]
   const categories = [
     { name: 'Health', link: '/health', children: [{ name: 'Skin', link: '/health/skin', children: [] }] },
   ]
@@ -38,8 +43,27 @@ describe('house ads of an article', () => {
     { fields: { avoids: ['/health/skin'] }, fits: false },
     { fields: { avoids: ['/nutrition'] }, fits: true },
     { fields: { categories: ['/health'], avoids: ['/health/skin'] }, fits: false },
+    { fields: { avoidsWords: ['isotretinoin'] }, fits: false },
+    { fields: { avoidsWords: ['retin*'] }, fits: true },
+    { fields: { avoidsTopics: ['suicide'] }, fits: false },
+    { fields: { avoidsTopics: ['stroke'] }, fits: true },
+    { fields: { avoidsTopics: ['no-such-topic'] }, fits: true },
   ])('[ADS-9] with $fields fit one of /health/skin: $fits', ({ fields, fits }) => {
-    expect(fittingHouseAds([ad('it', fields)], categories)).toHaveLength(fits ? 1 : 0)
+    const text = 'Isotretinoin can bring thoughts of suicide, and a golf stroke is none of either.'
+    expect(fittingHouseAds([ad('it', fields)], { categories, text }, topics)).toHaveLength(fits ? 1 : 0)
+  })
+
+  it.each([
+    { countries: '', languages: ['de-DE'], isServed: true },
+    { countries: 'US', languages: ['en-US', 'en'], isServed: true },
+    { countries: 'US', languages: ['en-GB', 'en-US'], isServed: false },
+    { countries: 'US CA', languages: ['fr-CA'], isServed: true },
+    { countries: 'US', languages: ['zh-Hant-TW'], isServed: false },
+    { countries: 'US', languages: ['en', 'en-US'], isServed: true },
+    { countries: 'US', languages: ['en'], isServed: true },
+    { countries: 'US', languages: [], isServed: true },
+  ])('[ADS-9] for $countries serve a browser in $languages: $isServed', ({ countries, languages, isServed }) => {
+    expect(serves(countries, languages)).toBe(isServed)
   })
 })
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Category, categoryPaths } from '#model/category.ts'
 import type { HouseAd } from '#model/house-ad.ts'
+import { phraseIn } from '#model/phrases.ts'
+import type { Topic } from '#model/topic.ts'
 
 /** More would weigh on the page. */
 const maxAds = 8
@@ -18,11 +20,36 @@ export function houseAdsOn(day: string, ads: readonly HouseAd[]): HouseAd[] {
   return ads.filter(({ from, until }) => (!from || from <= day) && (!until || day <= until))
 }
 
-/** Those that fit an article of these categories. */
-export function fittingHouseAds(ads: readonly HouseAd[], categories: readonly Category[]): HouseAd[] {
+/** What an article is about, as far as house ads mind. */
+export interface HouseAdFacts {
+  categories: readonly Category[]
+  /** Its title and all that it says. */
+  text: string
+}
+
+/** Those that fit an article by its categories and its words. */
+export function fittingHouseAds(
+  ads: readonly HouseAd[],
+  { categories, text }: HouseAdFacts,
+  topics: readonly Topic[],
+): HouseAd[] {
   const paths = categoryPaths(categories)
   const isAmong = (list: readonly string[]) => list.some((path) => paths.includes(path))
-  return ads.filter((ad) => (ad.categories.length === 0 || isAmong(ad.categories)) && !isAmong(ad.avoids))
+  const spoken = new Map<string, boolean>()
+  function speaksOf(id: string): boolean {
+    const topic = topics.find((each) => each.id === id)
+    const isSpoken =
+      spoken.get(id) ?? (topic !== undefined && phraseIn(text, topic.phrases, topic.except) !== undefined)
+    spoken.set(id, isSpoken)
+    return isSpoken
+  }
+  return ads.filter(
+    (ad) =>
+      (ad.categories.length === 0 || isAmong(ad.categories)) &&
+      !isAmong(ad.avoids) &&
+      !ad.avoidsTopics.some(speaksOf) &&
+      phraseIn(text, ad.avoidsWords) === undefined,
+  )
 }
 
 /**

@@ -32,6 +32,7 @@ function plan(
     decision: { level, allowsPromotion: level !== 'none', allowsTargeting: level === 'open', reasons: [] },
     ads: { frames: null, framesOrigin: null, day: '2026-03-14', houseAds: [houseAd] },
     customLayouts: [],
+    topics: [],
     isTabbed: true,
   })
 }

@@ -66,12 +66,12 @@ function disclosedOnly({ msiteID, name, sponsoredBarTxt, type }: Sponsor): Spons
 export function planArticleAds(
   article: Article,
   sections: readonly Section[],
-  context: Omit<AdsContext, 'partners'>,
+  context: Omit<AdsContext, 'partners' | 'text'>,
 ): { sections: Section[]; adsPlan: Omit<AdsPlan, 'body'> } {
   const emergency = emergencySection(sections)
   const outline = outlineOf(sections, emergency, article.bodyFormat)
   const partners = planPartners(article, outline, context)
-  const { body, ...ads } = planAds(article, outline, { ...context, partners })
+  const { body, ...ads } = planAds(article, outline, { ...context, partners, text: wordsOf(article, sections) })
   // The top of the rail is beside the title, before any box of the text.
   const adsPlan = emergency === -1 ? ads : { ...ads, rail: (rail: RailContent) => ({ ...ads.rail(rail), top: [] }) }
   return { sections: insertAds(sections, body, partners), adsPlan }
@@ -103,6 +103,19 @@ function outlineOf(sections: readonly Section[], emergency: number, format: Body
 /** Nothing stands between a reader and the words that say to call for help. */
 function isEmergency(item: BodyItem<ArticleWidget>): boolean {
   return item.kind === 'warning' && item.tone === 'critical'
+}
+
+/** All that an article says: in its title, its text and its treatments. */
+function wordsOf({ title, deck }: Article, sections: readonly Section[]): string {
+  const texts = sections.flatMap(({ header, items }) => [header, ...items.flatMap(htmlsOf)])
+  return [title, deck, ...texts.map(textOf)].join('\n')
+}
+
+function htmlsOf(item: BodyItem<ArticleWidget>): Html[] {
+  if ('html' in item) return [item.html]
+  if (item.kind !== 'widget' || item.widget.kind !== 'treatments') return []
+  const { content, treatments } = item.widget.set
+  return [content, ...treatments.map((treatment) => treatment.content)]
 }
 
 function blockOf(item: BodyItem<ArticleWidget>, next: BodyItem<ArticleWidget> | undefined): OutlineBlock {

@@ -168,7 +168,7 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
   })
   const toolsComments = place === 'tools' ? comments : null
   const { sections, adsPlan } = planArticleAds(article, emergencyFirst(ownSections), {
-    ...{ scope, decision, ads, customLayouts: site.adLayouts },
+    ...{ scope, decision, ads, customLayouts: site.adLayouts, topics: site.topics },
     isTabbed: pageType === 'tabbed',
   })
 
