@@ -426,3 +426,67 @@ it('[ADS-9] check names a section of the policy of ads that no article has', asy
     'site/ads.yaml:1:68  error: no section "numbers" in any article; expected the id of a section',
   ])
 })
+
+describe('check compares a medical review with what it can be true of', () => {
+  const front = (reviewer: string, dates: string, history = '') =>
+    `authors: [ada-writer]\nmedicalReviewers: [${reviewer}]\ndates: { published: 2024-01-01${dates} }\n${history}sources: [{ title: A }]\n`
+  const change = (rest: string) => `history: { 2024-03-03: { action: Updated, isMedical: true${rest} } }\n`
+  const reason = ', updateReason: [New doses]'
+  const people = { 'people/rita.yaml': '{ name: Rita, label: Reviewer, role: Physician, bio: Reads. }' }
+
+  it.each<[string, string, string[]]>([
+    [
+      'an author who reviews',
+      front('ada-writer', ', medicallyReviewed: 2024-02-02'),
+      [
+        '6:20  error: the medical reviewer "ada-writer", who is also an author; expected somebody who did not write the article',
+      ],
+    ],
+    [
+      'a review without a day',
+      front('rita', ''),
+      ['6:19  warning: a medical reviewer, and no day of the review; expected dates: { medicallyReviewed: … }'],
+    ],
+    [
+      'a medical change after it, without a word',
+      front('rita', ', medicallyReviewed: 2024-02-02, lastUpdates: 2024-03-03', change('')),
+      [
+        '8:24  error: a medical change on 2024-03-03, after the review of 2024-02-02, without a word of it; expected updateReason: what changed',
+      ],
+    ],
+    [
+      'a medical change after it that the byline does not tell',
+      front('rita', ', medicallyReviewed: 2024-02-02, lastUpdates: 2024-02-02', change(reason)),
+      [
+        '7:8  error: a medical change on 2024-03-03, after the review of 2024-02-02, which the byline does not tell; expected lastUpdates: 2024-03-03 or later',
+      ],
+    ],
+    [
+      'a medical change after it, told',
+      front('rita', ', medicallyReviewed: 2024-02-02, lastUpdates: 2024-03-03', change(reason)),
+      [],
+    ],
+    ['a medical change before it', front('rita', ', medicallyReviewed: 2024-03-03', change('')), []],
+  ])('%s', async (_, extra, lines) => {
+    expect(await reported('Text.', extra, people)).toEqual(lines)
+  })
+
+  it('of a document of JSON', async () => {
+    const value = {
+      ...{
+        id: 'naps',
+        title: 'Naps',
+        contentMeta: { title: 'Naps', canonicalPath: '/health/naps' },
+        body: '<p>Rest.</p>',
+      },
+      ...{ authors: ['rita'], medicalReviewers: ['rita'] },
+      propsFor: {
+        byline: { dates: { medicallyReviewed: '2024-02-02' } },
+        articleResources: { sources: [{ title: 'A' }] },
+      },
+    }
+    expect((await compile({ 'from.json': JSON.stringify({ kind: 'article', value }), ...people })).lines).toEqual([
+      'from.json:1:1  error: article /health/naps: the medical reviewer "rita", who is also an author; expected somebody who did not write the article',
+    ])
+  })
+})

@@ -3,6 +3,7 @@ import { StoredArticle } from '#model/article.ts'
 import type { DrugSavings } from '#model/drug-cost.ts'
 import { Slug } from '#model/text.ts'
 import { checkArticle } from '../check-article.ts'
+import { checkReview } from '../check-review.ts'
 import { checkShopLink } from '../check-shop-link.ts'
 import { type FileContext, hasErrors, reportError } from '../file-context.ts'
 import { compileBody, type EmptySection } from '../markdown/compile-body.ts'
@@ -57,6 +58,7 @@ export function compileArticle(text: string, name: string, parts: ArticleParts, 
     const { dates, sources, attribution, image } = front
     const facts = { dates, hasSources: sources.length > 0, isTakenOver: attribution !== undefined, image }
     checkArticle(facts, (path) => data.pointOf(path), context)
+    checkReview(front, (path) => data.pointOf(path), context)
   }
   if (front && data) checkShopLinks(front, (path) => data.pointOf(path), context)
   const drugSavings = front && drugSavingsOf(front, parts, (path) => data.pointOf(path), context)

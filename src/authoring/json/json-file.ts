@@ -8,6 +8,7 @@ import {
 } from '#model/content-document.ts'
 import type { Section } from '#model/section.ts'
 import { checkArticle } from '../check-article.ts'
+import { checkReview } from '../check-review.ts'
 import { type FileContext, reportError } from '../file-context.ts'
 import { htmlBlocks } from '../html/html-blocks.ts'
 import { parseHtml } from '../html/html-tree.ts'
@@ -72,12 +73,13 @@ function documentAt(at: Path, entry: unknown, data: DataFile, context: FileConte
   const document = contentDocument(kind, value)
   if (document.kind === 'article') {
     document.value.tabs = document.value.tabs.map(inBlocks)
-    const { attribution, image, propsFor } = document.value
+    const { attribution, image, propsFor, authors, medicalReviewers, articleHistory } = document.value
+    const { published, lastUpdates, medicallyReviewed } = propsFor.byline.dates
     context.urgencyBoxes.push(...urgencyBoxesOf(document.value.tabs, data.pointOf(at)))
     const { sources } = propsFor.articleResources
     checkArticle(
       {
-        dates: { published: propsFor.byline.dates.published?.date },
+        dates: { published: published?.date },
         hasSources: sources.length > 0,
         isTakenOver: attribution !== null,
         image,
@@ -85,6 +87,8 @@ function documentAt(at: Path, entry: unknown, data: DataFile, context: FileConte
       () => data.pointOf(at),
       context,
     )
+    const dates = { lastUpdates: lastUpdates?.date, medicallyReviewed: medicallyReviewed?.date }
+    checkReview({ authors, medicalReviewers, dates, history: articleHistory }, () => data.pointOf(at), context)
   }
   if (document.kind === 'page') document.value.sections = document.value.sections.map(inBlocks)
   return document

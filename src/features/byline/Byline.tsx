@@ -4,7 +4,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import styles from './Byline.module.css'
 import { BylineOverlays } from './BylineOverlays.island.tsx'
 import { BylinePanels } from './BylinePanels.tsx'
-import type { BylinePlan, CreditRole } from './byline.rules.ts'
+import type { BylinePlan, Credit, CreditRole } from './byline.rules.ts'
 import { overlayKey } from './overlay-key.ts'
 
 /**
@@ -38,6 +38,7 @@ function Credits({ plan }: { plan: BylinePlan }) {
           {plan.credits.map((credit) => (
             <li key={credit.role}>
               {credit.label} <Names role={credit.role} people={credit.people} />
+              <ReviewDate credit={credit} />
             </li>
           ))}
         </ul>
@@ -68,6 +69,20 @@ function Lead({ plan }: { plan: BylinePlan }) {
       )}
       <time dateTime={plan.date.date}>{plan.date.display}</time>
     </p>
+  )
+}
+
+function ReviewDate({ credit: { date, since } }: { credit: Credit }) {
+  return (
+    <>
+      {date && (
+        <>
+          {' on '}
+          <time dateTime={date.date}>{date.display}</time>
+        </>
+      )}
+      {since && ` · ${since}`}
+    </>
   )
 }
 

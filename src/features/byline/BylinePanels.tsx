@@ -7,12 +7,12 @@ import { overlayKey } from './overlay-key.ts'
 
 /** The content of every overlay a byline can open (BYL-7); one is shown at a time. */
 export function BylinePanels({ plan }: { plan: BylinePlan }) {
-  const lead = plan.leadRole ? [{ role: plan.leadRole, people: plan.leadPeople }] : []
+  const lead = plan.leadRole ? [{ role: plan.leadRole, people: plan.leadPeople, date: plan.date, since: null }] : []
   const shown = [...lead, ...plan.credits].filter(({ role }) => role in roleTexts)
   return (
     <>
-      {shown.flatMap(({ role, people }) =>
-        people.map((person) => <PersonPanel key={`${role} ${person.id}`} role={role} person={person} />),
+      {shown.flatMap(({ people, ...credit }) =>
+        people.map((person) => <PersonPanel key={`${credit.role} ${person.id}`} credit={credit} person={person} />),
       )}
       <ReviewProcessPanel />
       {plan.updateReasons.length > 0 && <UpdatedReasonPanel plan={plan} />}
@@ -36,12 +36,22 @@ const roleTexts: Partial<Record<CreditRole, { title: string; text: string }>> = 
   },
 }
 
-function PersonPanel({ role, person }: { role: CreditRole; person: Person }) {
+interface PersonPanelProps {
+  credit: Pick<Credit, 'role' | 'date' | 'since'>
+  person: Person
+}
+
+function PersonPanel({ credit: { role, date, since }, person }: PersonPanelProps) {
   return (
     <section data-panel={overlayKey(role, person)} hidden className={styles.panel}>
       <h2 className={styles.title}>{roleTexts[role]?.title}</h2>
       <PersonSummary person={person} />
       <p className={styles.role}>{roleTexts[role]?.text}</p>
+      {role === 'medicalReviewer' && date && (
+        <p className={styles.role}>
+          This article was reviewed on {date.display}.{since && ' It was updated since; its history says what changed.'}
+        </p>
+      )}
       <p className={styles.more}>
         <a href="/about/medical-team" data-overlay="default">
           Our editorial team

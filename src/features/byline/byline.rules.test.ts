@@ -157,6 +157,64 @@ describe('the credits of a byline', () => {
   })
 })
 
+describe('the day of a review', () => {
+  const entry = { date: displayDate(day4), action: 'Updated', updateReason: ['New doses.'] }
+  const [reviewed, updated] = [displayDate(day2), displayDate(day4)]
+
+  it.each([
+    {
+      what: 'beside an update that leads',
+      fields: { dates: { published: day1, medicallyReviewed: day2, lastUpdates: day4 } },
+      credit: { date: reviewed, since: 'updated since' },
+      end: ` on ${reviewed.display} · updated since`,
+    },
+    {
+      what: 'beside a fact check that leads, which is no update',
+      fields: { factCheckers: [checker], dates: { published: day1, medicallyReviewed: day2, factChecked: day4 } },
+      credit: { date: reviewed, since: null },
+      end: ` on ${reviewed.display}`,
+    },
+    {
+      what: 'beside a fact check that leads, with the day of the update',
+      fields: {
+        factCheckers: [checker],
+        dates: { published: day1, medicallyReviewed: day2, lastUpdates: day4, factChecked: day4 },
+      },
+      credit: { date: reviewed, since: `updated since, on ${updated.display}` },
+      end: ` on ${reviewed.display} · updated since, on ${updated.display}`,
+    },
+    {
+      what: 'before a medical change',
+      fields: {
+        dates: { published: day1, medicallyReviewed: day2, lastUpdates: day4 },
+        articleHistory: { [day4]: { ...entry, isMedical: true }, [day3]: entry },
+      },
+      credit: { date: reviewed, since: 'medical content updated since' },
+      end: ` on ${reviewed.display} · medical content updated since`,
+    },
+    {
+      what: 'after a medical change, before another',
+      fields: {
+        dates: { published: day1, medicallyReviewed: day2, lastUpdates: day4 },
+        articleHistory: { [day1]: { ...entry, isMedical: true }, [day4]: entry },
+      },
+      credit: { date: reviewed, since: 'updated since' },
+      end: ` on ${reviewed.display} · updated since`,
+    },
+    {
+      what: 'before publication, which is no update',
+      fields: { dates: { medicallyReviewed: day2, lastUpdates: day3, published: day4 } },
+      credit: { date: reviewed, since: null },
+      end: ` on ${reviewed.display}`,
+    },
+    { what: 'that nobody gave', fields: { dates: { published: day1 } }, credit: { date: null, since: null }, end: '' },
+  ])('[BYL-2] [RAIL-1] stands with its reviewer, whatever leads: $what', ({ fields, credit, end }) => {
+    const plan = planByline(sampleArticle({ medicalReviewers: [reviewer], ...fields }))
+    expect(plan?.credits.find(({ role }) => role === 'medicalReviewer')).toMatchObject(credit)
+    expect(plan?.summary?.find(({ names }) => names === 'Rita Reviewer')?.end).toBe(end)
+  })
+})
+
 describe('why an article was updated', () => {
   const dated = { dates: { published: day1 } }
   const entry = (day: string, updateReason: string[]) => ({ date: displayDate(day), action: 'Updated', updateReason })

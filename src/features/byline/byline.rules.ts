@@ -13,6 +13,10 @@ export interface Credit {
   /** Such as "Written by". */
   label: string
   people: Person[]
+  /** The day of a review that is not the lead. */
+  date: DisplayDate | null
+  /** Said of a review that an update is later than, such as "updated since"; else null. */
+  since: string | null
 }
 
 export interface BylinePlan {
@@ -79,7 +83,7 @@ export function planByline(article: Article, scope: ArticleScope): BylinePlan | 
   const roles: CreditRole[] = ['medicalReviewer', 'factChecker', 'author', 'editor', 'copyEditor']
   const credits = roles
     .filter((role) => role !== leadRole && people[role].length > 0)
-    .map((role) => ({ role, label: labels[role], people: people[role] }))
+    .map((role) => ({ role, label: labels[role], people: people[role], ...datedReview(role, article, latest.variant) }))
   const unreviewed = unreviewedNote(article)
   if (!latest.date && credits.length === 0 && !unreviewed) return null
   const leadPeople = leadRole ? people[leadRole] : []
@@ -110,6 +114,30 @@ function unreviewedNote({ specialty, about, attribution, ...article }: Article):
   return { lead: 'Not medically reviewed.', text: written && `${written}${checked}.` }
 }
 
+/**
+ * The day of the review, and whether the text was updated after it: readers see what a clinician has read. On a review
+ * that leads, nothing is later.
+ */
+function datedReview(
+  role: CreditRole,
+  { propsFor, articleHistory }: Article,
+  variant: BylineVariant,
+): Pick<Credit, 'date' | 'since'> {
+  const { published, lastUpdates, medicallyReviewed } = propsFor.byline.dates
+  if (role !== 'medicalReviewer' || !medicallyReviewed) return { date: null, since: null }
+  const reviewed = medicallyReviewed.date
+  const isUpdated = lastUpdates && lastUpdates.date > reviewed && lastUpdates.date > (published?.date ?? '')
+  if (!isUpdated) return { date: medicallyReviewed, since: null }
+  const isMedical = Object.entries(articleHistory).some(([day, entry]) => entry.isMedical && day > reviewed)
+  const what = isMedical ? 'medical content updated since' : 'updated since'
+  return { date: medicallyReviewed, since: variant === 'updated' ? what : `${what}, on ${lastUpdates.display}` }
+}
+
+/** A review's day after its names: " on January 3, 2026 · updated since"; empty for every other credit. */
+export function reviewEnd({ date, since }: Pick<Credit, 'date' | 'since'>): string {
+  return (date ? ` on ${date.display}` : '') + (since ? ` · ${since}` : '')
+}
+
 /** RAIL-1: who wrote, who reviewed, when. */
 function planSummary(
   credits: Credit[],
@@ -117,7 +145,7 @@ function planSummary(
 ): BylineSummaryLine[] | null {
   const lines: BylineSummaryLine[] = credits
     .filter(({ role }) => summaryRoles.includes(role))
-    .map(({ label, people }) => ({ text: label, names: namesOf(people), end: '' }))
+    .map(({ label, people, ...review }) => ({ text: label, names: namesOf(people), end: reviewEnd(review) }))
   if (lead.date) {
     const names = lead.people.length > 0 ? namesOf(lead.people) : null
     lines.push({ text: lead.text, names, end: names ? ` on ${lead.date.display}` : lead.date.display })

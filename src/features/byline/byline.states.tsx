@@ -43,6 +43,13 @@ export const states: ComponentStates = {
     }),
   updated: (samples) =>
     byline({ dates: { published: '2024-01-02', lastUpdates: '2026-01-18' }, authors: people(['Maya Lind'], samples) }),
+  'updated after the review': (samples) =>
+    byline({
+      dates: { published: '2024-01-02', medicallyReviewed: '2025-11-30', lastUpdates: '2026-01-18' },
+      authors: people(['Maya Lind'], samples),
+      medicalReviewers: people(['Elena Ruiz, MD'], samples),
+      updateReason: ['New evidence.'],
+    }),
   published: (samples) => byline({ dates: { published: '2024-01-02' }, authors: people(['Maya Lind'], samples) }),
   'nobody, with a date': () => byline({ dates: { published: '2024-01-02' } }),
   'nobody has a portrait': () =>

@@ -1,7 +1,7 @@
 import { Sources } from '#features/article-tools/Sources.tsx'
 import { Body } from '#features/body/Body.tsx'
 import type { BodyPart } from '#features/body/body.rules.ts'
-import type { BylinePlan } from '#features/byline/byline.rules.ts'
+import { type BylinePlan, reviewEnd } from '#features/byline/byline.rules.ts'
 import { Disclaimers } from '#features/disclaimers/Disclaimers.tsx'
 import { GalleryView } from '#features/gallery/GalleryView.tsx'
 import { SponsorBar } from '#features/sponsor/SponsorBar.tsx'
@@ -60,9 +60,10 @@ function Credits({ plan: { lead, leadPeople, date, credits } }: { plan: BylinePl
           {[lead, namesOf(leadPeople), leadPeople.length > 0 ? 'on' : '', date.display].filter(Boolean).join(' ')}
         </li>
       )}
-      {credits.map(({ role, label, people }) => (
+      {credits.map(({ role, label, people, ...review }) => (
         <li key={role}>
           {label} {namesOf(people)}
+          {reviewEnd(review)}
         </li>
       ))}
     </ul>

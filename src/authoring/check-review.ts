@@ -1,0 +1,50 @@
+import type { IsoDate } from '#model/date.ts'
+import { type FileContext, reportError, reportWarning } from './file-context.ts'
+import { type Point, quoted } from './problem.ts'
+import type { Path } from './reading/data-file.ts'
+
+interface ReviewedArticle {
+  authors: readonly string[]
+  medicalReviewers: readonly string[]
+  dates: { medicallyReviewed?: IsoDate | undefined; lastUpdates?: IsoDate | undefined }
+  /** By day. */
+  history: Record<IsoDate, { isMedical?: boolean | undefined; updateReason: readonly string[] }>
+}
+
+/**
+ * Reports what a byline could not say truly of a medical review: one by an author, one without a day, and a medical
+ * change after it that readers would not hear of.
+ *
+ * @param pointOf  the place of a key of the front matter
+ */
+export function checkReview(
+  { authors, medicalReviewers, dates, history }: ReviewedArticle,
+  pointOf: (path: Path) => Point,
+  context: FileContext,
+): void {
+  if (medicalReviewers.length === 0) return
+  for (const [index, reviewer] of medicalReviewers.entries())
+    if (authors.includes(reviewer)) {
+      const found = `the medical reviewer ${quoted(reviewer)}, who is also an author`
+      reportError(context, pointOf(['medicalReviewers', index]), found, 'somebody who did not write the article')
+    }
+  const reviewed = dates.medicallyReviewed
+  if (reviewed === undefined) {
+    const found = 'a medical reviewer, and no day of the review'
+    reportWarning(context, pointOf(['medicalReviewers']), found, 'dates: { medicallyReviewed: … }')
+    return
+  }
+  for (const [day, { isMedical, updateReason }] of Object.entries(history)) {
+    if (!isMedical || day <= reviewed) continue
+    const change = `a medical change on ${day}, after the review of ${reviewed}`
+    if (updateReason.length === 0)
+      reportError(context, pointOf(['history', day]), `${change}, without a word of it`, 'updateReason: what changed')
+    else if ((dates.lastUpdates ?? '') < day)
+      reportError(
+        context,
+        pointOf(['dates']),
+        `${change}, which the byline does not tell`,
+        `lastUpdates: ${day} or later`,
+      )
+  }
+}
