@@ -1,3 +1,4 @@
+import { adLayoutNames } from '#model/ad-layout.ts'
 import { isReservedId } from '#model/article-scope.ts'
 import { fixedPaths, isReservedPath, pathsById } from '#model/routes.ts'
 import { checkSeries } from './check-series.ts'
@@ -45,7 +46,7 @@ export function checkReferences(
 }
 
 /** Kinds of what is named by an id or a path of its own. */
-type NamedKind = Exclude<ReferenceKind, 'section' | 'section id'>
+type NamedKind = Exclude<ReferenceKind, 'section' | 'section id' | 'ad key' | 'ad layout'>
 type KnownNames = Record<NamedKind, Set<string>>
 
 function namesOf(declarations: readonly Declaration[], known: Iterable<string>): KnownNames {
@@ -124,7 +125,11 @@ function check(
   drafts: Drafts,
   moved: ReadonlyMap<string, string>,
 ): void {
-  if (reference.kind === 'section' || reference.kind === 'section id') {
+  if (reference.kind === 'ad key' || reference.kind === 'ad layout' || reference.kind === 'section id') {
+    checkWord(reference.kind, reference, context, drafts)
+    return
+  }
+  if (reference.kind === 'section') {
     checkSection(reference, context, drafts)
     return
   }
@@ -150,17 +155,34 @@ function check(
   }
 }
 
-function checkSection(reference: Reference, context: FileContext, { anchors, sections }: Drafts): void {
-  if (reference.kind === 'section id') {
-    if (sections.has(reference.to)) return
-    const expected = nearestName(reference.to, sections) ?? 'the id of a section'
-    reportError(context, reference, `no section ${quoted(reference.to)} in any article`, expected)
-    return
-  }
+function checkSection(reference: Reference, context: FileContext, { anchors }: Drafts): void {
   const [path = '', hash = ''] = reference.to.split('#')
   const ids = anchors.get(path)
   if (ids && !ids.has(hash))
     reportError(context, reference, `no section ${quoted(hash)} in ${path}`, `one of ${[...ids].join(', ')}`)
+}
+
+/** A word that has to be on a list. */
+function checkWord(
+  kind: 'ad key' | 'ad layout' | 'section id',
+  { to, ...point }: Reference,
+  context: FileContext,
+  { adKeys, sections }: Drafts,
+): void {
+  const list: Iterable<string> | undefined = { 'ad key': adKeys, 'ad layout': adLayoutNames, 'section id': sections }[
+    kind
+  ]
+  const known = list && [...list]
+  if (known === undefined || known.includes(to)) return
+  const [found, expected] = {
+    'ad key': [
+      `the key ${quoted(to)} for ads`,
+      `one of ${known.join(', ') || 'those'} that adPolicy in site/ lists as neutralKeys or clusterKeys`,
+    ],
+    'ad layout': [`no ad layout ${quoted(to)}`, `one of ${adLayoutNames.join(', ')}`],
+    'section id': [`no section ${quoted(to)} in any article`, nearestName(to, known) ?? 'the id of a section'],
+  }[kind] as [string, string]
+  reportError(context, point, found, expected)
 }
 
 function isThere(to: string, kind: NamedKind, names: KnownNames): boolean {

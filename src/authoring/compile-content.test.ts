@@ -227,7 +227,8 @@ scrollIndicator: [{ title: One, link: /health/sleep }]
 guides: [{ title: G, cta_url: /health/sleep, cta_text: Read }]
 clusterUrls: [/health/sleep]
 `
-    const spots = await compileBody('Text.', extra)
+    const policy = 'adPolicy: { neutralKeys: [skin] }\n'
+    const spots = await compileBody('Text.', extra, { 'site/ads.yaml': policy })
     expect(spots).toMatchObject({
       id: 'spots',
       pageType: 'infinite',

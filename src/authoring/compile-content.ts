@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { type ContentDocument, documentOrder } from '#model/content-document.ts'
+import type { Site } from '#model/site.ts'
 import type { ArticleFacts } from './add-articles.ts'
 import { checkReferences } from './check-references.ts'
 import { checkSponsored } from './check-sponsored.ts'
 import type { CompilationCache } from './compilation-cache.ts'
-import { compileFiles } from './compile-files.ts'
+import { adKeysOf, compileFiles } from './compile-files.ts'
 import { contentFiles, contentTarget, isWithin, kindOfFile } from './content-tree.ts'
 import type { ArticleCard, Drafts } from './draft.ts'
 import { type Given, hasErrors, type ImageIndex } from './file-context.ts'
@@ -24,6 +25,8 @@ export interface CompileOptions {
   known?: Iterable<string>
   /** The ids of stored articles by their paths: a path that an article leaves is no longer there for others. */
   storedIds?: ReadonlyMap<string, string>
+  /** The settings of the site, for a file outside a content folder. */
+  site?: Site | undefined
   /** Articles it finds unchanged are checked against the rest, but neither compiled nor given. */
   cache?: CompilationCache<ArticleFacts>
   /** Today, unless given. */
@@ -60,13 +63,14 @@ export async function compileContent(
     unusableImages = new Set(),
     known = [],
     storedIds = new Map(),
+    site,
     cache,
     today = new Date().toISOString().slice(0, 10),
   }: CompileOptions,
 ): Promise<CompiledFiles> {
   const given = { images, unusableImages, today }
   const { root, only } = await contentTarget(target)
-  if (root === undefined && only !== undefined) return compileLoneFile(only, given, known)
+  if (root === undefined && only !== undefined) return compileLoneFile(only, given, known, site)
 
   const listed = await contentFiles(root ?? target)
   const files = await readAll(listed.files, listed.problems)
@@ -92,7 +96,12 @@ function movedPaths({ articlePaths }: Drafts, storedIds: ReadonlyMap<string, str
 }
 
 /** A file outside any content folder: JSON of another system, checked against what is known. */
-async function compileLoneFile(file: string, given: Given, known: Iterable<string>): Promise<CompiledFiles> {
+async function compileLoneFile(
+  file: string,
+  given: Given,
+  known: Iterable<string>,
+  site: Site | undefined,
+): Promise<CompiledFiles> {
   const problems: Problem[] = []
   if (kindOfFile('.', file) !== 'json') {
     const expected = 'a file within a content folder, which holds site/'
@@ -106,6 +115,7 @@ async function compileLoneFile(file: string, given: Given, known: Iterable<strin
     }
   }
   const drafts = compileFiles('.', await readAll([file], problems), given)
+  if (site) drafts.adKeys = adKeysOf(site)
   checkReferences(drafts, known)
   return result(drafts, [...problems, ...drafts.contexts.flatMap((context) => context.problems)])
 }

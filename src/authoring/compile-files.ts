@@ -1,4 +1,5 @@
 import { type ContentDocument, contentDocument } from '#model/content-document.ts'
+import type { Site } from '#model/site.ts'
 import { type ArticleFacts, addArticles, addBody, cardOf } from './add-articles.ts'
 import type { CompilationCache } from './compilation-cache.ts'
 import type { FileKind } from './content-tree.ts'
@@ -56,7 +57,13 @@ function addSite(siteSources: Source[], adSources: Source[], sources: readonly S
   const document = compileSite(readable, adSources.filter(isReadable))
   drafts.signs = readSigns(readable)
   const contexts = [...siteSources, ...adSources].map(({ context }) => context)
+  if (document?.kind === 'site') drafts.adKeys = adKeysOf(document.value)
   if (document) drafts.drafts.push({ document, contexts })
+}
+
+/** The keys for ads that articles of the site may have. */
+export function adKeysOf({ adPolicy: { neutralKeys, clusterKeys } }: Site): string[] {
+  return [...neutralKeys, ...clusterKeys]
 }
 
 function isReadable(source: Source): source is Source & SiteFile {

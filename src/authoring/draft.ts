@@ -48,6 +48,8 @@ export interface Drafts {
   emptySections: Map<string, Point & { context: FileContext }>
   /** The signs of `site/`; undefined where it has none, or cannot be read. */
   signs?: SignTable
+  /** The keys for ads that articles may have; undefined where no settings of the site say. */
+  adKeys?: readonly string[]
   /** False when categories.yaml cannot be read: then references to categories are not checked. */
   areCategoriesKnown: boolean
 }

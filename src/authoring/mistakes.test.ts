@@ -398,6 +398,30 @@ affiliateHosts: [shop.example.com]
   ])
 })
 
+it('[ADS-9, PRIV-1] check admits keys for ads that the policy lists, and layouts that there are', async () => {
+  const files = (targeting: string) => ({
+    'site/ads.yaml': 'adPolicy: { neutralKeys: [skin, sleep], clusterKeys: [shingles] }\n',
+    [file]: article('Spots', '/health/spots', 'Text.', `sources: [{ title: A }]\n${targeting}\n`),
+    'from.json': JSON.stringify({
+      kind: 'article',
+      value: {
+        ...{ id: 'naps', title: 'Naps' },
+        contentMeta: { title: 'Naps', canonicalPath: '/health/naps', targeting: { k1: ['insomnia'] } },
+        tabs: [{ id: 'risks', title: 'Risks', body: [{ source: '<p>Few.</p>' }] }],
+        propsFor: { articleResources: { sources: [{ title: 'A' }] } },
+      },
+    }),
+  })
+  const keys = 'one of skin, sleep, shingles that adPolicy in site/ lists as neutralKeys or clusterKeys'
+  const inJson = `from.json:1:135  error: the key "insomnia" for ads; expected ${keys}`
+  expect((await compile(files('targeting: { k1: [shingles, sleep], adLayout: CPUV }'))).lines).toEqual([inJson])
+  expect((await compile(files('targeting: { k1: [skin, hiv], adLayout: NOSUCH }'))).lines).toEqual([
+    `${file}:6:25  error: the key "hiv" for ads; expected ${keys}`,
+    `${file}:6:41  error: no ad layout "NOSUCH"; expected one of BASELINE, CPUV, DECISION, REDUCED, MEDIUM_DRIVER, MEDIUM_GAM`,
+    inJson,
+  ])
+})
+
 it('[ADS-9] check names a section of the policy of ads that no article has', async () => {
   const policy = (section: string) =>
     `adPolicy: { rules: [{ level: none, reason: Grief, sections: [help, ${section}] }] }\n`

@@ -3,7 +3,7 @@ import type { Path } from './reading/data-file.ts'
 
 /**
  * `path` is any path on the site, or `#anchor` of the same document; `section` is `path#id` of an article that is there;
- * `section id` is one that some article has.
+ * `section id` is one that some article has; `ad key` is a word that the policy of ads lists, and `ad layout` a name.
  */
 export type ReferenceKind =
   | 'person'
@@ -15,6 +15,8 @@ export type ReferenceKind =
   | 'path'
   | 'section'
   | 'section id'
+  | 'ad key'
+  | 'ad layout'
 
 /** Something a file names that must exist: by id, or by path. */
 export interface Reference extends Point {

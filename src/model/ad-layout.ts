@@ -20,6 +20,13 @@ export const AdLayout = z.object({
 })
 export type AdLayout = z.infer<typeof AdLayout>
 
+/** The layouts that articles and categories name. */
+export const adLayoutNames = ['BASELINE', 'CPUV', 'DECISION', 'REDUCED', 'MEDIUM_DRIVER', 'MEDIUM_GAM'] as const
+export type AdLayoutName = (typeof adLayoutNames)[number]
+
+/** The name of a layout; one that is not known is BASELINE. */
+export const AdLayoutRef = z.string()
+
 /** What one article has in place of its layout's own values (ADS-6). */
 export const CustomAdLayout = AdLayout.partial().extend({ path: SitePath })
 export type CustomAdLayout = z.infer<typeof CustomAdLayout>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AdLayoutRef } from './ad-layout.ts'
 import { SitePath } from './text.ts'
 
 /** A category with the categories below it. In an article, `children` holds only the path to the article's own category. */
@@ -15,7 +16,7 @@ export const Category: z.ZodType<Category> = z.object({
   get children() {
     return z.array(Category)
   },
-  adLayout: z.string().optional(),
+  adLayout: AdLayoutRef.optional(),
 })
 
 /** The paths of the categories of an article: its own, and those above. */
@@ -32,6 +33,6 @@ export const CategoryRecord = z.object({
   /** Position among its siblings, lowest first. */
   order: z.int().default(0),
   /** Ad layout that articles with `inheritLayout` take (ADS-1). */
-  adLayout: z.string().optional(),
+  adLayout: AdLayoutRef.optional(),
 })
 export type CategoryRecord = z.infer<typeof CategoryRecord>

@@ -1,15 +1,19 @@
 import { z } from 'zod'
+import { AdLayoutRef } from './ad-layout.ts'
 import { ProductCard } from './product-card.ts'
 import { SitePath } from './text.ts'
 
 /** Forms that change the table of contents (PAGE-8). */
 export const listingForms = ['Roundups', 'Reviews', 'Comparison'] as const
 
+/** A word that content groups articles by; ads learn it only where the site's policy lists it as neutral. */
+export const AdKey = z.string().min(1)
+
 /** What ads may know of the article, and how many it may have (ADS-1). */
 export const Targeting = z.object({
   /** Analytics keys, the first one the article's cluster. */
-  k1: z.array(z.string().min(1)).default([]),
-  adLayout: z.string().default('BASELINE'),
+  k1: z.array(AdKey).default([]),
+  adLayout: AdLayoutRef.default('BASELINE'),
   /** Take the nearest category's ad layout in place of `adLayout`. */
   inheritLayout: z.boolean().default(false),
   /** The most inline ads of a body of markup that is paid by its visitors (ADS-3); no limit when left out. */

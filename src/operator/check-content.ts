@@ -20,6 +20,7 @@ export async function checkContent(
   const unusableImages = unusableNames(indexed, images)
   const others = root === undefined ? (await compileContent(contentDir, { images, unusableImages })).documents : []
   const known = others.map(({ kind, key }) => `${kind} ${key}`)
-  const compiled = await compileContent(target, { images, unusableImages, known })
+  const [site] = others.flatMap((document) => (document.kind === 'site' ? [document.value] : []))
+  const compiled = await compileContent(target, { images, unusableImages, known, site })
   return { problems: [...problems, ...compiled.problems], documents: compiled.documents.length }
 }

@@ -69,6 +69,7 @@ export async function importContent(options: ImportOptions): Promise<Imported> {
     unusableImages: unusableNames(indexed, usable.images),
     known: [...stored.keys()].filter((name) => !filed.has(name)),
     storedIds: await documents.articleIds(),
+    site: (await documents.get('site', 'site')) ?? undefined,
     cache,
   })
   const conflicts = isOwn ? [] : await withoutFiledIds(compiled, target, documents)

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { AdLayoutRef } from '#model/ad-layout.ts'
+import { AdKey } from '#model/content-meta.ts'
 import { DisplayDate, displayDate, IsoDate } from '#model/date.ts'
 import { Image } from '#model/image.ts'
 import { Href, isHtmlSchema, SitePath, Slug } from '#model/text.ts'
@@ -17,7 +19,7 @@ import { nearestName } from './nearest-name.ts'
 import { schemaProblems } from './schema-problems.ts'
 import { walkSchema } from './walk-schema.ts'
 
-const ruledTypes = new Set<z.ZodType>([Image, DisplayDate, Href, SitePath, Slug])
+const ruledTypes = new Set<z.ZodType>([Image, DisplayDate, Href, SitePath, Slug, AdKey, AdLayoutRef])
 
 interface ReadOptions {
   /** Where in the data the value stands. */
@@ -92,6 +94,8 @@ export function readShape<T extends z.ZodType>(
 function referenceKind(type: z.ZodType, value: string, path: Path): ReferenceKind | undefined {
   if (type === Slug) return idReference(path)
   if (type === SitePath) return pathReference(path)
+  if (type === AdKey) return 'ad key'
+  if (type === AdLayoutRef) return 'ad layout'
   return value.startsWith('/') ? 'path' : undefined
 }
 

@@ -1,4 +1,4 @@
-import type { AdLayout, CustomAdLayout } from '#model/ad-layout.ts'
+import type { AdLayout, AdLayoutName, CustomAdLayout } from '#model/ad-layout.ts'
 import type { Category } from '#model/category.ts'
 import type { Targeting } from '#model/content-meta.ts'
 
@@ -45,8 +45,7 @@ export const adLayouts = {
     partners: usualPartners,
     tead: usualTead,
   },
-} as const satisfies Record<string, AdLayout>
-export type AdLayoutName = keyof typeof adLayouts
+} as const satisfies Record<AdLayoutName, AdLayout>
 
 /** ADS-1: the article's layout, or with `inheritLayout` that of the nearest category that has one; unknown is BASELINE. */
 export function adLayoutName(

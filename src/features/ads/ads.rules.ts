@@ -25,6 +25,8 @@ export interface AdsInput {
   day: string
   /** The house ads of the day. */
   houseAds: readonly HouseAd[]
+  /** Of `k1`, what other companies may learn. */
+  neutralKeys: readonly string[]
 }
 
 /**
@@ -131,7 +133,9 @@ export function planAds(article: Article, outline: BodyOutline, context: AdsCont
   const body = kept.flatMap((ad) => ('section' in ad ? [ad] : []))
   const bottom = kept.find(({ kind }) => kind === 'bottomBanner')
   const layoutName = adLayoutName(targeting, article.categories)
-  const neutral = decision.allowsTargeting ? { k1: targeting.k1, layout: [layoutName] } : null
+  const neutral = decision.allowsTargeting
+    ? { k1: targeting.k1.filter((key) => ads.neutralKeys.includes(key)), layout: [layoutName] }
+    : null
   // The growth template is that of this layout (ADS-7).
   const drivers = (place: DriverPlace, count: number) => (layoutName === 'MEDIUM_DRIVER' ? driversAt(place, count) : [])
 

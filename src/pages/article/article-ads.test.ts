@@ -30,7 +30,7 @@ function plan(
   return planArticleAds(article, sections, {
     scope: sampleScope,
     decision: { level, allowsPromotion: level !== 'none', allowsTargeting: level === 'open', reasons: [] },
-    ads: { frames: null, framesOrigin: null, day: '2026-03-14', houseAds: [houseAd] },
+    ads: { frames: null, framesOrigin: null, day: '2026-03-14', houseAds: [houseAd], neutralKeys: ['walking'] },
     customLayouts: [],
     topics: [],
     isTabbed: true,
@@ -118,7 +118,7 @@ describe('the ads of an article', () => {
     { level: 'open-untargeted', targeting: null },
     { level: 'open', targeting: { k1: ['walking'], layout: ['REDUCED'] } },
   ] as const)('[ADS-9] carry $targeting at the level $level', ({ level, targeting }) => {
-    const meta = { targeting: { k1: ['walking'], adLayout: 'REDUCED' } }
+    const meta = { targeting: { k1: ['shingles', 'walking', 'depression'], adLayout: 'REDUCED' } }
     const { adsPlan } = plan([sampleSection('one', { body: paragraphs(9) })], { level, meta })
     expect(adsPlan.rail({ isSponsoredRail: false, lists: 0 }).top[0]?.targeting).toEqual(targeting)
   })

@@ -132,6 +132,7 @@ function planOf(
     frames: config.adFrames?.gpt ? { origin: config.adFrames.origin, unit: config.adFrames.gpt.unit } : null,
     framesOrigin: context.adFrames,
     day,
+    neutralKeys: site.adPolicy.neutralKeys,
     houseAds: config.ads === 'none' ? [] : houseAdsOn(day, site.houseAds),
   }
   return {
