@@ -2,15 +2,12 @@ import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { root } from './source-files.ts'
+import { type Outcome, testOutcome } from './test-outcome.ts'
 import type { Step } from './test-steps.ts'
 import { ensureTool } from './test-tools.ts'
 
-export interface StepResult {
+export interface StepResult extends Outcome {
   name: string
-  passed: number
-  failed: number
-  /** What it checked, for the summary. */
-  detail: string
   seconds: number
   log: string
 }
@@ -24,34 +21,23 @@ export async function runStep(step: Step): Promise<StepResult> {
   const log = join(root, `test-results/${step.name}.log`)
   const outcome = await attempt(step, log).catch((error: Error) => {
     writeFileSync(log, `${error.message}\n`, { flag: 'a' })
-    return { passed: 0, failed: 1, detail: error.message }
+    return { passed: 0, failed: 1, detail: error.message, flaky: [] }
   })
   return { name: step.name, ...outcome, seconds: (performance.now() - began) / 1000, log }
 }
 
-async function attempt(step: Step, log: string): Promise<{ passed: number; failed: number; detail: string }> {
+async function attempt(step: Step, log: string): Promise<Outcome> {
   for (const tool of step.needs ?? []) ensureTool[tool]()
   const report = join(root, `test-results/${step.name}.json`)
   rmSync(report, { force: true })
   const exitCode = await run(step.command, log, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-  if (step.reportOf) return testOutcome(step.reportOf, report, exitCode)
+  if (step.reportOf)
+    return testOutcome(step.reportOf, existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}, exitCode)
 
   const checked = step.checked?.exec(readFileSync(log, 'utf8'))?.[1]
-  if (exitCode !== 0) return { passed: 0, failed: 1, detail: `exit code ${exitCode}` }
-  if (step.checked && !Number(checked)) return { passed: 0, failed: 1, detail: 'checked nothing' }
-  return { passed: 1, failed: 0, detail: checked ? `${checked} checked` : '' }
-}
-
-function testOutcome(runner: 'vitest' | 'playwright', file: string, exitCode: number) {
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const [passed = 0, failed = 0] =
-    runner === 'vitest'
-      ? [report.numPassedTests, report.numFailedTests]
-      : [report.stats?.expected, (report.stats?.unexpected ?? 0) + (report.stats?.flaky ?? 0)]
-  // Errors outside of tests (a file that does not load, a server that does not start) fail the run as well.
-  const brokeOutside = failed === 0 && (exitCode !== 0 || passed === 0)
-  const detail = brokeOutside ? `exit code ${exitCode} after ${passed} tests` : `${passed + failed} tests`
-  return { passed, failed: brokeOutside ? 1 : failed, detail }
+  if (exitCode !== 0) return { passed: 0, failed: 1, detail: `exit code ${exitCode}`, flaky: [] }
+  if (step.checked && !Number(checked)) return { passed: 0, failed: 1, detail: 'checked nothing', flaky: [] }
+  return { passed: 1, failed: 0, detail: checked ? `${checked} checked` : '', flaky: [] }
 }
 
 /** Process groups of the steps that are running. */

@@ -27,7 +27,9 @@ for (const step of tests) results.push(await runAndPrint(step))
 
 const total = (count: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[count], 0)
 console.log(`\nSummary\n${results.map(line).join('\n')}\n`)
-console.log(`${total('passed')} passed, ${total('failed')} failed`)
+const flaky = results.flatMap((result) => result.flaky)
+console.log(`${total('passed')} passed, ${total('failed')} failed, ${flaky.length} flaky`)
+for (const test of flaky) console.log(`flaky: ${test}`)
 process.exitCode = total('failed') > 0 ? 1 : 0
 
 async function runAndPrint(step: Step): Promise<StepResult> {

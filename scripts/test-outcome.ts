@@ -1,0 +1,55 @@
+import { relative } from 'node:path'
+import { root } from './source-files.ts'
+
+/** What a gate says in the summary. */
+export interface Outcome {
+  passed: number
+  failed: number
+  /** What it checked. */
+  detail: string
+  /** `file:line title` of each test that failed, and passed when it was tried once more; among those that passed. */
+  flaky: string[]
+}
+
+/** The parts of the JSON reports that are read. */
+interface VitestReport {
+  numPassedTests?: number
+  numFailedTests?: number
+}
+interface PlaywrightReport {
+  config?: { rootDir: string }
+  stats?: { expected: number; unexpected: number; flaky: number }
+  suites?: Suite[]
+}
+interface Suite {
+  suites?: Suite[]
+  specs: { title: string; file: string; line: number; tests: { status: string }[] }[]
+}
+
+/**
+ * @param report  what the runner wrote, `{}` where it wrote nothing
+ * @param exitCode  of the runner: errors outside of tests (a file that does not load, a server that does not start) fail
+ *   the run as well
+ */
+export function testOutcome(
+  runner: 'vitest' | 'playwright',
+  report: VitestReport & PlaywrightReport,
+  exitCode: number,
+): Outcome {
+  const { stats, config, suites = [] } = report
+  const [passed = 0, failed = 0] =
+    runner === 'vitest'
+      ? [report.numPassedTests, report.numFailedTests]
+      : [stats && stats.expected + stats.flaky, stats?.unexpected]
+  const brokeOutside = failed === 0 && (exitCode !== 0 || passed === 0)
+  const detail = brokeOutside ? `exit code ${exitCode} after ${passed} tests` : `${passed + failed} tests`
+  const flaky = suites.flatMap((suite) => flakyIn(suite, relative(root, config?.rootDir ?? root)))
+  return { passed, failed: brokeOutside ? 1 : failed, detail, flaky }
+}
+
+function flakyIn({ suites = [], specs }: Suite, folder: string): string[] {
+  const own = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title, file, line }) => `${folder}/${file}:${line} ${title}`)
+  return [...own, ...suites.flatMap((suite) => flakyIn(suite, folder))]
+}
