@@ -45,14 +45,13 @@ test('[CTA-1] compares in columns from 900 px on, is labelled as sponsored befor
   const items = block(page).getByRole('listitem')
   const tops = (selector: string) =>
     items.locator(selector).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
-  expect(new Set(await tops(':scope > a')).size).toBe(3)
+  await expect.poll(async () => new Set(await tops(':scope > a')).size).toBe(3)
 
   await test.step('each fact is on one line across the brands', async () => {
     await page.setViewportSize({ width: 900, height: 900 })
     for (const selector of [':scope > a', 'div:nth-of-type(1) > dt', 'dl > div:nth-of-type(2) > dt']) {
-      const lines = await tops(selector)
-      expect(lines, selector).toHaveLength(3)
-      expect(new Set(lines).size, selector).toBe(1)
+      await expect(items.locator(selector)).toHaveCount(3)
+      await expect.poll(async () => new Set(await tops(selector)).size, selector).toBe(1)
     }
     await expect(items.nth(2).locator('dl')).toContainText('PriceNot stated')
   })

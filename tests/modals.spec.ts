@@ -106,13 +106,15 @@ test('[SHARE-1] a modal that is closed and opened again at once still holds the 
   const more = page.getByRole('button', { name: 'More ways to share' }).first()
   await more.click()
   await expect(open(page)).toBeVisible()
-  await page.evaluate(() => {
-    document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
-    document.querySelector<HTMLElement>('[data-share-place=bar] [popovertarget]')?.click()
-  })
   // The event of the first close comes in a task of its own.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  await expect(open(page)).toBeVisible()
+  await page.evaluate(() => {
+    const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
+    const told = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }))
+    dialog?.close()
+    document.querySelector<HTMLElement>('[data-share-place=bar] [popovertarget]')?.click()
+    return told
+  })
+  await expect(page.locator('dialog[open]:not(:popover-open)')).toBeVisible()
   expect(await reachableNames(page)).not.toContain(title)
   await page.keyboard.press('Escape')
   await expect(open(page)).toHaveCount(0)

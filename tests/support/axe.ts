@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { type Looks, markNewLooks, newLook } from './new-looks.ts'
+import { settled } from './settled.ts'
 
 /** Not `axe.source`, which is written out at length: each document that is checked compiles it anew. */
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -77,15 +78,4 @@ async function expectNoViolations(
     [within, runOnly, leftOut] as const,
   )
   expect(found).toEqual([])
-}
-
-/** Waits for the fonts and for every animation that ends by itself. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map((animation) => animation.finished))
-  })
 }

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { resized, settled } from './settled.ts'
 import { testStageSite } from './sites.ts'
 
 interface Watch {
@@ -10,9 +11,18 @@ interface Watch {
 /**
  * Playwright's `test` on the fixtures in the production stage. It also fails on what no assertion looks at, in any
  * window of the context: an error in the console or an uncaught one (a hydration error among them), a CSP violation, a
- * failed request, and any request that leaves the site.
+ * failed request, and any request that leaves the site. A page that is resized has settled before the test goes on.
  */
 export const test = base.extend<Watch>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const resize = page.setViewportSize.bind(page)
+    page.setViewportSize = async (size) => {
+      await resize(size)
+      await resized(page, size)
+      if (javaScriptEnabled) await settled(page)
+    }
+    await use(page)
+  },
   allowedProblems: [[], { option: true }],
   watch: [
     async ({ context, baseURL, allowedProblems }, use) => {
