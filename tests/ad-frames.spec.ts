@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { type Asked, answered, consentPurposes } from '#model/consent.ts'
+import { allow } from './support/allow.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoLayoutShift, layoutShift } from './support/layout-shift.ts'
 import { examplePages, notFoundProblems } from './support/page-list.ts'
@@ -53,6 +55,13 @@ const open = '/trial/markup'
 const panel = (page: Page) => page.getByRole('region', { name: 'Ads by other companies?' })
 const frames = (page: Page) => page.locator('iframe')
 
+/** Names of everything that a device keeps. */
+function kept(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].filter(Boolean),
+  )
+}
+
 function foreignRequests(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -62,8 +71,14 @@ function foreignRequests(page: Page): string[] {
   return seen
 }
 
-function allowAds(): void {
-  localStorage.setItem('salus-privacy-choice', '{"allowed":["ads"],"day":"2026-01-01"}')
+/** Reads a page, and sees that the reader is told and not asked. */
+async function expectOptOutHonored(page: Page): Promise<void> {
+  await readThrough(page)
+  await expect(page.getByText('Opt-out request honored')).toBeVisible()
+  await expect(panel(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Your privacy choices' }).click()
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('Opt-out request honored')
+  await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(0)
 }
 
 test('[PRIV-1, PRIV-2] nobody else is contacted before the reader allows it, nor after a no', async ({ page, tag }) => {
@@ -72,13 +87,138 @@ test('[PRIV-1, PRIV-2] nobody else is contacted before the reader allows it, nor
   await expect(panel(page)).toBeVisible()
   await expectNoAxeViolations(page)
   await readThrough(page)
+  expect(await kept(page)).toEqual([])
   await panel(page).getByRole('button', { name: 'Reject' }).click()
   await expect(panel(page)).toBeHidden()
   await page.reload()
   await readThrough(page)
+  expect(await kept(page)).toEqual(['salus-privacy-choice'])
   await expect(panel(page)).toBeHidden()
   await expect(frames(page)).toHaveCount(0)
   expect([foreign, tag.sightings]).toEqual([[], []])
+})
+
+test('[PRIV-1, PRIV-2] what a reader takes back ends at once in every tab', async ({ page, context, tag }) => {
+  await page.goto(open)
+  await panel(page).getByRole('button', { name: 'Allow' }).click()
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(open)
+    await readThrough(tab)
+    await expect(frames(tab).first()).toBeAttached()
+  }
+  await page.getByRole('link', { name: 'Your privacy choices' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click()
+  for (const tab of [page, other]) {
+    await expect(frames(tab)).toHaveCount(0)
+    await expect(tab.locator('[data-ad-filled="gpt"]')).toHaveCount(0)
+  }
+  const told = tag.sightings.length
+  await readThrough(other)
+  await expect(frames(other)).toHaveCount(0)
+  expect(tag.sightings.length).toBe(told)
+  expect(await kept(page)).toEqual(['salus-privacy-choice'])
+})
+
+test('[PRIV-1, PRIV-2] an answer is asked for again when it is too old, to another question, or edited', async ({
+  page,
+}) => {
+  await page.goto(open)
+  await panel(page).getByRole('button', { name: 'Allow' }).click()
+  const record = await page.evaluate(() => localStorage.getItem('salus-privacy-choice') ?? '')
+  const { asked } = (await (await page.request.get('/privacy-ledger.json')).json()) as { asked: Asked }
+  const monthsFromNow = (months: number) => {
+    const at = new Date()
+    at.setUTCMonth(at.getUTCMonth() + months)
+    return JSON.stringify(answered(asked, ['ads'], 'reader', at))
+  }
+  const cases: [string, string][] = [
+    ['seven months old', monthsFromNow(-7)],
+    ['from the future', monthsFromNow(1)],
+    ['to another question', record.replace(asked.version, '000000000000')],
+    ['no record', '{"allowed":["ads"],"day":"2026-01-01"}'],
+    ['garbage', '{"allowed'],
+  ]
+  for (const [name, text] of cases)
+    await test.step(name, async () => {
+      await page.evaluate((value) => localStorage.setItem('salus-privacy-choice', value), text)
+      await page.reload()
+      await expect(panel(page)).toBeVisible()
+      await readThrough(page)
+      await expect(frames(page)).toHaveCount(0)
+    })
+  await page.evaluate((value) => localStorage.setItem('salus-privacy-choice', value), record)
+  await page.reload()
+  await readThrough(page)
+  await expect(frames(page).first()).toBeAttached()
+  await expect(panel(page)).toBeHidden()
+})
+
+test('[PRIV-2] the panel says what it decides, comes early for the keyboard, and leaves room on a low screen', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto(open)
+  await expect(panel(page)).toBeVisible()
+  for (const words of ['internet (IP) address', 'tests of our layout', 'which of our own ads'])
+    await expect(panel(page)).toContainText(words)
+  const reject = panel(page).getByRole('button', { name: 'Reject' })
+  const sizes = await panel(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { width, height } = button.getBoundingClientRect()
+        const { color, backgroundColor, fontWeight } = getComputedStyle(button)
+        return [Math.round(width), Math.round(height), color, backgroundColor, fontWeight].join()
+      }),
+    )
+  expect(new Set(sizes).size).toBe(1)
+
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(panel(page)).not.toBeInViewport()
+  await page.reload()
+  await expect(panel(page)).toBeVisible()
+  await expectNoLayoutShift(page)
+  await expectNoAxeViolations(page)
+
+  await page.setViewportSize(viewports.desktop)
+  await page.evaluate(() => scrollTo(0, 0))
+  for (const control of ['Skip to the content', 'All choices', 'Reject']) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveText(control)
+  }
+  await reject.press('Enter')
+  await expect(panel(page)).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+
+  scripts.length = 0
+  await page.reload()
+  await readThrough(page)
+  expect(scripts.filter((url) => url.includes('privacy-panel'))).toEqual([])
+})
+
+test.describe('a browser that sends Global Privacy Control in the header alone', () => {
+  test.use({ extraHTTPHeaders: { 'sec-gpc': '1' } })
+
+  test('[PRIV-1] is honored as by script: no question, no storage, no frame, whatever was allowed', async ({
+    page,
+    tag,
+  }) => {
+    const foreign = foreignRequests(page)
+    await page.goto(open)
+    await readThrough(page)
+    await expect(page.getByText('Opt-out request honored')).toBeVisible()
+    await expect(panel(page)).toBeHidden()
+    // The opt-out itself, so that nobody is asked later.
+    expect(await kept(page)).toEqual(['salus-privacy-choice'])
+    await allow(page, consentPurposes)
+    await page.goto('/trial/sponsored')
+    await expectOptOutHonored(page)
+    await expect(frames(page)).toHaveCount(0)
+    expect([foreign, tag.sightings]).toEqual([[], []])
+  })
 })
 
 test('[ADS-9, PRIV-1] an allowed ad is in a frame that learns the site and nothing of the article', async ({
@@ -164,9 +304,7 @@ test('[ADS-9] without an ad of others, or with one of no size that was asked for
   page,
   tag,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('salus-privacy-choice', '{"allowed":["ads"],"day":"2026-01-01"}'))
-  // The reader has not had today's ads of the site yet.
-  await page.addInitScript(() => localStorage.removeItem('salus-ads-seen'))
+  await allow(page, ['ads'])
   for (const mode of ['empty', 'oversize', 'forged'] as const) {
     Object.assign(tag, { mode, sightings: [] })
     await page.goto(open)
@@ -182,7 +320,7 @@ test('[ADS-9] a frame is shown with its label once it has reported, and refused 
   page,
   tag,
 }) => {
-  await page.addInitScript(allowAds)
+  await allow(page, ['ads'])
   tag.mode = 'silent'
   await page.goto(open)
   await expect.poll(() => tag.sightings.length).toBeGreaterThan(0)
@@ -208,7 +346,7 @@ test('[ADS-9] a frame is shown with its label once it has reported, and refused 
 })
 
 test('[ADS-9] a frame that floods the page with messages goes, and none follows it', async ({ page, tag }) => {
-  await page.addInitScript(allowAds)
+  await allow(page, ['ads'])
   tag.mode = 'flood'
   await page.goto(open)
   await expect(page.locator('[data-ad-filled="house"]').first()).toBeAttached()
@@ -219,7 +357,7 @@ test('[ADS-9] a frame that floods the page with messages goes, and none follows 
 })
 
 test('[ADS-9] a frame that takes the focus by itself has to give it back', async ({ page, tag }) => {
-  await page.addInitScript(allowAds)
+  await allow(page, ['ads'])
   // What Playwright evaluates counts as a press of the reader's.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'userActivation', { get: () => ({ isActive: false }) }),
@@ -237,7 +375,7 @@ test('[ADS-9] a frame that is two screens away is removed, its box stays, and is
   page,
   tag,
 }) => {
-  await page.addInitScript(allowAds)
+  await allow(page, ['ads'])
   await page.goto(open)
   const slot = page.locator('[data-ad-filled="gpt"]').first()
   await expect(slot.locator('iframe')).toBeVisible()
@@ -253,7 +391,7 @@ test('[ADS-9] a frame that is two screens away is removed, its box stays, and is
 })
 
 test('[ADS-9] an ad that comes late moves nothing', async ({ page, tag }) => {
-  await page.addInitScript(() => localStorage.setItem('salus-privacy-choice', '{"allowed":["ads"],"day":"2026-01-01"}'))
+  await allow(page, ['ads'])
   tag.mode = 'late'
   await page.goto(open)
   await readThrough(page)
@@ -266,18 +404,13 @@ test('[PRIV-1] under Global Privacy Control a stored yes counts for nothing, and
   tag,
   site,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })
-    localStorage.setItem('salus-privacy-choice', '{"allowed":["ads","ad-storage"],"day":"2026-01-01"}')
-  })
+  await allow(page, ['ads', 'ad-storage'])
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  )
   const foreign = foreignRequests(page)
   await page.goto(open)
-  await readThrough(page)
-  await expect(page.getByText('Opt-out request honored')).toBeVisible()
-  await expect(panel(page)).toBeHidden()
-  await page.getByRole('link', { name: 'Your privacy choices' }).click()
-  await expect(page.getByRole('dialog').getByRole('status')).toContainText('Opt-out request honored')
-  await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(0)
+  await expectOptOutHonored(page)
   expect([foreign, tag.sightings]).toEqual([[], []])
 
   const { port } = new URL(site.url)
@@ -290,7 +423,7 @@ test('[PRIV-1] an article that the policy closes has no ad of others, whatever t
   page,
   tag,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('salus-privacy-choice', '{"allowed":["ads"],"day":"2026-01-01"}'))
+  await allow(page, ['ads'])
   for (const path of ['/trial/sensitive', '/health/dark-spots']) {
     await page.goto(path)
     await readThrough(page)
@@ -312,13 +445,6 @@ async function watchPixels(page: Page): Promise<{ url: string; headers: Record<s
   })
   return calls
 }
-const allow = (page: Page, allowed: readonly string[]) =>
-  page.addInitScript((list) => {
-    // A frame has a storage of its own.
-    if (location.hostname !== '127.0.0.1') return
-    localStorage.setItem('salus-privacy-choice', JSON.stringify({ allowed: list, day: '2026-01-01' }))
-  }, allowed)
-
 test.describe('the pixels of a sponsor', () => {
   const sponsored = '/trial/sponsored'
   test.use({ allowedProblems: [RegExp(`${expectedProblems.source}|${pixelProblem.source}`)] })
@@ -404,6 +530,16 @@ test('[PRIV-2] all choices are on a page of their own, kept in the browser, and 
   )
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Ads by other companies' })).toBeChecked()
+  await test.step('the record can be seen and copied', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toMatch(/^Answered: \d{4}-\d\d-\d\d \d\d:\d\d UTC$/m)
+    expect(copied).toMatch(/^Wording: version [0-9a-f]{12}$/m)
+    for (const line of ['Ads by other companies: yes', 'Sponsors may count how often they are seen: no'])
+      expect(copied).toContain(line)
+  })
   await page.getByRole('button', { name: 'Reject all' }).click()
   await expect(status).toContainText('You have rejected ads by other companies. Sponsors may not count you.')
   expect(await page.context().cookies()).toEqual([])
@@ -411,8 +547,8 @@ test('[PRIV-2] all choices are on a page of their own, kept in the browser, and 
 
 const readers = {
   'has not chosen': { stored: null, optsOut: false },
-  'has allowed everything': { stored: ['ads', 'ad-storage', 'sponsor-pixels'], optsOut: false },
-  'sends Global Privacy Control': { stored: ['ads', 'ad-storage', 'sponsor-pixels'], optsOut: true },
+  'has allowed everything': { stored: consentPurposes, optsOut: false },
+  'sends Global Privacy Control': { stored: consentPurposes, optsOut: true },
 }
 
 for (const [reader, { stored, optsOut }] of Object.entries(readers)) {
@@ -431,13 +567,11 @@ for (const [reader, { stored, optsOut }] of Object.entries(readers)) {
       tag,
     }) => {
       test.setTimeout(240_000)
-      await page.addInitScript(
-        ([allowed, isOptedOut]) => {
-          if (isOptedOut) Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })
-          if (allowed) localStorage.setItem('salus-privacy-choice', JSON.stringify({ allowed, day: '2026-01-01' }))
-        },
-        [stored, optsOut] as const,
-      )
+      if (stored) await allow(page, stored)
+      if (optsOut)
+        await page.addInitScript(() =>
+          Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+        )
       const { parties } = (await (await page.request.get(`${site.url}/privacy-ledger.json`)).json()) as {
         parties: { hosts: string[]; consent: string | null }[]
       }

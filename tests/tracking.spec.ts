@@ -46,11 +46,18 @@ const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('salus
 const dataLayer = (page: Page) => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer)
 const pressContents = (page: Page) => page.locator('nav[aria-labelledby=contents-title] summary').click()
 
-/** Opens the article on a clock that stands still. */
+/** Opens the article on a clock that stands still, and has the page learn that its reader has not opted out. */
 async function openArticle(page: Page) {
   await freezeClock(page)
   const beacons = await watchBeacons(page)
   await page.goto(article)
+  const asked = page.waitForResponse('**/api/opt-out-signal')
+  // The first sign of the reader.
+  await page.mouse.move(100, 100)
+  await page.mouse.move(120, 120)
+  await asked
+  // What is answered later than the page's own question is answered after it.
+  await page.evaluate(async () => (await fetch('/api/opt-out-signal')).json())
   return beacons
 }
 

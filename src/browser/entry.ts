@@ -3,7 +3,7 @@ import { fetchAheadOnFirstSign } from '#islands/fetch-ahead.ts'
 import { startIslands } from '#islands/loader.ts'
 import { onFirstSign } from '#ui/first-sign.ts'
 import { loadChunk } from '#ui/load-chunk.ts'
-import { sendsOptOut } from '#ui/opt-out-signal.ts'
+import { asksForOptOut, optOutSeen, sendsOptOut } from '#ui/opt-out-signal.ts'
 import type { Attach, Detach, TaskPage } from '#ui/task.ts'
 import { attachTasks } from './attach-tasks.ts'
 import { startErrorReports } from './error-reports.ts'
@@ -50,14 +50,29 @@ export const page: TaskPage = {
     loadChunk(() => import('./fetch-fragment.ts')).then(({ fetchFragment }) => fetchFragment(path)),
 }
 
+askUnanswered()
 attach(document.documentElement)
-if (sendsOptOut()) import('./opt-out.ts').then(({ honorOptOut }) => honorOptOut(), reportError)
+honorOptOut()
 startFormLinks(page)
 fetchAheadOnFirstSign()
 jumpToHash()
 holdJumps()
 returnToPlace()
 measureVitals()
+
+/** Gives the panel for choices its task where the reader has not answered yet, as found before the first paint. */
+function askUnanswered(): void {
+  const panel = document.querySelector<HTMLElement>('[data-asking-task]')
+  if (panel && 'asks' in document.documentElement.dataset) panel.dataset.task = panel.dataset.askingTask
+}
+
+/** Also of a browser that sends the signal in a header alone: the server says so, once the reader does anything. */
+function honorOptOut(): void {
+  const honor = () => void import('./opt-out.ts').then((module) => module.honorOptOut(), reportError)
+  addEventListener(optOutSeen, honor)
+  if (sendsOptOut()) honor()
+  else onFirstSign(() => void asksForOptOut())
+}
 
 /** `/src/…/gallery.task.ts` → `gallery` */
 function byName<T>(imports: Record<string, T>): Record<string, T> {

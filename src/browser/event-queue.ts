@@ -1,4 +1,4 @@
-import { sendsOptOut } from '#ui/opt-out-signal.ts'
+import { isKnownNotToOptOut, sendsOptOut } from '#ui/opt-out-signal.ts'
 
 /** Where events go: the site itself, and nowhere else. */
 const endpoint = '/api/events'
@@ -23,8 +23,8 @@ export interface QueuedEvent {
 
 /**
  * TRK-1: the events of this tab that are still to be sent. Sends them in batches, by beacon; at once when the page is
- * hidden. What cannot be sent stays: in memory, and in the session storage for the next page of the tab, unless the
- * reader has opted out (`Sec-GPC`), which erases what is stored. A batch that is sent twice counts once, by its ids.
+ * hidden. What cannot be sent stays: in memory, and in the session storage for the next page of the tab where the reader
+ * has not refused, nor is still asked. A batch that is sent twice counts once, by its ids.
  */
 export function startEventQueue(): (event: QueuedEvent) => void {
   let queue = takeStored()
@@ -84,7 +84,9 @@ function takeStored(): string[] {
     const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as QueuedEvent[]
     sessionStorage.removeItem(storageKey)
     const oldest = Date.now() - mostKept.ageMs
-    return sendsOptOut() ? [] : stored.filter(({ at }) => Date.parse(at) > oldest).map((event) => JSON.stringify(event))
+    return sendsOptOut() || refusesAll()
+      ? []
+      : stored.filter(({ at }) => Date.parse(at) > oldest).map((event) => JSON.stringify(event))
   } catch {
     // No storage in this browser, or nothing of ours in it.
     return []
@@ -93,9 +95,19 @@ function takeStored(): string[] {
 
 function store(events: readonly string[]): void {
   try {
-    if (events.length === 0 || sendsOptOut()) sessionStorage.removeItem(storageKey)
+    if (events.length === 0 || !mayStore()) sessionStorage.removeItem(storageKey)
     else sessionStorage.setItem(storageKey, `[${events.join()}]`)
   } catch {
     // No storage, or none left: these events end with the page.
   }
+}
+
+/** Neither against an opt-out or a refusal, nor before an answer where a panel asks (`data-asks`, src/server/csp.ts). */
+function mayStore(): boolean {
+  return isKnownNotToOptOut() && !('asks' in document.documentElement.dataset) && !refusesAll()
+}
+
+/** As src/ui/consent.ts keeps it, which is fetched where more is asked. */
+function refusesAll(): boolean {
+  return localStorage.getItem('salus-privacy-choice')?.includes('"allowed":[]') ?? false
 }

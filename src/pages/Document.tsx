@@ -54,6 +54,8 @@ export function Document({
       data-page-type={pageType}
       data-flags={flags.join(' ') || undefined}
       data-has-data-layer={context.hasDataLayer || undefined}
+      data-asked={context.asked.version}
+      data-panel={hasPanel(context) ? '' : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -104,20 +106,25 @@ function fontsFor(hasItalics: boolean): { href: string; face: string }[] {
 
 /** What every page has around its content. */
 export function DocumentBody({ context, children }: { context: PageContext; children: ReactNode }) {
-  const { site, asksForAds } = context
+  const { site } = context
   return (
     <>
       <a className={styles.skip} href="#main" data-print="no">
         Skip to the content
       </a>
+      {hasPanel(context) && <PrivacyPanel asked={context.asked} />}
       <SiteHeader site={site} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <SiteFooter site={site} />
-      {asksForAds && <PrivacyPanel />}
+      <SiteFooter site={site} hasAds={hasPanel(context)} />
     </>
   )
+}
+
+/** Readers are asked without being looked for where a company shows ads. */
+function hasPanel({ asked }: PageContext): boolean {
+  return asked.purposes.includes('ads')
 }
 
 function Meta({ head, context }: { head: PageHead; context: PageContext }) {

@@ -1,3 +1,4 @@
+import type { Asked } from '#model/consent.ts'
 import type { Site } from '#model/site.ts'
 
 /** What every page receives besides its own data. */
@@ -7,8 +8,8 @@ export interface PageContext {
   origin: string
   /** The domain of the frames in which other companies are contacted; null where there are none. */
   adFrames: string | null
-  /** Whether readers are asked for ads of other companies. */
-  asksForAds: boolean
+  /** What readers are asked, if anything; a panel asks for ads of other companies. */
+  asked: Asked
   /** Whether pages keep their events in `dataLayer` too, for scripts of the publisher. */
   hasDataLayer: boolean
   /** The requested path. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { countedForMs } from '#model/kept-for.ts'
 import type { KeyReused } from '#store/submissions.ts'
 import { failureText } from '#ui/form/failure-text.ts'
 import { type FormProblem, type FormState, keyField } from '#ui/form/form-state.ts'
@@ -50,7 +51,11 @@ export const actionRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) =>
 
 function addRoute(app: FastifyInstance, served: ServedAction, parts: SiteParts): void {
   const { action } = served
-  const countSubmission = app.createRateLimit({ max: action.limits.perMinute, timeWindow: '1 minute', ipv6Subnet: 64 })
+  const countSubmission = app.createRateLimit({
+    max: action.limits.perMinute,
+    timeWindow: countedForMs.calls,
+    ipv6Subnet: 64,
+  })
 
   /** Answers a press on a button to another step with that step. */
   async function showStep(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { readSettings } from './config.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
 const site = siteUnderTest(fixtureContent, {
@@ -15,8 +16,8 @@ it('[ADS-9, PRIV-1] a frame has a document of its own, with nothing in it of the
   expect(statusCode).toBe(200)
   const policy = String(headers['content-security-policy'])
   const [, nonce] = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy) ?? []
-  const [, script = ''] =
-    new RegExp(`<script nonce="${nonce}" src="https://salus-ads.example(/[^"]+)">`).exec(body) ?? []
+  const [, named, script = ''] = /<script nonce="([^"]+)" src="https:\/\/salus-ads\.example(\/[^"]+)">/.exec(body) ?? []
+  expect(named).toBe(nonce)
   expect(policy).toContain(`frame-ancestors ${site.config.origin}`)
   expect(headers).toMatchObject({
     'referrer-policy': 'no-referrer',
@@ -46,8 +47,45 @@ it.each([article, '/?x', '/healthz', '/api/events', '/robots.txt/x'])(
   },
 )
 
-it('[PRIV-1] a request with Global Privacy Control gets no frame', async () => {
-  expect((await site.get('/', { host: frameHost, 'sec-gpc': '1' })).statusCode).toBe(403)
+it('[PRIV-1] a request with Global Privacy Control gets a frame that is blank, and asks nobody', async () => {
+  const { statusCode, headers, body } = await site.get('/', { host: frameHost, 'sec-gpc': '1' })
+  expect([statusCode, headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
+  expect(body).toContain('&quot;tag&quot;:null,&quot;optsOut&quot;:true')
+  expect(body.replace(/<(script|style|title)\b[\s\S]*?<\/\1>|<[^>]*>/g, '').trim()).toBe('')
+})
+
+it('[PRIV-1] says whether a request had the header, which scripts may not see, and pages are the same for all', async () => {
+  for (const [header, optsOut] of [
+    ['1', true],
+    ['0', false],
+    [undefined, false],
+  ] as const) {
+    const sent: Record<string, string> = header === undefined ? {} : { 'sec-gpc': header }
+    const { headers, body } = await site.get('/api/opt-out-signal', sent)
+    expect(JSON.parse(body)).toEqual({ optsOut })
+    expect(headers).toMatchObject({ 'cache-control': 'private, max-age=60', vary: 'Sec-GPC' })
+  }
+  const page = await site.get(article)
+  const same = await site.get(article, { 'sec-gpc': '1' })
+  expect([same.body, same.headers.vary]).toEqual([page.body, page.headers.vary])
+})
+
+it('[PRIV-1, PRIV-2] who shows ads has the name and the host that the settings say', async () => {
+  const { parties } = (await site.get('/privacy-ledger.json')).json() as {
+    parties: { name: string; hosts: string[] }[]
+  }
+  expect(parties.flatMap(({ hosts }) => hosts)).toContain('*.salus-ads.example')
+  const { adFrames } = readSettings({
+    ...{ ADS: 'gpt', ADS_ORIGIN: 'https://salus-ads.example', ADS_UNIT: '/1234567/salus' },
+    ...{ ORIGIN: 'https://salus.example', ADS_TAG: 'https://tags.example/tag.js' },
+  })
+  expect(adFrames?.gpt?.name).toBe('The ad server at tags.example')
+  expect((await site.get('/privacy-ledger')).body).not.toContain('tags.example')
+})
+
+it('[PRIV-2] where ads of others may be shown, every page has the opt-out under its own name, with its icon', async () => {
+  const { body } = await site.get(article)
+  expect(body).toMatch(/<a href="\/privacy-choices"[^>]*>Do Not Sell or Share My Personal Information <img[^>]*alt=""/)
 })
 
 it('[ADS-9] crawlers are kept off the frames, and the site is served as ever', async () => {

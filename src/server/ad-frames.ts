@@ -38,10 +38,11 @@ export function answerAdFrames(
   script: () => Promise<string>,
 ): onRequestHookHandler {
   const { host, protocol } = new URL(framesOrigin)
-  const settings = escapedXml(JSON.stringify({ site: siteOrigin, tag: gpt?.tag ?? null }))
+  const settingsFor = (optsOut: boolean) =>
+    escapedXml(JSON.stringify({ site: siteOrigin, tag: optsOut ? null : (gpt?.tag ?? null), optsOut }))
   // One for all: the document is the same for everybody, and nothing that anybody sends is ever in it.
   const nonce = randomBytes(16).toString('base64')
-  let prepared: { of: string; frame: Prepared; script: Prepared } | undefined
+  let prepared: { of: string; frame: Prepared; blank: Prepared; script: Prepared } | undefined
 
   return (request, reply, done) => {
     const asked = request.host.toLowerCase()
@@ -53,14 +54,15 @@ export function answerAdFrames(
   async function answer(label: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.headers({ 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
     if (request.url === '/robots.txt') return plain(reply, 200, 'User-agent: *\nDisallow: /\n')
-    const { frame, script: shared } = await prepare()
-    const asked = label === '' ? shared : frameLabel.test(label) ? frame : null
+    const { frame, blank, script: shared } = await prepare()
+    // Articles open no frame under Global Privacy Control. One that is asked for all the same is blank, and says so (PRIV-1).
+    const optsOut = asksForOptOut(request.headers)
+    const ofFrame = optsOut ? blank : frame
+    const asked = label === '' ? shared : frameLabel.test(label) ? ofFrame : null
     if (asked?.path !== request.url || request.method !== 'GET') return plain(reply, 404, 'Nothing is here.\n')
-    // Browsers under Global Privacy Control open no frame; this is for one that would (PRIV-1).
-    if (asksForOptOut(request.headers))
-      return plain(reply, 403, 'Global Privacy Control is respected: no ads of other companies.\n')
     const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding']))
     return reply
+      .code(asked === blank ? 403 : 200)
       .headers({ ...asked.headers, vary: 'Accept-Encoding, Sec-GPC' })
       .headers(takesGzip ? { 'content-encoding': 'gzip' } : {})
       .send(takesGzip ? asked.gzip : asked.text)
@@ -71,15 +73,18 @@ export function answerAdFrames(
     if (prepared?.of === of) return prepared
     const hash = createHash('sha256').update(of).digest('hex').slice(0, 8)
     const path = `/frame-${hash}.js`
-    prepared = {
-      of,
-      frame: await preparedOf('/', frameDocument({ nonce, settings, script: framesOrigin + path }), {
+    const documentFor = (optsOut: boolean) =>
+      preparedOf('/', frameDocument({ nonce, settings: settingsFor(optsOut), script: framesOrigin + path }), {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': `public, max-age=${documentMaxAge}`,
         'content-security-policy': framePolicy(nonce, siteOrigin, protocol),
         'referrer-policy': 'no-referrer',
         'permissions-policy': 'unload=(), deferred-fetch-minimal=()',
-      }),
+      })
+    prepared = {
+      of,
+      frame: await documentFor(false),
+      blank: await documentFor(true),
       script: await preparedOf(path, of, {
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'public, max-age=31536000, immutable',

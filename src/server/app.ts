@@ -7,6 +7,7 @@ import { sentry } from '#adapters/errors/sentry.ts'
 import { affiliateRoutes } from '#features/affiliate/affiliate.routes.ts'
 import { clientErrorRoutes } from '#features/client-errors/client-errors.routes.ts'
 import { trackingRoutes } from '#features/tracking/tracking.routes.ts'
+import { countedForMs } from '#model/kept-for.ts'
 import { routePatterns } from '#model/routes.ts'
 import { actionRoutes } from './action-routes.tsx'
 import { answerAdFrames } from './ad-frames.ts'
@@ -138,7 +139,7 @@ const apiRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
 /** Routes that share one limit per address, or IPv6 network of size 64. */
 function limited(max: number, routes: FastifyPluginAsync<SiteParts>): FastifyPluginAsync<SiteParts> {
   return async (app, parts) => {
-    await app.register(rateLimit, { max, timeWindow: '1 minute', ipv6Subnet: 64 })
+    await app.register(rateLimit, { max, timeWindow: countedForMs.calls, ipv6Subnet: 64 })
     await app.register(routes, parts)
   }
 }

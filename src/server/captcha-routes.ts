@@ -2,6 +2,7 @@ import type {} from '@fastify/rate-limit'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AltchaChallenge } from '#adapters/captcha/altcha.ts'
+import { countedForMs } from '#model/kept-for.ts'
 import { routePatterns } from '#model/routes.ts'
 import { servedActions } from './actions.tsx'
 import { RefusedRequest } from './site-errors.ts'
@@ -13,7 +14,7 @@ const tooMany = 'That was a lot at once. Please try again in a minute.'
 
 /** The challenge a browser solves to get the token of a form (decision 070). */
 export const captchaRoutes: FastifyPluginAsyncZod<SiteParts> = async (app, { captcha, config }) => {
-  const countChallenge = app.createRateLimit({ max: perMinute, timeWindow: '1 minute', ipv6Subnet: 64 })
+  const countChallenge = app.createRateLimit({ max: perMinute, timeWindow: countedForMs.calls, ipv6Subnet: 64 })
   const paths = servedActions(config)
     .filter(({ action }) => action.captcha)
     .map(({ action }) => action.path)

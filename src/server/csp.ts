@@ -11,15 +11,20 @@ const slowDownlink = 3
  * The only inline script. It runs before the first paint and sets the class `js`, so that styles may hide what only
  * scripts can open. If the entry script (the element with `data-ahead`) fails to load, it removes the class again.
  *
+ * Where a panel asks for ads of other companies, `data-asks` says that this reader has not answered yet: small screens keep
+ * a place for it. What an answer is worth is for src/model/consent.ts to say.
+ *
  * The first paint waits for the fonts that the page preloads, within bounds: a font that arrives later is not used,
  * since lines would move (decision 054).
  */
 export const inlineScript =
-  "(c=>{c.add('js');addEventListener('error',e=>{e.target.dataset?.ahead!=null&&c.remove('js')},true);" +
+  "((c,a,r)=>{c.add('js');addEventListener('error',e=>{e.target.dataset?.ahead!=null&&c.remove('js')},true);" +
   "let w='fonts-awaited',n=navigator.connection,s=l=>{c.contains(w)&&(c.remove(w),l&&c.add('fonts-late'))};c.add(w);" +
   "Promise.all([...document.querySelectorAll('link[data-face]')].map(l=>document.fonts.load(l.dataset.face))).then(()=>s(),s);" +
   `setTimeout(s,n&&(n.saveData||n.downlink<${slowDownlink}||/[23]g/.test(n.effectiveType))?${fontWaitMs.slow}:${fontWaitMs.usual},1)` +
-  '})(document.documentElement.classList)'
+  ";if('panel'in a&&!navigator.globalPrivacyControl)try{r=JSON.parse(localStorage.getItem('salus-privacy-choice'));" +
+  "n=new Date().toISOString();r.version==a.asked&&r.at<=n&&n<r.until||(a.asks='')}catch{a.asks=''}" +
+  '})(document.documentElement.classList,document.documentElement.dataset)'
 
 /** A source expression that allows exactly this inline text. */
 function hashSource(text: string): string {

@@ -1,4 +1,5 @@
 import type { PageContext } from '#pages/page-context.ts'
+import { askedNow } from './asked-now.ts'
 import { framesInUse } from './services.ts'
 import { ServiceUnavailable } from './site-errors.ts'
 import type { SiteParts } from './site-parts.ts'
@@ -14,13 +15,14 @@ export async function pageContext(
 ): Promise<PageContext> {
   const site = await store.site()
   if (!site) throw new ServiceUnavailable()
+  const renderedAt = new Date()
   return {
     site,
     origin: config.origin,
     adFrames: framesInUse(config, site),
-    asksForAds: config.adFrames?.gpt != null,
+    asked: askedNow(config, site, renderedAt),
     hasDataLayer: config.eventSinks.includes('dataLayer'),
     path,
-    renderedAt: new Date(),
+    renderedAt,
   }
 }

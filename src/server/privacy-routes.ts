@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { keptOnDevice } from '#features/privacy/kept-on-device.rules.ts'
-import { privacyLedger } from '#features/privacy/privacy-ledger.rules.ts'
-import { runningExperiment } from '#model/experiment.ts'
 import { routePatterns } from '#model/routes.ts'
-import { servicesOf } from './services.ts'
+import { optOutSignalPath } from '#ui/opt-out-signal.ts'
+import { askedNow } from './asked-now.ts'
+import { asksForOptOut } from './opt-out-header.ts'
+import { privacyLists } from './privacy-lists.ts'
 import { ServiceUnavailable } from './site-errors.ts'
 import type { SiteParts } from './site-parts.ts'
 
@@ -16,11 +16,16 @@ export const privacyRoutes: FastifyPluginAsync<SiteParts> = async (app, { store,
   app.get(routePatterns.gpc, { schema: { hide: true } }, async (_request, reply) =>
     reply.headers(headers).send(JSON.stringify({ gpc: true, lastUpdate: honoredSince })),
   )
+  app.get(optOutSignalPath, { schema: { hide: true } }, async (request, reply) =>
+    reply
+      .headers({ ...headers, 'cache-control': 'private, max-age=60', vary: 'Sec-GPC' })
+      .send(JSON.stringify({ optsOut: asksForOptOut(request.headers) })),
+  )
   app.get(routePatterns.privacyLedger, { schema: { hide: true } }, async (_request, reply) => {
     const site = await store.site()
     if (!site) throw new ServiceUnavailable()
-    const parties = privacyLedger(servicesOf(config, site))
-    const kept = keptOnDevice({ hasExperiment: runningExperiment(site.experiments, new Date()) !== null })
-    return reply.headers(headers).send(JSON.stringify({ parties, kept }))
+    const now = new Date()
+    const lists = { asked: askedNow(config, site, now), ...privacyLists(config, site, now) }
+    return reply.headers(headers).send(JSON.stringify(lists))
   })
 }

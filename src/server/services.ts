@@ -6,7 +6,11 @@ import type { Config } from './config.ts'
 export function servicesOf({ adFrames, captcha, mailUrl, newsletterWebhook, sentryDsn }: Config, site: Site): Services {
   const gpt = adFrames?.gpt ?? null
   return {
-    adHosts: gpt && [...new Set([gpt.tag.limited, gpt.tag.usual].map((address) => new URL(address).host))],
+    adServer: gpt && {
+      name: gpt.name,
+      hosts: [...new Set([gpt.tag.limited, gpt.tag.usual].map((address) => new URL(address).host))],
+    },
+    frameHosts: framesHostsOf({ adFrames }, site),
     pixels: adFrames ? site.sponsorPixels : [],
     captcha: captcha.service?.service ?? null,
     mailHost: mailUrl ? new URL(mailUrl).hostname : null,
@@ -14,6 +18,11 @@ export function servicesOf({ adFrames, captcha, mailUrl, newsletterWebhook, sent
     errorHost: sentryDsn ? new URL(sentryDsn).host : null,
     shopHosts: site.affiliateHosts,
   }
+}
+
+function framesHostsOf(config: Pick<Config, 'adFrames'>, site: Site): string | null {
+  const frames = framesInUse(config, site)
+  return frames && `*.${new URL(frames).host}`
 }
 
 /** The domain of the frames that a page may open; null where it never opens one. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { countsOf, type EventSubject } from '#model/event-counts.ts'
+import { hourOf } from '#model/event-time.ts'
+import { countRetentionDays } from '#model/kept-for.ts'
 import { catalogueVersion, type TrackedEvent } from '#model/tracking.ts'
 import { inBatches } from './batches.ts'
 import { EventIntake } from './event-intake.ts'
@@ -8,8 +10,6 @@ import type { Db } from './tables.ts'
 
 /** Partitions exist this many days ahead, so that a night without maintenance loses nothing. */
 const daysAhead = 7
-/** Whole days that counts are stored besides the day they are of. */
-const countRetentionDays = 730
 
 export interface DailyCount {
   /** ISO 8601, UTC. */
@@ -55,8 +55,8 @@ export function createEvents(db: Db, maintenanceDb: Db, retentionDays: number, n
   }
 
   async function store(events: TrackedEvent[]): Promise<void> {
-    const receivedAt = now()
-    const today = dayOf(receivedAt)
+    const receivedAt = hourOf(now())
+    const today = receivedAt.slice(0, 10)
     // Usually prepared days ahead, by `maintain`.
     if (preparedDay !== today) await prepare(today)
     const distinct = [...new Map(events.map((event) => [event.id, { ...event, counts: countsOf(event) }])).values()]
@@ -69,8 +69,9 @@ export function createEvents(db: Db, maintenanceDb: Db, retentionDays: number, n
             as new (id uuid, name text, payload jsonb, at timestamptz, counts jsonb)
         ), stored as (
           insert into event (day, id, received_at, name, payload, at, version)
-          select ${today}::date, id, ${receivedAt.toISOString()}::timestamptz, name, payload, at, ${catalogueVersion}
-          from given
+          select ${today}::date, id, ${receivedAt}::timestamptz, name, payload, at, ${catalogueVersion}
+          -- By their random ids: those of one call do not stand together.
+          from given order by id
           on conflict do nothing returning id
         )
         insert into event_count as total (day, subject, key, count)

@@ -1,68 +1,98 @@
+import {
+  type Asked,
+  answered,
+  type ConsentPurpose,
+  type ConsentRecord,
+  isCurrent,
+  type Purpose,
+  parseRecord,
+  purposes,
+} from '#model/consent.ts'
 import { variantCookie } from '#model/variant-cookie.ts'
-import { sendsOptOut } from './opt-out-signal.ts'
+import { optOutSeen, sendsOptOut } from './opt-out-signal.ts'
+
+/** Where the device keeps the record; also read before the first paint (src/server/csp.ts). */
+const storageKey = 'salus-privacy-choice'
+const choiceChanged = 'salus:privacy-choice'
+/** What is kept for a purpose, and erased when it is taken back. */
+const keptFor = { experiments: 'salus-experiment', 'ad-capping': 'salus-ads-seen' }
+
+/** Events that wait to be sent (src/browser/event-queue.ts). */
+const keptEvents = 'salus:events'
+
+/** The record of a device that stores nothing: it lasts as long as the page. */
+let onThisPage: ConsentRecord | null = null
+
+/** The last answer of this device, also one that does not count any more; null without one. */
+function lastRecord(): ConsentRecord | null {
+  try {
+    return onThisPage ?? parseRecord(localStorage.getItem(storageKey))
+  } catch {
+    return null
+  }
+}
+
+/** The answer to what this site asks now; null for a reader who has not answered that. */
+export function currentRecord(): ConsentRecord | null {
+  const record = lastRecord()
+  return record && isCurrent(record, askedVersion(), new Date()) ? record : null
+}
+
+/** Whether the reader has said yes; never under Global Privacy Control (PRIV-1). */
+export function allows(purpose: ConsentPurpose | 'ad-capping'): boolean {
+  return !sendsOptOut() && (currentRecord()?.allowed.includes(purpose) ?? false)
+}
 
 /**
- * What a reader may allow other companies. Nothing is allowed until the reader says so, and nothing ever under Global
- * Privacy Control (PRIV-1).
+ * Where a panel asks, from the answer on. Elsewhere until the reader refuses, which outlasts the record: nobody is asked
+ * again there (EXP-1).
  */
-export const consentPurposes = ['ads', 'ad-storage', 'sponsor-pixels'] as const
-export type ConsentPurpose = (typeof consentPurposes)[number]
-/** What the site itself does until the reader refuses, and never under Global Privacy Control (EXP-1). */
-export const ownPurposes = ['experiments'] as const
-export type Purpose = ConsentPurpose | (typeof ownPurposes)[number]
-const purposes: readonly Purpose[] = [...consentPurposes, ...ownPurposes]
-
-/** A reader's choice, as this device keeps it; it is never sent. */
-export interface Choice {
-  allowed: Purpose[]
-  /** ISO day. */
-  day: string
-}
-
-const storageKey = 'salus-privacy-choice'
-/** On the window, after the reader has chosen, here or in another tab. */
-export const choiceChanged = 'salus:privacy-choice'
-
-/** The choice for a device that stores nothing: it lasts as long as the page. */
-let onThisPage: Choice | null = null
-
-/** Null for a reader who has not chosen. */
-export function choice(): Choice | null {
-  try {
-    return parse(localStorage.getItem(storageKey)) ?? onThisPage
-  } catch {
-    return onThisPage
-  }
-}
-
-export function allows(purpose: ConsentPurpose): boolean {
-  return !sendsOptOut() && (choice()?.allowed.includes(purpose) ?? false)
-}
-
-/** Who refuses everything refuses this too. */
 export function takesPartInExperiments(): boolean {
-  return !sendsOptOut() && (choice()?.allowed.includes('experiments') ?? true)
+  if (sendsOptOut()) return false
+  if (isAskedByPanel()) return currentRecord()?.allowed.includes('experiments') ?? false
+  const record = lastRecord()
+  return !record?.asked.includes('experiments') || record.allowed.includes('experiments')
 }
 
-/** Keeps a choice; what it takes back ends at once. */
-export function choose(allowed: readonly Purpose[]): void {
-  onThisPage = { allowed: [...allowed], day: new Date().toISOString().slice(0, 10) }
+/** Keeps an answer. What it takes back ends at once, in every tab: see `followChoice`. */
+export function choose(allowed: readonly Purpose[], asked: Omit<Asked, 'version'>, by: ConsentRecord['by']): void {
+  const record = answered({ ...asked, version: askedVersion() }, allowed, by, new Date())
   try {
-    localStorage.setItem(storageKey, JSON.stringify(onThisPage))
+    localStorage.setItem(storageKey, JSON.stringify(record))
+    onThisPage = null
+    eraseRefused(record)
   } catch {
-    // Full or forbidden: the choice holds for this page.
+    // Full or forbidden: the answer holds for this page.
+    onThisPage = record
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs TLS, and newer browsers than the site does
-  if (!allowed.includes('experiments')) document.cookie = `${variantCookie}=; Path=/; Max-Age=0`
+  if (!record.allowed.includes('experiments')) document.cookie = `${variantCookie}=; Path=/; Max-Age=0`
   dispatchEvent(new Event(choiceChanged))
 }
 
+function eraseRefused({ allowed }: ConsentRecord): void {
+  for (const [purpose, key] of Object.entries(keptFor))
+    if (!allowed.includes(purpose as Purpose)) localStorage.removeItem(key)
+  if (allowed.length === 0) sessionStorage.removeItem(keptEvents)
+}
+
 /**
- * Keeps an opt-out that the browser sends as a choice: a browser that stops sending it has not agreed to anything
+ * Calls `listener` after every answer, in this tab or another one, and when the browser shows a page again that it had put
+ * aside, which hears of no answer meanwhile.
+ */
+export function followChoice(listener: () => void, signal: AbortSignal): void {
+  addEventListener(choiceChanged, listener, { signal })
+  addEventListener(optOutSeen, listener, { signal })
+  addEventListener('storage', ({ key }) => (key === storageKey || key === null) && listener(), { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal })
+}
+
+/**
+ * Keeps an opt-out that the browser sends as an answer: a browser that stops sending it has not agreed to anything
  * (Colorado Privacy Act Rules, 5.09).
  */
 export function rememberOptOut(): void {
-  if (sendsOptOut() && (choice() === null || choice()?.allowed.length !== 0)) choose([])
+  if (sendsOptOut() && currentRecord()?.by !== 'signal') choose([], { purposes, companies: [] }, 'signal')
 }
 
 /** Those that a text of words names. */
@@ -70,8 +100,11 @@ export function namedPurposes(words: string): Purpose[] {
   return purposes.filter((purpose) => words.split(' ').includes(purpose))
 }
 
-function parse(text: string | null): Choice | null {
-  const stored = JSON.parse(text ?? 'null') as Partial<Choice> | null
-  if (!Array.isArray(stored?.allowed) || typeof stored.day !== 'string') return null
-  return { allowed: purposes.filter((purpose) => stored.allowed?.includes(purpose)), day: stored.day }
+/** What the page would ask, or asks; it is on every page (src/pages/Document.tsx). */
+function askedVersion(): string {
+  return document.documentElement.dataset.asked ?? ''
+}
+
+function isAskedByPanel(): boolean {
+  return 'panel' in document.documentElement.dataset
 }

@@ -18,7 +18,14 @@ it('[TRK-1] events are lines of a private file for each day, deleted after the r
   await Promise.all([sink.append([event, event]), sink.append([event])])
   const file = join(folder, '2026-03-14.ndjson')
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
-  expect(lines.map((line) => JSON.parse(line))).toEqual(Array(3).fill({ ...event, receivedAt: now, version: 1 }))
+  expect(lines.map((line) => JSON.parse(line))).toEqual(
+    Array(3).fill({ ...event, receivedAt: '2026-03-14T23:00:00.000Z', version: 1 }),
+  )
+  // Not in the order in which they came: that would show which came together.
+  const ids = ['c', 'a', 'b'].map((first) => `${first}${event.id.slice(1)}`)
+  await sink.append(ids.map((id) => ({ ...event, id })))
+  const last = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-3)
+  expect(last.map((line) => (JSON.parse(line) as { id: string }).id)).toEqual(ids.toSorted())
   expect([statSync(folder).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600])
 
   writeFileSync(join(folder, 'notes.txt'), '')

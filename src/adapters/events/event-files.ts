@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hourOf } from '#model/event-time.ts'
 import { catalogueVersion } from '#model/tracking.ts'
 import type { EventSink } from './event-sink.ts'
 
@@ -28,10 +29,13 @@ export function eventFiles(folder: string, retentionDays: number, now = () => ne
 
   return {
     async append(events) {
-      const receivedAt = now()
-      const today = dayOf(receivedAt)
+      const receivedAt = hourOf(now())
+      const today = receivedAt.slice(0, 10)
       if (preparedDay !== today) await prepare(today)
-      const lines = events.map((event) => JSON.stringify({ ...event, receivedAt, version: catalogueVersion }))
+      // By their random ids: those of one call are in no order of their own.
+      const lines = events
+        .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+        .map((event) => JSON.stringify({ ...event, receivedAt, version: catalogueVersion }))
       // In one call, so that lines of several processes do not mix.
       await appendFile(join(folder, `${today}.ndjson`), lines.map((line) => `${line}\n`).join(''), { mode: 0o600 })
     },

@@ -14,11 +14,13 @@ interface FrameSettings {
   site: string
   /** The addresses of the tag; null for a site whose frames are for pixels alone. */
   tag: GptSettings['tag'] | null
+  /** The request for the document had Global Privacy Control. */
+  optsOut: boolean
 }
 
 const placeId = 'ad'
 
-const { site, tag } = JSON.parse(document.documentElement.dataset.settings ?? '') as FrameSettings
+const { site, tag, optsOut } = JSON.parse(document.documentElement.dataset.settings ?? '') as FrameSettings
 
 addEventListener('message', function accept(event: MessageEvent) {
   const [port] = event.ports
@@ -33,7 +35,7 @@ parent.postMessage(frameReady, site)
 
 async function follow(order: FrameOrder, report: (report: FrameReport) => void): Promise<void> {
   // The article opens no frame then; what the frame itself sees counts too.
-  if (sendsOptOut()) return report({ kind: 'empty' })
+  if (optsOut || sendsOptOut()) return report({ kind: 'empty' })
   if (order.kind === 'pixels') {
     await callPixels(order.addresses)
     report({ kind: 'called' })

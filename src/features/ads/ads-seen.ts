@@ -1,4 +1,5 @@
-import { sendsOptOut } from '#ui/opt-out-signal.ts'
+import { allows } from '#ui/consent.ts'
+import { asksForOptOut } from '#ui/opt-out-signal.ts'
 
 /** Where the device keeps how often its reader had which house ad today; it is never sent. */
 const storageKey = 'salus-ads-seen'
@@ -13,10 +14,10 @@ export function seenToday(): Counts {
   return stored ?? onThisPage
 }
 
-export function countSeen(id: string): void {
+export async function countSeen(id: string): Promise<void> {
   const counts = seenToday()
   onThisPage = { ...counts, [id]: (counts[id] ?? 0) + 1 }
-  if (!mayStore()) return
+  if (!mayStore() || (await asksForOptOut())) return
   try {
     localStorage.setItem(storageKey, JSON.stringify({ day: today(), counts: onThisPage }))
   } catch {
@@ -34,9 +35,9 @@ function read(): Counts | null {
   }
 }
 
-/** Under Global Privacy Control nothing is kept of what a reader was shown. */
+/** Nothing is kept of what a reader was shown unless the reader wants it. */
 function mayStore(): boolean {
-  return !sendsOptOut()
+  return allows('ad-capping')
 }
 
 function today(): string {

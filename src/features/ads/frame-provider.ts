@@ -1,20 +1,36 @@
-import { allows } from '#ui/consent.ts'
+import { allows, followChoice } from '#ui/consent.ts'
+import { asksForOptOut } from '#ui/opt-out-signal.ts'
 import type { AdProvider } from './ad-provider.ts'
 import { adBox, adFrames } from './ads.parts.ts'
 import { mayBeInEurope } from './europe.rules.ts'
 import type { FramePlace } from './frame-place.ts'
 
-/** Fills slots with ads of another company, each in a frame of its own; only for readers who have allowed it (PRIV-1). */
+/**
+ * Fills slots with ads of another company, each in a frame of its own; only for readers who have allowed it, and while
+ * they do (PRIV-1).
+ */
 export function frameProvider(): AdProvider {
   /** A frame has flooded the page: no further one is opened in its article. */
   let isBarred = false
   return {
     async fill(slot, { sizes, targeting, onWithdrawn }) {
       const box = adBox.first(slot)
-      if (!box || isBarred || !allows('ads')) return null
+      if (!box || isBarred || !allows('ads') || (await asksForOptOut())) return null
       const { origin, unit } = JSON.parse(adFrames.value(slot)) as FramePlace
       const { openAdFrame } = await import('./ad-frame.ts')
+      // What holds now: an answer may have come while the script did.
+      if (!allows('ads')) return null
+      const allowsStorage = mayStore()
+      const end = new AbortController()
       let isFilled = false
+      function close(): void {
+        end.abort()
+        frame.remove()
+      }
+      function withdraw(): void {
+        close()
+        if (isFilled) onWithdrawn()
+      }
       const frame = openAdFrame(box, {
         title: slot.ariaLabel ?? 'Advertisement',
         framesOrigin: origin,
@@ -23,18 +39,25 @@ export function frameProvider(): AdProvider {
           unit,
           sizes: sizes.map(({ widthPx, heightPx }) => [widthPx, heightPx]),
           targeting,
-          allowsStorage: allows('ad-storage') && !mayBeInEurope(Intl.DateTimeFormat().resolvedOptions().timeZone),
+          allowsStorage,
         },
-        onReturn: onWithdrawn,
+        onReturn: withdraw,
         onCutOff() {
           isBarred = true
-          if (isFilled) onWithdrawn()
+          withdraw()
         },
       })
-      isFilled = (await frame.filled) !== null
-      if (isFilled) return () => frame.remove()
-      frame.remove()
+      followChoice(() => {
+        if (!allows('ads') || (allowsStorage && !mayStore())) withdraw()
+      }, end.signal)
+      isFilled = (await frame.filled) !== null && !end.signal.aborted
+      if (isFilled) return close
+      close()
       return null
     },
   }
+}
+
+function mayStore(): boolean {
+  return allows('ad-storage') && !mayBeInEurope(Intl.DateTimeFormat().resolvedOptions().timeZone)
 }

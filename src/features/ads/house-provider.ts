@@ -3,6 +3,7 @@ import type { AdProvider } from './ad-provider.ts'
 import { adBox, adSkip, houseAd, houseAdCountries, houseAdMaxPerDay, houseAds, houseAdWeight } from './ads.parts.ts'
 import { countSeen, seenToday } from './ads-seen.ts'
 import { chooseHouseAd, serves } from './choose-house-ad.rules.ts'
+import { whenViewable } from './when-viewable.ts'
 
 /** Fills the slots of one article with the house ads in its template, each once on the article. */
 export function houseProvider(root: HTMLElement, page: TaskPage): AdProvider {
@@ -24,7 +25,6 @@ export function houseProvider(root: HTMLElement, page: TaskPage): AdProvider {
       if (!chosen || !box) return null
       const card = document.importNode(chosen.card, true)
       onPage.add(chosen.id)
-      countSeen(chosen.id)
       const payload = JSON.stringify({ slot: kind, creative: chosen.id })
       Object.assign(card.dataset, { trackView: 'ad_viewed', trackPayload: payload })
       const end = Object.assign(document.createElement('span'), { id: `${id}-end`, tabIndex: -1 })
@@ -34,8 +34,10 @@ export function houseProvider(root: HTMLElement, page: TaskPage): AdProvider {
       }
       box.replaceChildren(card, end)
       const detach = page.attach(box)
+      const stopWatching = whenViewable(card, () => void countSeen(chosen.id))
       return () => {
         detach()
+        stopWatching()
         onPage.delete(chosen.id)
         box.replaceChildren()
       }

@@ -1,4 +1,5 @@
-import { allows, choiceChanged } from '#ui/consent.ts'
+import { allows, followChoice } from '#ui/consent.ts'
+import { asksForOptOut } from '#ui/opt-out-signal.ts'
 import type { Detach } from '#ui/task.ts'
 import { pixelsToCall } from './ads.parts.ts'
 import type { SponsorPixelsPlan } from './sponsor-pixels.rules.ts'
@@ -7,17 +8,23 @@ import type { SponsorPixelsPlan } from './sponsor-pixels.rules.ts'
 export function attach(place: HTMLElement): Detach {
   const end = new AbortController()
   let isCalled = false
+  /** Ends the call in flight. */
+  let call = new AbortController()
   const observer = new IntersectionObserver(([entry]) => {
     if (isCalled || !entry?.isIntersecting || !allows('sponsor-pixels')) return
     isCalled = true
-    callPixels(place, end.signal).catch(reportError)
+    callPixels(place, AbortSignal.any([end.signal, call.signal])).catch(reportError)
   })
   /** Who allows it while the bar is in view is counted too: observing again asks again. */
   function observe(): void {
+    if (!allows('sponsor-pixels')) {
+      call.abort()
+      call = new AbortController()
+    }
     observer.unobserve(place)
     observer.observe(place)
   }
-  addEventListener(choiceChanged, observe, { signal: end.signal })
+  followChoice(observe, end.signal)
   observe()
   return () => {
     end.abort()
@@ -27,8 +34,8 @@ export function attach(place: HTMLElement): Detach {
 
 async function callPixels(place: HTMLElement, signal: AbortSignal): Promise<void> {
   const { framesOrigin, addresses } = JSON.parse(pixelsToCall.value(place)) as SponsorPixelsPlan
-  const { openFrame } = await import('./open-frame.ts')
-  if (signal.aborted) return
+  const [optsOut, { openFrame }] = await Promise.all([asksForOptOut(), import('./open-frame.ts')])
+  if (optsOut || signal.aborted) return
   const order = { kind: 'pixels' as const, addresses }
   const frame = openFrame(place, framesOrigin, order, { title: 'Counting of a sponsor', keepsStorage: false })
   frame.element.tabIndex = -1

@@ -1,6 +1,7 @@
 import type {} from '@fastify/rate-limit'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { countedForMs } from '#model/kept-for.ts'
 import { routePatterns } from '#model/routes.ts'
 import { scrubbedMessage, scrubbedStack } from '#model/scrub-error.ts'
 import type { Store } from '#store/store.ts'
@@ -23,7 +24,7 @@ export const clientErrorRoutes: FastifyPluginAsyncZod<ClientErrorParts> = async 
     routePatterns.clientErrors,
     {
       bodyLimit,
-      config: { rateLimit: { max: reportsPerMinute, timeWindow: '1 minute' } },
+      config: { rateLimit: { max: reportsPerMinute, timeWindow: countedForMs.calls } },
       schema: {
         summary: 'An error in a reader’s browser',
         body: ClientErrorReport,

@@ -1,5 +1,6 @@
 import { variantCookie, variantKey, variantKeyIn } from '#model/variant-cookie.ts'
-import { takesPartInExperiments } from '#ui/consent.ts'
+import { followChoice, takesPartInExperiments } from '#ui/consent.ts'
+import { asksForOptOut } from '#ui/opt-out-signal.ts'
 import type { Detach } from '#ui/task.ts'
 import { bucketCount, type Share, variantOfBucket } from './allocation.rules.ts'
 import { variantDraw } from './experiments.parts.ts'
@@ -7,7 +8,7 @@ import { variantDraw } from './experiments.parts.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Draws the variant of this browser, for its next pages, unless it has one. What is kept names the variant and nothing
+ * Draws the variant of this browser, for its next pages, unless it has one; where a panel asks, once it was answered. What is kept names the variant and nothing
  * else, and ends with the experiment.
  */
 export function attach(root: HTMLElement): Detach {
@@ -17,10 +18,14 @@ export function attach(root: HTMLElement): Detach {
     shares: Share[]
   }
   const endsAt = Date.parse(end) + dayMs
-  const kept = variantKeyIn(document.cookie)
-  const isDrawn = shares.some(({ name }) => variantKey(experiment, name) === kept)
-  // A page from a cache may be older than the end.
-  if (takesPartInExperiments() && !isDrawn && Date.now() < endsAt) {
+  const detached = new AbortController()
+
+  async function draw(): Promise<void> {
+    if ((await asksForOptOut()) || detached.signal.aborted || !takesPartInExperiments()) return
+    const kept = variantKeyIn(document.cookie)
+    const isDrawn = shares.some(({ name }) => variantKey(experiment, name) === kept)
+    // A page from a cache may be older than the end.
+    if (isDrawn || Date.now() >= endsAt) return
     const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
     const key = variantKey(experiment, variantOfBucket(random % bucketCount, shares))
     const secure = location.protocol === 'https:' ? '; Secure' : ''
@@ -28,5 +33,7 @@ export function attach(root: HTMLElement): Detach {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs TLS, and newer browsers than the site does
     document.cookie = `${variantCookie}=${key}; Path=/; SameSite=Lax; Expires=${expires}${secure}`
   }
-  return () => undefined
+  void draw()
+  followChoice(() => void draw(), detached.signal)
+  return () => detached.abort()
 }

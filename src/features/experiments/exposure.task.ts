@@ -1,5 +1,6 @@
 import { variantKey, variantKeyIn } from '#model/variant-cookie.ts'
 import { takesPartInExperiments } from '#ui/consent.ts'
+import { asksForOptOut } from '#ui/opt-out-signal.ts'
 import type { Detach } from '#ui/task.ts'
 import { type TrackingSignal, track, trackingSignal } from '#ui/track.ts'
 import { exposure } from './experiments.parts.ts'
@@ -56,10 +57,14 @@ export function attach(root: HTMLElement): Detach {
   }
 
   // A page that a cache has sent to the wrong reader counts for nobody.
-  if (takesPartInExperiments() && variantKeyIn(document.cookie) === variantKey(experiment, variant)) {
-    document.addEventListener('visibilitychange', watch)
-    watch()
-  }
+  const isOfVariant = () =>
+    takesPartInExperiments() && variantKeyIn(document.cookie) === variantKey(experiment, variant)
+  if (isOfVariant())
+    void asksForOptOut().then(() => {
+      if (end.signal.aborted || !isOfVariant()) return
+      document.addEventListener('visibilitychange', watch)
+      watch()
+    })
   return () => {
     stopWatching()
     end.abort()

@@ -1,12 +1,12 @@
-import type { Purpose } from '#ui/consent.ts'
+import type { Asked } from '#model/consent.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { PrivacyChoices } from './PrivacyChoices.tsx'
 
 /** The choices as a modal, opened from the footer of any page. */
-export function PrivacyChoicesDialog({ purposes }: { purposes: readonly Purpose[] }) {
+export function PrivacyChoicesDialog({ asked }: { asked: Asked }) {
   return (
     <FormDialog titleId="privacy-choices-title">
-      <PrivacyChoices purposes={purposes} level={2} />
+      <PrivacyChoices asked={asked} level={2} />
     </FormDialog>
   )
 }

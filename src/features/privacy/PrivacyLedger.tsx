@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react'
 import { privacyPaths, routePatterns } from '#model/routes.ts'
+import type { ServerItem } from './kept-by-server.rules.ts'
 import type { KeptItem } from './kept-on-device.rules.ts'
 import styles from './PrivacyLedger.module.css'
 import type { Party } from './privacy-ledger.rules.ts'
 
-/** Everybody who can be contacted, when, and what they learn; and what is kept in the reader's browser (PRIV-1). */
-export function PrivacyLedger({ parties, kept }: { parties: readonly Party[]; kept: readonly KeptItem[] }) {
+export interface LedgerLists {
+  parties: readonly Party[]
+  /** On the reader's device. */
+  kept: readonly KeptItem[]
+  /** On the site's server. */
+  keptHere: readonly ServerItem[]
+}
+
+/** Everybody who can be contacted, when, and what they learn; and what is kept, in the reader's browser and on the server (PRIV-1). */
+export function PrivacyLedger({ parties, kept, keptHere }: LedgerLists) {
   return (
     <article className={styles.ledger}>
       <h1>Who can be contacted</h1>
@@ -15,7 +24,7 @@ export function PrivacyLedger({ parties, kept }: { parties: readonly Party[]; ke
         alone.
       </p>
       <ul className={styles.parties}>
-        {parties.map(({ name, purpose, when, from, learns }) => (
+        {parties.map(({ name, hosts, purpose, when, from, learns }) => (
           <Entry
             key={name}
             heading={<h2 className={styles.name}>{name}</h2>}
@@ -23,6 +32,7 @@ export function PrivacyLedger({ parties, kept }: { parties: readonly Party[]; ke
               For: purpose,
               Contacted: `by ${from === 'browser' ? 'your browser' : 'our server'}, ${when}`,
               Learns: learns,
+              ...(hosts.length > 0 && { Asked: hosts.join(', ') }),
             }}
           />
         ))}
@@ -41,6 +51,14 @@ export function PrivacyLedger({ parties, kept }: { parties: readonly Party[]; ke
                 Sent: isSent ? 'to our server, with each page you ask for' : 'never',
               }}
             />
+          ))}
+        </ul>
+      </section>
+      <section className={styles.kept} aria-labelledby="kept-by-server">
+        <h2 id="kept-by-server">What our server keeps</h2>
+        <ul className={styles.parties}>
+          {keptHere.map(({ what, holds, until }) => (
+            <Entry key={what} heading={<h3 className={styles.name}>{what}</h3>} facts={{ Holds: holds, Kept: until }} />
           ))}
         </ul>
       </section>

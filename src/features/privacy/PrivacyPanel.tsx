@@ -1,30 +1,37 @@
+import type { Asked } from '#model/consent.ts'
 import { privacyPaths } from '#model/routes.ts'
-import { ownPurposes } from '#ui/consent.ts'
 import { formLink } from '#ui/form/form-link.parts.ts'
-import { tasks } from '#ui/task.ts'
+import { panelPurposes } from './asked.rules.ts'
 import styles from './PrivacyPanel.module.css'
-import { chooseAtOnce } from './privacy.parts.ts'
+import { askedHere, chooseAtOnce } from './privacy.parts.ts'
+import { panelWording } from './wording.ts'
 
 /**
- * Asks a reader who has not chosen yet, once, without covering what is read or taking the focus. Only on sites that
- * have something to ask for; its task shows it.
+ * Asks a reader who has not answered yet, without covering what is read or taking the focus. Only on sites with ads of
+ * other companies. Its task shows it, which the entry script names for those readers alone; it is early in the document,
+ * so that the keyboard comes to it before the page.
  */
-export function PrivacyPanel() {
+export function PrivacyPanel({ asked }: { asked: Asked }) {
+  const purposes = panelPurposes(asked.purposes)
+  const companies = asked.companies.filter(({ purpose }) => purpose === 'ads')
+  const { title, text, own, reject, allow } = panelWording
   return (
     <section
       className={styles.panel}
       aria-labelledby="privacy-panel-title"
       data-print="no"
       hidden
-      {...tasks('privacy-panel')}
+      data-asking-task="privacy-panel"
+      {...askedHere.mark(JSON.stringify({ purposes, companies }))}
     >
       <div className={styles.inner}>
         <div>
           <h2 className={styles.title} id="privacy-panel-title">
-            Ads by other companies?
+            {title}
           </h2>
           <p className={styles.text}>
-            They are off. Allow them, and they help to pay for this site; what you read stays between you and us.{' '}
+            {text} {companies.map(({ name }) => name).join('; ')}. {purposes.includes('experiments') && own.experiments}{' '}
+            {purposes.includes('ad-capping') && own['ad-capping']}{' '}
             <a href={privacyPaths.choices} {...formLink.mark()}>
               All choices
             </a>
@@ -32,10 +39,10 @@ export function PrivacyPanel() {
         </div>
         <div className={styles.buttons}>
           <button type="button" className="button" {...chooseAtOnce.mark()}>
-            Reject
+            {reject}
           </button>
-          <button type="button" className="button" {...chooseAtOnce.mark(['ads', ...ownPurposes].join(' '))}>
-            Allow
+          <button type="button" className="button" {...chooseAtOnce.mark(purposes.join(' '))}>
+            {allow}
           </button>
         </div>
       </div>

@@ -1,16 +1,23 @@
-import { choiceChanged, choose, namedPurposes } from '#ui/consent.ts'
-import { chooseAtOnce } from './privacy.parts.ts'
+import type { Asked, Purpose } from '#model/consent.ts'
+import { choose, followChoice, namedPurposes } from '#ui/consent.ts'
+import { askedHere, chooseAtOnce } from './privacy.parts.ts'
 
-/** Has the buttons below an element choose what they name, and `show` called now and after every choice. */
+/** Has the buttons below an element choose what they name, and `show` called now and after every answer. */
 export function followChoices(root: HTMLElement, show: () => void, signal: AbortSignal): void {
   root.addEventListener(
     'click',
     ({ target }) => {
       const button = chooseAtOnce.around(target)
-      if (button) choose(namedPurposes(chooseAtOnce.value(button)))
+      if (button) answer(root, namedPurposes(chooseAtOnce.value(button)))
     },
     { signal },
   )
-  addEventListener(choiceChanged, show, { signal })
+  followChoice(show, signal)
   show()
+}
+
+/** Keeps what a reader has allowed of that which an element asks for. */
+export function answer(root: HTMLElement, allowed: readonly Purpose[]): void {
+  const asking = askedHere.first(root) ?? root
+  choose(allowed, JSON.parse(askedHere.value(asking)) as Omit<Asked, 'version'>, 'reader')
 }

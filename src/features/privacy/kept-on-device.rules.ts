@@ -22,14 +22,14 @@ export function keptOnDevice({ hasExperiment }: { hasExperiment: boolean }): Kep
     {
       name: 'salus-privacy-choice',
       kind: 'local storage',
-      what: 'your privacy choices',
+      what: 'the record of your answer to what this site asks, or that your browser sends Global Privacy Control',
       until: 'until you delete it',
       isSent: false,
     },
     {
       name: 'salus:events',
       kind: 'session storage',
-      what: 'what could not be counted while you were offline; nothing under Global Privacy Control',
+      what: 'what could not be counted while you were offline; nothing before you have answered where you are asked, after you have rejected everything, and under Global Privacy Control',
       until: 'until it is sent, for a day at most',
       isSent: false,
     },
@@ -43,7 +43,7 @@ export function keptOnDevice({ hasExperiment }: { hasExperiment: boolean }): Kep
     {
       name: 'salus-ads-seen',
       kind: 'local storage',
-      what: 'how often you saw each of this site’s own ads; nothing under Global Privacy Control',
+      what: 'how often you saw each of this site’s own ads; nothing unless you have allowed it',
       until: 'for the day',
       isSent: false,
     },

@@ -1,8 +1,10 @@
-import { type Choice, choice, choose, namedPurposes, type Purpose, takesPartInExperiments } from '#ui/consent.ts'
-import { sendsOptOut } from '#ui/opt-out-signal.ts'
+import type { ConsentRecord, Purpose } from '#model/consent.ts'
+import { currentRecord, namedPurposes, takesPartInExperiments } from '#ui/consent.ts'
+import { asksForOptOut, sendsOptOut } from '#ui/opt-out-signal.ts'
 import type { Detach } from '#ui/task.ts'
-import { followChoices } from './choose-at-once.ts'
-import { choiceForm, privacyStatus } from './privacy.parts.ts'
+import { answer, followChoices } from './choose-at-once.ts'
+import { choiceForm, privacyStatus, receiptCopy, receiptPlace, receiptText } from './privacy.parts.ts'
+import { receiptOf } from './receipt.rules.ts'
 
 /** PRIV-2: shows what holds, and keeps what the reader chooses. Under Global Privacy Control there is nothing to choose. */
 export function attach(root: HTMLElement): Detach {
@@ -12,12 +14,32 @@ export function attach(root: HTMLElement): Detach {
   const boxOf = (purpose: Purpose) => boxes.find(({ name }) => name === purpose)
 
   function show(): void {
-    const allowed = choice()?.allowed ?? []
+    const record = currentRecord()
+    const allowed = record?.allowed ?? []
     for (const box of boxes)
       box.checked = box.name === 'experiments' ? takesPartInExperiments() : allowed.includes(box.name as Purpose)
     if (form) form.hidden = sendsOptOut()
     const status = privacyStatus.first(root)
     if (status) status.textContent = statusText(namedPurposes(boxes.map(({ name }) => name).join(' ')))
+    showReceipt(record)
+  }
+  function showReceipt(record: ConsentRecord | null): void {
+    const [place, text] = [receiptPlace.first(root), receiptText.first(root)]
+    if (!place || !text) return
+    place.hidden = record === null
+    const labelOf = (purpose: Purpose) => boxOf(purpose)?.labels?.[0]?.textContent ?? purpose
+    text.textContent = record && receiptOf(record, location.origin, labelOf)
+  }
+  async function copyReceipt({ currentTarget }: Event): Promise<void> {
+    const text = receiptText.first(root)
+    if (!text || !(currentTarget instanceof HTMLElement)) return
+    try {
+      await navigator.clipboard.writeText(text.textContent)
+      currentTarget.textContent = 'Copied'
+    } catch {
+      // Without TLS, or not allowed: the selected text can be copied by hand.
+      getSelection()?.selectAllChildren(text)
+    }
   }
   /** Storing is of no use to a company whose ads are not shown. */
   function followBoxes({ target }: Event): void {
@@ -32,11 +54,18 @@ export function attach(root: HTMLElement): Detach {
     (event) => {
       event.preventDefault()
       const ticked = boxes.filter(({ checked }) => checked).map(({ name }) => name)
-      choose(namedPurposes(ticked.join(' ')))
+      answer(root, namedPurposes(ticked.join(' ')))
     },
     { signal: end.signal },
   )
+  receiptCopy.first(root)?.addEventListener('click', (event) => void copyReceipt(event), { signal: end.signal })
   followChoices(root, show, end.signal)
+  // Until it is known that there is something to choose, nothing can be.
+  for (const box of boxes) box.disabled = true
+  void asksForOptOut().then(() => {
+    for (const box of boxes) box.disabled = false
+    show()
+  })
   return () => end.abort()
 }
 
@@ -45,7 +74,7 @@ function statusText(asked: readonly Purpose[]): string {
   if (sendsOptOut())
     return 'Opt-out request honored. Your browser sends Global Privacy Control: nothing about you is sold or shared, and no other company is contacted for ads. You need to do nothing.'
   if (asked.length === 0) return ''
-  const made = choice()
+  const made = currentRecord()
   const sentences = [
     asked.includes('ads') && adsText(made),
     asked.includes('sponsor-pixels') && sponsorsText(made),
@@ -54,7 +83,7 @@ function statusText(asked: readonly Purpose[]): string {
   return sentences.filter((sentence) => sentence !== false).join(' ')
 }
 
-function adsText(made: Choice | null): string {
+function adsText(made: ConsentRecord | null): string {
   if (!made) return 'You have not chosen yet. Until you do, no ads by other companies are allowed.'
   const { allowed } = made
   if (!allowed.includes('ads')) return 'You have rejected ads by other companies.'
@@ -63,7 +92,7 @@ function adsText(made: Choice | null): string {
     : 'You have allowed ads by other companies, without storing data on this device.'
 }
 
-function sponsorsText(made: Choice | null): string {
+function sponsorsText(made: ConsentRecord | null): string {
   const mayCount = made?.allowed.includes('sponsor-pixels')
   return mayCount ? 'Sponsors may count that you see them.' : 'Sponsors may not count you.'
 }

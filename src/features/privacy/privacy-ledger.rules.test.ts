@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { privacyLedger, type Services } from './privacy-ledger.rules.ts'
 
 const nobody: Services = {
-  adHosts: null,
+  adServer: null,
+  frameHosts: null,
   pixels: [],
   captcha: null,
   mailHost: null,
@@ -13,7 +14,8 @@ const nobody: Services = {
 const hostsOf = (services: Partial<Services>) => privacyLedger({ ...nobody, ...services }).flatMap(({ hosts }) => hosts)
 
 it.each([
-  ['ad servers', { adHosts: ['ads.example'] }, 'ads.example'],
+  ['ad servers', { adServer: { name: 'An ad server', hosts: ['ads.example'] } }, 'ads.example'],
+  ['the domain of the frames', { frameHosts: '*.frames.example' }, '*.frames.example'],
   ['pixels of sponsors', { pixels: [{ host: 'pixels.example', company: 'Pixels' }] }, 'pixels.example'],
   ['a captcha', { captcha: 'recaptcha' }, 'www.google.com'],
   ['a mail server', { mailHost: 'mail.example' }, 'mail.example'],
@@ -26,6 +28,10 @@ it.each([
 })
 
 it('[PRIV-1] asks for consent to nothing but what comes without a press of the reader', () => {
-  const asking = privacyLedger({ ...nobody, adHosts: ['ads.example'], shopHosts: ['shop.example'] })
+  const asking = privacyLedger({
+    ...nobody,
+    adServer: { name: 'An ad server', hosts: ['ads.example'] },
+    ...{ frameHosts: '*.frames.example', shopHosts: ['shop.example'] },
+  })
   expect(asking.filter(({ consent }) => consent !== null).map(({ purpose }) => purpose)).toEqual(['ads'])
 })

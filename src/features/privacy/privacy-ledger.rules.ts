@@ -1,4 +1,4 @@
-import { type ConsentPurpose, consentPurposes } from '#ui/consent.ts'
+import type { ConsentPurpose } from '#model/consent.ts'
 
 /** A company that a reader, or the site for a reader, can be brought into contact with. */
 export interface Party {
@@ -17,8 +17,10 @@ export interface Party {
 
 /** What a site has configured. */
 export interface Services {
-  /** Hosts of the tags of ad servers; null where they fill no slot. */
-  adHosts: readonly string[] | null
+  /** The ad server, and the hosts of its tag; null where none fills a slot. */
+  adServer: { name: string; hosts: readonly string[] } | null
+  /** The domain of the frames in which companies are contacted, which is the site's own: `*.salus-ads.example`. */
+  frameHosts: string | null
   /** Companies whose pixels are called for sponsors. */
   pixels: readonly { host: string; company: string }[]
   captcha: 'recaptcha' | 'turnstile' | null
@@ -37,7 +39,8 @@ const captchaServices = {
 
 /** PRIV-1: everybody who can be contacted; `tests/privacy.spec.ts` fails on a request to anybody else. */
 export function privacyLedger({
-  adHosts,
+  adServer,
+  frameHosts,
   pixels,
   captcha,
   mailHost,
@@ -46,9 +49,9 @@ export function privacyLedger({
   shopHosts,
 }: Services): Party[] {
   const parties: (Party | null)[] = [
-    adHosts && {
-      name: 'Google Ad Manager, and the companies whose ads it chooses',
-      hosts: [...adHosts],
+    adServer && {
+      name: `${adServer.name}, and the companies whose ads it chooses`,
+      hosts: [...adServer.hosts],
       purpose: 'ads',
       when: 'when you have allowed ads by other companies, and an ad comes near',
       from: 'browser',
@@ -56,6 +59,17 @@ export function privacyLedger({
         'your internet address, your browser, and that you are on this site. Not which page you read: the ad is in a frame that does not know it. Articles on sensitive subjects have no such ads. In Europe these are limited ads, which store nothing on your device.',
       consent: 'ads',
     },
+    frameHosts === null
+      ? null
+      : {
+          name: `This site itself, on ${frameHosts}`,
+          hosts: [frameHosts],
+          purpose: 'frames in which other companies are contacted',
+          when: 'when you have allowed one of them',
+          from: 'browser',
+          learns: 'that a frame was opened; not on which page',
+          consent: null,
+        },
     ...pixels.map(
       ({ host, company }): Party => ({
         name: company,
@@ -141,10 +155,4 @@ export function privacyLedger({
     },
   ]
   return parties.filter((party) => party !== null)
-}
-
-/** What readers are asked for on a site with these parties. */
-export function askedPurposes(parties: readonly Party[]): ConsentPurpose[] {
-  const needed = new Set(parties.map(({ consent }) => consent))
-  return consentPurposes.filter((purpose) => needed.has(purpose === 'ad-storage' ? 'ads' : purpose))
 }

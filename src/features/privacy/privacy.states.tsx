@@ -1,12 +1,14 @@
+import { consentPurposes, ownPurposes, type Purpose } from '#model/consent.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
-import { consentPurposes, ownPurposes } from '#ui/consent.ts'
+import { keptByServer } from './kept-by-server.rules.ts'
 import { keptOnDevice } from './kept-on-device.rules.ts'
 import { PrivacyChoices } from './PrivacyChoices.tsx'
 import { PrivacyLedger } from './PrivacyLedger.tsx'
 import { privacyLedger } from './privacy-ledger.rules.ts'
 
 const everything = {
-  adHosts: ['ads.example'],
+  adServer: { name: 'An ad server', hosts: ['ads.example'] },
+  frameHosts: '*.frames.example',
   pixels: [{ host: 'pixels.example', company: 'A sponsor' }],
   captcha: 'turnstile' as const,
   mailHost: 'mail.example',
@@ -15,11 +17,22 @@ const everything = {
   shopHosts: ['shop.example'],
 }
 
+const asking = (purposes: readonly Purpose[]) => ({
+  ...{ version: 'a1b2c3', purposes },
+  companies: [{ name: 'A company with ads', purpose: 'ads' as const }],
+})
+
 export const states: ComponentStates = {
-  'choices of a site that asks': () => <PrivacyChoices purposes={[...consentPurposes, ...ownPurposes]} level={2} />,
-  'choices of a site with nothing to ask': () => <PrivacyChoices purposes={[]} level={2} />,
-  'choices while an experiment runs': () => <PrivacyChoices purposes={ownPurposes} level={2} />,
+  'choices of a site that asks': () => (
+    <PrivacyChoices asked={asking([...consentPurposes, ...ownPurposes])} level={2} />
+  ),
+  'choices of a site with nothing to ask': () => <PrivacyChoices asked={asking([])} level={2} />,
+  'choices while an experiment runs': () => <PrivacyChoices asked={asking(ownPurposes)} level={2} />,
   'everybody who can be contacted': () => (
-    <PrivacyLedger parties={privacyLedger(everything)} kept={keptOnDevice({ hasExperiment: true })} />
+    <PrivacyLedger
+      parties={privacyLedger(everything)}
+      kept={keptOnDevice({ hasExperiment: true })}
+      keptHere={keptByServer({ events: 90, errors: 30, mail: 30, feedback: 365, comments: 90 })}
+    />
   ),
 }

@@ -3,17 +3,26 @@ import type { Site } from '#model/site.ts'
 import { opensForm } from '#ui/form/form-link.parts.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { renderOnce } from '#ui/render-once.ts'
+import optOutIcon from './opt-out-icon.svg?url'
 import styles from './SiteFooter.module.css'
 
 type SiteFields = Pick<Site, 'name' | 'tagline' | 'footer' | 'publisher' | 'notice'>
 
-/** The footer of every page: the pages about the site, and the note on health information. */
-export function SiteFooter({ site }: { site: SiteFields }) {
+/**
+ * The footer of every page: the pages about the site, and the note on health information.
+ *
+ * @param hasAds  of other companies: then the opt-out of California has a link of its own name (11 CCR 7013)
+ */
+export function SiteFooter({ site, hasAds }: { site: SiteFields; hasAds: boolean }) {
+  const html = hasAds ? contentWithAds(site) : content(site)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
-  return <footer className={styles.footer} data-print="no" dangerouslySetInnerHTML={content(site)} />
+  return <footer className={styles.footer} data-print="no" dangerouslySetInnerHTML={html} />
 }
 
-const content = renderOnce((site: SiteFields) => (
+const content = renderOnce((site: SiteFields) => <Content site={site} hasAds={false} />)
+const contentWithAds = renderOnce((site: SiteFields) => <Content site={site} hasAds />)
+
+const Content = ({ site, hasAds }: { site: SiteFields; hasAds: boolean }) => (
   <>
     <div className={styles.inner}>
       <div className={styles.about}>
@@ -46,8 +55,14 @@ const content = renderOnce((site: SiteFields) => (
         <a href={privacyPaths.choices} {...opensForm}>
           Your privacy choices
         </a>
+        {hasAds && (
+          <a href={privacyPaths.choices} {...opensForm}>
+            Do Not Sell or Share My Personal Information{' '}
+            <img className={styles.icon} src={optOutIcon} width={30} height={14} alt="" loading="lazy" />
+          </a>
+        )}
         <span className={styles.honored}> Opt-out request honored</span>
       </span>
     </p>
   </>
-))
+)

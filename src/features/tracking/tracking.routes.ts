@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { EventSink } from '#adapters/events/event-sink.ts'
+import { hourOf } from '#model/event-time.ts'
+import { countedForMs } from '#model/kept-for.ts'
 import { routePatterns } from '#model/routes.ts'
 import { EventBatch } from './tracking.schema.ts'
 
@@ -28,7 +30,7 @@ export const trackingRoutes: FastifyPluginAsyncZod<TrackingOptions> = async (
   app,
   { sink, budgetKilobytes = dailyKilobytes },
 ) => {
-  const countKilobyte = app.createRateLimit({ max: budgetKilobytes, timeWindow: '1 day', ipv6Subnet: 64 })
+  const countKilobyte = app.createRateLimit({ max: budgetKilobytes, timeWindow: countedForMs.events, ipv6Subnet: 64 })
 
   /** Seconds until the address may send again; 0 while it is within its budget. */
   async function secondsToWait(request: FastifyRequest, body: EventBatch): Promise<number> {
@@ -59,7 +61,7 @@ export const trackingRoutes: FastifyPluginAsyncZod<TrackingOptions> = async (
         const message = 'This address has sent as many events as are accepted in a day.'
         return reply.code(429).header('retry-after', retryAfter).send({ error: { message } })
       }
-      await sink.append(request.body.events)
+      await sink.append(request.body.events.map((event) => ({ ...event, at: hourOf(event.at) })))
       return reply.code(202).send({ accepted: request.body.events.length })
     },
   )

@@ -1,22 +1,20 @@
-import type { KeptItem } from '#features/privacy/kept-on-device.rules.ts'
 import { PrivacyChoices } from '#features/privacy/PrivacyChoices.tsx'
-import { PrivacyLedger } from '#features/privacy/PrivacyLedger.tsx'
-import type { Party } from '#features/privacy/privacy-ledger.rules.ts'
-import type { Purpose } from '#ui/consent.ts'
+import { type LedgerLists, PrivacyLedger } from '#features/privacy/PrivacyLedger.tsx'
+import type { Asked } from '#model/consent.ts'
 import { FormPage } from '../FormPage.tsx'
 
-export function PrivacyChoicesPage({ purposes }: { purposes: readonly Purpose[] }) {
+export function PrivacyChoicesPage({ asked }: { asked: Asked }) {
   return (
     <FormPage>
-      <PrivacyChoices purposes={purposes} level={1} />
+      <PrivacyChoices asked={asked} level={1} />
     </FormPage>
   )
 }
 
-export function PrivacyLedgerPage({ parties, kept }: { parties: readonly Party[]; kept: readonly KeptItem[] }) {
+export function PrivacyLedgerPage(lists: LedgerLists) {
   return (
     <FormPage>
-      <PrivacyLedger parties={parties} kept={kept} />
+      <PrivacyLedger {...lists} />
     </FormPage>
   )
 }

@@ -1,0 +1,46 @@
+import { type AskedCompany, type ConsentPurpose, consentPurposes, ownPurposes, type Purpose } from '#model/consent.ts'
+import type { Party } from './privacy-ledger.rules.ts'
+import { panelWording, questions } from './wording.ts'
+
+/** What a site does for which it asks, besides contacting companies. */
+export interface OwnUses {
+  /** An experiment runs (EXP-1). */
+  hasExperiment: boolean
+  /** The site has ads of its own. */
+  hasOwnAds: boolean
+}
+
+/** What readers are asked for on a site with these parties. */
+export function askedPurposes(parties: readonly Party[], { hasExperiment, hasOwnAds }: OwnUses): Purpose[] {
+  const needed = new Set(parties.map(({ consent }) => consent))
+  const ofCompanies = consentPurposes.filter((purpose) => needed.has(consentOf(purpose)))
+  const own = { experiments: hasExperiment || ofCompanies.length > 0, 'ad-capping': hasOwnAds }
+  return [...ofCompanies, ...ownPurposes.filter((purpose) => own[purpose])]
+}
+
+/** What the panel asks in one: ads, and what else the site asks of everybody. */
+export function panelPurposes(asked: readonly Purpose[]): Purpose[] {
+  return asked.filter((purpose) => purpose === 'ads' || ownPurposes.some((own) => own === purpose))
+}
+
+export function askedCompanies(parties: readonly Party[]): AskedCompany[] {
+  return parties.flatMap(({ name, consent }) => (consent === null ? [] : [{ name, purpose: consent }]))
+}
+
+/**
+ * Everything on which the meaning of an answer rests: when any of it changes, readers are asked again. A version is made
+ * from it.
+ */
+export function askedInWords(parties: readonly Party[], purposes: readonly Purpose[]): unknown {
+  return {
+    questions: purposes.map((purpose) => [purpose, questions[purpose]]),
+    panel: purposes.includes('ads') ? panelWording : null,
+    companies: parties
+      .filter(({ consent }) => consent !== null)
+      .map(({ name, hosts, purpose, learns }) => ({ name, hosts, purpose, learns })),
+  }
+}
+
+function consentOf(purpose: ConsentPurpose): ConsentPurpose {
+  return purpose === 'ad-storage' ? 'ads' : purpose
+}

@@ -1,0 +1,27 @@
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+const dayMs = 24 * 60 * minuteMs
+
+/**
+ * For how long requests of one internet address count together, in milliseconds. The limits count by these, and the privacy
+ * ledger names them.
+ */
+export const countedForMs = { uncachedPages: 10 * secondMs, calls: minuteMs, events: dayMs }
+
+/** Addresses that a counter of @fastify/rate-limit holds: with one more, the one that was quiet for longest is forgotten. */
+export const countedAddresses = 5000
+
+/** Whole days that sums of reader events are stored besides the day they are of. */
+export const countRetentionDays = 730
+
+/** `10_000` → `10 seconds`; in the largest unit that is whole. */
+export function durationInWords(ms: number): string {
+  const units: [string, number][] = [
+    ['day', dayMs],
+    ['minute', minuteMs],
+    ['second', secondMs],
+  ]
+  const [unit, length] = units.find(([, each]) => ms % each === 0) ?? ['millisecond', 1]
+  const count = ms / length
+  return count === 1 ? `a ${unit}` : `${count} ${unit}s`
+}

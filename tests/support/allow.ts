@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+import { type Asked, answered, type Purpose } from '#model/consent.ts'
+
+/**
+ * Has a reader come with an answer to what the site asks, given some months ago or now. It is there again on every page
+ * that is loaded.
+ */
+export async function allow(page: Page, allowed: readonly Purpose[], answeredAt = new Date()): Promise<void> {
+  const { asked } = (await (await page.request.get('/privacy-ledger.json')).json()) as { asked: Asked }
+  const record = JSON.stringify(answered(asked, allowed, 'reader', answeredAt))
+  await page.addInitScript((text) => {
+    // A frame has a storage of its own.
+    if (location.hostname === '127.0.0.1') localStorage.setItem('salus-privacy-choice', text)
+  }, record)
+}
