@@ -290,6 +290,40 @@ test.describe('on a desktop', () => {
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(114)
     }
   })
+
+  test('[ADS-8, INF-5] on an infinite page it stays in view below the Read Next widget, where the screen has room for both', async ({
+    page,
+  }) => {
+    await page.goto(`/infinite${article}`, { waitUntil: 'load' })
+    const place = page.locator('[data-read-next-place]').first()
+    const [widget, ad] = [place.locator('[data-read-next]'), place.locator('[data-ad-slot="railSticky"]')]
+    const boxes = async () => {
+      const [above, below, around] = await Promise.all([widget, ad, place].map((each) => each.boundingBox()))
+      return { above, below, end: Math.round((around?.y ?? 0) + (around?.height ?? 0)) }
+    }
+    /** Scrolls until the place ends at a height on the screen. */
+    const bringEndTo = (y: number) =>
+      place.evaluate((element, at) => {
+        scrollBy({ top: element.getBoundingClientRect().bottom - at, behavior: 'instant' })
+      }, y)
+    await bringEndTo(1000)
+    await expect.poll(async () => (await boxes()).above?.y).toBe(70)
+    const { above, below } = await boxes()
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+    await expect(ad).toBeInViewport({ ratio: 1 })
+
+    await test.step('both are at the end of the article where that ends', async () => {
+      await bringEndTo(600)
+      await expect.poll(async () => (await boxes()).above?.y).toBeLessThan(70)
+      const { above, below, end } = await boxes()
+      expect(Math.round((below?.y ?? 0) + (below?.height ?? 0))).toBe(end)
+      expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+      await expect(widget).toHaveAttribute('data-position', 'bottom')
+    })
+
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await expect(ad).toBeHidden()
+  })
 })
 
 test.describe('without scripts', () => {

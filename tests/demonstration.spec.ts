@@ -17,6 +17,13 @@ import { viewports } from './support/viewports.ts'
  */
 test.use({ baseURL: demonstrationSite, viewport: viewports.phone, allowedProblems: notFoundProblems })
 
+/** Of laptops. */
+const lowScreens = [
+  { width: 1280, height: 600 },
+  { width: 1366, height: 657 },
+  { width: 1366, height: 768 },
+]
+
 /** The pages are shared out by the order of the sitemap, so that workers can take turns. */
 const shareCount = 4
 
@@ -46,6 +53,8 @@ for (let share = 0; share < shareCount; share++) {
           expect.soft(width, `width of ${path}`).toBeLessThanOrEqual(viewport.width)
         }
         expect.soft(await soldBeforeHelp(page), `for sale above the help on ${path}`).toEqual([])
+        await expectRailFits(page, path)
+        await page.setViewportSize(viewports.desktop)
         await expectNoAxeViolationsInNewLooks(page, looks)
         await expectWithinHtmlBudgets(path, 200)
       })
@@ -69,6 +78,26 @@ function soldBeforeHelp(page: Page): Promise<string[]> {
       .filter((each) => isBefore(each) || (help && each.matches(ads)))
       .map(({ outerHTML }) => outerHTML.slice(0, 120))
   })
+}
+
+/** RAIL-1: what stays in view beside an article is never cut off. */
+async function expectRailFits(page: Page, path: string): Promise<void> {
+  for (const viewport of lowScreens) {
+    await page.setViewportSize(viewport)
+    await expect
+      .poll(
+        () =>
+          page.locator('[data-task="fit-rail"]').evaluateAll((all) =>
+            all.every((box) => {
+              const { height } = box.getBoundingClientRect()
+              const top = Number.parseFloat(getComputedStyle(box).top)
+              return box.scrollHeight <= box.clientHeight && top + height <= innerHeight
+            }),
+          ),
+        `sticky part of the rail of ${path}, ${viewport.width}×${viewport.height}`,
+      )
+      .toBe(true)
+  }
 }
 
 for (const { name, path, status, scriptBudget } of examplePages) {

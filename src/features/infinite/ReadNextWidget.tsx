@@ -7,7 +7,8 @@ import styles from './ReadNextWidget.module.css'
 
 /**
  * The place of the widget at the end of an article's rail. It reaches down to the end of the article, and so far the
- * widget stays in view. Empty beside a later article: the browser puts a copy of the first one's there.
+ * widget stays in view, and the ad below it where the screen has room for both (ADS-8). Without a widget beside a later
+ * article: the browser puts a copy of the first one's there.
  */
 export function ReadNextPlace({ children }: { children: ReactNode }) {
   return (

@@ -13,7 +13,9 @@ export function placeWidgets(root: HTMLElement, signal: AbortSignal) {
       // Without room beside the article there is none.
       if (!container?.offsetHeight) continue
       const current = (position.value(element) || 'top') as WidgetPosition
-      const next = widgetPosition(current, container.getBoundingClientRect(), element.offsetHeight)
+      // With the ad below it.
+      const heightPx = element.offsetHeight + Number.parseFloat(getComputedStyle(element).marginBottom)
+      const next = widgetPosition(current, container.getBoundingClientRect(), heightPx)
       if (position.value(element) !== next) position.set(element, next)
     }
   }
@@ -22,7 +24,7 @@ export function placeWidgets(root: HTMLElement, signal: AbortSignal) {
     /** Gives a later article a copy of its own, so that none moves while it is on the screen. */
     add(article: HTMLElement): void {
       const own = widget.first(root)
-      if (own) widgetPlace.first(article)?.append(own.cloneNode(true))
+      if (own) widgetPlace.first(article)?.prepend(own.cloneNode(true))
     },
 
     mark(earlier: readonly Pick<PageArticle, 'path'>[], current: Pick<PageArticle, 'path'>): void {

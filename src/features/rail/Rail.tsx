@@ -5,7 +5,8 @@ import styles from './Rail.module.css'
 /**
  * The column beside the article; under it where there is no room beside (RAIL-1).
  *
- * @param sticky  the end of the column, which stays in view; null where the column has a part that does so itself
+ * @param sticky  the end of the column, which stays in view, the list first; null where the column has a part that does so
+ *   itself. What has no room on the screen is left out of it; without scripts it has its place and stays there.
  */
 export function Rail({
   sticky,
@@ -25,7 +26,7 @@ export function Rail({
     >
       {children}
       {sticky && (
-        <div className={styles.last} {...tasks('follow-current')}>
+        <div className={styles.last} {...tasks('fit-rail')}>
           {sticky}
         </div>
       )}

@@ -21,7 +21,7 @@ export interface RailPlan<I, A> {
   parts: RailPart<I, A>[]
   /** The end of the column, from the top down; it stays in view while the article scrolls (RAIL-1). */
   sticky: RailPart<I, A>[]
-  /** The Read Next widget stays in view at its end, in place of a sticky part (INF-5). */
+  /** The Read Next widget stays in view at its end, in place of all that is sticky but an ad (INF-5). */
   isFollowed: boolean
   /** All of it is of use beside the article only: where there is no room beside it, there is no rail. */
   isOnlyBeside: boolean
@@ -168,8 +168,8 @@ export function planRail<I, A>(article: Article, input: RailInput<I, A>): RailPl
   if (isFollowed) {
     const indicator = lasting?.kind === 'indicator' ? lasting : null
     const isOnlyBeside = !list && paid.length === 0 && (!indicator || isOfUseBeside(indicator))
-    const parts = present(...top, list, recommended, ...paid, ...between, indicator, byline, ...end)
-    return { parts, sticky: [], isFollowed, isOnlyBeside }
+    const parts = present(...top, list, recommended, ...paid, ...between, indicator, byline)
+    return { parts, sticky: end, isFollowed, isOnlyBeside }
   }
   const isListSticky = lasting?.kind === 'stories'
   return {

@@ -35,7 +35,12 @@ export function ArticleRail({
   return (
     <Rail isOnlyBeside={plan.isOnlyBeside} sticky={plan.isFollowed ? null : views(plan.sticky)}>
       {views(plan.parts)}
-      {plan.isFollowed && <ReadNextPlace>{readNext && <ReadNextWidget entries={readNext} />}</ReadNextPlace>}
+      {plan.isFollowed && (
+        <ReadNextPlace>
+          {readNext && <ReadNextWidget entries={readNext} />}
+          {views(plan.sticky)}
+        </ReadNextPlace>
+      )}
     </Rail>
   )
 }
