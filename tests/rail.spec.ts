@@ -205,7 +205,7 @@ test('[RAIL-3, RAIL-5] guides and reviews have links, paid ones are labelled; th
   await expect(guides).toContainText([/^Sponsored\s*The guide to shoes/, /^Our own guide/])
   await expect(guides.nth(0).getByRole('link', { name: 'Read the guide' })).toHaveAttribute(
     'href',
-    `${redirectPath}?to=${encodeURIComponent('https://shop.example.com/guide?subid=guide-1')}`,
+    `${redirectPath}?to=${encodeURIComponent('https://shop.example.com/guide?subid=g-1')}`,
   )
   await expect(guides.nth(1).getByRole('link', { name: 'Read it here' })).toHaveAttribute(
     'href',
@@ -247,7 +247,7 @@ test('[RAIL-4, RAIL-5] presses are tracked', async ({ page }) => {
   await indicator(page).getByRole('link', { name: 'The second part' }).click()
   const path = everything
   expect(await events.sent()).toEqual([
-    ['affiliate_clicked', expect.objectContaining({ path, productId: 'guide-1', variant: 'rail-guides' })],
+    ['affiliate_clicked', expect.objectContaining({ path, productId: 'g-1', variant: 'rail-guides' })],
     ['listing_clicked', { path, list: 'rail-guides', to: '/wellness/sleep-better' }],
     ['listing_clicked', { path, list: 'scroll-indicator', to: '#second' }],
   ])

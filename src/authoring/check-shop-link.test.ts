@@ -24,6 +24,12 @@ it.each(['https://shop.example.com/pads?subid=1', '/process', '#pads'])('[CTA-3]
   expect(reported(link)).toEqual([])
 })
 
+it.each(['anxiety-night', 'sleep7', 'x-Schlaf'])('[CTA-3, PRIV-1] a shop is not told words: subid=%s', (subid) => {
+  expect(reported(`https://shop.example.com/pads?size=1&subid=${subid}`)).toEqual([
+    `treatments/feet.yaml:4:9  error: the subid "${subid}"; expected one without words, such as 30412`,
+  ])
+})
+
 it.each([
   ['https://other.example.com/pads', '"other.example.com"; expected a shop listed under affiliateHosts in site/'],
   ['https://uk.shop.example.com/', '"uk.shop.example.com"; expected a shop listed under affiliateHosts in site/'],

@@ -2,9 +2,21 @@ import { shopAddress } from '#model/shop-address.ts'
 import { type FileContext, reportError } from './file-context.ts'
 import { type Point, quoted } from './problem.ts'
 
-/** Reports a link of a product, a brand, a guide or a review that the site's redirect would not follow (CTA-3). */
+/** Three letters in a row can be a word, such as one of an article's title or address. */
+const word = /\p{L}{3,}/u
+
+/**
+ * Reports a link of a product, a brand, a guide or a review that the site's redirect would not follow, or whose `subid`
+ * has words: a shop must not read in it what the article is about (CTA-3, PRIV-1).
+ */
 export function checkShopLink(link: string, point: Point, context: FileContext): void {
-  if (!/^https?:/.test(link) || shopAddress(link, context.affiliateHosts)) return
+  if (!/^https?:/.test(link)) return
+  if (shopAddress(link, context.affiliateHosts)) {
+    const found = new URL(link).searchParams.getAll('subid').find((subid) => word.test(subid))
+    if (found !== undefined)
+      reportError(context, point, `the subid ${quoted(found)}`, 'one without words, such as 30412')
+    return
+  }
   const { protocol, hostname } = new URL(link)
   const expected =
     protocol === 'https:' ? 'a shop listed under affiliateHosts in site/' : 'an address starting with https://'

@@ -131,7 +131,8 @@ export function privacyLedger({
           purpose: 'products in articles',
           when: 'when you follow a link to a shop',
           from: 'browser',
-          learns: 'what any site learns of a visitor, and that this site sent you; not which article you read',
+          learns:
+            'what any site learns of a visitor, that this site sent you, and a number of the link without words; no address or title of what you read',
           consent: null,
         }
       : null,
