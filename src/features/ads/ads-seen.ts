@@ -1,6 +1,3 @@
-import { allows } from '#ui/consent.ts'
-import { asksForOptOut } from '#ui/opt-out-signal.ts'
-
 /** Where the device keeps how often its reader had which house ad today; it is never sent. */
 const storageKey = 'salus-ads-seen'
 
@@ -9,15 +6,14 @@ type Counts = Record<string, number>
 /** What is counted when the device keeps nothing: for this page. */
 let onThisPage: Counts = {}
 
-export function seenToday(): Counts {
-  const stored = read()
-  return stored ?? onThisPage
+export async function seenToday(): Promise<Counts> {
+  return (await mayStore()) ? (read() ?? onThisPage) : onThisPage
 }
 
 export async function countSeen(id: string): Promise<void> {
-  const counts = seenToday()
+  const counts = await seenToday()
   onThisPage = { ...counts, [id]: (counts[id] ?? 0) + 1 }
-  if (!mayStore() || (await asksForOptOut())) return
+  if (!(await mayStore())) return
   try {
     localStorage.setItem(storageKey, JSON.stringify({ day: today(), counts: onThisPage }))
   } catch {
@@ -26,7 +22,6 @@ export async function countSeen(id: string): Promise<void> {
 }
 
 function read(): Counts | null {
-  if (!mayStore()) return null
   try {
     const { day, counts } = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as { day?: string; counts?: Counts }
     return day === today() && counts ? counts : null
@@ -35,9 +30,18 @@ function read(): Counts | null {
   }
 }
 
-/** Nothing is kept of what a reader was shown unless the reader wants it. */
-function mayStore(): boolean {
-  return allows('ad-capping')
+/**
+ * Nothing is kept of what a reader was shown unless the reader wants it. What knows that is fetched for readers alone who
+ * have answered anything.
+ */
+async function mayStore(): Promise<boolean> {
+  try {
+    if (localStorage.getItem('salus-privacy-choice') === null) return false
+  } catch {
+    return false
+  }
+  const [{ allows }, { asksForOptOut }] = await Promise.all([import('#ui/consent.ts'), import('#ui/opt-out-signal.ts')])
+  return allows('ad-capping') && !(await asksForOptOut())
 }
 
 function today(): string {

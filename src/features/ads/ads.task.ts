@@ -4,15 +4,15 @@ import { track } from '#ui/track.ts'
 import type { AdProvider, AdRequest } from './ad-provider.ts'
 import { type AdKind, adSizes } from './ad-sizes.ts'
 import { adFilled, adProvider, adSlot, adTargeting } from './ads.parts.ts'
-import { frameProvider } from './frame-provider.ts'
 import { houseProvider } from './house-provider.ts'
 import { storyProvider } from './story-provider.ts'
 
 type AdOutcome = TrackingPayload<'ad_requested'>['filledBy']
 
 /** Each starts once per article. */
-const providers: Record<string, (root: HTMLElement, page: TaskPage) => AdProvider> = {
-  gpt: frameProvider,
+const providers: Record<string, (root: HTMLElement, page: TaskPage) => AdProvider | Promise<AdProvider>> = {
+  // Fetched where a site has such ads alone.
+  gpt: () => import('./frame-provider.ts').then(({ frameProvider }) => frameProvider()),
   house: houseProvider,
   story: storyProvider,
 }
@@ -28,11 +28,11 @@ const nearby = '100% 0px'
 export function attach(root: HTMLElement, page: TaskPage): Detach {
   const slots = adSlot.all(root)
   const detaches: Detach[] = []
-  const started = new Map<string, AdProvider>()
+  const started = new Map<string, AdProvider | Promise<AdProvider>>()
   let isAttached = true
 
   /** Those of a slot with their names, in the order in which they are asked. */
-  function providersOf(slot: HTMLElement): [AdOutcome, AdProvider][] {
+  function providersOf(slot: HTMLElement): [AdOutcome, AdProvider | Promise<AdProvider>][] {
     return adProvider
       .value(slot)
       .split(' ')
@@ -45,7 +45,7 @@ export function attach(root: HTMLElement, page: TaskPage): Detach {
 
   async function fillFromAny(slot: HTMLElement, request: AdRequest): Promise<[AdOutcome, Detach | null]> {
     for (const [name, provider] of providersOf(slot)) {
-      const detach = await provider.fill(slot, request)
+      const detach = await (await provider).fill(slot, request)
       if (detach) return [name, detach]
     }
     return ['nobody', null]

@@ -20,7 +20,7 @@ export function houseProvider(root: HTMLElement, page: TaskPage): AdProvider {
 
   return {
     async fill(slot, { id, kind }) {
-      const chosen = chooseHouseAd(candidates, { onPage, seenToday: seenToday(), random: Math.random() })
+      const chosen = chooseHouseAd(candidates, { onPage, seenToday: await seenToday(), random: Math.random() })
       const box = adBox.first(slot)
       if (!chosen || !box) return null
       const card = document.importNode(chosen.card, true)
