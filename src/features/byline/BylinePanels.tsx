@@ -46,12 +46,11 @@ function PersonPanel({ credit: { role, date, since }, person }: PersonPanelProps
     <section data-panel={overlayKey(role, person)} hidden className={styles.panel}>
       <h2 className={styles.title}>{roleTexts[role]?.title}</h2>
       <PersonSummary person={person} />
-      <p className={styles.role}>{roleTexts[role]?.text}</p>
-      {role === 'medicalReviewer' && date && (
-        <p className={styles.role}>
-          This article was reviewed on {date.display}.{since && ' It was updated since; its history says what changed.'}
-        </p>
-      )}
+      <p className={styles.role}>
+        {roleTexts[role]?.text}
+        {role === 'medicalReviewer' && date && ` This article was reviewed on ${date.display}.`}
+        {since && ' It was updated since; its history says what changed.'}
+      </p>
       <p className={styles.more}>
         <a href="/about/medical-team" data-overlay="default">
           Our editorial team
