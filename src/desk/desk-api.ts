@@ -80,6 +80,9 @@ export const StatisticsFilter = z.object({
   width: z.enum(['narrow', 'wide']),
 })
 
+/** What the export of ads is of. */
+export const AdReportFilter = z.pick(StatisticsFilter, { days: true })
+
 const StatisticsChart = z.object({
   id: z.string(),
   title: z.string(),
@@ -137,11 +140,20 @@ export type DeskError = z.infer<typeof DeskError>
 export const Statistics = z.object({
   charts: z.array(StatisticsChart),
   mostRead: z.array(z.object({ path: z.string(), reads: z.int() })),
+  /** By article, that with the most first. */
+  feedback: z.array(
+    z.object({
+      path: z.string(),
+      sent: z.int(),
+      types: z.array(z.object({ label: z.string(), sent: z.int() })),
+    }),
+  ),
   /** The newest first. */
   experiments: z.array(ExperimentResult),
   /** The most frequent first. */
   errors: z.array(DeskError),
 })
+export type Statistics = z.infer<typeof Statistics>
 
 export const DeskTopic = z.object({
   topic: z.string(),

@@ -1,20 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { countsOf, percentileOf, vitalBucket } from './event-counts.ts'
+import { adPlaceOf, countsOf, percentileOf, vitalBucket } from './event-counts.ts'
 import type { TrackedEvent } from './tracking.ts'
 
 const path = '/health/dark-spots'
+const inPlace = (what: string) => ({
+  ...{ subject: 'adPlace', key: `${what} rail walk ${path}` },
+  ...{ article: path, campaign: 'walk' },
+})
 
 describe('[TRK-1] what the dashboard counts of an event', () => {
   it.each<[TrackedEvent['name'], object, object[]]>([
-    ['article_read', {}, [{ subject: 'read', key: path }]],
+    ['article_read', {}, [{ subject: 'read', key: path, article: path }]],
     ['section_viewed', { section: 'causes', index: 3, header: 'Causes' }, [{ subject: 'section', key: '3' }]],
     ['section_viewed', { section: 'causes', index: 4000, header: 'Causes' }, [{ subject: 'section', key: '30' }]],
     ['shared', { network: 'email' }, [{ subject: 'share', key: 'email' }]],
-    ['feedback_sent', { type: 'negativeIncorrect' }, [{ subject: 'feedback', key: 'negativeIncorrect' }]],
+    [
+      'feedback_sent',
+      { type: 'negativeIncorrect' },
+      [
+        { subject: 'feedback', key: 'negativeIncorrect' },
+        { subject: 'feedbackArticle', key: `negativeIncorrect ${path}`, article: path },
+      ],
+    ],
     ['affiliate_clicked', { location: 'rail', brand: 'Quill' }, [{ subject: 'affiliate', key: 'rail' }]],
     ['ad_requested', { slot: 'rail', filledBy: 'nobody' }, [{ subject: 'adFill', key: 'nobody' }]],
-    ['ad_viewed', { slot: 'rail', creative: 'walk' }, [{ subject: 'ad', key: 'viewed' }]],
-    ['ad_clicked', { slot: 'rail', creative: 'walk' }, [{ subject: 'ad', key: 'clicked' }]],
+    [
+      'ad_requested',
+      { slot: 'rail', filledBy: 'house', creative: 'walk' },
+      [{ subject: 'adFill', key: 'house' }, inPlace('filled')],
+    ],
+    ['ad_viewed', { slot: 'rail', creative: 'walk' }, [{ subject: 'ad', key: 'viewed' }, inPlace('viewed')]],
+    ['ad_clicked', { slot: 'rail', creative: 'walk' }, [{ subject: 'ad', key: 'clicked' }, inPlace('clicked')]],
     ['search_without_result', {}, [{ subject: 'searchWithoutResult', key: '' }]],
     [
       'web_vital',
@@ -46,4 +62,8 @@ describe('a percentile of buckets', () => {
   it('of nothing is none', () => {
     expect(percentileOf(new Map(), 0.75)).toBeNull()
   })
+})
+
+it('[TRK-1] what became of ads is told apart by slot, campaign and article', () => {
+  expect(adPlaceOf(inPlace('viewed').key)).toEqual({ what: 'viewed', slot: 'rail', campaign: 'walk', article: path })
 })

@@ -4,6 +4,10 @@ import type { TrackedEvent } from './tracking.ts'
 export interface EventCount {
   subject: EventSubject
   key: string
+  /** Counts only where this is the path of a published article. */
+  article?: string
+  /** Counts only where the site has an ad of this id, or where it is `gpt`. */
+  campaign?: string
 }
 
 export const eventSubjects = [
@@ -14,6 +18,8 @@ export const eventSubjects = [
   'affiliate',
   'ad',
   'adFill',
+  'adPlace',
+  'feedbackArticle',
   'vital',
   'searchWithoutResult',
   'experiment',
@@ -25,28 +31,37 @@ const lastSection = 30
 
 /**
  * What the dashboard counts of an event. Keys are few, whatever is sent: they are made of lists of the catalogue, and
- * the paths of reads count for published articles only (src/store/events.ts).
+ * paths and ads count only where the site has them (src/store/events.ts).
  */
 export function countsOf({ name, payload }: Pick<TrackedEvent, 'name' | 'payload'>): EventCount[] {
   const given = payload as Record<string, string | number>
   const text = (field: string) => String(given[field])
+  const adPlace = (what: AdPlaceCount['what']): EventCount => ({
+    subject: 'adPlace',
+    key: [what, text('slot'), text('creative'), text('path')].join(' '),
+    article: text('path'),
+    campaign: text('creative'),
+  })
   switch (name) {
     case 'article_read':
-      return [{ subject: 'read', key: text('path') }]
+      return [{ subject: 'read', key: text('path'), article: text('path') }]
     case 'section_viewed':
       return [{ subject: 'section', key: String(Math.min(Number(given.index), lastSection)) }]
     case 'shared':
       return [{ subject: 'share', key: text('network') }]
     case 'feedback_sent':
-      return [{ subject: 'feedback', key: text('type') }]
+      return [
+        { subject: 'feedback', key: text('type') },
+        { subject: 'feedbackArticle', key: `${text('type')} ${text('path')}`, article: text('path') },
+      ]
     case 'affiliate_clicked':
       return [{ subject: 'affiliate', key: text('location') }]
     case 'ad_requested':
-      return [{ subject: 'adFill', key: text('filledBy') }]
+      return [{ subject: 'adFill', key: text('filledBy') }, ...(given.creative ? [adPlace('filled')] : [])]
     case 'ad_viewed':
-      return [{ subject: 'ad', key: 'viewed' }]
+      return [{ subject: 'ad', key: 'viewed' }, adPlace('viewed')]
     case 'ad_clicked':
-      return [{ subject: 'ad', key: 'clicked' }]
+      return [{ subject: 'ad', key: 'clicked' }, adPlace('clicked')]
     case 'search_without_result':
       return [{ subject: 'searchWithoutResult', key: '' }]
     case 'experiment_exposed':
@@ -66,6 +81,20 @@ export function countsOf({ name, payload }: Pick<TrackedEvent, 'name' | 'payload
     default:
       return []
   }
+}
+
+/** What became of an ad in one kind of slot of one article. */
+export interface AdPlaceCount {
+  what: 'filled' | 'viewed' | 'clicked'
+  slot: string
+  campaign: string
+  article: string
+}
+
+/** The parts of a key of `adPlace`; none holds a space. */
+export function adPlaceOf(key: string): AdPlaceCount {
+  const [what = '', slot = '', campaign = '', article = ''] = key.split(' ')
+  return { what: what as AdPlaceCount['what'], slot, campaign, article }
 }
 
 /** What is counted of a variant: browsers that have seen it, and those in which the outcome followed. */

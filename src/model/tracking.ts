@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adKinds } from './ad-kind.ts'
 import { DeviceType } from './device.ts'
 import { feedbackSets, feedbackTypeNames } from './feedback.ts'
 import { PageTypeName } from './page-type-name.ts'
@@ -26,6 +27,9 @@ const feedback = z.object({ path, type: z.enum(feedbackTypeNames) })
 
 /** Where in an article a link to a shop stands (CTA-3). */
 const affiliateLocations = ['text', 'product card', 'gallery', 'brand', 'treatment', 'rail'] as const
+
+/** A slot, and the ad in it: the id of an ad of the site, or `gpt` for one of another company. */
+const adIn = { slot: z.enum(adKinds).describe('its kind'), creative: label.describe('the id of the ad, or `gpt`') }
 
 /** What becomes of a slot that asks for an ad: who has filled it. */
 export const adOutcomes = ['gpt', 'house', 'story', 'nobody'] as const
@@ -145,20 +149,19 @@ export const trackingEvents = {
   ad_requested: z
     .object({
       path,
-      slot: label.describe('its kind'),
+      slot: adIn.slot,
       filledBy: z
         .enum(adOutcomes)
         .describe(
           '`gpt`: another company, `house`: an ad of the site, `story`: no ad, but a story of the site, `nobody`: it stayed empty',
         ),
+      creative: adIn.creative.optional(),
     })
-    .describe('A slot came within a screen of the reader, and was filled or stayed empty. Once for each slot.'),
-  ad_viewed: z
-    .object({ path, slot: label.describe('its kind'), creative: label.describe('the id of the ad') })
-    .describe('An ad has come into view. Never what the article is about.'),
-  ad_clicked: z
-    .object({ path, slot: label.describe('its kind'), creative: label.describe('the id of the ad') })
-    .describe('A press on the link of an ad.'),
+    .describe(
+      'A slot came within a screen of the reader, and was filled or stayed empty. Once for each slot, and again when a reader returns to one that was emptied far away.',
+    ),
+  ad_viewed: z.object({ path, ...adIn }).describe('An ad has come into view. Never what the article is about.'),
+  ad_clicked: z.object({ path, ...adIn }).describe('A press on the link of an ad.'),
   sponsor_title_clicked: z
     .object({ path, sponsor: label, to: label })
     .describe("A press on the title of a sponsor's program."),

@@ -75,10 +75,14 @@ export function createEvents(db: Db, maintenanceDb: Db, retentionDays: number, n
           on conflict do nothing returning id
         )
         insert into event_count as total (day, subject, key, count)
-        select ${today}::date, subject, key, count(*)
-        from stored join given using (id), jsonb_to_recordset(counts) as counted (subject text, key text)
-        where subject <> 'read' or exists (select 1 from article where path = key and not is_preview)
-        group by subject, key order by subject, key
+        select ${today}::date, subject, counted.key, count(*)
+        from stored join given using (id), jsonb_to_recordset(counts)
+          as counted (subject text, key text, article text, campaign text)
+        where (counted.article is null or exists (select 1 from article where path = counted.article and not is_preview))
+          and (counted.campaign is null or counted.campaign = 'gpt' or exists (
+            select 1 from document where kind = 'site' and key = 'site'
+              and value::jsonb -> 'houseAds' @> jsonb_build_array(jsonb_build_object('id', counted.campaign))))
+        group by subject, counted.key order by subject, counted.key
         on conflict (day, subject, key) do update set count = total.count + excluded.count`.execute(db)
     }
   }

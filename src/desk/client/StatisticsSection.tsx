@@ -1,7 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { type Desk, type DeskError, Statistics, type StatisticsChart } from '../desk-api.ts'
-import { ask } from './api.ts'
+import {
+  type Desk,
+  type DeskError,
+  Statistics,
+  type StatisticsChart,
+  type Statistics as StatisticsData,
+} from '../desk-api.ts'
+import { ask, download } from './api.ts'
+import { DeskButton } from './DeskButton.tsx'
 import { DeskTable } from './DeskTable.tsx'
 import { ExperimentResults } from './ExperimentResults.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
@@ -30,12 +37,19 @@ export function StatisticsSection() {
     queryFn: () => ask(`/statistics?days=${days}&width=${isWide ? 'wide' : 'narrow'}`, Statistics),
     placeholderData: (previous) => previous,
   })
+  const save = useMutation({ mutationFn: () => download(`/ads.csv?days=${days}`, 'ads.csv') })
   return (
     <section aria-labelledby="statistics">
       <header className={tableStyles.header}>
         <h1 id="statistics">Statistics</h1>
-        <FilterSelect names={periods} value={days} onChange={setDays} />
+        <div className={tableStyles.tools}>
+          <FilterSelect names={periods} value={days} onChange={setDays} />
+          <DeskButton onPress={() => save.mutate()}>Export ads</DeskButton>
+        </div>
       </header>
+      <p role="alert" className={tableStyles.problem}>
+        {save.error?.message}
+      </p>
       {statistics.data ? (
         <>
           <div className={styles.charts}>
@@ -43,6 +57,7 @@ export function StatisticsSection() {
               <Chart key={chart.id} chart={chart} />
             ))}
             <MostRead articles={statistics.data.mostRead} />
+            <FeedbackByArticle articles={statistics.data.feedback} />
           </div>
           <ExperimentResults experiments={statistics.data.experiments} />
           <Errors errors={statistics.data.errors} />
@@ -88,7 +103,6 @@ function Chart({ chart: { title, about, columns, rows, empty, plot } }: { chart:
 }
 
 function MostRead({ articles }: { articles: readonly { path: string; reads: number }[] }) {
-  const { data: desk } = useQuery<Desk>({ queryKey: ['session'] })
   return (
     <section className={styles.chart} aria-labelledby="most-read">
       <h2 id="most-read" className={styles.tableTitle}>
@@ -102,18 +116,46 @@ function MostRead({ articles }: { articles: readonly { path: string; reads: numb
           columns={['Article', 'Reads']}
           rows={articles.map(({ path, reads }) => ({
             key: path,
+            cells: { Article: <ArticleLink path={path} />, Reads: number.format(reads) },
+          }))}
+        />
+      )}
+    </section>
+  )
+}
+
+function FeedbackByArticle({ articles }: { articles: StatisticsData['feedback'] }) {
+  return (
+    <section className={styles.chart} aria-labelledby="feedback-by-article">
+      <h2 id="feedback-by-article" className={styles.tableTitle}>
+        Feedback by article
+      </h2>
+      {articles.length === 0 ? (
+        <p className={tableStyles.empty}>No feedback was sent in this time.</p>
+      ) : (
+        <DeskTable
+          label="Feedback by article"
+          columns={['Article', 'Sent', 'About']}
+          rows={articles.map(({ path, sent, types }) => ({
+            key: path,
             cells: {
-              Article: (
-                <a href={`${desk?.siteOrigin ?? ''}${path}`} target="_blank" rel="noreferrer">
-                  {path}
-                </a>
-              ),
-              Reads: number.format(reads),
+              Article: <ArticleLink path={path} />,
+              Sent: number.format(sent),
+              About: types.map((type) => `${type.label}: ${number.format(type.sent)}`).join(', '),
             },
           }))}
         />
       )}
     </section>
+  )
+}
+
+function ArticleLink({ path }: { path: string }) {
+  const { data: desk } = useQuery<Desk>({ queryKey: ['session'] })
+  return (
+    <a href={`${desk?.siteOrigin ?? ''}${path}`} target="_blank" rel="noreferrer">
+      {path}
+    </a>
   )
 }
 

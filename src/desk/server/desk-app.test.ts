@@ -295,6 +295,27 @@ describe('[TRK-1] the statistics', () => {
     expect(errors).toEqual([expect.objectContaining({ name: 'TypeError', count: 2 })])
   })
 
+  it('tell feedback and ads apart by published article, and ads by campaign and slot in a file', async () => {
+    await desk.store.documents.upsert([article('/health/counted')])
+    await recordStatistics(desk.store, '/health/counted')
+    expect(JSON.parse((await ask('days=7&width=wide')).body).feedback).toEqual([
+      {
+        ...{ path: '/health/counted', sent: 3 },
+        types: [
+          { label: expect.any(String), sent: 2 },
+          { label: expect.any(String), sent: 1 },
+        ],
+      },
+    ])
+    const csv = await call('GET', '/ads.csv?days=7', { token: await signIn() })
+    expect([csv.status, csv.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+    const day = new Date().toISOString().slice(0, 10)
+    expect(csv.body.replace('\ufeff', '').trim().split('\n')).toEqual([
+      'day,article,campaign,slot,filled,viewed,clicked',
+      `${day},/health/counted,gpt,rail,3,2,0`,
+    ])
+  })
+
   it.each([
     ['days=8&width=wide', 'days'],
     ['days=7&width=huge', 'width'],

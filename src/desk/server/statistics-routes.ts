@@ -1,5 +1,9 @@
+import { stringify } from 'csv-stringify/sync'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { Statistics, StatisticsFilter } from '../desk-api.ts'
+import { feedbackTypes } from '#model/feedback.ts'
+import type { DailyCount } from '#store/events.ts'
+import { AdReportFilter, Statistics, StatisticsFilter } from '../desk-api.ts'
+import { type AdReportRow, adReport } from './ad-report.ts'
 import { chartsOf } from './charts.ts'
 import type { DeskParts } from './desk-parts.ts'
 import { drawChart } from './draw-chart.ts'
@@ -35,6 +39,7 @@ export const statisticsRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { 
           .map(([path, of]) => ({ path, reads: of.reduce((sum, { count }) => sum + count, 0) }))
           .sort((a, b) => b.reads - a.reads)
           .slice(0, listed.articles),
+        feedback: feedbackByArticle(counts).slice(0, listed.articles),
         experiments: experimentResults(site?.experiments ?? [], ofExperiments, new Date()).map((result) => ({
           ...result,
           plot: drawDifferences(result.variants, query.width),
@@ -47,6 +52,44 @@ export const statisticsRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { 
       }
     },
   )
+
+  api.get('/ads.csv', { schema: { querystring: AdReportFilter } }, async ({ query }, reply) => {
+    const rows = adReport(await store.events.counts(query.days))
+    const csv = stringify(rows, { header: true, columns: Object.keys(adColumns), escape_formulas: true, bom: true })
+    return reply.type('text/csv; charset=utf-8').send(csv)
+  })
+}
+
+/** Of the export, in their order. A column that is missing here does not compile. */
+const adColumns = {
+  day: true,
+  article: true,
+  campaign: true,
+  slot: true,
+  filled: true,
+  viewed: true,
+  clicked: true,
+} satisfies Record<keyof AdReportRow, true>
+
+/** What was sent about each article, the most first. */
+function feedbackByArticle(counts: readonly DailyCount[]): Statistics['feedback'] {
+  const ofArticles = Map.groupBy(
+    counts.filter(({ subject }) => subject === 'feedbackArticle'),
+    ({ key }) => key.split(' ')[1] ?? '',
+  )
+  return [...ofArticles]
+    .map(([path, of]) => {
+      const byType = Map.groupBy(of, ({ key }) => key.split(' ')[0] as keyof typeof feedbackTypes)
+      const types = [...byType]
+        .map(([type, each]) => ({ label: feedbackTypes[type]?.label ?? type, sent: sumOf(each) }))
+        .sort((a, b) => b.sent - a.sent)
+      return { path, sent: sumOf(of), types }
+    })
+    .sort((a, b) => b.sent - a.sent || (a.path < b.path ? -1 : 1))
+}
+
+function sumOf(counts: readonly DailyCount[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0)
 }
 
 /** UTC, the first one first, today last. */

@@ -1,5 +1,6 @@
+import type { AdKind } from '#model/ad-kind.ts'
 import { type AdScreen, adScreens } from '#model/ad-screen.ts'
-import { type AdKind, slotHeightPx } from './ad-sizes.ts'
+import { slotHeightPx } from './ad-sizes.ts'
 
 /** The share of the column that ads may take, as the Better Ads Standards have it for phones. */
 export const maxDensity = 0.3

@@ -1,5 +1,6 @@
+import type { AdKind } from '#model/ad-kind.ts'
 import type { Detach } from '#ui/task.ts'
-import type { AdKind, AdSize } from './ad-sizes.ts'
+import type { AdSize } from './ad-sizes.ts'
 
 /** What a provider is told of a slot, and nothing more. */
 export interface AdRequest {

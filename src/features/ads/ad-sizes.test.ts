@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { type AdKind, adKinds } from '#model/ad-kind.ts'
 import { type AdScreen, adScreens } from '#model/ad-screen.ts'
-import { type AdKind, adKinds, adSizes, labelHeightPx, reservedHeightPx, screensOf } from './ad-sizes.ts'
+import { adSizes, labelHeightPx, reservedHeightPx, screensOf } from './ad-sizes.ts'
 
 const columnPx: Record<AdScreen, number> = { small: 350, large: 680 }
 

@@ -1,18 +1,5 @@
+import type { AdKind } from '#model/ad-kind.ts'
 import { type AdScreen, adScreens } from '#model/ad-screen.ts'
-
-/** Every kind of place that an ad can have. */
-export const adKinds = [
-  'leaderboard',
-  'largeLeaderboard',
-  'mediumRectangle',
-  'tead',
-  'native',
-  'railTop',
-  'rail',
-  'railSticky',
-  'bottomBanner',
-] as const
-export type AdKind = (typeof adKinds)[number]
 
 /** In CSS pixels. */
 export interface AdSize {

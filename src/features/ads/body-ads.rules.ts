@@ -1,6 +1,6 @@
+import type { AdKind } from '#model/ad-kind.ts'
 import type { AdLayout } from '#model/ad-layout.ts'
 import { type AdScreen, adScreens } from '#model/ad-screen.ts'
-import type { AdKind } from './ad-sizes.ts'
 
 /** A body as the planner sees it: its sections, and what stands in them. */
 export interface BodyOutline {

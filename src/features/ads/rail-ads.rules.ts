@@ -1,4 +1,4 @@
-import type { AdKind } from './ad-sizes.ts'
+import type { AdKind } from '#model/ad-kind.ts'
 
 /** ADS-4, in CSS pixels: a section counts as so much of the page, and each slot takes so much. */
 const sectionPx = 700

@@ -52,10 +52,14 @@ export function eventsContract(under: StoreUnderTest): void {
     })
 
     it('are counted by day; reads of published articles only', async () => {
+      const viewed = (creative: string, path: string): TrackedEvent => ({
+        ...open(),
+        ...{ name: 'ad_clicked', payload: { path, slot: 'rail', creative } },
+      })
       const read = (path: string): TrackedEvent => ({ ...open(), name: 'article_read', payload: { path } })
       for (const [day, events] of [
         ['2020-03-01', [shared('email')]],
-        ['2020-03-02', [shared('email'), read('/no/article')]],
+        ['2020-03-02', [shared('email'), read('/no/article'), viewed('walk', '/no/article'), viewed('no-ad', '/')]],
         ['2020-03-03', [shared('x'), open()]],
       ] as const)
         await nodesAt(`${day}T12:00:00Z`)[0]?.append(events)
@@ -67,6 +71,7 @@ export function eventsContract(under: StoreUnderTest): void {
         ]),
       )
       expect(await node?.counts(2)).toEqual([
+        { day: '2020-03-02', subject: 'ad', key: 'clicked', count: 2 },
         { day: '2020-03-02', subject: 'share', key: 'email', count: 1 },
         { day: '2020-03-03', subject: 'share', key: 'x', count: 1 },
       ])

@@ -1,0 +1,30 @@
+import { type AdPlaceCount, adPlaceOf } from '#model/event-counts.ts'
+import type { DailyCount } from '#store/events.ts'
+
+/** What became of one ad in one kind of slot of one article on one day. */
+export interface AdReportRow {
+  /** ISO 8601, UTC. */
+  day: string
+  article: string
+  /** The id of an ad of the site, or `gpt`. */
+  campaign: string
+  slot: string
+  /** How often it was put into a slot. */
+  filled: number
+  /** How often it came into view; of other companies' ads that is not known. */
+  viewed: number
+  clicked: number
+}
+
+/** Rows by day, article, campaign and slot. */
+export function adReport(counts: readonly DailyCount[]): AdReportRow[] {
+  const rows = new Map<string, AdReportRow>()
+  for (const { subject, key, day, count } of counts) {
+    if (subject !== 'adPlace') continue
+    const { what, ...place } = adPlaceOf(key)
+    const id = [day, place.article, place.campaign, place.slot].join(' ')
+    const row = rows.get(id) ?? { day, ...place, filled: 0, viewed: 0, clicked: 0 }
+    rows.set(id, { ...row, [what satisfies AdPlaceCount['what']]: row[what] + count })
+  }
+  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+}
