@@ -1,6 +1,7 @@
 import type { NavigationTab } from '#model/navigation.ts'
 import styles from './NavTabs.module.css'
 import { submenuLinks, tabColors } from './nav-tab.rules.ts'
+import { paidRel } from './paid-rel.ts'
 import { SoftBreaks } from './SoftBreaks.tsx'
 import { ownColors, submenu } from './submenus.parts.ts'
 import { tasks } from './task.ts'
@@ -18,16 +19,18 @@ interface NavTabsProps {
   group: string
   /** A row on small screens too, in place of a list down the page. */
   isRow?: boolean
+  /** Whether somebody pays for the links: those that leave the site say so to search engines. */
+  isPaid?: boolean
   /** Attributes that report a press. */
   trackPress: (press: NavPress) => object
 }
 
 /** Tabs of a navigation with their submenus (NAV-1). */
-export function NavTabs({ tabs, group, isRow = false, trackPress }: NavTabsProps) {
+export function NavTabs({ tabs, group, isRow = false, isPaid = false, trackPress }: NavTabsProps) {
   return (
     <ul className={isRow ? `${styles.tabs} ${styles.row}` : styles.tabs} {...tasks('submenus')}>
       {tabs.map((tab) => (
-        <NavTab key={tab.title} tab={tab} group={group} trackPress={trackPress} />
+        <NavTab key={tab.title} tab={tab} group={group} isPaid={isPaid} trackPress={trackPress} />
       ))}
     </ul>
   )
@@ -37,13 +40,24 @@ export function NavTabs({ tabs, group, isRow = false, trackPress }: NavTabsProps
  * One tab. With a url and no submenu it is a link; with a submenu it opens, natively by press and key, and by hover
  * through the submenus task (NAV-2).
  */
-function NavTab({ tab, group, trackPress }: Pick<NavTabsProps, 'group' | 'trackPress'> & { tab: NavigationTab }) {
+function NavTab({
+  tab,
+  group,
+  isPaid,
+  trackPress,
+}: Pick<NavTabsProps, 'group' | 'isPaid' | 'trackPress'> & { tab: NavigationTab }) {
+  const relOf = (url: string) => (isPaid ? paidRel(url) : undefined)
   const colors = tabColors(tab)
   const colored = Object.keys(colors).length > 0 ? ownColors.mark(JSON.stringify(colors)) : {}
   if (tab.links.length === 0 && tab.url) {
     return (
       <li {...colored}>
-        <a className={styles.tab} href={tab.url} {...trackPress({ level: 'top', title: tab.title, to: tab.url })}>
+        <a
+          className={styles.tab}
+          href={tab.url}
+          rel={relOf(tab.url)}
+          {...trackPress({ level: 'top', title: tab.title, to: tab.url })}
+        >
           <SoftBreaks text={tab.title} />
         </a>
       </li>
@@ -58,7 +72,12 @@ function NavTab({ tab, group, trackPress }: Pick<NavTabsProps, 'group' | 'trackP
         <ul className={styles.panel} {...(tab.subMenuBackground && { 'data-own-paper': '' })}>
           {submenuLinks(tab).map(({ title, url }) => (
             <li key={url}>
-              <a className={styles.link} href={url} {...trackPress({ level: 'submenu', title, to: url })}>
+              <a
+                className={styles.link}
+                href={url}
+                rel={relOf(url)}
+                {...trackPress({ level: 'submenu', title, to: url })}
+              >
                 <SoftBreaks text={title} />
               </a>
             </li>

@@ -34,6 +34,7 @@ export function SponsorBar({ plan }: { plan: SponsorBarPlan }) {
             tabs={menu}
             group="sponsor-nav"
             isRow
+            isPaid
             trackPress={(press) => trackPress('navigation_clicked', press)}
           />
         </nav>
