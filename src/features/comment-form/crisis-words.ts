@@ -15,6 +15,10 @@ export const sharedWords: Readonly<Record<string, string>> = {
   self: '(my|him|her|them|your|our|one) sel(f|ves)',
   their: '(my|his|her|their|your)',
   not: '(dont|do not|didnt|did not|doesnt|does not|wouldnt|would not|never)',
+  harm: '(cut|hurt|harm|burn|injure|scratch)',
+  harming: '(cutting|hurting|harming|burning|injuring)',
+  relative:
+    '(mother|mom|mum|father|dad|parent*|brother*|sister*|twin|son|sons|daughter*|child|children|baby|kid|kids|husband|wife|partner|fiance*|boyfriend|girlfriend|spouse|uncle|aunt|auntie|cousin*|nephew|niece|grand*|granny|friend*|mate|colleague*|neighbo*)',
   cannot: '(cant|can not|couldnt|could not)',
   wish: '(want|wants|wanted|wanting|wanna|wana|wish|wished|wishing|hope|hoping|pray|praying|ready|rather|deserve|deserves|need|decided|planning|planned|plan|going|gonna|gunna|might|thinking (about|of|abt)|think (about|of|abt)|thought (about|of)|thoughts (about|of)|tempted|trying|tried|tryna|dream of|dreaming of|fantasi*e about|should|let me|ways|feel like)',
   swallow: '(took|taken|take|takes|taking|swallow*|downed|drank|ate|eaten|popped|finished|emptied)',
@@ -39,6 +43,11 @@ export const fillers: readonly string[] = [
 /** Said of now, or of what is meant to happen. */
 export const wordsOfCrisis: Readonly<Record<'english' | 'spanish' | 'german', readonly string[]>> = {
   english: [
+    // Said of oneself in the present: no history, whatever else the comment tells.
+    '(i am|im|am|being|feeling|(i|and|but|still|now|just|really|often|always|sometimes) feel) ,, (very|quite|more|deeply|actively|extremely)? suicidal',
+    '(urge|urges|urged|impulse*|tempted|craving) to (cut (again|$)|{harm} {self})',
+    '(want|wanna) (to)? cut (again|so bad*)',
+    '(am|im|and|but|now|keep|still|back to) {harming} {self} !{accident}',
     '{wish} ,, (die|dead|dying|killed|never born) !(out|off|of (laugh|embarrass|shame|hunger)|skin|hair)',
     '{not} ,, (want|wanna|wish) ,, (live|go on) .. any (more|longer)',
     '(want|ready|going|gonna|soon|wish|wanna) .. (be with|join|see) .. (heaven|other side|next life)',
@@ -168,6 +177,7 @@ export const wordsOfCrisis: Readonly<Record<'english' | 'spanish' | 'german', re
     '(tome|tomo|trague|tomar*|tomado|tragado) .. (frasco|caja|bote|blister|tarro|pote) .. (pastillas|somnif*|medic*|tabletas)',
     'me corto cuando !(me afeito|cocino|corto)',
     '(nunca|no) (debi|deberia|tendria que) (haber)? .. nac*',
+    '(estoy|soy|(me)? siento|ando) ,, suicida',
     '(quiero|kiero|quisiera|deseo|ojala|gustaria|ganas de|prefiero|preferiria) ,, (morir*|muert(o|a)|muriera|muera|matarme|no despertar*|no existir) !(de (risa|hambre|sed|sueno))',
     '(no|ya no) (quiero|kiero|quisiera|quiere|puedo) (seguir|continuar) (con (esta|mi|la) vida|luchando|viviendo|sufriendo)',
     '(quiero|quisiera|deseo|ojala) que .. (acabe|termine|se acabe|se termine) (todo|ya|esto|de una vez|para siempre|$)',
@@ -224,6 +234,7 @@ export const wordsOfCrisis: Readonly<Record<'english' | 'spanish' | 'german', re
     '(pienso|piensa|pensar|pensando|pensado) .. (en|el) (suicid*|matar(me|se)|morir(me|se)|la muerte)',
   ],
   german: [
+    'ich (bin|fuhle mich|fuehle mich) ,, (suizidal|suizidgefahrdet|suizidgefaehrdet)',
     '(keinen|kein|keine|null) (bock|lust|kraft|mut|antrieb) (mehr)? (zu leben|aufs leben|auf das leben|auf dieses leben|zum leben|weiterzu*)',
     'ich (kann|will|mag|mochte|moechte) (und (kann|will|mag|mochte|moechte))? (einfach|echt|wirklich)? nicht mehr $',
     '(auf wiedersehen|tschuss|tschuess|ciao|adieu|macht(s)? gut) .. (fur immer|fuer immer|welt|ihr lieben)',
@@ -317,7 +328,7 @@ export const wordsOfCrisisOrHistory: readonly string[] = [
 export const wordsOfHistory: readonly string[] = [
   '(years|months|decades|a decade|long time) (ago|since)',
   '(last year|used to|when i was|as a (child|kid|teen*|young)|in my (teens|youth|twenties)|in (19|20)[0-9][0-9]|since (19|20)[0-9][0-9])',
-  '(died|lost .. to|lost my|survived|survivor|recovered|recovery|overcame|in the past|back then|free of|free from|clean for)',
+  '(died|lost .. to (suicid*|depression|self)|lost (my|our|a) (best|dear|beloved|only|older|younger|elder|little|big|twin|close|good|own|late)? {relative}|survived|survivor|recovered|recovery|overcame|in the past|back then|free of|free from|clean for)',
   '(hace .. anos|cuando .. era|en el pasado|de joven|sobrevivi|se suicido|murio)',
   '(vor .. jahren|damals|fruher|frueher|als (kind|teenager|jugendliche*)|uberlebt|ueberlebt|hat sich .. (19|20)[0-9][0-9])',
 ]
@@ -325,6 +336,8 @@ export const wordsOfHistory: readonly string[] = [
 /** Say that it is not over, whatever else is said. */
 export const wordsOfNow: readonly string[] = [
   '(again|still|tonight|right now|any more|is back|came back|coming back|these days|lately)',
+  '(i am|im|i feel|am|feeling) (so|very|really|just)? (having|thinking (of|about)|planning|scared|afraid|hopeless|desperate|alone|empty|worthless|going to|gonna|about to|unsafe|struggling|losing|not (ok|okay|safe|well|fine))',
+  'i (keep|think (of|about)|dream (of|about)|cant stop|can not stop|have (suicid*|thoughts|urges|a plan))',
   '(otra vez|de nuevo|todavia|esta noche|ultimamente)',
   '(wieder|immer noch|jetzt|heute nacht|neuerdings)',
 ]

@@ -29,6 +29,16 @@ describe('words of a crisis', () => {
     'I used to be suicidal and it came back tonight.',
     'Ten years ago I tried to kill myself. I want to die.',
     'My brother died by suicide last year and I still think of suicide.',
+    'I lost my job and feel suicidal',
+    'I used to be happy. I am suicidal.',
+    'In recovery and cutting myself',
+    'In recovery, but I have urges to hurt myself.',
+    'I survived cancer and I’m feeling suicidal.',
+    'I lost my house, self-harm every night.',
+    'My mother died and I think about suicide.',
+    'My brother died by suicide. I feel so alone.',
+    'Hace años era feliz. Estoy suicida.',
+    'Früher war ich glücklich. Ich bin suizidal.',
   ])('[COMM-8] of long ago are no history when it is not over: %s', (text) => {
     expect(crisisWordsIn(text).isHistory).toBe(false)
   })

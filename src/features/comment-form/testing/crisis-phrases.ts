@@ -481,6 +481,9 @@ Mi padre se suicidó cuando yo era niño.
 Vor zehn Jahren hatte ich Suizidgedanken, heute geht es mir gut.
 Mein Bruder hat sich 2011 das Leben genommen.
 When I was a teenager I used to cut myself.
+I lost my best friend, suicide leaves so many questions.
+Years ago I was cutting myself, and nobody knew.
+I used to feel suicidal before this treatment.
 `)
 
 /** Speaks of death, pain and pills as readers of a health site do. */
@@ -524,6 +527,9 @@ I don't want to wake up at four every night.
 I wake up tired and never feel rested.
 I do not want to go on statins.
 I gave up on dairy and it helped.
+I have the urge to cut my hair off.
+I am cutting carbs.
+I want to cut back on sugar.
 I am done with this diet.
 I'm tired of living with eczema, what else helps?
 I gave my old monitor away to a friend.
