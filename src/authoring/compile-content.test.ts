@@ -200,8 +200,9 @@ Plain.
   })
 
   it('leaves colons in prose alone', async () => {
-    const { tabs } = await compileBody('At 10:pm take note:this one, see 1:a.')
-    expect(tabs[0]?.body).toEqual([{ source: '<p>At 10:pm take note:this one, see 1:a.</p>' }])
+    const prose = 'At 10:pm take note:this one, see 1:a, 10:30, :-) and :so; vitamin:D[3], a ratio of 1:2[x].'
+    const { tabs } = await compileBody(prose)
+    expect(tabs[0]?.body).toEqual([{ source: `<p>${prose}</p>` }])
   })
 
   it('carries all front matter over', async () => {

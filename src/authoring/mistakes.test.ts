@@ -200,6 +200,16 @@ describe('check reports, at its place, what was found and what is expected', () 
       '6:1  error: :::warning, which reads as text; expected a block such as ::name{key="value"}, blank lines around it, all its attributes on one line',
     ],
     [
+      'a text directive',
+      'At 10:30 a ratio of 1:2, vitamin:D[3] and :eal[ed].',
+      '6:43  error: :eal within a line, which reads as text; expected the words alone, or a block such as ::name{key="value"} on a line of its own',
+    ],
+    [
+      'a block within a line',
+      '- See\n\n  **:warning[this]{tone=note}** now.',
+      '8:5  error: :warning within a line, which reads as text; expected the words alone, or a block such as ::name{key="value"} on a line of its own',
+    ],
+    [
       'an unknown block',
       ':::warnin{title="A"}\nText.\n:::',
       '6:1  warning: the unknown block :::warnin, shown as plain text; expected :::warning',

@@ -1,8 +1,9 @@
 import type { Nodes, Paragraph, Parents, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
-import { reportError } from '../file-context.ts'
+import { type FileContext, reportError } from '../file-context.ts'
+import type { Point } from '../problem.ts'
 import type { BodyContext } from './body-context.ts'
-import { isClosed, startOf } from './parse-markdown.ts'
+import { isClosed, startOf, textDirectivesOf } from './parse-markdown.ts'
 
 /** Reports Markdown that articles may not use, anywhere in the body. */
 export function checkMarkdown(root: Root, context: BodyContext): void {
@@ -19,6 +20,14 @@ export function checkMarkdown(root: Root, context: BodyContext): void {
     } else if (mistake) reportError(context, startOf(node), ...mistake)
     return undefined
   })
+}
+
+/** A directive within a line reads as text. */
+export function checkTextDirectives(text: string, context: FileContext, pointOf: (place: Point) => Point): void {
+  for (const node of textDirectivesOf(text)) {
+    const expected = 'the words alone, or a block such as ::name{key="value"} on a line of its own'
+    reportError(context, pointOf(startOf(node)), `:${node.name} within a line, which reads as text`, expected)
+  }
 }
 
 /** One line of colons closes one block: two blocks that end with it are one that is not closed and one that is. */

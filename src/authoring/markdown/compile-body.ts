@@ -12,7 +12,7 @@ import { lookUpImage } from '../look-up-image.ts'
 import { type Point, quoted } from '../problem.ts'
 import { nearestName } from '../reading/nearest-name.ts'
 import type { BodyContext, BodyFacts } from './body-context.ts'
-import { checkMarkdown } from './check-markdown.ts'
+import { checkMarkdown, checkTextDirectives } from './check-markdown.ts'
 import { directiveBlock } from './directive-block.ts'
 import { claimHeading, type HeadingAttributes } from './headings.ts'
 import { type BlockDirective, definitionsOf, parseMarkdown, startOf } from './parse-markdown.ts'
@@ -55,6 +55,7 @@ function compileSections(text: string, facts: BodyFacts, fileContext: FileContex
     ownLinks: [],
   }
   checkMarkdown(root, context)
+  checkTextDirectives(text, context, (place) => place)
   const nodes = root.children.filter((node) => node.type !== 'yaml' && node.type !== 'definition')
   const attributes = new Map<RootContent, HeadingAttributes>()
   visit(root, 'heading', (node) => void attributes.set(node, claimHeading(node, context)))

@@ -6,6 +6,7 @@ import { setLinks } from '../html/set-links.ts'
 import { setTables } from '../html/set-tables.ts'
 import { UniqueNames } from '../html/unique-names.ts'
 import type { Point } from '../problem.ts'
+import { checkTextDirectives } from './check-markdown.ts'
 import { markdownToTree } from './markdown-to-tree.ts'
 import { definitionsOf, parseMarkdown } from './parse-markdown.ts'
 
@@ -22,6 +23,7 @@ export function isMarkdownSchema(schema: z.ZodType): boolean {
 /** A short Markdown text as HTML. Mistakes in it are reported where it begins. */
 export function markdownToHtml(text: string, point: Point, context: FileContext): Html {
   const parsed = parseMarkdown(text)
+  checkTextDirectives(text, context, () => point)
   const { root, removed } = cleanTree(markdownToTree(parsed.children, definitionsOf(parsed)))
   const links = setLinks(root, context.affiliateHosts)
   setTables(root, new UniqueNames())

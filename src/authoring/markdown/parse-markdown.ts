@@ -1,16 +1,19 @@
-import type { Definition, Root, RootContent } from 'mdast'
+import type { Definition, Nodes, Root, RootContent } from 'mdast'
 import remarkDirective from 'remark-directive'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
+import { visit } from 'unist-util-visit'
 
-const parser = unified()
+const withDirectives = unified()
   .use(remarkParse)
   .use(remarkGfm, { singleTilde: false })
   .use(remarkFrontmatter, ['yaml'])
   .use(remarkDirective)
-  .use(withoutInlineDirectives)
+  .freeze()
+
+const parser = withDirectives().use(withoutInlineDirectives)
 
 /** Markdown with tables, front matter and block directives. Every node knows its place in the text. */
 export function parseMarkdown(text: string): Root {
@@ -33,6 +36,27 @@ export function isClosed(node: BlockDirective, lines: readonly string[]): boolea
   if (node.type === 'leafDirective') return true
   const end = node.position?.end.line ?? 0
   return end > startOf(node).line && /^[\s>]*:{3,}\s*$/.test(lines[end - 1] ?? '')
+}
+
+type TextDirective = Extract<Nodes, { type: 'textDirective' }>
+
+/** A colon that a directive within a line may begin at; not one within a word, such as in "vitamin:D[3]". */
+const textDirective = /(?<![\p{L}\p{N}:]):[\p{L}_][\p{L}\p{N}_-]*[[{]/u
+
+/**
+ * Directives within a line that have a label or attributes (`:name[label]`, `:name{key=value}`). Articles have none:
+ * `parseMarkdown` reads them as text, and readers would see their brackets. Times and ratios (10:30, 1:2) are none.
+ */
+export function textDirectivesOf(text: string): TextDirective[] {
+  const found: TextDirective[] = []
+  // Few texts have one, and it takes a second pass over the whole text.
+  if (!textDirective.test(text)) return found
+  visit(withDirectives.parse(text), 'textDirective', (node) => {
+    const start = node.position?.start.offset ?? 0
+    const around = text.slice(Math.max(0, start - 1), node.position?.end.offset)
+    if (around.search(textDirective) === Math.min(start, 1)) found.push(node)
+  })
+  return found
 }
 
 const colon = 58
