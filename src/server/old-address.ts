@@ -19,7 +19,7 @@ const belowRoutes = [
 const routesOfComments = [commentPaths.one, commentPaths.after].map((route) => route.slice(0, -2))
 
 /** For caches: a path that moved may move back, and what was taken down may be published again. */
-const cacheControl = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600'
+export const redirectCaching = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600'
 
 /**
  * Leads a reader of an address at which nothing is any more to where that is now, with 301.
@@ -40,7 +40,7 @@ export async function followOldAddress(
   if (old.to === null) return 'gone'
   // A redirect of the site's own may lead to anything.
   if (before !== '' && (await store.kindAt(old.to)) !== 'article') return null
-  reply.header('cache-control', cacheControl).redirect(before + old.to + encodeURI(after), 301)
+  reply.header('cache-control', redirectCaching).redirect(before + old.to + encodeURI(after), 301)
   return 'redirected'
 }
 

@@ -24,6 +24,7 @@ import { pageContext } from './page-context.ts'
 import type { PageLoader } from './page-loader.ts'
 import { sendThroughCache } from './page-sender.ts'
 import { decodedPath } from './plain-target.ts'
+import { redirectCase } from './redirect-case.ts'
 import { pageScope, renderFragment } from './render-fragment.tsx'
 import { renderPage } from './render-page.tsx'
 import { addressInVariant, type RequestedVariant, requestedVariant } from './requested-variant.ts'
@@ -98,6 +99,7 @@ export const pageRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
     const kind = isStorable(target) ? await store.kindAt(target.path) : null
     if (kind) return send(typesByKind[kind], target, request, reply)
     if ((await followOldAddress(store, request, reply)) === 'redirected') return reply
+    if (isStorable(target) && (await redirectCase(store, target.path, request, reply))) return reply
     await countUncached(request)
     return reply.callNotFound()
   })

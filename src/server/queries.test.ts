@@ -75,7 +75,7 @@ describe('an uncached page', () => {
     expect(queries).toBe(1)
   })
 
-  it.for(['/no-such-page', '/health/no-such', '/people/nobody', '/series/none', '/sponsors/none'])(
+  it.for(['/no-such-page', '/health/no-such', '/Health/No-Such', '/people/nobody', '/series/none', '/sponsors/none'])(
     'for %s, where nothing is, takes none',
     async (url) => {
       await app.inject({ url })

@@ -29,6 +29,23 @@ describe('an old address', () => {
   })
 })
 
+it('an address with capitals leads to the page in lower case, with its query; one of nothing does not', async () => {
+  const leadingOn = {
+    '/Health/Dark-Spots': '/health/dark-spots',
+    '/HEALTH/dark-spots?a=B&c=%2F': '/health/dark-spots?a=B&c=%2F',
+    '/H%65alth/Skin': '/health/skin',
+    '/About': '/about',
+  }
+  for (const [from, to] of Object.entries(leadingOn)) {
+    const { statusCode, headers } = await site.get(from)
+    expect([statusCode, headers.location], from).toEqual([301, to])
+    expect(headers['cache-control']).toContain('s-maxage=300')
+  }
+  for (const path of ['/Health/Nothing', '/About%00', '//Example.org']) {
+    expect((await site.get(path)).statusCode, path).toBe(404)
+  }
+})
+
 describe('an article that has moved', () => {
   const moved = (path: string, id = 'wandering') =>
     article(path, {
