@@ -34,7 +34,7 @@ describe('a backup', () => {
 
     expect(await run('backup', 'backup', file)).toMatchObject({ code: 0, errors: [] })
     await run('content', 'remove', 'article', '/health/sleep')
-    await vi.waitUntil(async () => (await page()) === 404)
+    await vi.waitUntil(async () => (await page()) === 410)
 
     // A truncated file, or one that is no backup, changes nothing.
     const bytes = readFileSync(file)
@@ -46,7 +46,7 @@ describe('a backup', () => {
         errors: [expect.stringMatching(/^Nothing was restored: it /)],
       })
     }
-    expect(await page()).toBe(404)
+    expect(await page()).toBe(410)
 
     expect(await run('backup', 'restore', file)).toMatchObject({ code: 0, errors: [] })
     await vi.waitUntil(async () => (await page()) === 200)

@@ -129,7 +129,7 @@ describe('content import', () => {
       'Sleep',
       '/health/sleep',
       'Text.',
-      'medicalReviewers: [ada-writer]\nimage: { name: plate, alt: A plate }\n',
+      'medicalReviewers: [ada-writer]\ndates: { published: 2026-01-02, medicallyReviewed: 2026-01-03 }\nimage: { name: plate, alt: A plate }\n',
     )
     const { content, contentDir, dataDir } = await importedPlace({
       'articles/health/sleep.md': reviewed,
@@ -277,7 +277,7 @@ describe('while the site runs', () => {
     const removed = changeOf('article:/health/sleep')
     expect(await content('remove', 'article', '/health/sleep')).toMatchObject({ code: 0 })
     await removed
-    expect(await textAt('/health/sleep')).toContain('There is nothing at this address.')
+    expect(await textAt('/health/sleep')).toContain('What was at this address has been taken down.')
     expect(await content('remove', 'article', '/health/sleep')).toMatchObject({ code: 1 })
   })
 })

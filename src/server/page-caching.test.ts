@@ -127,7 +127,7 @@ describe('a cached page', () => {
     const vitaminD = content.find(({ key }) => key === '/nutrition/vitamin-d')
     expect((await site.get('/nutrition/vitamin-d')).statusCode).toBe(200)
     await site.store.documents.remove('article', '/nutrition/vitamin-d')
-    expect((await site.get('/nutrition/vitamin-d')).statusCode).toBe(404)
+    expect((await site.get('/nutrition/vitamin-d')).statusCode).toBe(410)
     expect((await site.get('/nutrition/vitamins')).body).not.toContain('/nutrition/vitamin-d"')
     await site.store.documents.upsert(vitaminD ? [vitaminD] : [])
     expect((await site.get('/nutrition/vitamin-d')).statusCode).toBe(200)
