@@ -17,6 +17,9 @@ const faults: Record<string, string> = {
   ENOTDIR: 'lies below a file',
 }
 
+/** What a forecast of ads looks back on. */
+const forecastDays = 30
+
 interface ImportFlags {
   from?: 'medlineplus'
   prune?: true
@@ -42,17 +45,30 @@ program
 
 program
   .command('explain')
-  .description('says which ads, sponsors and prompts may stand beside an article, and why')
+  .description(
+    'says which ads, sponsors and prompts may stand beside an article, which slots it has on each screen, and why',
+  )
   .argument('<path>', 'the path of an article, such as /health/dark-spots')
   .action(async (path: string) => {
-    const { contentDir } = readSettings()
+    const settings = readSettings()
+    const { contentDir } = settings
     const { explainAds } = await import('./explain-ads.ts')
-    const explained = await explainAds(contentDir, path)
+    const explained = await explainAds(contentDir, path, { settings, now: new Date() })
     if (Array.isArray(explained)) return explained.forEach(print)
     for (const line of formatReport(explained.errors, typedIn())) print(line)
     const { length } = explained.errors
     const corrected = length > 0 ? `, or ${counted(length, 'error')} above corrected first` : ''
     fail(`There is no article ${path} to explain in ${contentDir}; expected the path of an article${corrected}`)
+  })
+
+program
+  .command('forecast')
+  .description('counts the slots for ads over all articles: for each page view, and for each day at the reads counted')
+  .action(async () => {
+    const settings = readSettings()
+    const counts = await withStore((store) => store.events.counts(forecastDays))
+    const { forecastAds } = await import('./forecast-ads.ts')
+    for (const line of await forecastAds(settings.contentDir, counts, { settings, now: new Date() })) print(line)
   })
 
 program

@@ -1,6 +1,6 @@
 import type { Services } from '#features/privacy/privacy-ledger.rules.ts'
 import type { Site } from '#model/site.ts'
-import type { Config } from './config.ts'
+import type { Config, Settings } from './config.ts'
 
 /** What the settings and the content of this site bring a reader into contact with. */
 export function servicesOf({ adFrames, captcha, mailUrl, newsletterWebhook, sentryDsn }: Config, site: Site): Services {
@@ -26,6 +26,6 @@ function framesHostsOf(config: Pick<Config, 'adFrames'>, site: Site): string | n
 }
 
 /** The domain of the frames that a page may open; null where it never opens one. */
-export function framesInUse({ adFrames }: Pick<Config, 'adFrames'>, { sponsorPixels }: Site): string | null {
+export function framesInUse({ adFrames }: Pick<Settings, 'adFrames'>, { sponsorPixels }: Site): string | null {
   return adFrames && (adFrames.gpt || sponsorPixels.length > 0) ? adFrames.origin : null
 }

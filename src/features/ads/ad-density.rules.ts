@@ -15,17 +15,21 @@ export function densityOf(kinds: readonly AdKind[], screen: AdScreen, contentPx:
  * The ads that stay within the limit on each kind of screen; the last ones are dropped there.
  *
  * @param contentPx  the height of the content without header, footer, navigation, related stories and ads
+ * @param onDropped  called with each ad that is dropped on a kind of screen
  */
 export function withinDensity<A extends { kind: AdKind; screens: AdScreen[] }>(
   ads: readonly A[],
   contentPx: Record<AdScreen, number>,
+  onDropped?: (ad: A, screen: AdScreen) => void,
 ): A[] {
   const kept = ads.map((ad) => ({ ...ad, screens: [...ad.screens] }))
   for (const screen of adScreens) {
     const shown = kept.filter(({ screens }) => screens.includes(screen))
     while (densityOf(kindsOf(shown), screen, contentPx[screen]) > maxDensity) {
       const last = shown.pop()
-      if (last) last.screens = last.screens.filter((each) => each !== screen)
+      if (!last) continue
+      last.screens = last.screens.filter((each) => each !== screen)
+      onDropped?.(last, screen)
     }
   }
   return kept.filter(({ screens }) => screens.length > 0)

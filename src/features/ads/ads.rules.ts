@@ -1,4 +1,5 @@
-import type { AdKind } from '#model/ad-kind.ts'
+import type { AdNotes } from '#model/ad-choice.ts'
+import { type AdKind, adKinds } from '#model/ad-kind.ts'
 import type { CustomAdLayout } from '#model/ad-layout.ts'
 import type { AdDecision } from '#model/ad-policy.ts'
 import { type AdScreen, adScreens } from '#model/ad-screen.ts'
@@ -7,7 +8,7 @@ import type { ArticleScope } from '#model/article-scope.ts'
 import type { HouseAd } from '#model/house-ad.ts'
 import type { Html } from '#model/text.ts'
 import type { Topic } from '#model/topic.ts'
-import { withinDensity } from './ad-density.rules.ts'
+import { maxDensity, withinDensity } from './ad-density.rules.ts'
 import { adLayoutName, adLayoutOf } from './ad-layouts.ts'
 import { screensOf } from './ad-sizes.ts'
 import { type BodyOutline, type BodyPlace, partnerPlaces, planBlockAds, planMarkupAds } from './body-ads.rules.ts'
@@ -28,6 +29,8 @@ export interface AdsInput {
   houseAds: readonly HouseAd[]
   /** Of `k1`, what other companies may learn. */
   neutralKeys: readonly string[]
+  /** Who wants to know why each slot is there or not. */
+  notes?: AdNotes | undefined
 }
 
 /**
@@ -96,6 +99,8 @@ export interface AdsContext {
   decision: AdDecision
   ads: AdsInput
   isTabbed: boolean
+  /** A box for an emergency comes before all ads: the top of the rail is beside the title, before any box of the text. */
+  hasEmergency: boolean
   /** All that the article says: house ads avoid some words and topics. */
   text: string
   topics: readonly Topic[]
@@ -105,7 +110,8 @@ export interface AdsContext {
 
 /** ADS-1 to ADS-5, ADS-10: every slot of an article; none where the policy allows none, or nobody fills them. */
 export function planAds(article: Article, outline: BodyOutline, context: AdsContext): AdsPlan {
-  const { scope, decision, ads, isTabbed, partners, topics } = context
+  const { scope, decision, ads, isTabbed, partners, topics, hasEmergency } = context
+  const { notes } = ads
   const draw = drawOf(`${article.contentMeta.canonicalPath} ${ads.day}`)
   const houseAds = carriedHouseAds(
     fittingHouseAds(ads.houseAds, { categories: article.categories, text: context.text }, topics),
@@ -113,7 +119,13 @@ export function planAds(article: Article, outline: BodyOutline, context: AdsCont
   )
   const isOpen = decision.level === 'open' || decision.level === 'open-untargeted'
   const frames = isOpen ? ads.frames : null
-  if (decision.level === 'none' || (!frames && houseAds.length === 0)) return noAds
+  if (decision.level === 'none' || (!frames && houseAds.length === 0)) {
+    noteNoAds(
+      notes,
+      decision.level === 'none' ? 'the policy says none' : 'no ad of the site fits, and no others may come',
+    )
+    return noAds
+  }
   const providers: AdProviderName[] = [
     ...(frames ? ['gpt' as const] : []),
     ...(houseAds.length > 0 ? ['house' as const] : []),
@@ -123,14 +135,26 @@ export function planAds(article: Article, outline: BodyOutline, context: AdsCont
   const layout = layoutOf(article, context.customLayouts)
   const { targeting, isCPUV, isSponsoredArticle } = contentMeta
   const planned =
-    outline.format === 'markup' ? planMarkupAds(outline, { isCPUV, ...targeting }) : planBlockAds(outline, layout)
+    outline.format === 'markup'
+      ? planMarkupAds(outline, { isCPUV, ...targeting }, notes)
+      : planBlockAds(outline, layout, notes)
+  type Planned = Pick<AdSlotPlan, 'kind'> & { rule: string }
+  const note = ({ kind, rule }: Planned, screen: AdScreen, leftOut: string | null) =>
+    notes?.slot({ kind, screen, place: rule, leftOut })
   const inBody = planned.map((ad) => ({
     ...ad,
-    screens: ad.screens.filter((screen) => !isTaken(ad, screen, partners)),
+    screens: ad.screens.filter((screen) => {
+      const isFree = !isTaken(ad, screen, partners)
+      if (!isFree) note(ad, screen, 'the placement of a partner stands there')
+      return isFree
+    }),
   }))
-  const banner = { kind: 'bottomBanner' as const, screens: screensOf('bottomBanner') }
+  const banner = { kind: 'bottomBanner' as const, rule: 'below the article', screens: screensOf('bottomBanner') }
   const contentPx = { small: contentHeightPx(outline, 'small'), large: contentHeightPx(outline, 'large') }
-  const kept = withinDensity<(typeof inBody)[number] | typeof banner>([...inBody, banner], contentPx)
+  const kept = withinDensity<(typeof inBody)[number] | typeof banner>([...inBody, banner], contentPx, (ad, screen) =>
+    note(ad, screen, `ads would take more than ${maxDensity * 100} % of the column`),
+  )
+  for (const ad of kept) for (const screen of ad.screens) note(ad, screen, null)
   const body = kept.flatMap((ad) => ('section' in ad ? [ad] : []))
   const bottom = kept.find(({ kind }) => kind === 'bottomBanner')
   const layoutName = adLayoutName(targeting, article.categories)
@@ -158,7 +182,11 @@ export function planAds(article: Article, outline: BodyOutline, context: AdsCont
   }
   const bodyDrivers = drivers('BODY', body.length)
   return {
-    body: body.map(({ section, block, ...ad }, index) => ({ section, block, slot: slotOf(ad, bodyDrivers[index]) })),
+    body: body.map(({ section, block, rule: _, ...ad }, index) => ({
+      section,
+      block,
+      slot: slotOf(ad, bodyDrivers[index]),
+    })),
     rail(rail) {
       const kinds = planRailAds({
         ...rail,
@@ -166,6 +194,7 @@ export function planAds(article: Article, outline: BodyOutline, context: AdsCont
         sections: outline.sections.length,
         isCPUV: isCPUV || article.recommendedContent?.isSponsoredCPUV === true,
         articlePx: contentPx.large,
+        ...{ hasEmergency, notes },
       })
       const top = slotsOf(kinds.top, 'TOP')
       const others = slotsOf([...kinds.between, ...kinds.sticky], 'RAIL')
@@ -201,6 +230,13 @@ export function planPartners(
     }
   }
   return placed
+}
+
+/** Every kind on every screen that it has a place on. */
+function noteNoAds(notes: AdNotes | undefined, leftOut: string): void {
+  if (!notes) return
+  for (const kind of adKinds)
+    for (const screen of screensOf(kind)) notes.slot({ kind, screen, place: 'anywhere', leftOut })
 }
 
 function isTaken({ section, block }: BodyPlace, screen: AdScreen, partners: readonly PlacedPartner[]): boolean {

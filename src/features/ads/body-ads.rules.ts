@@ -1,3 +1,4 @@
+import type { AdNotes } from '#model/ad-choice.ts'
 import type { AdKind } from '#model/ad-kind.ts'
 import type { AdLayout } from '#model/ad-layout.ts'
 import { type AdScreen, adScreens } from '#model/ad-screen.ts'
@@ -35,9 +36,16 @@ export type BodyAdKind = Extract<AdKind, 'leaderboard' | 'largeLeaderboard' | 'm
 
 export interface BodyAd extends BodyPlace {
   kind: BodyAdKind
+  /** Its place by the rule that it stands there by, in words for editors, such as `after paragraph 2`. */
+  rule: string
   /** Where it is shown; the two sets are planned by themselves. */
   screens: AdScreen[]
 }
+
+/** An ad of one kind of screen. */
+type ScreenAd = Omit<BodyAd, 'screens'>
+/** Called with each ad that a rule knows and the body goes without. */
+type LeaveOut = (ad: Pick<ScreenAd, 'kind' | 'rule'>, reason: string) => void
 
 /** Paragraphs count from 1 across the whole body (ADS-2). */
 const blockParagraphs = { leaderboard: [2, 10, 12, 17], largeLeaderboard: [5, 15] }
@@ -53,36 +61,55 @@ export interface MarkupMaxima {
 }
 
 /** ADS-2: both sets of a body of blocks. */
-export function planBlockAds(outline: BodyOutline, layout: AdLayout): BodyAd[] {
+export function planBlockAds(outline: BodyOutline, layout: AdLayout, notes?: AdNotes): BodyAd[] {
   const places = paragraphPlaces(outline)
-  return merged(outline, (screen) => {
-    const boards = [
-      ...placed(places, blockParagraphs.leaderboard, 'leaderboard'),
-      ...placed(places, blockParagraphs.largeLeaderboard, 'largeLeaderboard'),
-    ]
-      .toSorted(byPlace)
-      .slice(0, layout.caps.leaderboard ?? undefined)
-    const special = layout.tead === null ? [] : placed(places, [layout.tead], 'tead')
+  return merged(outline, notes, (screen, leaveOut) => {
+    const boards = capped(
+      [
+        ...placed(places, blockParagraphs.leaderboard, 'leaderboard', leaveOut),
+        ...placed(places, blockParagraphs.largeLeaderboard, 'largeLeaderboard', leaveOut),
+      ].toSorted(byPlace),
+      layout.caps.leaderboard,
+      leaveOut,
+    )
+    const special = layout.tead === null ? [] : placed(places, [layout.tead], 'tead', leaveOut)
     const taken = [...boards, ...special]
-    const ends = sectionEnds(outline, layout.sections[screen])
-      .filter((end) => !taken.some((ad) => isNextTo(outline, ad, end)))
-      .slice(0, layout.caps.mediumRectangle ?? undefined)
-    return [...taken, ...ends.map((end) => ({ ...end, kind: 'mediumRectangle' as const }))]
+    const ends = sectionEnds(outline, layout.sections[screen], leaveOut).filter((end) => {
+      const isTooNear = taken.some((ad) => isNextTo(outline, ad, end))
+      if (isTooNear) leaveOut(end, 'less than two blocks of text from another ad')
+      return !isTooNear
+    })
+    return [...taken, ...capped(ends, layout.caps.mediumRectangle, leaveOut)]
   })
 }
 
 /** ADS-3: both sets of a body that is one HTML string, which are the same. */
-export function planMarkupAds(outline: BodyOutline, { isCPUV, maxInlineAds, maxLargeAds }: MarkupMaxima): BodyAd[] {
+export function planMarkupAds(
+  outline: BodyOutline,
+  { isCPUV, maxInlineAds, maxLargeAds }: MarkupMaxima,
+  notes?: AdNotes,
+): BodyAd[] {
   const places = paragraphPlaces(outline)
   const { native, inline, inlineStep, firstLarge, largeStep } = markupParagraphs
   const last = inline.at(-1) ?? 0
   const inlineNumbers = [...inline, ...stepsFrom(last + inlineStep, inlineStep, places.length)]
-  const large = stepsFrom(firstLarge, largeStep, places.length).slice(0, maxLargeAds)
-  return merged(outline, () => [
-    ...placed(places, [native], 'native'),
-    ...placed(places, inlineNumbers.slice(0, isCPUV ? maxInlineAds : undefined), 'mediumRectangle'),
-    ...placed(places, large, 'largeLeaderboard'),
+  const largeNumbers = stepsFrom(firstLarge, largeStep, places.length)
+  return merged(outline, notes, (_, leaveOut) => [
+    ...placed(places, [native], 'native', leaveOut),
+    ...capped(
+      placed(places, inlineNumbers, 'mediumRectangle', leaveOut),
+      isCPUV ? (maxInlineAds ?? null) : null,
+      leaveOut,
+    ),
+    ...capped(placed(places, largeNumbers, 'largeLeaderboard', leaveOut), maxLargeAds, leaveOut),
   ])
+}
+
+/** The first ones, as many as the layout or the article allows; null for no limit. */
+function capped<A extends ScreenAd>(ads: readonly A[], cap: number | null, leaveOut: LeaveOut): A[] {
+  const end = cap ?? ads.length
+  for (const ad of ads.slice(end)) leaveOut(ad, `more than the cap of ${end}`)
+  return ads.slice(0, end)
 }
 
 /** BODY-6: the places of partner placements without a location, in order, on one kind of screen. */
@@ -103,10 +130,17 @@ function paragraphPlaces({ sections }: BodyOutline): BodyPlace[] {
   )
 }
 
-function placed<K extends BodyAdKind>(places: readonly BodyPlace[], numbers: readonly number[], kind: K) {
+function placed<K extends BodyAdKind>(
+  places: readonly BodyPlace[],
+  numbers: readonly number[],
+  kind: K,
+  leaveOut: LeaveOut,
+) {
   return numbers.flatMap((number) => {
     const place = places[number - 1]
-    return place ? [{ ...place, kind }] : []
+    const rule = `after paragraph ${number}`
+    if (!place) leaveOut({ kind, rule }, `the text has ${places.length} paragraphs that count`)
+    return place ? [{ ...place, kind, rule }] : []
   })
 }
 
@@ -114,12 +148,19 @@ function stepsFrom(first: number, step: number, last: number): number[] {
   return Array.from({ length: Math.max(0, Math.floor((last - first) / step) + 1) }, (_, index) => first + index * step)
 }
 
-/** The ends of the titled sections of text with these numbers. */
-function sectionEnds({ sections }: BodyOutline, indexes: readonly number[]): BodyPlace[] {
+/** A rectangle at the ends of the titled sections of text with these numbers. */
+function sectionEnds({ sections }: BodyOutline, indexes: readonly number[], leaveOut: LeaveOut) {
   const open = sections.flatMap(({ holdsAds, isTitled, blocks }, section) =>
     holdsAds && isTitled && blocks.length > 0 ? [{ section, block: blocks.length - 1 }] : [],
   )
-  return indexes.flatMap((index) => open[index] ?? [])
+  return indexes.flatMap((index) => {
+    const ad = { kind: 'mediumRectangle' as const, rule: `at the end of section ${index}` }
+    const end = open[index]
+    // A layout may name as many as any article has: the first that is missing says it for all.
+    if (!end && (index === open.length || !indexes.includes(open.length)))
+      leaveOut(ad, `the text has ${open.length} titled sections that count, from 0`)
+    return end ? [{ ...end, ...ad }] : []
+  })
 }
 
 /** Two ads with less than two blocks of text between them: the end of the section goes without. */
@@ -132,16 +173,22 @@ function orderOf({ sections }: BodyOutline, { section, block }: BodyPlace): numb
 }
 
 /** Ads that both sets have at one place are one ad; in reading order. */
-function merged(outline: BodyOutline, plan: (screen: AdScreen) => Omit<BodyAd, 'screens'>[]): BodyAd[] {
+function merged(
+  outline: BodyOutline,
+  notes: AdNotes | undefined,
+  plan: (screen: AdScreen, leaveOut: LeaveOut) => ScreenAd[],
+): BodyAd[] {
   const ads: BodyAd[] = []
   for (const screen of adScreens) {
-    for (const ad of plan(screen)) {
+    const leaveOut: LeaveOut = ({ kind, rule }, leftOut) => notes?.slot({ kind, screen, place: rule, leftOut })
+    for (const ad of plan(screen, leaveOut)) {
       const same = ads.find(
         ({ kind, section, block }) => kind === ad.kind && section === ad.section && block === ad.block,
       )
-      if (same) same.screens.push(screen)
+      if (same && !same.screens.includes(screen)) same.screens.push(screen)
       else if (!ads.some((other) => other.screens.includes(screen) && orderOf(outline, other) === orderOf(outline, ad)))
         ads.push({ ...ad, screens: [screen] })
+      else leaveOut(ad, 'another ad stands there')
     }
   }
   return ads.toSorted(byPlace)

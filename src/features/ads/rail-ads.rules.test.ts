@@ -3,7 +3,7 @@ import { planRailAds, type RailAdsInput, railSlotCount } from './rail-ads.rules.
 
 const input = (fields: Partial<RailAdsInput>): RailAdsInput => ({
   ...{ sections: 5, isTabbed: false, isSponsoredRail: false, isSponsoredArticle: false, isCPUV: false },
-  ...{ lists: 1, articlePx: 100_000 },
+  ...{ lists: 1, articlePx: 100_000, hasEmergency: false },
   ...fields,
 })
 

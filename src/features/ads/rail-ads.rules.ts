@@ -1,3 +1,4 @@
+import type { AdNotes } from '#model/ad-choice.ts'
 import type { AdKind } from '#model/ad-kind.ts'
 
 /** ADS-4, in CSS pixels: a section counts as so much of the page, and each slot takes so much. */
@@ -19,6 +20,9 @@ export interface RailAdsInput {
   lists: number
   /** What stands beside the rail, at least. */
   articlePx: number
+  /** A box for an emergency comes before all ads. */
+  hasEmergency: boolean
+  notes?: AdNotes | undefined
 }
 
 /** The slots of a rail by their place in it, from the top. */
@@ -37,7 +41,7 @@ export function railSlotCount({
   isSponsoredRail,
   isSponsoredArticle,
   isCPUV,
-}: Omit<RailAdsInput, 'lists' | 'articlePx'>): number {
+}: Omit<RailAdsInput, 'lists' | 'articlePx' | 'hasEmergency' | 'notes'>): number {
   const sponsored = isSponsoredArticle && !isCPUV ? maxima.sponsoredArticle : maxima.sponsored
   const maximum = isSponsoredRail ? sponsored : isTabbed ? maxima.tabbed : maxima.usual
   return Math.min(Math.max(1, Math.floor((sectionPx * sections) / slotPx)), maximum)
@@ -50,9 +54,20 @@ export function railSlotCount({
 export function planRailAds(input: RailAdsInput): RailAds {
   const count = railSlotCount(input)
   const stretches = Math.max(0, Math.floor((input.articlePx - otherPartsPx) / slotPx))
-  const between = Math.min(Math.max(0, count - 2), stretches)
+  const wanted = Math.max(0, count - 2)
+  const between = Math.min(wanted, stretches)
+  const note = (kind: AdKind, place: string, leftOut: string | null) =>
+    input.notes?.slot({ kind, screen: 'large', place, leftOut })
+  note('railTop', 'at the top of the rail', input.hasEmergency ? 'a box for an emergency comes before all ads' : null)
+  for (let number = 1; number <= wanted; number += 1)
+    note('rail', `stretch ${number} of the rail`, number > between ? 'the text beside the rail is too short' : null)
+  note(
+    'railSticky',
+    'in view at the end of the rail, on screens of 720 px and higher',
+    count > 1 ? null : 'the rail of this page has one slot',
+  )
   return {
-    top: ['railTop'],
+    top: input.hasEmergency ? [] : ['railTop'],
     recommendations: input.lists * recommendationsPerList,
     between: Array.from({ length: between }, () => 'rail'),
     sticky: count > 1 ? ['railSticky'] : [],

@@ -9,6 +9,7 @@ import {
 import type { BodyOutline, OutlineBlock } from '#features/ads/body-ads.rules.ts'
 import { pictureHeightPx, textHeightPx } from '#features/ads/content-height.ts'
 import type { BodyItem, PlannedSection } from '#features/body/body.rules.ts'
+import type { AdNotes } from '#model/ad-choice.ts'
 import type { AdPolicyFacts } from '#model/ad-policy.ts'
 import { type AdScreen, adScreens } from '#model/ad-screen.ts'
 import type { Article } from '#model/article.ts'
@@ -66,38 +67,52 @@ function disclosedOnly({ msiteID, name, sponsoredBarTxt, type }: Sponsor): Spons
 export function planArticleAds(
   article: Article,
   sections: readonly Section[],
-  context: Omit<AdsContext, 'partners' | 'text'>,
+  context: Omit<AdsContext, 'partners' | 'text' | 'hasEmergency'>,
 ): { sections: Section[]; adsPlan: Omit<AdsPlan, 'body'> } {
   const emergency = emergencySection(sections)
-  const outline = outlineOf(sections, emergency, article.bodyFormat)
+  const outline = outlineOf(sections, emergency, article.bodyFormat, context.ads.notes)
   const partners = planPartners(article, outline, context)
-  const { body, ...ads } = planAds(article, outline, { ...context, partners, text: wordsOf(article, sections) })
-  // The top of the rail is beside the title, before any box of the text.
-  const adsPlan = emergency === -1 ? ads : { ...ads, rail: (rail: RailContent) => ({ ...ads.rail(rail), top: [] }) }
+  const { body, ...adsPlan } = planAds(article, outline, {
+    ...context,
+    partners,
+    hasEmergency: emergency !== -1,
+    text: wordsOf(article, sections),
+  })
   return { sections: insertAds(sections, body, partners), adsPlan }
 }
-
-type RailContent = Parameters<AdsPlan['rail']>[0]
 
 /**
  * The body as the planner of ads sees it.
  *
  * @param emergency  index of the first section with a box for an emergency, which comes before all ads; -1 for none
  */
-function outlineOf(sections: readonly Section[], emergency: number, format: BodyOutline['format']): BodyOutline {
+function outlineOf(
+  sections: readonly Section[],
+  emergency: number,
+  format: BodyOutline['format'],
+  notes: AdNotes | undefined,
+): BodyOutline {
   return {
     format,
-    sections: sections.map(({ id, role, isCollapsable, header, items }, index) => ({
-      holdsAds:
-        index > emergency &&
-        role === 'text' &&
-        !isCollapsable &&
-        id !== sectionIds.comments &&
-        !items.some(isEmergency),
-      isTitled: header !== '',
-      blocks: items.map((item, index) => blockOf(item, items[index + 1])),
-    })),
+    sections: sections.map((section, index) => {
+      const { header, items } = section
+      const closed = index <= emergency ? 'a box for an emergency comes before all ads' : closedBy(section)
+      if (closed) notes?.closedSection(header, closed)
+      return {
+        holdsAds: !closed,
+        isTitled: header !== '',
+        blocks: items.map((item, index) => blockOf(item, items[index + 1])),
+      }
+    }),
   }
+}
+
+/** Why a section holds no ads, whatever stands below it; null for one that does. */
+function closedBy({ id, role, isCollapsable, items }: Section): string | null {
+  if (role !== 'text') return `it is no running text (${role})`
+  if (isCollapsable) return 'it is folded'
+  if (id === sectionIds.comments) return 'readers have written it'
+  return items.some(isEmergency) ? 'a box in it says to call for help' : null
 }
 
 /** Nothing stands between a reader and the words that say to call for help. */

@@ -1,6 +1,4 @@
 import type { ReactElement } from 'react'
-import type { AdsInput } from '#features/ads/ads.rules.ts'
-import { houseAdsOn } from '#features/ads/house.rules.ts'
 import { type AssignedVariant, flagsInVariant } from '#features/experiments/experiments.rules.ts'
 import { resolveFlags, unknownFlags } from '#features/experiments/flags.rules.ts'
 import { ArticleScope } from '#model/article-scope.ts'
@@ -17,6 +15,7 @@ import { articleNeeds } from '#pages/article/article-needs.ts'
 import { type ArticlePageType, type ArticlePlan, planArticle } from '#pages/article/article-plan.ts'
 import { commentsTag } from '#store/comments/comment-tags.ts'
 import type { ArticleWithSets } from '#store/read-article.ts'
+import { adsInput } from '../ads-input.ts'
 import type { LoadedPage, LoaderInput } from '../page-loader.ts'
 import { preparedCrops } from '../prepared-crops.ts'
 
@@ -127,14 +126,7 @@ function planOf(
   const flags = assigned ? flagsInVariant(article.abConfig, assigned) : resolveFlags(article.abConfig, query.flags)
   const needs = articleNeeds(article, site, flags)
   const sets = needs.treatmentSets.flatMap((id) => treatmentSets.get(id) ?? [])
-  const day = context.renderedAt.toISOString().slice(0, 10)
-  const ads: AdsInput = {
-    frames: config.adFrames?.gpt ? { origin: config.adFrames.origin, unit: config.adFrames.gpt.unit } : null,
-    framesOrigin: context.adFrames,
-    day,
-    neutralKeys: site.adPolicy.neutralKeys,
-    houseAds: config.ads === 'none' ? [] : houseAdsOn(day, site.houseAds),
-  }
+  const ads = adsInput(config, site, context.renderedAt)
   return {
     plan: planArticle(article, needs, { scope, site, origin, flags, pageType, ads, assigned, treatmentSets: sets }),
     // The article's own tag covers every document it names. It does not name the sets that the site places in it.
