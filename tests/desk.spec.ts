@@ -74,6 +74,9 @@ test('[COMM-8] a queue is worked off with the keys alone', async ({ page, desk, 
   // It is read before it is published.
   await page.keyboard.press('a')
   await expect(outcome(page, 'Not decided: read its text first')).toBeVisible()
+  // The dialogs for another wording and for a note would show it.
+  for (const key of ['e', 'n']) await page.keyboard.press(key)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('o')
   await expect(detail(page)).toContainText('Some nights I think of ending it.')
   await expect(outcome(page, 'Not decided')).toHaveCount(0)

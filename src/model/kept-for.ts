@@ -14,6 +14,12 @@ export const countedAddresses = 5000
 /** Whole days that sums of reader events are stored besides the day they are of. */
 export const countRetentionDays = 730
 
+/** Signups that nobody confirms, and those that have ended, are deleted after so many days. */
+export const endedSignupDays = 30
+
+/** How long a form that is sent again gets the answer of the first time, in hours. */
+export const replayHours = 24
+
 /** `10_000` → `10 seconds`; in the largest unit that is whole. */
 export function durationInWords(ms: number): string {
   const units: [string, number][] = [

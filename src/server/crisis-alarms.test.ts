@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { startSmtp } from '#adapters/mail/testing/smtp-under-test.ts'
 import { webhookSignature } from '#adapters/webhook/signed-webhook.ts'
+import { openDatabase } from '#store/open-database.ts'
 import { renderLetter } from './render-letter.tsx'
 import { startAlarms } from './start-alarms.ts'
 import { startMail } from './start-mail.ts'
@@ -45,6 +47,8 @@ const sendComment = (isUrgent: boolean) =>
   })
 
 it('[COMM-8] a comment that may speak of a crisis raises an alarm at once, and again while it waits', async () => {
+  const database = await openDatabase({ databaseUrl: site.databaseUrl, dataDir: '' }, () => undefined)
+  onTestFinished(() => database.close())
   const server = await startSmtp()
   const { told, address } = await webhook()
   const mails = await startMail(
@@ -60,11 +64,31 @@ it('[COMM-8] a comment that may speak of a crisis raises an alarm at once, and a
   const crisisAlarms = {
     mailTo: ['ada@salus.test', 'ben@salus.test'],
     webhook: { address, secret },
-    repeatMinutes: 0,
+    repeatMinutes: 60,
     desk,
   }
   const alarms = await startAlarms({ config: { ...site.config, crisisAlarms }, store: site.store })
   onTestFinished(() => alarms.close())
+
+  /** How often the alarm of a comment was due. */
+  const worked = async (id: string) => {
+    const { rows } = await sql<{ alarms: number }>`select alarms from comment where id = ${id}`.execute(database.db)
+    return rows[0]?.alarms
+  }
+  const isWorked = (id: string, times: number) => vi.waitFor(async () => expect(await worked(id)).toBe(times), timeout)
+  const jobs = async () => {
+    const { rows } = await sql`
+      select from pgboss.job where name = 'alarm' and state in ('created', 'retry', 'active')`.execute(database.db)
+    return rows.length
+  }
+  /** As if so much time had gone by. */
+  const later = async (minutes: number) => {
+    await sql`update comment set alarmed_at = alarmed_at - make_interval(mins => ${minutes})`.execute(database.db)
+    await sql`update pgboss.job set start_after = start_after - make_interval(mins => ${minutes})
+      where name = 'alarm' and state = 'created'`.execute(database.db)
+    // Sends nothing twice, and wakes the workers where one waits.
+    await site.store.crisisAlarms.sendLostJobs()
+  }
 
   await sendComment(false)
   const id = await sendComment(true)
@@ -78,25 +102,57 @@ it('[COMM-8] a comment that may speak of a crisis raises an alarm at once, and a
   expect(told[0]?.isSigned).toBe(true)
   expect(server.received[0]?.mail.text).toContain(desk)
 
-  // Due already: looked for at the next occasion.
-  await vi.waitFor(async () => {
-    await site.store.crisisAlarms.sendLostJobs()
-    expect(told.length).toBeGreaterThan(1)
-  }, timeout)
+  // Others that come at once raise none of their own, and one together when a few minutes are over.
+  const others = [await sendComment(true), await sendComment(true), await sendComment(true)]
+  for (const other of others) await isWorked(other, 1)
+  expect([told.length, await alarmMails()]).toEqual([1, 2])
+  await later(6)
+  for (const other of others) await isWorked(other, 2)
+  await vi.waitFor(() => expect(told).toHaveLength(2), timeout)
   await server.receives(4)
+  expect(JSON.parse(told[1]?.body ?? '').data.waiting).toBe(4)
+  expect([await worked(id), await alarmMails()]).toEqual([1, 4])
+
+  // An hour later all of them still wait: told once.
+  await later(61)
+  for (const other of others) await isWorked(other, 3)
+  await isWorked(id, 2)
+  await vi.waitFor(() => expect(told).toHaveLength(3), timeout)
+  await server.receives(6)
+  expect(await alarmMails()).toBe(6)
   expect(new Set(told.map(({ id }) => id)).size).toBe(told.length)
 
   // What leaves the site says nothing of the comment, its writer or its article.
   const sent = JSON.stringify([told, server.received.map(({ mail }) => [mail.subject, mail.text, mail.html])])
   for (const secretText of [typed, 'pills', email, 'dark-spots', 'Melasma', id]) expect(sent).not.toContain(secretText)
 
-  // Decided, it raises none.
-  const comment = await site.store.comments.get(id)
-  await site.store.comments.decide(id, comment?.version ?? 0, { action: 'escalate' }, { name: 'Ada' })
-  await sendComment(true)
-  const before = told.length
-  await vi.waitFor(() => expect(told.length).toBeGreaterThan(before), timeout)
-  expect(JSON.parse(told.at(-1)?.body ?? '').data.waiting).toBe(1)
+  // Decided, they raise none: their jobs are worked, and nothing leaves.
+  const entries = new Map<string, string>()
+  for (const each of [id, ...others]) {
+    const comment = await site.store.comments.get(each)
+    const done = await site.store.comments.decide(each, comment?.version ?? 0, { action: 'escalate' }, { name: 'Ada' })
+    entries.set(each, done?.entry.id ?? '')
+  }
+  await later(61)
+  const last = await sendComment(true)
+  await vi.waitFor(() => expect(told).toHaveLength(4), timeout)
+  await server.receives(8)
+  expect(JSON.parse(told[3]?.body ?? '').data.waiting).toBe(1)
+  // Only that of the last one is left.
+  await vi.waitFor(async () => expect(await jobs()).toBe(1), timeout)
+  expect([await worked(id), await alarmMails()]).toEqual([2, 8])
+
+  // Taken back, one is told of as soon as a new one is, and not when its repetition would have been due.
+  await later(6)
+  await site.store.comments.undo(entries.get(id) ?? '', { name: 'Ada' })
+  await vi.waitFor(() => expect(told).toHaveLength(5), timeout)
+  expect(JSON.parse(told[4]?.body ?? '').data.waiting).toBe(2)
+  expect(await worked(last)).toBe(1)
+
+  async function alarmMails() {
+    const { rows } = await sql`select from mail where kind = 'crisisAlarm'`.execute(database.db)
+    return rows.length
+  }
 })
 
 it('[COMM-8] a moderator answers with help lines by mail, without words of the comment', async () => {

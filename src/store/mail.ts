@@ -165,8 +165,8 @@ export function createOutbox(trx: Trx, jobs: JobQueue, changes: ChangeBus, annou
 }
 
 /**
- * Accepts a letter of the site's own to its staff, or to a reader who wrote to it: without the limits and blocks of mail
- * that readers cause. The caller publishes `mailTag` after the commit.
+ * Accepts a letter of the site's own to its staff, or to a reader who wrote to it: without the limits of mail that
+ * readers cause. Who writes to a reader looks for a block before. The caller publishes `mailTag` after the commit.
  */
 export async function sendOwnMail(
   trx: Trx,

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type JobQueue, TryAgain } from '#jobs/job-queue.ts'
+import { endedSignupDays } from '#model/kept-for.ts'
 import type { NewsletterList, NewsletterSignup, NewsletterSource, SignupState } from '#model/newsletter.ts'
 import { anyTag, type ChangeBus } from './change-bus.ts'
 import type { Outbox } from './mail.ts'
@@ -10,8 +11,6 @@ import type { Db, Tables, Trx } from './tables.ts'
 export const newsletterTag = 'newsletter'
 /** Signups whose jobs are checked at a time. */
 const recheckedSignups = 1_000
-/** Signups that nobody confirms, and those that have ended, are deleted after so many days. */
-const endedDays = 30
 
 /** How an attempt to tell a service ended. A reason must not hold an address. */
 export type TellAttempt = { outcome: 'told' } | { outcome: 'failed'; reason: string }
@@ -197,7 +196,7 @@ export async function eraseSignups(
 ): Promise<number> {
   // Old enough to be purged.
   const { rows } = await sql<{ id: string }>`
-    update newsletter_signup set state = 'ended', ended_at = now() - make_interval(days => ${endedDays + 1})
+    update newsletter_signup set state = 'ended', ended_at = now() - make_interval(days => ${endedSignupDays + 1})
     where lower(email) = ${email} and made_at <= coalesce(${madeBefore}::timestamptz, 'infinity') returning id`.execute(
     trx,
   )
@@ -211,7 +210,7 @@ async function purge(db: Db | Trx): Promise<void> {
   await sql`
     delete from newsletter_signup
     where state <> 'confirmed'
-      and case state when 'ended' then ended_at else made_at end < now() - make_interval(days => ${endedDays})
+      and case state when 'ended' then ended_at else made_at end < now() - make_interval(days => ${endedSignupDays})
       and told_state is distinct from 'confirmed'`.execute(db)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { JobQueue } from '#jobs/job-queue.ts'
+import { replayHours } from '#model/kept-for.ts'
 import { type CaptchaTokens, createCaptchaTokens } from './captcha-tokens.ts'
 import type { ChangeBus } from './change-bus.ts'
 import { type CommentInbox, createCommentInbox } from './comments/submitted-comments.ts'
@@ -9,9 +10,6 @@ import { createOutbox, type Outbox } from './mail.ts'
 import { createSignupForm, type SignupForm } from './newsletter.ts'
 import type { Db, Trx } from './tables.ts'
 import { createTopicRequests, type TopicRequests } from './topic-requests.ts'
-
-/** How long a repeated request gets the answer of the first, in hours. */
-export const replayHours = 24
 
 /** What an action may read and write, all in one transaction. */
 export interface StoreTransaction {

@@ -84,7 +84,7 @@ export function CommentsSection() {
 
   const isFolded = (comment: DeskComment) => mayBeHardToRead(comment) && !unfolded.has(comment.id)
 
-  /** Nothing that may speak of a crisis is published, rejected or erased unread. */
+  /** Nothing that may speak of a crisis is published, reworded, rejected or erased unread. */
   function onceRead(comments: readonly DeskComment[], decide: () => void): void {
     const unread = comments.find(isFolded)
     if (unread) {
@@ -97,6 +97,8 @@ export function CommentsSection() {
   function eraseCurrent(): void {
     if (current) onceRead([current], () => setDialog('erase'))
   }
+  const edit = () => current && onceRead([current], () => setDialog('edit'))
+  const note = () => current && onceRead([current], () => setDialog('note'))
   function escalate(): void {
     if (targets.some(mayBeHardToRead)) send({ action: 'escalate' }, targets.filter(mayBeHardToRead))
   }
@@ -132,8 +134,8 @@ export function CommentsSection() {
     r: reject,
     s: escalate,
     h: reply,
-    e: () => current && setDialog('edit'),
-    n: () => current && setDialog('note'),
+    e: edit,
+    n: note,
     u: takeBack,
     x: () => current && toggle(current.id),
     '/': () => search.current?.focus(),
@@ -218,8 +220,8 @@ export function CommentsSection() {
                 onReject={reject}
                 onEscalate={escalate}
                 onReply={reply}
-                onEdit={() => setDialog('edit')}
-                onNote={() => setDialog('note')}
+                onEdit={edit}
+                onNote={note}
                 onErase={eraseCurrent}
                 onUndo={takeBack}
               />

@@ -72,6 +72,8 @@ export const commentRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { sto
   api.post('/comments/reply', { schema: { body: CommentId } }, async ({ body: { id }, moderator }, reply) => {
     const outcome = await store.comments.reply(id, { name: moderator })
     if (outcome === 'sent') return reply.code(204).send()
+    if (outcome === 'sent before') throw new Refused(409, 'Help lines were sent for this comment before.')
+    if (outcome === 'blocked') throw new Refused(409, 'The writer has blocked mail from this site.')
     if (outcome === 'no address') throw new Refused(409, 'No address of the writer is stored.')
     throw new Refused(404, 'This comment is not there any more.')
   })

@@ -15,3 +15,22 @@ it('[PRIV-1] names the times that the settings and the limits have', () => {
   ])
     expect(text).toContain(time)
 })
+
+it('[PRIV-1] names everything that the tables hold of readers', () => {
+  const items = keptByServer({ events: 91, errors: 32, mail: 33, feedback: 364, comments: 95 })
+  expect(items.map(({ what }) => what)).toEqual([
+    'Internet addresses',
+    'Counts of what is pressed and seen',
+    'Errors of scripts',
+    'Comments',
+    'Feedback, answers to our survey and requests for topics',
+    'Signups for newsletters',
+    'Mail',
+    'Counts of mail',
+    'Blocks of mail',
+    'Forms that were sent',
+    'Erasures',
+    'What moderators did',
+  ])
+  expect(items.find(({ what }) => what === 'Comments')?.until).toMatch(/wait.*passed on.*95 days/)
+})

@@ -1,4 +1,11 @@
-import { countedAddresses, countedForMs, countRetentionDays, durationInWords } from '#model/kept-for.ts'
+import {
+  countedAddresses,
+  countedForMs,
+  countRetentionDays,
+  durationInWords,
+  endedSignupDays,
+  replayHours,
+} from '#model/kept-for.ts'
 
 /** Whole days, as the settings have them (docs/operating.md). */
 export interface Retention {
@@ -39,18 +46,55 @@ export function keptByServer({ events, errors, mail, feedback, comments }: Reten
     },
     {
       what: 'Comments',
-      holds: 'what you typed; your email address is never shown',
-      until: `while they are published; rejected ones, and the email addresses of published ones, for ${comments} days after the decision`,
+      holds:
+        'what you typed, whether it may speak of a crisis, and what moderators decided; your email address is never shown. Of your private link, no more than a hash',
+      until: `while they wait for a moderator, and while they are published; those that were rejected, or passed on to somebody who helps in a crisis, and the email addresses of published ones, for ${comments} days after the decision`,
     },
     {
-      what: 'Feedback and requests for topics',
-      holds: 'what you typed',
+      what: 'Feedback, answers to our survey and requests for topics',
+      holds: 'what you typed and chose, and the page that feedback is about',
       until: `for ${feedback} days`,
     },
     {
+      what: 'Signups for newsletters',
+      holds:
+        'your email address, which newsletter, on which kind of page you signed up, and when you confirmed or ended it',
+      until: `until you end it; for ${endedSignupDays} days where nobody confirms it, and as long after its end`,
+    },
+    {
       what: 'Mail',
-      holds: 'the mail, with the addresses of sender and recipient',
-      until: `until ${mail} days after it was sent or given up`,
+      holds:
+        'the mail, with the addresses of sender and recipient; one of a reader that a moderator has to see first waits for that',
+      until: `until ${mail} days after it was sent, refused or given up`,
+    },
+    {
+      what: 'Counts of mail',
+      holds:
+        'hashes of the addresses and of the network that a mail was sent from, so that nobody floods others with mail',
+      until: 'for a day',
+    },
+    {
+      what: 'Blocks of mail',
+      holds: 'a hash of the address of whoever asked us for no more mail, and when',
+      until: 'for good, since the block would end with it',
+    },
+    {
+      what: 'Forms that were sent',
+      holds:
+        'a number that your browser made up for the form, a hash of what it held, and our answer, so that it counts once; and the number of the computation that was done for it',
+      until: `for ${replayHours} hours, and until another form is sent after that; the number of the computation, until an hour after it expires`,
+    },
+    {
+      what: 'Erasures',
+      holds:
+        'of an email address a hash, of a comment its number, and when it was erased, so that it is erased again where a backup is restored',
+      until: 'for good',
+    },
+    {
+      what: 'What moderators did',
+      holds:
+        'who did what to which comment, mail or request, and when, and the wording that was replaced; no wording of what was erased or deleted, and of a request a hash in place of the address',
+      until: 'for good',
     },
   ]
 }

@@ -6,6 +6,7 @@ import type { ChangeBus } from '../change-bus.ts'
 import type { Db, Trx } from '../tables.ts'
 import { type CommentReplies, createCommentReplies } from './comment-replies.ts'
 import { auditItem, tagsOfChange } from './comment-tags.ts'
+import { sendAlarm } from './crisis-alarms.ts'
 import { eraseComments } from './erase-comments.ts'
 import { type CommentState, type ModeratedComment, selectModerated } from './moderated-comment.ts'
 import { createPublishedComments, type PublishedComments } from './published-comments.ts'
@@ -80,7 +81,10 @@ export interface Comments extends PublishedComments, CommentReplies {
   erase(id: string, moderator: Moderator): Promise<boolean>
   /** The comments of the private link with this token, as a rule one. Changes nothing. */
   byReceipt(token: string): Promise<ModeratedComment[]>
-  /** Deletes comments that were rejected before so many days, and erases the addresses of those approved before. */
+  /**
+   * Deletes comments that were rejected or escalated before so many days, and erases the addresses of those approved
+   * before.
+   */
   purge(retentionDays: number): Promise<void>
 }
 
@@ -144,6 +148,8 @@ export function createComments(db: Db, jobs: JobQueue, changes: ChangeBus): Comm
       .set({ ...after, version })
       .where('id', '=', before.id)
       .execute()
+    if (before.isUrgent && before.state !== 'waiting' && after.state === 'waiting')
+      await sendAlarm(trx, jobs, before.id)
     for (const tag of tagsOfChange(before.articleId, before.state, after.state)) tags.add(tag)
     const entry = await recordAudit(trx, {
       actor: name,
@@ -232,7 +238,7 @@ export function createComments(db: Db, jobs: JobQueue, changes: ChangeBus): Comm
         const old = sql<boolean>`decided_at < now() - make_interval(days => ${retentionDays})`
         const purged = await trx
           .deleteFrom('comment')
-          .where('state', '=', 'rejected')
+          .where('state', 'in', ['rejected', 'escalated'])
           .where(old)
           .returning('id')
           .execute()

@@ -4,11 +4,13 @@ import { type JobQueue, TryAgain } from '#jobs/job-queue.ts'
 import { anyTag, type ChangeBus } from '../change-bus.ts'
 import { mailTag, sendOwnMail } from '../mail.ts'
 import { sqlOn } from '../sql-runner.ts'
-import type { Db } from '../tables.ts'
+import type { Db, Trx } from '../tables.ts'
 import { queueTag } from './comment-tags.ts'
 
 /** Comments whose alarms are checked at a time. */
 const recheckedComments = 1_000
+/** Minutes from one alarm to the next at the earliest, of whatever comments: many at once raise one. */
+const quietMinutes = 5
 
 /** Whom an alarm reaches, and how often. */
 export interface AlarmChannels {
@@ -34,9 +36,21 @@ export interface CrisisAlarms {
   sendLostJobs(): Promise<void>
 }
 
-/** @param before  how many alarms of the comment were raised before: a job that is worked twice raises one */
+/** @param before  how many jobs of the comment were worked before: one that is worked twice raises one alarm */
 export function alarmId(comment: string, before: number): string {
   return `${before} ${comment}`
+}
+
+/** Sends the job of a comment that waits again. It has been told of before, and its next alarm may be an hour away. */
+export async function sendAlarm(trx: Trx, jobs: JobQueue, comment: string): Promise<void> {
+  const { alarms } = await trx
+    .updateTable('comment')
+    // The job that was sent before finds another number, and raises nothing.
+    .set({ alarms: sql<number>`alarms + 1`, alarmed_at: null })
+    .where('id', '=', comment)
+    .returning('alarms')
+    .executeTakeFirstOrThrow()
+  await jobs.send('alarm', { id: alarmId(comment, alarms) }, sqlOn(trx))
 }
 
 export function createCrisisAlarms(db: Db, jobs: JobQueue, changes: ChangeBus): CrisisAlarms {
@@ -45,9 +59,11 @@ export function createCrisisAlarms(db: Db, jobs: JobQueue, changes: ChangeBus): 
     const before = Number.parseInt(id, 10)
     const comment = id.slice(id.indexOf(' ') + 1)
     const isRaised = await db.transaction().execute(async (trx) => {
+      // Of two at once, the second sees that the first has told.
+      await sql`select pg_advisory_xact_lock(hashtextextended('crisis alarms', 0))`.execute(trx)
       const row = await trx
         .updateTable('comment')
-        .set({ alarms: before + 1, alarmed_at: sql<Date>`now()` })
+        .set({ alarms: before + 1 })
         .where('id', '=', comment)
         .where('alarms', '=', before)
         .where('state', '=', 'waiting')
@@ -55,17 +71,23 @@ export function createCrisisAlarms(db: Db, jobs: JobQueue, changes: ChangeBus): 
         .returning('alarmed_at')
         .executeTakeFirst()
       if (!row) return false
+      const quietUntil = await endOfQuiet(trx, row.alarmed_at, repeatMinutes)
+      const next = (due: Date) => jobs.send('alarm', { id: alarmId(comment, before + 1) }, sqlOn(trx), due)
+      if (quietUntil.getTime() > Date.now()) {
+        await next(quietUntil)
+        return false
+      }
       for (const address of mailTo)
         await sendOwnMail(trx, { jobs, changes }, { kind: 'crisisAlarm', data: {} }, address)
       // The id of a comment begins with that of its article: who is told learns neither.
       const hash = createHash('sha256').update(id).digest('hex').slice(0, 32)
       if (webhook) await jobs.send('alarmWebhook', { id: hash }, sqlOn(trx))
-      await jobs.send(
-        'alarm',
-        { id: alarmId(comment, before + 1) },
-        sqlOn(trx),
-        dueAfter(row.alarmed_at, repeatMinutes),
-      )
+      // It tells how many wait, and so of all of them; but for those that somebody decides about at this moment.
+      await sql`
+        update comment set alarmed_at = now() where id in (
+          select id from comment where state = 'waiting' and is_urgent for update skip locked
+        )`.execute(trx)
+      await next(minutesAfter(new Date(), repeatMinutes))
       return true
     })
     if (!isRaised) return
@@ -119,6 +141,19 @@ export function createCrisisAlarms(db: Db, jobs: JobQueue, changes: ChangeBus): 
   return alarms
 }
 
-function dueAfter(alarmedAt: Date | null, minutes: number): Date {
-  return new Date((alarmedAt ?? new Date()).getTime() + minutes * 60_000)
+/**
+ * Until when no alarm of a comment leaves: for the time of a repetition after one that has told of it, and for a few
+ * minutes after any other.
+ */
+async function endOfQuiet(trx: Trx, toldAt: Date | null, repeatMinutes: number): Promise<Date> {
+  if (toldAt) return minutesAfter(toldAt, repeatMinutes)
+  const { last } = await trx
+    .selectFrom('comment')
+    .select(({ fn }) => fn.max('alarmed_at').as('last'))
+    .executeTakeFirstOrThrow()
+  return last ? minutesAfter(last, Math.min(quietMinutes, repeatMinutes)) : new Date(0)
+}
+
+function minutesAfter(time: Date, minutes: number): Date {
+  return new Date(time.getTime() + minutes * 60_000)
 }

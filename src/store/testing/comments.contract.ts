@@ -5,6 +5,7 @@ import { contentDocument } from '#model/content-document.ts'
 import { displayDate } from '#model/date.ts'
 import { CommentConflict } from '../comments/comments.ts'
 import type { NewComment } from '../comments/submitted-comments.ts'
+import { hashOf } from '../mail-limits.ts'
 import { article } from './fixtures.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
@@ -153,11 +154,17 @@ export function commentsContract(under: StoreUnderTest): void {
       const { comments } = under.store
       expect(await comments.reply('spots/none', ada)).toBe('no comment')
       expect(await comments.reply(id, ada)).toBe('sent')
+      expect(await comments.reply(id, ben)).toBe('sent before')
       expect(await under.store.mail.list({ limit: 1 })).toMatchObject([
         { recipient: email, state: 'waiting', letter: { kind: 'crisisReply', data: {} } },
       ])
+      const other = await sent({ isUrgent: true })
+      await under.store.submissions.once({ action: '/block', key: 'block', input: {} }, ({ mail }) =>
+        mail.block(hashOf(email)),
+      )
+      expect(await comments.reply(other, ada)).toBe('blocked')
       await sql`update comment set email = null`.execute(under.db)
-      expect(await comments.reply(id, ada)).toBe('no address')
+      expect(await comments.reply(other, ada)).toBe('no address')
       expect(await log()).toEqual(['Ada reply'])
     })
   })
@@ -311,18 +318,21 @@ export function commentsContract(under: StoreUnderTest): void {
   })
 
   describe('comments that are no longer needed', () => {
-    it('[PRIV-3] are deleted a while after they were rejected; of approved ones the address is erased', async () => {
+    it('[PRIV-3] are deleted a while after they were rejected or escalated; of approved ones the address is erased', async () => {
       await under.store.documents.upsert([article(path)])
       const [approved, rejected, recent, waiting] = [await publish(), await sent(), await sent(), await sent()]
+      const escalated = await sent({ isUrgent: true })
+      await under.store.comments.decide(escalated, 0, { action: 'escalate' }, ada)
       for (const id of [rejected, recent])
         await under.store.comments.decide(id, 0, { action: 'reject', reason: 'Spam' }, ada)
       await under.rows(
-        sql`update comment set decided_at = now() - interval '91 days' where id in (${approved}, ${rejected})`,
+        sql`update comment set decided_at = now() - interval '91 days' where id in (${approved}, ${rejected}, ${escalated})`,
       )
       await under.rows(sql`update comment set made_at = now() - interval '91 days' where id = ${waiting}`)
       await under.store.comments.purge(90)
       const { comments } = under.store
       expect(await comments.get(rejected)).toBeNull()
+      expect(await comments.get(escalated)).toBeNull()
       expect(await comments.get(approved)).toMatchObject({ email: null, text: 'It faded.' })
       expect(await comments.get(recent)).toMatchObject({ email })
       expect(await comments.get(waiting)).toMatchObject({ email })
