@@ -227,6 +227,7 @@ suggestsDiagnosis: false
 scrollIndicator: [{ title: One, link: /health/sleep }]
 guides: [{ title: G, cta_url: /health/sleep, cta_text: Read }]
 clusterUrls: [/health/sleep]
+linkQuery: { source: spots, at: list }
 `
     const policy = 'adPolicy: { neutralKeys: [skin] }\n'
     const spots = await compileBody('Text.', extra, { 'site/ads.yaml': policy })
@@ -254,6 +255,10 @@ clusterUrls: [/health/sleep]
         readNext: { title: 'Related Coverage', items: ['/health/sleep'] },
         whisperProps: { guides: [{ title: 'G' }] },
         sidebarProps: { scrollIndicator: [{ title: 'One' }] },
+        linkQuery: [
+          { name: 'source', value: 'spots' },
+          { name: 'at', value: 'list' },
+        ],
       },
     })
     expect(Object.keys(spots.articleHistory)).toEqual(['2026-01-18', '2024-03-02'])

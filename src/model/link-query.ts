@@ -1,5 +1,16 @@
 import { z } from 'zod'
 
-/** Query parameters by name, added to the links of a list (PAGE-7). They are encoded when the links are planned. */
-export const LinkQuery = z.record(z.string().min(1), z.string())
+/** Query parameters by name, as editors write them. */
+export const QueryParameters = z.record(z.string().min(1), z.string())
+
+/**
+ * Query parameters added to the links of a list, in that order (PAGE-7). They are encoded when the links are planned. A
+ * record loses the order of its names where it is stored.
+ */
+export const LinkQuery = z.union([z.array(z.object({ name: z.string().min(1), value: z.string() })), QueryParameters])
 export type LinkQuery = z.infer<typeof LinkQuery>
+
+/** Parameters as they are stored: in the order in which they are written. */
+export function linkQueryOf(parameters: z.infer<typeof QueryParameters>): LinkQuery {
+  return Object.entries(parameters).map(([name, value]) => ({ name, value }))
+}

@@ -179,3 +179,9 @@ describe('headers of every response', () => {
     expect(headers).not.toHaveProperty('server')
   })
 })
+
+it('[PAGE-7] the links of stories have the parameters of the article in the order in which they are written', async () => {
+  const { body } = await site.get('/trial/every-widget')
+  expect(body).toContain('?from=every-widget&amp;at=list')
+  expect(body).not.toContain('?at=list')
+})

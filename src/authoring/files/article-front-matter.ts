@@ -9,7 +9,7 @@ import { AbConfig } from '#model/flags.ts'
 import { Gallery, GallerySlide } from '#model/gallery.ts'
 import { historyEntryOf } from '#model/history.ts'
 import { Image } from '#model/image.ts'
-import { LinkQuery } from '#model/link-query.ts'
+import { QueryParameters } from '#model/link-query.ts'
 import { ListingItem } from '#model/listing-item.ts'
 import { MpdPlacement, PageAnchor } from '#model/page-anchor.ts'
 import { ReadNextItem } from '#model/read-next.ts'
@@ -68,7 +68,7 @@ export const ArticleFrontMatter = z.object({
   readNext: z
     .union([readNextItems, z.object({ title: z.string().min(1).optional(), items: readNextItems })])
     .default([]),
-  linkQuery: LinkQuery.optional(),
+  linkQuery: QueryParameters.optional(),
   scrollIndicator: z.array(ScrollArticle).default([]),
   clusterUrls: z.array(SitePath).default([]),
   clusterLinks: z

@@ -1,4 +1,5 @@
 import { displayDate, type IsoDate } from '#model/date.ts'
+import { linkQueryOf } from '#model/link-query.ts'
 import type { ArticleFrontMatter } from './article-front-matter.ts'
 
 /** The fields of front matter that an article has under the same name, as they are. */
@@ -57,7 +58,7 @@ export function storedFields(front: ArticleFrontMatter) {
       breadcrumbs: { isHidden: front.hideBreadcrumbs },
       readNext,
       whisperProps: { guides, reviews },
-      linkQuery,
+      linkQuery: linkQuery && linkQueryOf(linkQuery),
       sidebarProps: { scrollIndicator },
     },
   }

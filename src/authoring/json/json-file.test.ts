@@ -80,6 +80,7 @@ describe('an article of another system', () => {
       body: '<p>One.</p>',
       propsFor: {
         byline: { dates: { published: '2026-03-14', lastUpdates: { date: '2026-03-15T08:00:00Z' } } },
+        linkQuery: { source: 'spots', at: 'list' },
         articleResources: {
           sources: [
             { title: '<a href="https://example.org/s">Spots &amp; <i>more</i></a>. Lancet.' },
@@ -90,7 +91,11 @@ describe('an article of another system', () => {
       },
       articleHistory: { '2026-03-14': { action: 'Published' } },
     })
-    const { byline, articleResources } = article.propsFor
+    const { byline, articleResources, linkQuery } = article.propsFor
+    expect(linkQuery).toEqual([
+      { name: 'source', value: 'spots' },
+      { name: 'at', value: 'list' },
+    ])
     expect(byline.dates).toEqual({
       published: { date: '2026-03-14', display: 'March 14, 2026' },
       lastUpdates: { date: '2026-03-15', display: 'March 15, 2026' },

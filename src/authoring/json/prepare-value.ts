@@ -1,5 +1,6 @@
 import { visit } from 'unist-util-visit'
 import type { DocumentKind } from '#model/content-document.ts'
+import { linkQueryOf, QueryParameters } from '#model/link-query.ts'
 import { foldSpace, isElement, parseHtml, textOf } from '../html/html-tree.ts'
 import { UniqueNames } from '../html/unique-names.ts'
 import type { DataFile, Path } from '../reading/data-file.ts'
@@ -53,10 +54,16 @@ function preparedArticle(article: Value): Value {
     ...(meta && given({ title: title ?? meta.title, categories: categories ?? meta.categories })),
     ...(isObject(articleHistory) && { articleHistory: datedByKey(articleHistory) }),
   }
-  const resources = isObject(propsFor) ? propsFor.articleResources : undefined
-  if (!isObject(propsFor) || !isObject(resources) || !Array.isArray(resources.sources)) return prepared
+  return isObject(propsFor) ? { ...prepared, propsFor: preparedProps(propsFor) } : prepared
+}
+
+function preparedProps(propsFor: Value): Value {
+  const { linkQuery, articleResources: resources } = propsFor
+  const query = QueryParameters.safeParse(linkQuery)
+  const prepared = query.success ? { ...propsFor, linkQuery: linkQueryOf(query.data) } : propsFor
+  if (!isObject(resources) || !Array.isArray(resources.sources)) return prepared
   const sources = resources.sources.map(preparedSource)
-  return { ...prepared, propsFor: { ...propsFor, articleResources: { ...resources, sources } } }
+  return { ...prepared, articleResources: { ...resources, sources } }
 }
 
 /** History entries with the day they are listed under as their date. */

@@ -8,7 +8,12 @@ const item = (fields: object = {}) =>
   ListingItem.parse({ title: 'Dark spots', category: 'Skin', link: '/health/dark-spots#care', ...fields })
 
 it('[PAGE-7] puts extra query parameters into the link, and into what is tracked', () => {
-  const planned = planListing([item()], { list: 'rail', query: { ref: 'rail', position: '2' } })
+  const query = [
+    { name: 'ref', value: 'rail' },
+    { name: 'position', value: '2' },
+  ]
+  const planned = planListing([item()], { list: 'rail', query })
+  expect(planListing([item()], { list: 'rail', query: { ref: 'rail', position: '2' } })).toEqual(planned)
   const html = planned.map((one) => renderToStaticMarkup(<ListingItemView item={one} />)).join('')
   expect(html).toContain('href="/health/dark-spots?ref=rail&amp;position=2#care"')
   expect(html).toContain('&quot;to&quot;:&quot;/health/dark-spots?ref=rail&amp;position=2#care&quot;')

@@ -1,4 +1,5 @@
 import type { Image } from '#model/image.ts'
+import type { LinkQuery } from '#model/link-query.ts'
 import type { ListingItem } from '#model/listing-item.ts'
 import { withQuery } from '#ui/link-query.ts'
 import { paidRel } from '#ui/paid-rel.ts'
@@ -30,7 +31,7 @@ const thumbnailPx = { normal: 84, large: 300 }
  */
 export function planListing(
   items: readonly ListingItem[],
-  { list, isPaid = false, query = {} }: { list: string; isPaid?: boolean; query?: Record<string, string> },
+  { list, isPaid = false, query = {} }: { list: string; isPaid?: boolean; query?: LinkQuery },
 ): PlannedListingItem[] {
   return items
     .filter(({ hidden }) => !hidden)
