@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { checkShopLink } from './check-shop-link.ts'
+import { checkShopLink, checkTextLink } from './check-shop-link.ts'
 import type { FileContext } from './file-context.ts'
 import { formatProblem } from './problem.ts'
 
-function reported(link: string): string[] {
+function reported(link: string, check = checkShopLink): string[] {
   const context: FileContext = {
     file: 'treatments/feet.yaml',
     images: new Map(),
@@ -16,7 +16,7 @@ function reported(link: string): string[] {
     references: [],
     urgencyBoxes: [],
   }
-  checkShopLink(link, { line: 4, column: 9 }, context)
+  check(link, { line: 4, column: 9 }, context)
   return context.problems.map((problem) => formatProblem(problem))
 }
 
@@ -25,9 +25,11 @@ it.each(['https://shop.example.com/pads?subid=1', '/process', '#pads'])('[CTA-3]
 })
 
 it.each(['anxiety-night', 'sleep7', 'x-Schlaf'])('[CTA-3, PRIV-1] a shop is not told words: subid=%s', (subid) => {
-  expect(reported(`https://shop.example.com/pads?size=1&subid=${subid}`)).toEqual([
-    `treatments/feet.yaml:4:9  error: the subid "${subid}"; expected one without words, such as 30412`,
-  ])
+  const link = `https://shop.example.com/pads?size=1&subid=${subid}`
+  const expected = [`treatments/feet.yaml:4:9  error: the subid "${subid}"; expected one without words, such as 30412`]
+  expect(reported(link)).toEqual(expected)
+  expect(reported(link, checkTextLink)).toEqual(expected)
+  expect(reported(link.replace('shop.', 'other.'), checkTextLink)).toEqual([])
 })
 
 it.each([

@@ -12,13 +12,22 @@ const word = /\p{L}{3,}/u
 export function checkShopLink(link: string, point: Point, context: FileContext): void {
   if (!/^https?:/.test(link)) return
   if (shopAddress(link, context.affiliateHosts)) {
-    const found = new URL(link).searchParams.getAll('subid').find((subid) => word.test(subid))
-    if (found !== undefined)
-      reportError(context, point, `the subid ${quoted(found)}`, 'one without words, such as 30412')
+    checkSubid(link, point, context)
     return
   }
   const { protocol, hostname } = new URL(link)
   const expected =
     protocol === 'https:' ? 'a shop listed under affiliateHosts in site/' : 'an address starting with https://'
   reportError(context, point, `a link to ${quoted(hostname)}`, expected)
+}
+
+/** The same for a link in running text, where one that leads to no shop is a link like any other. */
+export function checkTextLink(link: string, point: Point, context: FileContext): void {
+  if (shopAddress(link, context.affiliateHosts)) checkSubid(link, point, context)
+}
+
+function checkSubid(shopLink: string, point: Point, context: FileContext): void {
+  const found = new URL(shopLink).searchParams.getAll('subid').find((subid) => word.test(subid))
+  if (found === undefined) return
+  reportError(context, point, `the subid ${quoted(found)}`, 'one without words, such as 30412')
 }

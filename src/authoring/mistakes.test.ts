@@ -200,6 +200,11 @@ describe('check reports, at its place, what was found and what is expected', () 
       '6:1  error: :::warning, which reads as text; expected a block such as ::name{key="value"}, blank lines around it, all its attributes on one line',
     ],
     [
+      'a subid with words in running text',
+      'Try [pads](https://shop.example.com/pads?subid=feet-4).',
+      '6:5  error: the subid "feet-4"; expected one without words, such as 30412',
+    ],
+    [
       'a text directive',
       'At 10:30 a ratio of 1:2, vitamin:D[3] and :eal[ed].',
       '6:43  error: :eal within a line, which reads as text; expected the words alone, or a block such as ::name{key="value"} on a line of its own',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Html } from '#model/text.ts'
+import { checkTextLink } from '../check-shop-link.ts'
 import { type FileContext, reportError } from '../file-context.ts'
 import { cleanTree, innerHtml } from '../html/sanitise-html.ts'
 import { setLinks } from '../html/set-links.ts'
@@ -33,6 +34,7 @@ export function markdownToHtml(text: string, point: Point, context: FileContext)
     if (fault)
       reportError(context, point, `${fault} (${href})`, 'a path starting with / or an address starting with https://')
     else if (href.startsWith('/')) context.references.push({ kind: 'path', to: href, ...point })
+    else checkTextLink(href, point, context)
   }
   root.children = root.children.filter((node) => node.type !== 'text' || node.value.trim() !== '')
   return innerHtml(root)

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast'
 import type { RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { checkTextLink } from '../check-shop-link.ts'
 import { reportError } from '../file-context.ts'
 import { foldSpace, textOf } from '../html/html-tree.ts'
 import { type Clean, cleanTree } from '../html/sanitise-html.ts'
@@ -32,6 +33,7 @@ export function plainBlocks(nodes: readonly RootContent[], context: BodyContext)
       )
     else if (href.startsWith('/')) context.references.push({ kind: 'path', to: href, ...point })
     else if (href.startsWith('#')) context.ownLinks.push({ id: href.slice(1), ...point })
+    else checkTextLink(href, point, context)
   }
   const headingAbove = context.headingText
   setIds(root, context)

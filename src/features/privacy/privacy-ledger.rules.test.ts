@@ -35,3 +35,8 @@ it('[PRIV-1] asks for consent to nothing but what comes without a press of the r
   })
   expect(asking.filter(({ consent }) => consent !== null).map(({ purpose }) => purpose)).toEqual(['ads'])
 })
+
+it('[PRIV-1, ADS-4] says that of the keys of articles only neutral ones are sent with a request for an ad', () => {
+  const [server] = privacyLedger({ ...nobody, adServer: { name: 'An ad server', hosts: ['ads.example'] } })
+  expect(server?.learns).toContain('only those that this site lists as neutral are ever sent')
+})
