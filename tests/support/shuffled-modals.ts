@@ -8,10 +8,20 @@ interface Shuffle {
   linkInModal: string
 }
 
+/** The same orders in every run, unless SHUFFLE_SEED asks for others, and ten times as many. */
+export function shuffleOrders(): Pick<Shuffle, 'seed' | 'rounds'> {
+  const { SHUFFLE_SEED } = process.env
+  if (!SHUFFLE_SEED) return { seed: 20_261_123, rounds: 100 }
+  const seed = Number(SHUFFLE_SEED)
+  if (!Number.isInteger(seed)) throw new Error(`SHUFFLE_SEED: ${SHUFFLE_SEED}; expected an integer`)
+  return { seed, rounds: 1000 }
+}
+
 /**
- * Runs in the page: presses what opens and closes modals, in orders that a seed decides. A press falls on the modal that covers the screen, or on the page where none does. What a press fetches comes at once or
- * later; between two presses pass nothing, microtasks, a task or a frame. Once a round has settled, the modal on top alone
- * must be open to screen readers, and hold the focus; once all are closed, the page, and an opener has the focus.
+ * Runs in the page: presses what opens and closes modals, in orders that a seed decides. A press falls on the modal that
+ * covers the screen, or on the page where none does. What a press fetches comes at once or later; between two presses
+ * pass nothing, microtasks, a task or a frame. Once a round has settled, the modal on top alone must be open to screen
+ * readers, and hold the focus; once all are closed, the page, and an opener has the focus.
  *
  * @returns what was wrong, with the steps that led there
  */
@@ -22,7 +32,7 @@ export async function shuffleModals(shuffle: Shuffle): Promise<string[]> {
   const stored = new Map<string, Promise<string>>()
   const { fetch, setTimeout } = globalThis
   let isHolding = false
-  // A thousand requests, and fades of 300 ms, would prove nothing more.
+  // A request per press, and fades of 300 ms, would prove nothing more.
   globalThis.fetch = async (input, options) => {
     const url = String(input)
     if (!url.includes('/fragments/')) return fetch(input, options)

@@ -8,8 +8,8 @@ import { variantDraw } from './experiments.parts.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Draws the variant of this browser, for its next pages, unless it has one; where a panel asks, once it was answered. What is kept names the variant and nothing
- * else, and ends with the experiment.
+ * Draws the variant of this browser, for its next pages, unless it has one; where a panel asks, once it was answered.
+ * What is kept names the variant and nothing else, and ends with the experiment.
  */
 export function attach(root: HTMLElement): Detach {
   const { experiment, end, shares } = JSON.parse(variantDraw.value(root)) as {
