@@ -5,7 +5,7 @@ export interface CrisisReply {
   subject: string
   /** Before the help lines. */
   before: string[]
-  /** The site's text for the level `crisis`, with help lines by country. */
+  /** Help lines by country, by `crisisHelp`. */
   help: Html
   after: string[]
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { planHelpBox } from '#features/help/help.rules.ts'
 import type { HelpBoxName } from '#model/help.ts'
+import { planHelpBox } from '#model/help-box.ts'
 import { helpFor } from '#model/topic-help.ts'
 import { UnacceptedField } from '#model/unaccepted-field.ts'
 import { ErrorPage } from '#pages/error/ErrorPage.tsx'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { contentDocument } from '#model/content-document.ts'
+import { crisisHelp } from '#model/crisis-help.ts'
 import { displayDate } from '#model/date.ts'
 import { routePatterns } from '#model/routes.ts'
 import { commentsTag } from '#store/comments/comment-tags.ts'
@@ -140,8 +141,17 @@ describe('without scripts', () => {
   it('[COMM-8] the private page shows help lines at once to who may be in a crisis', async () => {
     const form = { ...filled(), comment: 'Some nights I want to die.' }
     await post(routePatterns.comment, form)
-    const crisis = (await site.store.site())?.urgencyTexts.crisis ?? 'missing'
-    expect((await site.get(`/comments/receipt?token=${form.receipt}`)).body).toContain(crisis)
+    const settings = await site.store.site()
+    const help = (settings && crisisHelp(settings)) ?? 'missing'
+    const page = async () => (await site.get(`/comments/receipt?token=${form.receipt}`)).body
+    expect(await page()).toContain(help)
+
+    // Nobody in a crisis is promised that it will be posted.
+    const { id, version } = await newest()
+    await site.store.comments.decide(id, version, { action: 'escalate' }, { name: 'Ada' })
+    expect(await page()).toContain(help)
+    expect(await page()).toContain('you do not have to carry it alone')
+    expect(await page()).not.toMatch(/within 24 to 48 hours|Waiting for review/)
   })
 
   it('[COMM-3] [COMM-10] a form that is rejected comes back with the first mistake and all that was typed', async () => {

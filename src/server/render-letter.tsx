@@ -8,6 +8,7 @@ import { SharedArticleLetter } from '#features/email-share/SharedArticleLetter.t
 import { sharedArticleText, sharedArticleWords } from '#features/email-share/shared-article-letter.rules.ts'
 import { signupLetterText, signupLetterWords } from '#features/newsletter/newsletter-letter.rules.ts'
 import { SignupLetter } from '#features/newsletter/SignupLetter.tsx'
+import { crisisHelp } from '#model/crisis-help.ts'
 import { crisisReply, crisisReplyText } from '#model/crisis-reply.ts'
 import type { Letter, letterSchemas } from '#model/letter.ts'
 import { articleHead } from '#pages/article/article-head.ts'
@@ -69,8 +70,8 @@ async function crisisAlarm(parts: LetterParts): Promise<RenderedLetter | null> {
 /** Null where the site has no help lines. */
 async function crisisReplyLetter(parts: LetterParts): Promise<RenderedLetter | null> {
   const { site, origin } = await pageContext('/', parts)
-  const help = site.urgencyTexts.crisis
-  if (help === undefined) return null
+  const help = crisisHelp(site)
+  if (help === null) return null
   const reply = crisisReply(site.name, help)
   return {
     fromName: site.name,

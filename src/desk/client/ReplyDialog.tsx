@@ -56,7 +56,7 @@ export function ReplyDialog({
       {send.error && <p role="alert">{send.error.message}</p>}
       {!reply.data && <Waiting query={reply} />}
       {reply.data && (
-        <p className={styles.text}>{text ?? 'The site has no help lines: write urgencyTexts in content/site.'}</p>
+        <p className={styles.text}>{text ?? 'The site has no help lines: write helpLines in content/site.'}</p>
       )}
     </DeskModal>
   )

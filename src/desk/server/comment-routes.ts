@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { crisisHelp } from '#model/crisis-help.ts'
 import { crisisReply, crisisReplyText } from '#model/crisis-reply.ts'
 import { auditItem } from '#store/comments/comment-tags.ts'
 import { CommentConflict } from '#store/comments/comments.ts'
@@ -65,8 +66,8 @@ export const commentRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { sto
 
   api.get('/comments/reply', { schema: { response: { 200: ReplyText } } }, async () => {
     const site = await store.site()
-    const help = site?.urgencyTexts.crisis
-    return { text: site && help !== undefined ? crisisReplyText(crisisReply(site.name, help)) : null }
+    const help = site && crisisHelp(site)
+    return { text: site && help ? crisisReplyText(crisisReply(site.name, help)) : null }
   })
 
   api.post('/comments/reply', { schema: { body: CommentId } }, async ({ body: { id }, moderator }, reply) => {

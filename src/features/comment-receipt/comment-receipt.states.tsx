@@ -35,6 +35,7 @@ function receipt(...comments: Partial<ReceiptInput>[]) {
 export const states: ComponentStates = {
   waiting: () => receipt({}),
   'waiting, of somebody in a crisis': () => receipt({ isUrgent: true }),
+  'passed on': () => receipt({ isUrgent: true, state: 'escalated' }),
   published: () => receipt({ state: 'approved', editedText: 'It faded slowly.', medicalNote: 'Ask a doctor.' }),
   'not published': () => receipt({ state: 'rejected', reason: 'It names another person.' }),
   'two of one form': () => receipt({}, { text: 'Again.' }),

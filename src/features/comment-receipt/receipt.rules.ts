@@ -21,7 +21,7 @@ export interface ReceiptInput {
 }
 
 export interface ReceiptPlan {
-  /** One of them may speak of a crisis. */
+  /** One of them may speak of a crisis, and is not decided; or was passed on to somebody who can act. */
   isUrgent: boolean
   comments: {
     id: string
@@ -39,7 +39,7 @@ export interface ReceiptPlan {
 /** COMM-1, PRIV-3: what became of comments, and all that is stored of them. */
 export function planReceipt(comments: readonly ReceiptInput[]): ReceiptPlan {
   return {
-    isUrgent: comments.some(({ isUrgent, state }) => isUrgent && (state === 'waiting' || state === 'escalated')),
+    isUrgent: comments.some(({ isUrgent, state }) => state === 'escalated' || (isUrgent && state === 'waiting')),
     comments: comments.map((comment) => ({
       id: comment.id,
       status: statuses[comment.state],
@@ -68,8 +68,7 @@ export function planReceipt(comments: readonly ReceiptInput[]): ReceiptPlan {
 
 const statuses = {
   waiting: 'Waiting for review',
-  // Who writes in a crisis is told no more than that somebody reads it.
-  escalated: 'Waiting for review',
+  escalated: 'Read by a moderator',
   approved: 'Published',
   rejected: 'Not published',
 }
@@ -78,5 +77,8 @@ function explanationOf({ state, reason }: ReceiptInput): string {
   if (state === 'approved') return 'A moderator has read your comment, and readers can see it.'
   if (state === 'rejected')
     return `A moderator has read your comment and did not publish it. Reason: ${reason ?? 'none given'}`
+  // No promise to somebody in a crisis: neither that it will be posted, nor that we can help.
+  if (state === 'escalated')
+    return 'Thank you for telling us. A moderator has read your comment, and it is not published for now. What you feel matters, and you do not have to carry it alone. We are a website and cannot be with you, but the people at the help lines above listen now, at any hour.'
   return 'Thank you for your comment. Our moderators review every comment; yours will be reviewed and posted within 24 to 48 hours.'
 }

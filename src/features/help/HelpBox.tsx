@@ -1,6 +1,6 @@
 import { ChevronDown, LifeBuoy } from 'lucide-react'
+import type { HelpBoxPlan, HelpNumber, HelpRow } from '#model/help-box.ts'
 import styles from './HelpBox.module.css'
-import type { HelpBoxPlan, HelpNumber, HelpRow } from './help.rules.ts'
 
 /**
  * Whom to call now. It needs no script, asks for nothing and reports nothing: no press in it is an event. A landmark of

@@ -1,7 +1,7 @@
 import { HelpLine } from '#model/help.ts'
+import { type HelpSettings, planHelpBox } from '#model/help-box.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { HelpBox } from './HelpBox.tsx'
-import { type HelpSettings, planHelpBox } from './help.rules.ts'
 
 const line = (fields: object) =>
   HelpLine.parse({ kind: 'crisis', name: 'A line', checked: '2026-01-02', source: 'https://example.org/', ...fields })

@@ -1,6 +1,6 @@
 import { HelpBox } from '#features/help/HelpBox.tsx'
-import type { HelpBoxPlan } from '#features/help/help.rules.ts'
 import type { ArticleCard } from '#model/article-card.ts'
+import type { HelpBoxPlan } from '#model/help-box.ts'
 import { ArticleCardView } from '#ui/ArticleCardView.tsx'
 import { SearchForm } from '#ui/SearchForm.tsx'
 import { PageFrame } from '../PageFrame.tsx'

@@ -1,8 +1,9 @@
 import { HelpBox } from '#features/help/HelpBox.tsx'
 import { HelpWatch } from '#features/help/HelpWatch.tsx'
-import type { HelpBoxPlan, HelpWatchPlan } from '#features/help/help.rules.ts'
+import type { HelpWatchPlan } from '#features/help/help.rules.ts'
 import { TopicRequest } from '#features/topic-request/TopicRequest.tsx'
 import { TopicRequestSent } from '#features/topic-request/TopicRequestSent.tsx'
+import type { HelpBoxPlan } from '#model/help-box.ts'
 import type { FormState } from '#ui/form/form-state.ts'
 import { FormPage } from '../FormPage.tsx'
 

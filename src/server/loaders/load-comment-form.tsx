@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { CommentForm, type CommentFormPlan } from '#features/comment-form/CommentForm.tsx'
 import { takesComments } from '#features/comments/comments.rules.ts'
 import { commentFormAddress, commentPaths } from '#model/comment-addresses.ts'
+import { crisisHelp } from '#model/crisis-help.ts'
 import { CommentFormPage, CommentSentPage } from '#pages/comment-form/CommentFormPage.tsx'
 import { formHead } from '#pages/list-heads.ts'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
@@ -30,7 +31,7 @@ export async function commentFormPage(form: FormState, input: LoaderInput): Prom
     conditionOptions: comments.conditionOptions,
     siteName: site.name,
     contact: site.publisher.contact,
-    crisisText: site.urgencyTexts.crisis ?? null,
+    crisisText: crisisHelp(site),
     // A form that was given back keeps what it came with.
     receipt: form.values.receipt ?? randomBytes(24).toString('base64url'),
     shownAt: form.values.shownAt ?? String(renderedAt.getTime()),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { planReceipt } from '#features/comment-receipt/receipt.rules.ts'
 import { commentPaths } from '#model/comment-addresses.ts'
+import { crisisHelp } from '#model/crisis-help.ts'
 import { CommentErasedPage, CommentReceiptPage, NoCommentPage } from '#pages/comment-receipt/CommentReceiptPage.tsx'
 import { formHead } from '#pages/list-heads.ts'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
@@ -25,7 +26,7 @@ export async function commentReceiptPage(form: FormState, { store, context, quer
     const content = <NoCommentPage title={title} contact={context.site.publisher.contact} />
     return { head: head(title), content, tags: [], status: 404 }
   }
-  const crisisText = context.site.urgencyTexts.crisis ?? null
+  const crisisText = crisisHelp(context.site)
   return {
     head: head('Your comment'),
     content: <CommentReceiptPage plan={planReceipt(comments)} crisisText={crisisText} token={token} form={form} />,

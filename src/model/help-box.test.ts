@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { HelpLine } from '#model/help.ts'
-import { type HelpSettings, planHelpBox } from './help.rules.ts'
+import { crisisHelp } from './crisis-help.ts'
+import { HelpLine } from './help.ts'
+import { type HelpSettings, planHelpBox } from './help-box.ts'
+import { escapedHtml } from './text.ts'
 
 const line = (fields: object) =>
   HelpLine.parse({ kind: 'crisis', name: 'A line', checked: '2026-01-02', source: 'https://example.org/', ...fields })
@@ -75,5 +77,26 @@ describe('a box of help lines', () => {
   it('is none without words of the site, or without a line', () => {
     expect(planHelpBox('abuse', settings)).toBeNull()
     expect(planHelpBox('poison', settings)).toBeNull()
+  })
+})
+
+describe('help lines for somebody in a crisis', () => {
+  const urgencyTexts = { crisis: escapedHtml('Call 116 123.') }
+
+  it('[COMM-8] are those of the box, in words', () => {
+    const elsewhere = { name: 'Others', link: 'https://others.example/' }
+    expect(crisisHelp({ ...settings, helpElsewhere: elsewhere, urgencyTexts })).toBe(
+      '<p>B</p><ul><li>United States: <a href="tel:988">988</a>, 988, call or text</li>' +
+        '<li>United Kingdom and Ireland: <a href="tel:116123">116 123</a>, Samaritans</li>' +
+        '<li>Australia: <a href="tel:131114">13 11 14</a>, Lifeline</li></ul>' +
+        '<p>In danger right now: <a href="tel:911">911</a> (US, Canada), <a href="tel:999">999</a> (UK, Ireland).</p>' +
+        '<p>Any other country: <a href="https://others.example/">Others</a>.</p>',
+    )
+  })
+
+  it('[COMM-8] are the text of the site where it has no box, or none', () => {
+    const none = { ...settings, helpLines: [] }
+    expect(crisisHelp({ ...none, urgencyTexts })).toBe('Call 116 123.')
+    expect(crisisHelp({ ...none, urgencyTexts: {} })).toBeNull()
   })
 })
