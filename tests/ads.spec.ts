@@ -222,17 +222,25 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const events = await watchEvents(page)
+    // As they are reported: asking for a batch hides the page, and the ad would have to be seen anew.
+    await page.addInitScript(() => {
+      const reported: string[] = []
+      Object.assign(globalThis, { reported })
+      addEventListener('salus:track', (event) => reported.push((event as CustomEvent<{ name: string }>).detail.name))
+    })
     await page.goto('/trial/markup', { waitUntil: 'load' })
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
     const slot = filled(page).first()
     await slot.scrollIntoViewIfNeeded()
+    const reported = () => page.evaluate(() => (globalThis as unknown as { reported: string[] }).reported)
+    await expect.poll(reported).toContain('ad_viewed')
     const creative = await slot.locator('[data-house-ad]').getAttribute('data-house-ad')
     await slot.locator('a:not([data-ad-skip])').click()
     const payload = { path: '/trial/markup', slot: 'mediumRectangle', creative }
     expect(await events.sent()).toEqual([['ad_clicked', payload]])
     const filledBy = { path: '/trial/markup', slot: 'mediumRectangle', filledBy: 'house' }
     expect(await events.viewed()).toContainEqual(['ad_requested', filledBy])
-    await expect.poll(async () => (await events.viewed()).map(([name]) => name)).toContain('ad_viewed')
+    expect(await events.viewed()).toContainEqual(['ad_viewed', payload])
   })
 
   test('[ADS-9] nothing of ads is printed', async ({ page }) => {

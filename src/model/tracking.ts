@@ -160,7 +160,11 @@ export const trackingEvents = {
     .describe(
       'A slot came within a screen of the reader, and was filled or stayed empty. Once for each slot, and again when a reader returns to one that was emptied far away.',
     ),
-  ad_viewed: z.object({ path, ...adIn }).describe('An ad has come into view. Never what the article is about.'),
+  ad_viewed: z
+    .object({ path, ...adIn })
+    .describe(
+      'An ad was seen: half of its pixels, of an ad of 242,500 or more 30 %, were in view of a visible page for a second without a break (the guideline of the MRC). Never what the article is about.',
+    ),
   ad_clicked: z.object({ path, ...adIn }).describe('A press on the link of an ad.'),
   sponsor_title_clicked: z
     .object({ path, sponsor: label, to: label })

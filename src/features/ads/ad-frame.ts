@@ -6,6 +6,7 @@ const far = '200% 0px'
 const near = '100% 0px'
 
 export interface AdFrame {
+  element: HTMLIFrameElement
   /** What was put into it; null when there is no ad, or none in time. */
   filled: Promise<{ widthPx: number; heightPx: number } | null>
   remove(): void
@@ -32,6 +33,7 @@ export function openAdFrame(
   Object.assign(frame.element, { width, height })
   const end = new AbortController()
   return {
+    element: frame.element,
     filled: frame.report.then((said) => {
       const size = sizeOf(said, order)
       if (!size) return null

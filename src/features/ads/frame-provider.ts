@@ -1,5 +1,6 @@
 import { allows, followChoice } from '#ui/consent.ts'
 import { asksForOptOut } from '#ui/opt-out-signal.ts'
+import { track } from '#ui/track.ts'
 import type { AdProvider } from './ad-provider.ts'
 import { adBox, adFrames } from './ads.parts.ts'
 import { mayBeInEurope } from './europe.rules.ts'
@@ -13,11 +14,14 @@ export function frameProvider(): AdProvider {
   /** A frame has flooded the page: no further one is opened in its article. */
   let isBarred = false
   return {
-    async fill(slot, { sizes, targeting, onWithdrawn }) {
+    async fill(slot, { kind, sizes, targeting, onWithdrawn }) {
       const box = adBox.first(slot)
       if (!box || isBarred || !allows('ads') || (await asksForOptOut())) return null
       const { origin, unit } = JSON.parse(adFrames.value(slot)) as FramePlace
-      const { openAdFrame } = await import('./ad-frame.ts')
+      const [{ openAdFrame }, { whenViewable }] = await Promise.all([
+        import('./ad-frame.ts'),
+        import('./when-viewable.ts'),
+      ])
       // What holds now: an answer may have come while the script did.
       if (!allows('ads')) return null
       const allowsStorage = mayStore()
@@ -51,7 +55,11 @@ export function frameProvider(): AdProvider {
         if (!allows('ads') || (allowsStorage && !mayStore())) withdraw()
       }, end.signal)
       isFilled = (await frame.filled) !== null && !end.signal.aborted
-      if (isFilled) return close
+      if (isFilled) {
+        const stop = whenViewable(frame.element, () => track(slot, 'ad_viewed', { slot: kind, creative: 'gpt' }))
+        end.signal.addEventListener('abort', stop)
+        return close
+      }
       close()
       return null
     },

@@ -1,9 +1,9 @@
 import type { TaskPage } from '#ui/task.ts'
+import { track } from '#ui/track.ts'
 import type { AdProvider } from './ad-provider.ts'
 import { adBox, adSkip, houseAd, houseAdCountries, houseAdMaxPerDay, houseAds, houseAdWeight } from './ads.parts.ts'
 import { countSeen, seenToday } from './ads-seen.ts'
 import { chooseHouseAd, serves } from './choose-house-ad.rules.ts'
-import { whenViewable } from './when-viewable.ts'
 
 /** Fills the slots of one article with the house ads in its template, each once on the article. */
 export function houseProvider(root: HTMLElement, page: TaskPage): AdProvider {
@@ -25,19 +25,24 @@ export function houseProvider(root: HTMLElement, page: TaskPage): AdProvider {
       if (!chosen || !box) return null
       const card = document.importNode(chosen.card, true)
       onPage.add(chosen.id)
-      const payload = JSON.stringify({ slot: kind, creative: chosen.id })
-      Object.assign(card.dataset, { trackView: 'ad_viewed', trackPayload: payload })
+      const shown = { slot: kind, creative: chosen.id }
       const end = Object.assign(document.createElement('span'), { id: `${id}-end`, tabIndex: -1 })
       for (const link of card.querySelectorAll('a')) {
         if (adSkip.marks(link)) link.setAttribute('href', `#${end.id}`)
-        else Object.assign(link.dataset, { track: 'ad_clicked', trackPayload: payload })
+        else Object.assign(link.dataset, { track: 'ad_clicked', trackPayload: JSON.stringify(shown) })
       }
       box.replaceChildren(card, end)
       const detach = page.attach(box)
-      const stopWatching = whenViewable(card, () => void countSeen(chosen.id))
+      // Fetched with the first ad, not before.
+      const watch = import('./when-viewable.ts').then(({ whenViewable }) =>
+        whenViewable(card, () => {
+          track(card, 'ad_viewed', shown)
+          void countSeen(chosen.id)
+        }),
+      )
       return () => {
         detach()
-        stopWatching()
+        void watch.then((stop) => stop())
         onPage.delete(chosen.id)
         box.replaceChildren()
       }

@@ -1,7 +1,9 @@
 import type { Detach } from '#ui/task.ts'
 
-/** An ad counts as seen when half of it is in view for this long (MRC's guideline on viewable impressions). */
-const viewable = { share: 0.5, ms: 1000 }
+/** MRC's guideline on viewable impressions: this share of an ad's pixels in view, without a break for this long. */
+const viewable = { share: 0.5, shareOfLarge: 0.3, ms: 1000 }
+/** An ad of this many pixels is a large one: 970 × 250. */
+const largePx = 242_500
 
 /** Calls `run` once, when an ad has been seen by somebody who looks at the page. */
 export function whenViewable(ad: Element, run: () => void): Detach {
@@ -11,15 +13,21 @@ export function whenViewable(ad: Element, run: () => void): Detach {
     run()
   }
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      clearTimeout(timer)
-      const isInView = entry !== undefined && entry.intersectionRatio >= viewable.share
-      if (isInView && document.visibilityState === 'visible') timer = setTimeout(seen, viewable.ms)
+    (entries) => {
+      // The newest: a scroll there and back may be reported at once.
+      const entry = entries.at(-1)
+      if (!entry || !isInView(entry) || document.visibilityState !== 'visible') startOver()
+      else timer ??= setTimeout(seen, viewable.ms)
     },
-    { threshold: viewable.share },
+    { threshold: [viewable.shareOfLarge, viewable.share] },
   )
+  function startOver(): void {
+    clearTimeout(timer)
+    timer = undefined
+  }
   /** Observing again reports where the ad is. */
   function look(): void {
+    startOver()
     observer.unobserve(ad)
     observer.observe(ad)
   }
@@ -31,4 +39,8 @@ export function whenViewable(ad: Element, run: () => void): Detach {
   document.addEventListener('visibilitychange', look)
   look()
   return stop
+}
+
+function isInView({ boundingClientRect: { width, height }, intersectionRatio }: IntersectionObserverEntry): boolean {
+  return intersectionRatio >= (width * height < largePx ? viewable.share : viewable.shareOfLarge)
 }
