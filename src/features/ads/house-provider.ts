@@ -33,16 +33,22 @@ export function houseProvider(root: HTMLElement, page: TaskPage): AdProvider {
       }
       box.replaceChildren(card, end)
       const detach = page.attach(box)
-      // Fetched with the first ad, not before.
-      const watch = import('./when-viewable.ts').then(({ whenViewable }) =>
-        whenViewable(card, () => {
+      let stop = () => inView.disconnect()
+      // What judges whether an ad was seen is fetched when the first one comes into view.
+      const inView = new IntersectionObserver(async ([entry]) => {
+        if (!entry?.isIntersecting) return
+        stop()
+        const { whenViewable } = await import('./when-viewable.ts')
+        if (!card.isConnected) return
+        stop = whenViewable(card, () => {
           track(card, 'ad_viewed', shown)
           void countSeen(chosen.id)
-        }),
-      )
+        })
+      })
+      inView.observe(card)
       return () => {
         detach()
-        void watch.then((stop) => stop())
+        stop()
         onPage.delete(chosen.id)
         box.replaceChildren()
       }
