@@ -12,6 +12,9 @@ export default defineConfig({
   // A test that passes only the second time has found something: the summary of `npm test` names it as flaky.
   retries: 1,
   workers: 2,
+  // Limits for a machine that is slower and busy; no test waits for time, so a quiet one takes no longer for them.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/browser.json' }],
