@@ -48,6 +48,35 @@ test('[GAL-2] a gallery that is open is printed as part of the page', async ({ p
   expect(Math.max(...tops)).toBeGreaterThan(Math.min(...tops))
   const title = await page.locator('h1').evaluate((h1) => h1.getBoundingClientRect().bottom)
   expect(Math.min(...tops)).toBeGreaterThan(title)
+  // A long word takes no width from the other column.
+  const widths = await slides.evaluateAll((each) => {
+    for (const paragraph of each[0]?.querySelectorAll('p') ?? []) paragraph.textContent = 'hyper'.repeat(40)
+    return each.map((slide) => slide.getBoundingClientRect().width)
+  })
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1)
+})
+
+test('[SHARE-1] what is closed is printed open, and nothing announces the brands that are not printed', async ({
+  page,
+}) => {
+  await page.setViewportSize(sheet)
+  await page.goto('/wellness/sleep-better')
+  await page
+    .locator('.prose section')
+    .first()
+    .evaluate((section) => {
+      const details = document.createElement('details')
+      details.append(document.createElement('summary'), document.createElement('p'))
+      details.id = 'closed'
+      for (const child of details.children) child.textContent = 'More'
+      section.append(details)
+    })
+  await page.emulateMedia({ media: 'print' })
+  const heightOfClosed = () => page.locator('#closed p').evaluate((p) => p.getBoundingClientRect().height)
+  expect(await heightOfClosed()).toBeGreaterThan(0)
+  await expect(page.locator('#closed p')).toBeVisible()
+  await expect(page.locator('[data-brands]')).toBeHidden()
+  await expect(page.locator('#advertisement')).toBeHidden()
 })
 
 test('[COMM-1] a form that was opened among comments is not printed with them', async ({ page }) => {
