@@ -22,12 +22,17 @@ const commonTasks = import.meta.glob<Attach>(
   ],
   { eager: true, import: 'attach' },
 )
-const otherTasks = import.meta.glob<{ attach: Attach }>([
-  '/src/features/**/*.task.ts',
-  '!/src/features/{article-tools/reveal,body/{read,section-viewed},contents/tab-bar,share/share,site-nav/site-nav}.task.ts',
-])
+const otherTasks = import.meta.glob<{ attach: Attach }>(
+  [
+    './**/*.task.ts',
+    '!./{article-tools/reveal,body/{read,section-viewed},contents/tab-bar,share/share,site-nav/site-nav}.task.ts',
+  ],
+  { base: '/src/features' },
+)
 const tasks = { here: byName(commonTasks), fetched: byName(otherTasks) }
-const watchIslands = startIslands(byName(import.meta.glob<Record<string, unknown>>('/src/features/**/*.island.tsx')))
+const watchIslands = startIslands(
+  byName(import.meta.glob<Record<string, unknown>>('./**/*.island.tsx', { base: '/src/features' })),
+)
 startErrorReports()
 const watchViews = startTracking()
 

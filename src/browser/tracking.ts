@@ -10,7 +10,9 @@ function newId(): string {
 }
 
 function payloadOf(element: HTMLElement): object {
-  return JSON.parse(element.dataset.trackPayload ?? '{}') as object
+  const { trackLink, trackPayload } = element.dataset
+  const payload = JSON.parse(trackLink ?? trackPayload ?? '{}') as object
+  return trackLink ? { ...payload, to: element.getAttribute('href') } : payload
 }
 
 /** The array that tag managers read, as `EVENT_SINKS` asks; nothing in it leaves the page by itself. */

@@ -38,6 +38,14 @@ it('[ADS-9, PRIV-1] a frame has a document of its own, with nothing in it of the
   expect((await site.get(script, { host: frameHost })).statusCode).toBe(404)
 })
 
+it('[ADS-9] gives a frame of another build the script, and lets nobody keep it', async () => {
+  const { statusCode, headers, body } = await site.get('/frame-01234567.js', { host: 'salus-ads.example' })
+  expect([statusCode, body]).toEqual([200, 'parent.postMessage(1)'])
+  expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' })
+  expect((await site.get('/frame-x.js', { host: 'salus-ads.example' })).statusCode).toBe(404)
+  expect((await site.get('/frame-01234567.js', { host: frameHost })).statusCode).toBe(404)
+})
+
 it.each([article, '/?x', '/healthz', '/api/events', '/robots.txt/x'])(
   '[PRIV-1] the domain of the frames has nothing at %s, also when the site has it cached',
   async (path) => {

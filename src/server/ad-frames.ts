@@ -16,6 +16,9 @@ export interface AdFrameSettings {
 /** The label that a frame makes up for itself (src/features/ads/ad-frame.ts). */
 const frameLabel = /^[0-9a-f]{24}$/
 
+/** Where the script of this build, or of another one, is. */
+const scriptPath = /^\/frame-[0-9a-f]{8}\.js$/
+
 /** How long caches keep a frame's document, in seconds. */
 const documentMaxAge = 3600
 
@@ -58,7 +61,7 @@ export function answerAdFrames(
     // Articles open no frame under Global Privacy Control. One that is asked for all the same is blank, and says so (PRIV-1).
     const optsOut = asksForOptOut(request.headers)
     const ofFrame = optsOut ? blank : frame
-    const asked = label === '' ? shared : frameLabel.test(label) ? ofFrame : null
+    const asked = label === '' ? sharedAt(request.url, shared) : frameLabel.test(label) ? ofFrame : null
     if (asked?.path !== request.url || request.method !== 'GET') return plain(reply, 404, 'Nothing is here.\n')
     const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding']))
     return reply
@@ -92,6 +95,15 @@ export function answerAdFrames(
     }
     return prepared
   }
+}
+
+/**
+ * The script by any of its names: while nodes are updated one after another, the document of a frame may be of another
+ * build than the node that is asked, and caches keep it for longer. Under a name that is not its own, nobody keeps it.
+ */
+function sharedAt(path: string, shared: Prepared): Prepared {
+  const isOfAnotherBuild = path !== shared.path && scriptPath.test(path)
+  return isOfAnotherBuild ? { ...shared, path, headers: { ...shared.headers, 'cache-control': 'no-store' } } : shared
 }
 
 async function preparedOf(path: string, text: string, headers: Prepared['headers']): Promise<Prepared> {

@@ -26,7 +26,13 @@ it('[PAGE-9] an article appears on its day, on nodes that have the pages which l
     ...(await fixtureContent()),
     article(path, { title, published: '2999-03-14', categories: ['/health/skin'], authors: ['maya-lindqvist'] }),
   ])
+  const moved = (at: string) => article(at, { id: 'moved', title: 'Moved' })
+  await writer.store.documents.upsert([moved('/health/autumn')])
+  await writer.store.documents.upsert([moved('/health/fall')])
+  await writer.store.documents.upsert([article('/health/autumn', { id: 'next', published: '2999-03-14' })])
   const reader = await startNode()
+  const atOldPath = async () => (await reader.get('/health/autumn')).statusCode
+  expect(await atOldPath()).toBe(301)
   const lists = ['/', '/health', '/people/maya-lindqvist', '/feed.xml', '/feeds/health/skin.json', '/sitemap-1.xml']
   const mentions = async (url: string) =>
     (await reader.get(url)).body.includes(/^.(sitemap|search)/.test(url) ? path : title)
@@ -42,6 +48,7 @@ it('[PAGE-9] an article appears on its day, on nodes that have the pages which l
   await received
   for (const url of [...lists, '/search?q=quixotically']) expect(await mentions(url), url).toBe(true)
   expect((await reader.get(path)).statusCode).toBe(200)
+  expect(await atOldPath()).toBe(200)
   for (const { app, store } of [writer, reader]) {
     await app.close()
     await store.close()

@@ -63,9 +63,16 @@ export async function keepFormerPaths(trx: Trx, paths: readonly SitePath[]): Pro
     on conflict (path) do update set article_id = excluded.article_id`.execute(trx)
 }
 
-/** Forgets what was at these paths before: articles are there now. */
+/**
+ * Forgets what was at these paths before, where a published article, a category or a page of the site is now. One that is
+ * a preview, or waits for its day, is at none for readers: old links lead where they did until it is published.
+ */
 export async function reoccupy(trx: Trx, paths: readonly SitePath[]): Promise<void> {
-  await sql`delete from former_path where path = any(${paths}::text[])`.execute(trx)
+  await sql`
+    delete from former_path where path = any(${paths}::text[]) and (
+      exists (select from article where article.path = former_path.path and not is_preview)
+      or exists (select from document where kind in ('category', 'page') and key = former_path.path)
+    )`.execute(trx)
 }
 
 /** What readers sent about an article, and how often it was read, under its new path. */

@@ -7,6 +7,7 @@ import { deleteArticleRows } from './article-table.ts'
 import { type ContentDatabase, changeContent } from './content-change.ts'
 import { currentShape, type DocumentRow } from './document-shape.ts'
 import { prepareDocument, writeDocuments } from './document-table.ts'
+import { reoccupy } from './former-paths.ts'
 import type { Trx } from './tables.ts'
 
 /** Documents rewritten in one transaction, so that readers and writers are not blocked for long. */
@@ -65,6 +66,8 @@ function upgradeBatch(content: ContentDatabase, names: DocumentName[]): Promise<
     const changed = [...prepared.map(({ document }) => document), ...unreadable]
     await affect(changed)
     await writeDocuments(trx, prepared)
+    // What waited for its day is at its path from now on.
+    await reoccupy(trx, [...upgraded])
     await deleteArticleRows(
       trx,
       unreadable.map(({ key }) => key),

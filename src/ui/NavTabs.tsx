@@ -5,13 +5,7 @@ import { paidRel } from './paid-rel.ts'
 import { SoftBreaks } from './SoftBreaks.tsx'
 import { ownColors, submenu } from './submenus.parts.ts'
 import { tasks } from './task.ts'
-
-/** A press in a navigation. `to` is empty where it only opens a submenu. */
-export interface NavPress {
-  level: 'top' | 'submenu'
-  title: string
-  to: string
-}
+import { trackLink, trackPress } from './track-attributes.ts'
 
 interface NavTabsProps {
   tabs: readonly NavigationTab[]
@@ -21,16 +15,14 @@ interface NavTabsProps {
   isRow?: boolean
   /** Whether somebody pays for the links: those that leave the site say so to search engines. */
   isPaid?: boolean
-  /** Attributes that report a press. */
-  trackPress: (press: NavPress) => object
 }
 
 /** Tabs of a navigation with their submenus (NAV-1). */
-export function NavTabs({ tabs, group, isRow = false, isPaid = false, trackPress }: NavTabsProps) {
+export function NavTabs({ tabs, group, isRow = false, isPaid = false }: NavTabsProps) {
   return (
     <ul className={isRow ? `${styles.tabs} ${styles.row}` : styles.tabs} {...tasks('submenus')}>
       {tabs.map((tab) => (
-        <NavTab key={tab.title} tab={tab} group={group} isPaid={isPaid} trackPress={trackPress} />
+        <NavTab key={tab.title} tab={tab} group={group} isPaid={isPaid} />
       ))}
     </ul>
   )
@@ -40,12 +32,7 @@ export function NavTabs({ tabs, group, isRow = false, isPaid = false, trackPress
  * One tab. With a url and no submenu it is a link; with a submenu it opens, natively by press and key, and by hover
  * through the submenus task (NAV-2).
  */
-function NavTab({
-  tab,
-  group,
-  isPaid,
-  trackPress,
-}: Pick<NavTabsProps, 'group' | 'isPaid' | 'trackPress'> & { tab: NavigationTab }) {
+function NavTab({ tab, group, isPaid }: Pick<NavTabsProps, 'group' | 'isPaid'> & { tab: NavigationTab }) {
   const relOf = (url: string) => (isPaid ? paidRel(url) : undefined)
   const colors = tabColors(tab)
   const colored = Object.keys(colors).length > 0 ? ownColors.mark(JSON.stringify(colors)) : {}
@@ -56,7 +43,7 @@ function NavTab({
           className={styles.tab}
           href={tab.url}
           rel={relOf(tab.url)}
-          {...trackPress({ level: 'top', title: tab.title, to: tab.url })}
+          {...trackLink('navigation_clicked', { level: 'top', title: tab.title })}
         >
           <SoftBreaks text={tab.title} />
         </a>
@@ -66,7 +53,10 @@ function NavTab({
   return (
     <li {...colored}>
       <details className={styles.submenu} name={group} {...submenu.mark()}>
-        <summary className={styles.tab} {...trackPress({ level: 'top', title: tab.title, to: '' })}>
+        <summary
+          className={styles.tab}
+          {...trackPress('navigation_clicked', { level: 'top', title: tab.title, to: '' })}
+        >
           <SoftBreaks text={tab.title} />
         </summary>
         <ul className={styles.panel} {...(tab.subMenuBackground && { 'data-own-paper': '' })}>
@@ -76,7 +66,7 @@ function NavTab({
                 className={styles.link}
                 href={url}
                 rel={relOf(url)}
-                {...trackPress({ level: 'submenu', title, to: url })}
+                {...trackLink('navigation_clicked', { level: 'submenu', title })}
               >
                 <SoftBreaks text={title} />
               </a>

@@ -34,7 +34,7 @@ export function Picture({
         alt={image.alt}
         loading={eager ? 'eager' : 'lazy'}
         decoding={eager ? 'sync' : 'async'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        fetchPriority={eager ? 'high' : undefined}
       />
     </picture>
   )

@@ -8,6 +8,18 @@ export function trackPress<N extends TrackingEventName>(
   return { 'data-track': name, 'data-track-payload': JSON.stringify(payload) }
 }
 
+/**
+ * The same for a link: the `to` of the event is the link's own address, which need not be in the page twice.
+ *
+ * @param payload  the rest of it
+ */
+export function trackLink<N extends TrackingEventName>(
+  name: N,
+  payload: Omit<TrackingPayload<N>, 'to'>,
+): { 'data-track': string; 'data-track-link': string } {
+  return { 'data-track': name, 'data-track-link': JSON.stringify(payload) }
+}
+
 /** Attributes that make an element report an event once a reader has scrolled to it (TRK-1). */
 export function trackView<N extends TrackingEventName>(
   name: N,

@@ -1,7 +1,7 @@
 import type { Image } from '#model/image.ts'
 import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
-import { trackPress } from '#ui/track-attributes.ts'
+import { trackLink } from '#ui/track-attributes.ts'
 import { siteStories } from './ads.parts.ts'
 import styles from './SlotStories.module.css'
 
@@ -37,7 +37,7 @@ export function SiteStoryCard({ story: { title, href, thumbnail } }: { story: Si
         <Thumbnail image={thumbnail} sizes="(width < 600px) 100vw, 340px" />
       </div>
       <p className={styles.title}>
-        <a href={href} className="stretched" {...trackPress('listing_clicked', { list: 'slot', to: href })}>
+        <a href={href} className="stretched" {...trackLink('listing_clicked', { list: 'slot' })}>
           <SoftBreaks text={title} />
         </a>
       </p>

@@ -59,8 +59,9 @@ function onceAt(
   run: () => void,
 ): void {
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (entry?.isIntersecting !== isThere) return
+    (entries) => {
+      // Several may have waited for a busy browser: the last one says where it is.
+      if (entries.at(-1)?.isIntersecting !== isThere) return
       observer.disconnect()
       run()
     },

@@ -1,3 +1,5 @@
+import { asksForOptOut } from '#ui/opt-out-signal.ts'
+
 /** Where the device keeps how often its reader had which house ad today; it is never sent. */
 const storageKey = 'salus-ads-seen'
 
@@ -40,7 +42,7 @@ async function mayStore(): Promise<boolean> {
   } catch {
     return false
   }
-  const [{ allows }, { asksForOptOut }] = await Promise.all([import('#ui/consent.ts'), import('#ui/opt-out-signal.ts')])
+  const { allows } = await import('#ui/consent.ts')
   return allows('ad-capping') && !(await asksForOptOut())
 }
 

@@ -10,8 +10,9 @@ export function attach(place: HTMLElement): Detach {
   let isCalled = false
   /** Ends the call in flight. */
   let call = new AbortController()
-  const observer = new IntersectionObserver(([entry]) => {
-    if (isCalled || !entry?.isIntersecting || !allows('sponsor-pixels')) return
+  const observer = new IntersectionObserver((entries) => {
+    // Several may have waited for a busy browser: the last one says where the bar is.
+    if (isCalled || !entries.at(-1)?.isIntersecting || !allows('sponsor-pixels')) return
     isCalled = true
     callPixels(place, AbortSignal.any([end.signal, call.signal])).catch(reportError)
   })

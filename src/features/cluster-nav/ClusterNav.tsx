@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { submenu } from '#ui/submenus.parts.ts'
 import { tasks } from '#ui/task.ts'
-import { trackPress } from '#ui/track-attributes.ts'
+import { trackLink, trackPress } from '#ui/track-attributes.ts'
 import styles from './ClusterNav.module.css'
 import type { ClusterPlan, PlannedClusterEntry, PlannedClusterLink } from './cluster-nav.rules.ts'
 
@@ -26,7 +26,7 @@ export function ClusterNav({ plan }: { plan: ClusterPlan }) {
           <a
             href={plan.link}
             aria-current={plan.isCurrent ? 'page' : undefined}
-            {...trackPress('cluster_clicked', { level: 'top', title: plan.title, to: plan.link })}
+            {...trackLink('cluster_clicked', { level: 'top', title: plan.title })}
           >
             {plan.title}
           </a>
@@ -71,7 +71,7 @@ function Entry({ entry, group }: { entry: PlannedClusterEntry; group: string }) 
         className={styles.entry}
         href={link}
         aria-current={entry.isCurrent ? 'page' : undefined}
-        {...trackPress('cluster_clicked', { level: 'top', title, to: link })}
+        {...trackLink('cluster_clicked', { level: 'top', title })}
       >
         {title}
       </a>
@@ -112,7 +112,7 @@ function Links({ links }: { links: PlannedClusterLink[] }) {
           <a
             href={url}
             aria-current={isCurrent ? 'page' : undefined}
-            {...trackPress('cluster_clicked', { level: 'panel', title, to: url })}
+            {...trackLink('cluster_clicked', { level: 'panel', title })}
           >
             {title}
           </a>

@@ -1,6 +1,6 @@
-import { feedbackTypeOf } from '#model/feedback.ts'
 import { enhanceForm } from '#ui/form/enhance-form.ts'
 import { failureText } from '#ui/form/failure-text.ts'
+import { loadChunk } from '#ui/load-chunk.ts'
 import { track } from '#ui/track.ts'
 import {
   feedbackAsks,
@@ -36,6 +36,12 @@ export function attach(root: HTMLElement): () => void {
       ?.focus({ preventScroll: true })
   }
 
+  async function report(end: 'sent' | 'failed'): Promise<void> {
+    const { feedbackTypeOf } = await loadChunk(() => import('#model/feedback.ts'))
+    const sentType = feedbackTypeOf(type?.value)
+    if (sentType) track(root, end === 'sent' ? 'feedback_sent' : 'feedback_failed', { type: sentType })
+  }
+
   root.addEventListener(
     'click',
     (event) => {
@@ -54,8 +60,7 @@ export function attach(root: HTMLElement): () => void {
   const detachForm = enhanceForm(root, async () => (await import('./feedback.schema.ts')).Feedback, {
     failure: failureText,
     onEnd(end) {
-      const sentType = feedbackTypeOf(type?.value)
-      if (sentType) track(root, end === 'sent' ? 'feedback_sent' : 'feedback_failed', { type: sentType })
+      report(end).catch(reportError)
       if (end !== 'sent') return
       for (const step of feedbackStep.all(root)) if (feedbackStep.value(step) === 'survey') step.hidden = false
     },

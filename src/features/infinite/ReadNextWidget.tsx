@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SoftBreaks } from '#ui/SoftBreaks.tsx'
-import { trackPress, trackView } from '#ui/track-attributes.ts'
+import { trackLink, trackView } from '#ui/track-attributes.ts'
 import { readMark, widget, widgetLink, widgetPlace } from './infinite.parts.ts'
 import type { WidgetEntry } from './infinite.rules.ts'
 import styles from './ReadNextWidget.module.css'
@@ -34,7 +34,7 @@ export function ReadNextWidget({ entries }: { entries: WidgetEntry[] }) {
               href={href}
               aria-current={index === 0 ? 'page' : undefined}
               {...widgetLink.mark(path)}
-              {...trackPress('read_next_clicked', { to: href })}
+              {...trackLink('read_next_clicked', {})}
             >
               <span className={styles.name}>
                 <SoftBreaks text={title} />

@@ -1,7 +1,7 @@
 import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
-import { trackPress } from '#ui/track-attributes.ts'
+import { trackLink } from '#ui/track-attributes.ts'
 import styles from './ListingItemView.module.css'
 import type { PlannedListingItem } from './listing.rules.ts'
 
@@ -17,7 +17,7 @@ export function ListingItemView({ item }: { item: PlannedListingItem }) {
           </p>
         )}
         <p className={styles.title}>
-          <a href={href} rel={rel} className="stretched" {...trackPress('listing_clicked', { list, to: href })}>
+          <a href={href} rel={rel} className="stretched" {...trackLink('listing_clicked', { list })}>
             <SoftBreaks text={title} />
           </a>
         </p>

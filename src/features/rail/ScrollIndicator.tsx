@@ -1,6 +1,6 @@
 import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import { tasks } from '#ui/task.ts'
-import { trackPress } from '#ui/track-attributes.ts'
+import { trackLink } from '#ui/track-attributes.ts'
 import type { IndicatorPlan } from './rail.rules.ts'
 import styles from './ScrollIndicator.module.css'
 
@@ -17,11 +17,7 @@ export function ScrollIndicator({ plan: { titleId, title: heading, entries, isOn
       <ol className={styles.list}>
         {entries.map(({ title, text, link }) => (
           <li key={link} className={styles.entry}>
-            <a
-              href={link}
-              className="stretched"
-              {...trackPress('listing_clicked', { list: 'scroll-indicator', to: link })}
-            >
+            <a href={link} className="stretched" {...trackLink('listing_clicked', { list: 'scroll-indicator' })}>
               <SoftBreaks text={title} />
             </a>
             {text && <p className={styles.text}>{text}</p>}

@@ -2,7 +2,7 @@ import { Html } from '#ui/Html.tsx'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
-import { trackPress } from '#ui/track-attributes.ts'
+import { trackLink } from '#ui/track-attributes.ts'
 import styles from './ReadNext.module.css'
 import type { ReadNextEntry, ReadNextPlan } from './read-next.rules.ts'
 
@@ -30,12 +30,7 @@ function Entry({ entry }: { entry: ReadNextEntry }) {
         <Thumbnail image={thumbnail} sizes="(width >= 900px) 360px, 200px" />
       </div>
       <h3 className={styles.name}>
-        <a
-          href={href}
-          rel={rel}
-          className="stretched"
-          {...trackPress('listing_clicked', { list: 'read-next', to: href })}
-        >
+        <a href={href} rel={rel} className="stretched" {...trackLink('listing_clicked', { list: 'read-next' })}>
           <SoftBreaks text={title} />
         </a>
       </h3>

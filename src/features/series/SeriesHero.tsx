@@ -3,9 +3,11 @@ import type { Person } from '#model/person.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { SoftBreaks } from '#ui/SoftBreaks.tsx'
-import { trackPress } from '#ui/track-attributes.ts'
+import { trackLink } from '#ui/track-attributes.ts'
 import styles from './SeriesHero.module.css'
 import type { SeriesPart, SeriesPlan } from './series.rules.ts'
+
+const tracked = trackLink('listing_clicked', { list: 'series' })
 
 /**
  * The header of an article that belongs to a series (SER-1): the series above the article's own title, deck and byline,
@@ -31,7 +33,7 @@ export function SeriesHero({
             <div className={styles.series}>
               <Icon plan={plan} />
               <p>
-                <a className={styles.name} href={plan.link} {...tracked(plan.link)}>
+                <a className={styles.name} href={plan.link} {...tracked}>
                   <SoftBreaks text={plan.title} />
                 </a>
                 {plan.part && (
@@ -85,7 +87,7 @@ export function SeriesHeader({
           {series.author && <SeriesAuthor author={series.author} />}
           {first && (
             <p>
-              <a className={styles.start} href={first} {...tracked(first)}>
+              <a className={styles.start} href={first} {...tracked}>
                 Start with part 1
               </a>
             </p>
@@ -119,13 +121,9 @@ function SeriesAuthor({ author }: { author: Person }) {
 
 function Part({ part, label }: { part: SeriesPart; label: string }) {
   return (
-    <a className={styles.step} href={part.link} {...tracked(part.link)}>
+    <a className={styles.step} href={part.link} {...tracked}>
       <span className={styles.part}>{label}</span>
       <SoftBreaks text={part.title} />
     </a>
   )
-}
-
-function tracked(to: string) {
-  return trackPress('listing_clicked', { list: 'series', to })
 }

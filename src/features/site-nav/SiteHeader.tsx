@@ -6,7 +6,6 @@ import { NavTabs } from '#ui/NavTabs.tsx'
 import { renderOnce } from '#ui/render-once.ts'
 import { SearchForm } from '#ui/SearchForm.tsx'
 import { tasks } from '#ui/task.ts'
-import { trackPress } from '#ui/track-attributes.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './SiteHeader.module.css'
 
@@ -31,7 +30,7 @@ const content = renderOnce(({ name, navigation }: SiteFields) => (
       <div className={styles.search}>
         <SearchForm query="" />
       </div>
-      <NavTabs tabs={navigation} group="site-nav" trackPress={(press) => trackPress('navigation_clicked', press)} />
+      <NavTabs tabs={navigation} group="site-nav" />
       {/* On a narrow screen the head has no room for it. */}
       <a href={newsletterPaths.form} className={`${styles.newsletter} ${styles.inMenu}`}>
         Newsletter

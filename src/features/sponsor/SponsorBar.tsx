@@ -2,7 +2,7 @@ import { NavTabs } from '#ui/NavTabs.tsx'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { paidRel } from '#ui/paid-rel.ts'
-import { trackPress } from '#ui/track-attributes.ts'
+import { trackLink } from '#ui/track-attributes.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './SponsorBar.module.css'
 import type { SponsorBarPlan } from './sponsor.rules.ts'
@@ -30,13 +30,7 @@ export function SponsorBar({ plan }: { plan: SponsorBarPlan }) {
       </div>
       {menu.length > 0 && (
         <nav className={styles.menu} aria-label={`More from ${plan.name}`} data-print="no">
-          <NavTabs
-            tabs={menu}
-            group="sponsor-nav"
-            isRow
-            isPaid
-            trackPress={(press) => trackPress('navigation_clicked', press)}
-          />
+          <NavTabs tabs={menu} group="sponsor-nav" isRow isPaid />
         </nav>
       )}
     </aside>
@@ -63,12 +57,7 @@ function Program({ plan }: { plan: SponsorBarPlan }) {
   if (!href) return <p>{words}</p>
   return (
     <p>
-      <a
-        href={href}
-        rel={paidRel(href)}
-        className="stretched"
-        {...trackPress('sponsor_title_clicked', { sponsor: id, to: href })}
-      >
+      <a href={href} rel={paidRel(href)} className="stretched" {...trackLink('sponsor_title_clicked', { sponsor: id })}>
         {words}
       </a>
     </p>
@@ -85,7 +74,7 @@ function Logo({ plan: { id, logo } }: { plan: SponsorBarPlan }) {
       href={logo.href}
       rel={paidRel(logo.href)}
       className={frame}
-      {...trackPress('sponsor_logo_clicked', { sponsor: id, to: logo.href })}
+      {...trackLink('sponsor_logo_clicked', { sponsor: id })}
     >
       {picture}
     </a>

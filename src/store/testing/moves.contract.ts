@@ -133,6 +133,27 @@ export function movesContract(under: StoreUnderTest): void {
       expect(await leadsTo('/a')).toBeNull()
     })
 
+    it('leaves its path to a category or a page of the site that is there now, whichever came first', async () => {
+      const page = contentDocument('category', { ...(categories[0]?.value as object), link: '/b' } as never)
+      await upsert(...categories, at('/health', 'one'), at('/b', 'two'))
+      await upsert(at('/c', 'one'), at('/d', 'two'))
+      expect([await leadsTo('/health'), await leadsTo('/b')]).toEqual([undefined, '/d'])
+      await upsert(page)
+      expect([await leadsTo('/b'), (await under.store.articles.cardsAt(['/b', '/health'])).length]).toEqual([
+        undefined,
+        0,
+      ])
+    })
+
+    it('[PAGE-9] is led to from a path at which another one is a preview, or waits, until that is published', async () => {
+      await upsert(at('/a', 'one'), at('/b', 'two'))
+      await upsert(at('/c', 'one'), at('/d', 'two'))
+      await upsert(at('/a', 'next', { published: '2999-01-01' }), at('/b', 'draft', { meta: { isPreview: true } }))
+      expect([await leadsTo('/a'), await leadsTo('/b')]).toEqual(['/c', '/d'])
+      await upsert(at('/a', 'next'), at('/b', 'draft'))
+      expect([await leadsTo('/a'), await leadsTo('/b')]).toEqual([undefined, undefined])
+    })
+
     it('is refused when another article of the same call has its id', async () => {
       await expect(upsert(at('/a', 'one'), at('/b', 'one'))).rejects.toThrow('article /b: has the id one, as /a has')
       expect(await under.store.kindAt('/a')).toBeNull()
