@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { isReservedId } from '#model/article-scope.ts'
 import { freezeClock, passTime } from './support/frozen-clock.ts'
 import { expect, test } from './support/test.ts'
@@ -84,6 +84,43 @@ test('[PAGE-5, CTA-2] a jump stays with its target while what is above that chan
     await expect.poll(scrolled).toBe(before - 50)
     await setHeight(0)
     expect(await scrolled()).toBe(before - 50)
+  })
+})
+
+test('[PAGE-5, INF-3] a reader who moves on before the script that holds their place has come is not pulled back', async ({
+  page,
+}) => {
+  const path = '/wellness/sleep-better'
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+
+  async function moveOnBefore(file: string, begin: () => Promise<unknown>): Promise<void> {
+    const held = Promise.withResolvers<Route>()
+    await page.route(new RegExp(`/assets/${file}-`), (route) => held.resolve(route))
+    await begin()
+    const script = await held.promise
+    const before = await scrolled()
+    await page.mouse.wheel(0, 200)
+    await expect.poll(scrolled).toBe(before + 200)
+    await script.continue()
+    const url = script.request().url()
+    await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, url)
+    // It has run by the time that the page itself gets it.
+    await page.evaluate((name) => import(name), url)
+    expect(await scrolled()).toBe(before + 200)
+  }
+
+  await page.goto(path, { waitUntil: 'load' })
+  await test.step('by a link within the page', () =>
+    moveOnBefore('hold-place', async () => {
+      await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#brand-compare-footer"]')?.click())
+      await expect.poll(scrolled).toBeGreaterThan(0)
+    }))
+  await page.unrouteAll()
+
+  await test.step('after a reload', async () => {
+    const place = { path, section: '', block: 2, topPx: 0 }
+    await page.evaluate((state) => history.replaceState(state, ''), { place })
+    await moveOnBefore('restore-place', () => page.reload())
   })
 })
 

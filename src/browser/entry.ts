@@ -4,6 +4,7 @@ import { startIslands } from '#islands/loader.ts'
 import { onFirstSign } from '#ui/first-sign.ts'
 import { loadChunk } from '#ui/load-chunk.ts'
 import { asksForOptOut, optOutSeen, sendsOptOut } from '#ui/opt-out-signal.ts'
+import { untilReaderMoves } from '#ui/reader-moves.ts'
 import type { Attach, Detach, TaskPage } from '#ui/task.ts'
 import { attachTasks } from './attach-tasks.ts'
 import { startErrorReports } from './error-reports.ts'
@@ -91,7 +92,11 @@ function returnToPlace(): void {
   if (!(history.state as HistoryState | null)?.place) return
   // Until the page has loaded, the browser would go to the place on a page that began with another article.
   history.scrollRestoration = 'manual'
-  loadChunk(() => import('#features/infinite/restore-place.ts')).then(({ restorePlace }) => restorePlace(), reportError)
+  const { signal } = untilReaderMoves()
+  loadChunk(() => import('#features/infinite/restore-place.ts')).then(
+    ({ restorePlace }) => restorePlace(signal),
+    reportError,
+  )
 }
 
 /**

@@ -1,5 +1,5 @@
-/** Events that show that the reader moves on. */
-const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown']
+import { untilReaderMoves } from './reader-moves.ts'
+
 /** Positions on the screen are rounded. */
 const slackPx = 1
 
@@ -14,7 +14,7 @@ let release = (): void => undefined
  */
 export function holdPlace(element: Element, topPx: () => number, behavior: ScrollBehavior = 'instant'): void {
   release()
-  const end = new AbortController()
+  const end = untilReaderMoves()
   const { signal } = end
   release = () => end.abort()
   let isArriving = false
@@ -46,7 +46,6 @@ export function holdPlace(element: Element, topPx: () => number, behavior: Scrol
     if (!isArriving && isMoved() && pageHeight() === placed?.pageHeight) end.abort()
   }
 
-  for (const sign of signs) addEventListener(sign, release, { passive: true, capture: true, signal })
   addEventListener('scroll', onScroll, { passive: true, signal })
   addEventListener('scrollend', () => isArriving && bring(topPx(), 'instant'), { signal })
   bring(topPx(), 'onscrollend' in window ? behavior : 'instant')
