@@ -18,7 +18,12 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const article = '/trial/plain'
 const network = '203.0.113.0/24'
-const section = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+/** A link of the navigation may go on with how many wait. */
+const section = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click()
 
 function submit<Answer>(store: Store, run: (transaction: StoreTransaction) => Promise<Answer>): Promise<Answer> {
   return store.submissions.once({ action: '/api/tests', key: randomUUID(), input: {} }, run)

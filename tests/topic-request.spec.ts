@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark, expectNoAxeViolations } from './support/axe.ts'
+import { openInNewTab } from './support/new-tab.ts'
 import { expect, test } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
 
@@ -212,12 +213,9 @@ test.describe('from a page with results', () => {
 
   test('pressing twice before it comes opens one; with a modifier the link is followed as any other', async ({
     page,
-    context,
   }) => {
     await page.goto(results)
-    const opened = context.waitForEvent('page')
-    await link(page).click({ modifiers: ['ControlOrMeta'] })
-    await expect(form(await opened)).toBeVisible()
+    expect(await openInNewTab(link(page))).toBe('/topic-request')
     await expect(dialog(page)).toHaveCount(0)
 
     await link(page).dblclick()
