@@ -104,17 +104,8 @@ function returnToPlace(): void {
  * before, and whoever leaves at once downloads nothing for our figures.
  */
 function measureVitals(): void {
-  const measure = once(
-    () => void loadChunk(() => import('./vitals.ts')).then(({ reportVitals }) => reportVitals(), reportError),
-  )
+  const measure = () =>
+    void loadChunk(() => import('./vitals.ts')).then(({ reportVitals }) => reportVitals(), reportError)
   onFirstSign(measure)
   setTimeout(measure, vitalsDelayMs)
-}
-
-function once(run: () => void): () => void {
-  let hasRun = false
-  return () => {
-    if (!hasRun) run()
-    hasRun = true
-  }
 }

@@ -2,11 +2,15 @@ import { onCLS, onINP, onLCP } from 'web-vitals'
 import type { TrackingPayload } from '#model/tracking.ts'
 import { track } from '#ui/track.ts'
 
+let isReporting = false
+
 /**
- * Reports the Core Web Vitals of the page when it is left (TRK-1). Fetched late: browsers keep the entries from before
- * for those who ask later.
+ * Reports the Core Web Vitals of the page when it is left, however often it is called (TRK-1). Fetched late: browsers keep
+ * the entries from before for those who ask later.
  */
 export function reportVitals(): void {
+  if (isReporting) return
+  isReporting = true
   const page = document.documentElement
   const pageType = page.dataset.pageType as TrackingPayload<'web_vital'>['pageType']
   for (const onMetric of [onLCP, onCLS, onINP]) {

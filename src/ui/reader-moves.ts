@@ -1,4 +1,5 @@
-const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown']
+/** Events that show that the reader moves the page, and not a script. */
+export const movingSigns = ['wheel', 'touchmove', 'keydown', 'pointerdown']
 
 /**
  * For what scrolls the page: it ends, or does not begin, once the reader moves on by themselves.
@@ -7,7 +8,7 @@ const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown']
  */
 export function untilReaderMoves(): AbortController {
   const end = new AbortController()
-  for (const sign of signs) {
+  for (const sign of movingSigns) {
     addEventListener(sign, () => end.abort(), { passive: true, capture: true, signal: end.signal })
   }
   return end

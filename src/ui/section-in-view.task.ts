@@ -1,4 +1,5 @@
 import { hashTarget, onHashFollowed } from './hash-target.ts'
+import { movingSigns } from './reader-moves.ts'
 import type { Detach } from './task.ts'
 
 /** A beginning this far below its place after a jump has been reached too: positions are rounded. */
@@ -7,8 +8,6 @@ const slackPx = 16
 const gapPx = 64
 /** Room for the fade at the start of a list that scrolls. */
 const fadePx = 24
-/** Events that show that the reader scrolls, and not a script. */
-const ownScrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown']
 
 /**
  * TOC-5, RAIL-3: marks the link to the section or article that the reader is in, in a list of links: where a jump to it
@@ -57,7 +56,7 @@ export function attach(list: HTMLElement): Detach {
   addEventListener('scroll', markOnNextFrame, { passive: true, signal })
   list.addEventListener('pointerdown', startPress, { passive: true, signal })
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, endPress, { passive: true, signal })
-  for (const sign of ownScrolling) addEventListener(sign, release, { passive: true, capture: true, signal })
+  for (const sign of movingSigns) addEventListener(sign, release, { passive: true, capture: true, signal })
   const endFollowing = onHashFollowed(() => {
     followed = linkTo(links, hashTarget())
     markOnNextFrame()

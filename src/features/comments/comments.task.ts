@@ -111,22 +111,18 @@ function show(comments: HTMLElement[]): void {
 }
 
 function toggleHeart(button: HTMLElement): void {
-  const isPressed = button.getAttribute('aria-pressed') !== 'true'
+  const isPressed = button.ariaPressed !== 'true'
   // Read again: another tab may have stored some meanwhile.
   const hearts = readHearts()
   if (isPressed) hearts.add(heart.value(button))
   else hearts.delete(heart.value(button))
-  setPressed(button, isPressed)
+  button.ariaPressed = String(isPressed)
   storeHearts(hearts)
 }
 
 function showHearts(root: HTMLElement): void {
   const hearts = readHearts()
-  for (const button of heart.all(root)) setPressed(button, hearts.has(heart.value(button)))
-}
-
-function setPressed(button: HTMLElement, isPressed: boolean): void {
-  button.setAttribute('aria-pressed', String(isPressed))
+  for (const button of heart.all(root)) button.ariaPressed = String(hearts.has(heart.value(button)))
 }
 
 /** Without storage, or with something else in it, hearts last as long as the page. */
