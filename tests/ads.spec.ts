@@ -59,7 +59,8 @@ for (const [screen, viewport] of Object.entries(viewports)) {
     }) => {
       const events = await watchEvents(page)
       await hadAllAds(page)
-      await page.goto(article, { waitUntil: 'load' })
+      // What fills slots has come by then: one that is passed before is filled when the reader returns to it.
+      await page.goto(article, { waitUntil: 'networkidle' })
       await readThrough(page)
       const empty = visible(page).and(page.locator(':not([data-ad-filled="story"])'))
       await expect(empty).toHaveCount(0)
