@@ -156,9 +156,9 @@ test('[RAIL-2, PAGE-7] recommends on listed articles only; links have the query 
   const links = page.locator('a[href^="/trial/plain"]').and(page.locator('[data-track]'))
   await expect(rail(page).getByRole('link', { name: 'An item without a picture' })).toHaveAttribute(
     'href',
-    '/trial/plain?from=every-widget',
+    '/trial/plain?from=every-widget&at=list',
   )
-  await expect(links.last()).toHaveAttribute('href', '/trial/plain?from=every-widget')
+  await expect(links.last()).toHaveAttribute('href', '/trial/plain?from=every-widget&at=list')
 })
 
 test('[RAIL-2] tracks a press on a product', async ({ page }) => {
