@@ -64,19 +64,7 @@ describe('an import of the whole content folder', () => {
     const { contentDir, store, imports, remove, write } = await place(naps)
     await imports()
     const json = join(temporaryFolder(), 'one.json')
-    const value = {
-      id: 'one',
-      title: 'One',
-      contentMeta: { title: 'One', canonicalPath: '/health/one' },
-      body: '<p>One.</p>',
-    }
-    await writeFile(
-      json,
-      JSON.stringify({
-        kind: 'article',
-        value: { ...value, propsFor: { articleResources: { sources: [{ title: 'A' }] } } },
-      }),
-    )
+    await writeFile(json, articleOfAnotherSystem('one', 'One', '/health/one'))
     expect((await imports({ target: json })).lines).toEqual([])
     await write('articles/health/naps.md', article('Naps', '/health/naps', 'Text.', 'autors: [ada]\n'))
     expect((await imports()).lines).toEqual([expect.stringContaining('the unknown key "autors"')])
@@ -94,19 +82,7 @@ describe('an import of the whole content folder', () => {
     const { store, imports } = await place(naps)
     await imports()
     const json = join(temporaryFolder(), 'naps.json')
-    const value = {
-      id: 'naps',
-      title: 'Naps',
-      contentMeta: { title: 'Naps', canonicalPath: '/health/other' },
-      body: '<p>One.</p>',
-    }
-    await writeFile(
-      json,
-      JSON.stringify({
-        kind: 'article',
-        value: { ...value, propsFor: { articleResources: { sources: [{ title: 'A' }] } } },
-      }),
-    )
+    await writeFile(json, articleOfAnotherSystem('naps', 'Naps', '/health/other'))
     expect((await imports({ target: json })).lines).toEqual([
       expect.stringContaining(
         'error: article /health/other: the id naps, which /health/naps of articles/health/naps.md has; expected an id that no article of the content folder has',
@@ -206,3 +182,10 @@ describe('an article whose path was changed', () => {
     expect((await imports()).unchanged).toBeGreaterThan(3)
   })
 })
+
+/** As JSON of another system has it. */
+function articleOfAnotherSystem(id: string, title: string, path: string): string {
+  const contentMeta = { title, canonicalPath: path }
+  const propsFor = { articleResources: { sources: [{ title: 'A' }] } }
+  return JSON.stringify({ kind: 'article', value: { id, title, contentMeta, body: '<p>One.</p>', propsFor } })
+}

@@ -7,7 +7,8 @@ import type { AdFrameSettings } from './ad-frames.ts'
 import { adsOriginProblem } from './ads-origin.ts'
 import { storedSecret } from './stored-secret.ts'
 
-const cidrList = z
+/** Texts joined by commas; none by default. */
+const commaList = z
   .string()
   .default('')
   .transform((text) =>
@@ -16,11 +17,10 @@ const cidrList = z
       .map((part) => part.trim())
       .filter(Boolean),
   )
-  .pipe(
-    z.array(
-      z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], 'expected addresses or CIDR ranges joined by commas'),
-    ),
-  )
+
+const cidrList = commaList.pipe(
+  z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], 'expected addresses or CIDR ranges joined by commas')),
+)
 
 const eventSinks = z
   .string()
@@ -106,16 +106,7 @@ const Environment = z.object({
   /** Signs what it is told, as Standard Webhooks asks. */
   NEWSLETTER_WEBHOOK_SECRET: webhookSecret.optional(),
   /** Who is told at once of a comment that may speak of a crisis. */
-  CRISIS_ALARM_MAIL: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.email('expected email addresses joined by commas'))),
+  CRISIS_ALARM_MAIL: commaList.pipe(z.array(z.email('expected email addresses joined by commas'))),
   /** Is told too. */
   CRISIS_ALARM_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'expected an address' }).optional(),
   CRISIS_ALARM_WEBHOOK_SECRET: webhookSecret.optional(),
