@@ -8,10 +8,12 @@ import { type HistoryState, placeIn } from './reading-place.ts'
  * reader has it, and no entry is added to the history.
  *
  * @param articles  of the page, in order
+ * @param namePlace  puts right an address that has just got a hash, which would be lost with the title of another article
  * @param onChange  called with those before the one in view, and that one
  */
 export function followArticles(
   articles: readonly PageArticle[],
+  namePlace: () => void,
   onChange: (earlier: readonly PageArticle[], current: PageArticle) => void,
   signal: AbortSignal,
 ): { current(): PageArticle } {
@@ -19,6 +21,7 @@ export function followArticles(
   let current = articles[0] as PageArticle
 
   function follow(): void {
+    namePlace()
     const places = articles.map(({ element }) => element.getBoundingClientRect())
     const screen = { heightPx: innerHeight, isAtEnd: isAtEnd() }
     const next = articles[articleInView(articles.indexOf(current), places, screen)] as PageArticle
@@ -40,6 +43,7 @@ export function followArticles(
   }
 
   function savePlace(): void {
+    namePlace()
     const place = placeIn(current.text, current.path)
     if (place && isElsewhere())
       inHistory(() => history.replaceState({ ...(history.state as HistoryState | null), place }, ''))

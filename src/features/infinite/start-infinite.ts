@@ -15,8 +15,7 @@ export function startInfinite(root: HTMLElement, page: TaskPage, signal: AbortSi
   const containing = containFarArticles(signal)
   containing.add(first)
   const widgets = placeWidgets(root, signal)
-  const { current } = followArticles(articles, widgets.mark, signal)
-  namePlaces(signal)
+  const { current } = followArticles(articles, namePlaces(signal), widgets.mark, signal)
   printOne(root, articles, current, signal)
   showPrompts(root, articles, signal)
   loadArticles(root, page, signal, (element, { title, canonical, canonicalPath }) => {
