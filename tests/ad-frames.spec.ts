@@ -49,7 +49,7 @@ const test = base.extend<{ tag: StandInTag }, { standIn: StandInTag; site: Runni
   baseURL: async ({ site }, use) => use(site.url),
   allowedProblems: [expectedProblems],
 })
-test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.describe.configure({ mode: 'default' })
 
 const open = '/trial/markup'
 const panel = (page: Page) => page.getByRole('region', { name: 'Ads by other companies?' })
@@ -406,7 +406,7 @@ test('[ADS-9] an ad that comes late moves nothing', async ({ page, tag }) => {
   tag.mode = 'late'
   await page.goto(open)
   await readThrough(page)
-  await expect(page.locator('[data-ad-filled] iframe').first()).toBeAttached({ timeout: 15_000 })
+  await expect(page.locator('[data-ad-filled] iframe').first()).toBeAttached()
   expect(await layoutShift(page)).toBeCloseTo(0, 3)
 })
 

@@ -78,7 +78,6 @@ for (const [screen, viewport] of Object.entries(viewports)) {
     })
 
     test('[ADS-9, INF-1] ads that come late move nothing, nor do those of later articles', async ({ page }) => {
-      test.setTimeout(60_000)
       await page.addInitScript(() => localStorage.clear())
       const late = Promise.withResolvers<void>()
       await page.route(/\/ads\.task-/, async (route) => {

@@ -14,7 +14,7 @@ import { expect, test } from './support/desk-test.ts'
 import { outOfReach } from './support/out-of-reach.ts'
 import { viewports } from './support/viewports.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 const article = '/trial/plain'
 const network = '203.0.113.0/24'

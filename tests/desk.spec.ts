@@ -5,7 +5,7 @@ import { expectAccessibleInLightAndDark } from './support/axe.ts'
 import { expect, test } from './support/desk-test.ts'
 import { viewports } from './support/viewports.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 // The site may be that of another file.
 test.beforeAll(async ({ store }) => {

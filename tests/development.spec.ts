@@ -23,7 +23,7 @@ const test = base.extend<object, { developed: RunningSite }>({
   baseURL: async ({ developed }, use) => use(developed.url),
 })
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 const article = '/trial/plain'
 /** An import is a process of its own. */

@@ -23,7 +23,7 @@ const test = deskTest.extend<{ running: undefined }>({
   ],
 })
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 const article = '/health/dark-spots'
 const contents = (page: Page) => page.locator('details', { hasText: 'In this article' }).first()

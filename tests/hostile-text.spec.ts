@@ -23,7 +23,7 @@ const test = base.extend<object, { site: RunningSite }>({
 })
 
 // One after the other, on one site.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 const article = '/health/sleep'
 /** No more than one address may send in a minute. */

@@ -5,12 +5,11 @@ import { htmlMistakes } from './support/html-mistakes.ts'
 import { expectNoLayoutShift, layoutShift } from './support/layout-shift.ts'
 import { outOfReach } from './support/out-of-reach.ts'
 import { readOn, turnWheel } from './support/read-on.ts'
+import { settled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 import { fetchCompressed, watchScripts } from './support/transferred-bytes.ts'
 import { viewports } from './support/viewports.ts'
 import { watchEvents } from './support/watch-events.ts'
-
-test.describe.configure({ timeout: 90_000 })
 
 const start = '/infinite/health/dark-spots'
 const first = '/health/dark-spots'
@@ -249,7 +248,8 @@ test('[INF-3] a reload shows the article of the address, where the reader was', 
     await expect(page).toHaveURL(path)
     await expect(articles(page).first()).toHaveAttribute('data-path', path)
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto')
-    await page.waitForTimeout(500)
+    await expect.poll(top).toBe(before)
+    await settled(page)
     expect(await top()).toBe(before)
   })
 })
