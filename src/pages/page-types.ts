@@ -10,6 +10,8 @@ export interface PageType {
   queryParameters: readonly string[]
   /** Bytes of JavaScript, compressed, that may load before a reader presses or scrolls. */
   scriptBudget: number
+  /** Whether loading it is a search, which waits for the database before it takes a place in the render queue. */
+  isSearch?: boolean
   /** Whether other pages insert a part of its pages, such as a form that opens in place: it is at `/fragments{path}` too. */
   hasFragment?: boolean
   /** Whether experiments change its pages: each variant is cached by itself (EXP-1). */
@@ -32,6 +34,7 @@ export const pageTypes = {
     cache: 'none',
     queryParameters: ['q', 'page'],
     scriptBudget,
+    isSearch: true,
   },
   topicRequest: {
     component: 'topic-request/TopicRequestPage.tsx',

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyReques
 import { runningExperiment } from '#model/experiment.ts'
 import { pageRoutePatterns, routePatterns, sharedRoute } from '#model/routes.ts'
 import { variantHeader, variantKey } from '#model/variant-cookie.ts'
+import type { PageContext } from '#pages/page-context.ts'
 import { type PageType, pageTypes, type RoutedPageTypeName } from '#pages/page-types.ts'
 import type { Config } from './config.ts'
 import { lastValues } from './last-values.ts'
@@ -21,13 +22,14 @@ import { loadSitePage } from './loaders/load-site-page.tsx'
 import { loadTopicRequest } from './loaders/load-topic-request.tsx'
 import { followOldAddress } from './old-address.ts'
 import { pageContext } from './page-context.ts'
-import type { PageLoader } from './page-loader.ts'
+import type { LoadedPage, PageLoader } from './page-loader.ts'
 import { sendThroughCache } from './page-sender.ts'
 import { decodedPath } from './plain-target.ts'
 import { redirectCase } from './redirect-case.ts'
 import { pageScope, renderFragment } from './render-fragment.tsx'
 import { renderPage } from './render-page.tsx'
 import { addressInVariant, type RequestedVariant, requestedVariant } from './requested-variant.ts'
+import { SearchQueue } from './search-queue.ts'
 import { sendRendered } from './send-page.ts'
 import { ServiceUnavailable } from './site-errors.ts'
 import type { PageParts } from './site-parts.ts'
@@ -76,6 +78,7 @@ const typesByKind = { article: 'article', category: 'category', page: 'sitePage'
 /** Every page of the site. */
 export const pageRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
   const { store, assets, config, renderQueue, countUncached } = parts
+  const searchQueue = new SearchQueue()
   for (const [name, routes] of Object.entries(pageRoutePatterns)) {
     const type = name as RoutedPageTypeName
     const { developmentOnly, hasFragment }: PageType = pageTypes[type]
@@ -106,16 +109,26 @@ export const pageRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
 
   async function send(type: RoutedPageTypeName, target: Target, request: FastifyRequest, reply: FastifyReply) {
     if (!isStorable(target)) return reply.callNotFound()
-    const { cache, developmentOnly }: PageType = pageTypes[type]
+    const { cache, developmentOnly, isSearch }: PageType = pageTypes[type]
     const variant = await variantOf(type, target, request)
-    const render = () => renderTarget(type, target, variant, request.log)
+    const load = () => loadTarget(type, target, variant)
+    const render = async () => {
+      const loaded = await load()
+      await renderQueue.turn()
+      return renderLoaded(type, loaded, variant, request.log)
+    }
     if (cache === 'shared') {
       const address = addressInVariant(addressOf(type, target), variant.requested)
       return sendThroughCache(address, render, parts, request, reply)
     }
     if (!developmentOnly) await countUncached(request)
-    const page = await renderQueue.run(render)
+    const page = isSearch ? await renderSearched() : await renderQueue.run(render)
     return page ? sendRendered(page, request, reply) : reply.callNotFound()
+
+    async function renderSearched() {
+      const loaded = await searchQueue.run(load)
+      return renderQueue.run(() => renderLoaded(type, loaded, variant, request.log))
+    }
   }
 
   /** The fragment of a page, for `fetchFragment` (src/browser/fetch-fragment.ts). */
@@ -132,12 +145,19 @@ export const pageRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
     return { html: rendered.html, styles: assets.stylesheetsOf(rendered.styles) }
   }
 
-  async function renderTarget(type: RoutedPageTypeName, target: Target, of: PageVariant, log: FastifyBaseLogger) {
+  async function loadTarget(type: RoutedPageTypeName, target: Target, of: PageVariant) {
     const context = await pageContext(target.path, parts)
-    const page = await loaders[type]({ store, config, context, ...target, variant: of.name })
+    return { context, page: await loaders[type]({ store, config, context, ...target, variant: of.name }) }
+  }
+
+  async function renderLoaded(
+    type: RoutedPageTypeName,
+    { context, page }: Loaded,
+    of: PageVariant,
+    log: FastifyBaseLogger,
+  ) {
     if (!page) return null
     for (const report of page.reports ?? []) log.warn(report)
-    await renderQueue.turn()
     const tags = [...new Set([...page.tags, 'site:site'])]
     const rendered = await renderPage({ ...page, tags }, type, context, assets)
     const headers = {
@@ -167,6 +187,12 @@ interface PageVariant {
   /** Null for the page as it is without experiments. */
   requested: RequestedVariant | null
   name?: string
+}
+
+interface Loaded {
+  context: PageContext
+  /** Null where there is no such page. */
+  page: LoadedPage | null
 }
 
 /** The requested page, independent of the sender. */

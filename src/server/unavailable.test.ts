@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { maxRendering, maxWaiting } from './render-queue.ts'
+import { maxSearching, maxWaitingSearches } from './search-queue.ts'
 import { readPage } from './testing/read-page.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
@@ -41,18 +42,20 @@ it('with a full render queue refuses any further rendering, and still serves wha
   const cached = await site.get('/health/dark-spots')
   const notFound = await site.get('/no-such-page')
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  const { search } = site.store.articles
-  site.store.articles.search = async (...given) => {
+  const { total } = site.store.articles
+  site.store.articles.total = async (list) => {
     await held
-    return search.apply(site.store.articles, given)
+    return total(list)
   }
-  const waiting = Array.from({ length: maxRendering + maxWaiting }, (_, index) => site.get(`/search?q=skin-${index}`))
-  await vi.waitFor(async () => expect((await site.get('/health/shingles')).statusCode).toBe(503))
+  const waiting = Array.from({ length: maxRendering + maxWaiting }, (_, index) =>
+    site.get(`/people/jonas-weber?page=${index + 1}`),
+  )
+  await vi.waitFor(async () => expect((await site.get('/search?q=x')).statusCode).toBe(503))
   for (const path of [
     '/health/shingles',
-    '/health',
+    '/nutrition',
     '/search?q=x',
-    '/people/jonas-weber',
+    '/people/priya-raman',
     '/feed.atom',
     '/sitemap.xml',
   ]) {
@@ -63,8 +66,33 @@ it('with a full render queue refuses any further rendering, and still serves wha
   expect((await site.get('/another-unknown-page')).body).toBe(notFound.body)
   for (const path of ['/healthz', '/readyz']) expect((await site.get(path)).statusCode).toBe(200)
 
+  site.store.articles.total = total
+  release()
+  expect(new Set((await Promise.all(waiting)).map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]))
+  expect((await site.get('/health/shingles')).statusCode).toBe(200)
+})
+
+it('while searches wait for the database, other pages are rendered, and searches beyond a bound are refused', {
+  timeout: 120_000,
+}, async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const { search } = site.store.articles
+  site.store.articles.search = async (query, page) => {
+    await held
+    return search(query, page)
+  }
+  let answered = 0
+  const waiting = Array.from({ length: maxSearching + maxWaitingSearches }, async (_, index) => {
+    const { statusCode } = await site.get(`/search?q=skin-${index}`)
+    answered += 1
+    return statusCode
+  })
+  await vi.waitFor(async () => expect((await site.get('/search?q=x')).statusCode).toBe(503))
+  for (const path of ['/health/metformin', '/people/maya-lindqvist'])
+    expect((await site.get(path)).statusCode, path).toBe(200)
+  expect(answered).toBe(0)
+
   site.store.articles.search = search
   release()
-  expect(new Set((await Promise.all(waiting)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  expect((await site.get('/health/shingles')).statusCode).toBe(200)
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set([200]))
 })

@@ -1,6 +1,4 @@
-import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
-import pLimit from 'p-limit'
 import type { ArticleCard } from '#model/article-card.ts'
 import type { IsoDate } from '#model/date.ts'
 import type { SitePath, Slug } from '#model/text.ts'
@@ -63,12 +61,6 @@ export interface SitemapArticle {
   dependencies: string[]
 }
 
-/**
- * Searches at a time. Each keeps a processor busy for tens of milliseconds, in the database: one is left to whatever else
- * readers ask for. Further searches wait.
- */
-const maxSearching = Math.max(1, availableParallelism() - 1)
-
 interface ArticlesDeps {
   db: Db
   correctsTypos: boolean
@@ -81,7 +73,6 @@ interface ArticlesDeps {
 }
 
 export function createArticles({ db, correctsTypos, named, tree, pages, totals, reader, log }: ArticlesDeps): Articles {
-  const searching = pLimit(maxSearching)
   return {
     async byPath(path, treatmentSets = []) {
       if (!(await pages.has('article', path))) return null
@@ -104,7 +95,7 @@ export function createArticles({ db, correctsTypos, named, tree, pages, totals, 
     async search(query, page) {
       const pages = page.offset === 0 ? namedIn(await named.get(), query) : []
       const categories = await tree.get()
-      return { ...(await searching(() => searchArticles({ db, correctsTypos }, categories, query, page))), pages }
+      return { ...(await searchArticles({ db, correctsTypos }, categories, query, page)), pages }
     },
 
     async sitemap() {
