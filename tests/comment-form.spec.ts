@@ -184,17 +184,40 @@ test('[COMM-4] its message does not move away what is pressed next', async ({ pa
   await expect(terms(page)).toBeChecked()
 })
 
-test('[COMM-4] fields for numbers keep digits, point and minus, four at most; texts end at their limits', async ({
-  page,
-}) => {
+test('[COMM-4] fields for numbers keep digits, point and minus, four at most', async ({ page }) => {
   await open(page)
   await years(page).pressSequentially('a1b2')
   await expect(years(page)).toHaveValue('12')
   await age(page).pressSequentially('-1.2345')
   await expect(age(page)).toHaveValue('-1.2')
-  await email(page).pressSequentially('a'.repeat(52))
-  await expect(email(page)).toHaveValue('a'.repeat(50))
-  await expect(comment(page)).toHaveAttribute('maxlength', '1500')
+})
+
+test('[COMM-4] an email ends at 50 characters and a comment at 1500, and what is left out is said', async ({
+  page,
+}) => {
+  const bodies = await answer(page, success)
+  await open(page)
+  await fill(page, 'a'.repeat(1623))
+  await expect(comment(page)).toHaveValue('a'.repeat(1500))
+  await expect(form(page).getByText('1,500 of 1,500 characters')).toBeVisible()
+  const left = form(page).getByText('Only 1,500 characters fit. The last 123 were left out.')
+  await expect(left).toBeVisible()
+  await comment(page).fill('It faded.')
+  await expect(form(page).getByText('9 of 1,500 characters')).toBeVisible()
+  await expect(left).toBeHidden()
+
+  await email(page).fill(`reader@${'a'.repeat(40)}.example.org`)
+  await expect(email(page)).toHaveValue(`reader@${'a'.repeat(40)}.ex`)
+  const cut = 'Only 50 characters fit, and a part of an address is none. Please enter one that fits.'
+  await expect(form(page).getByRole('status').getByText(cut)).toBeVisible()
+  await button(page).click()
+  await expect(form(page).locator('[data-error=email]')).toHaveText(cut)
+  await expect(email(page)).toBeFocused()
+  expect(bodies).toEqual([])
+  await email(page).fill('reader@example.org')
+  await button(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(bodies).toMatchObject([{ email: 'reader@example.org', comment: 'It faded.' }])
 })
 
 test('[COMM-10] the terms box leads to the Terms of Use, and says what is consented to', async ({ page }) => {
@@ -290,6 +313,14 @@ test.describe('without scripts', () => {
     await expect(form(page).locator('[data-form-problems]')).toBeFocused()
     await expect(terms(page)).toHaveAccessibleDescription(/Please agree to our Terms of Use to submit a comment\.$/)
     await expect(comment(page)).toHaveValue('Sent without scripts.')
+    await age(page).fill('4-29')
+    await comment(page).fill('b'.repeat(1501))
+    await terms(page).check()
+    await button(page).click()
+    await expect(age(page)).toHaveAccessibleDescription(/number from 0 to 120, or leave it empty$/)
+    await expect(comment(page)).toHaveValue('b'.repeat(1501))
+    await age(page).fill('')
+    await comment(page).fill('Sent without scripts.')
     await expect(condition(page)).toHaveValue('Melasma')
     await terms(page).check()
     await button(page).click()

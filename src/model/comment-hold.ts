@@ -6,6 +6,8 @@ const holdRules = [
   'crisis',
   /** Speaks of suicide or self-harm, but of what is long ago or of somebody who was lost: to be read with care. */
   'crisis-history',
+  /** Its writer gives an age below that of the terms of use. */
+  'child',
   /** Contains a link. */
   'link',
   /** Contains an email address or a telephone number. */

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { isXmlText } from './xml-text.ts'
 
+/** White space, controls, and characters that are drawn as nothing, such as the blank of Braille. */
+const unseen = /[\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
 /**
  * Text that a reader typed, trimmed, with the line ends of a text field: a form that is posted without scripts has
- * others. Refuses characters that XML does not allow; the database does
+ * others. Text of which nothing can be seen is empty. Refuses characters that XML does not allow; the database does
  * not store all of them. Made of zod/mini, as browsers load it too.
  *
  * @param wrong  the message for what is no text at all
  */
 export function readerText(wrong = 'Expected text') {
   return z.string(wrong).check(
-    z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
-    z.refine(isXmlText, 'This holds a character that cannot be stored'),
+    z.refine(isXmlText, { error: 'This holds a character that cannot be stored', abort: true }),
+    z.overwrite((text) => (text.replace(unseen, '') === '' ? '' : text.replace(/\r\n?/g, '\n').trim())),
   )
 }

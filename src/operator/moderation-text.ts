@@ -23,15 +23,24 @@ function row({ id, state, madeAt, version, heldBecause, text }: ModeratedComment
   return `${cells.join('  ')}  ${rules === '' ? '' : `${rules}; `}${excerpt}`
 }
 
-/** All that is stored of a comment. Values are printed as JSON: what a reader typed cannot change the terminal. */
+/** All that is stored of a comment. Values are printed as JSON, and marks of direction as their codes: what a reader typed cannot
+ * change the terminal. */
 export function commentDetails({ heldBecause, ...comment }: ModeratedComment): string {
-  const fields = Object.entries(comment).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+  const fields = Object.entries(comment).map(([name, value]) => `${name}: ${printed(value)}`)
   const held = heldBecause.map((hold) => `held because: ${holdText(hold, comment.text)}`)
   return [...fields, ...held].join('\n')
 }
 
+function printed(value: unknown): string {
+  const code = (character: string) => (character.codePointAt(0) ?? 0).toString(16)
+  return JSON.stringify(value).replace(
+    /[\u007f-\u009f\p{Bidi_Control}]/gu,
+    (mark) => `\\u${code(mark).padStart(4, '0')}`,
+  )
+}
+
 function holdText({ rule, span }: Hold, text: string): string {
-  return span ? `${rule}, ${JSON.stringify(text.slice(...span))} at ${span[0]}` : rule
+  return span ? `${rule}, ${printed(text.slice(...span))} at ${span[0]}` : rule
 }
 
 /** The audit log as a text table, newest first. */

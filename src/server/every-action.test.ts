@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { corpus, hasCorpora } from '#authoring/testing/corpora.ts'
+import { sendComment } from '#features/comment-form/comment.action.ts'
 import { PersonName } from '#model/person-name.ts'
 import { hostileStrings } from '#model/testing/hostile-strings.ts'
 import { isXmlText } from '#model/xml-text.ts'
@@ -90,6 +91,23 @@ describe.each(actions.map((action) => [action.path, action.limits.perMinute] as 
     })
   },
 )
+
+it.each(paths)('%s refuses what cannot be stored, in any field of its JSON, at that field', async (path) => {
+  const fields = sampleSubmissions[path]?.fields(number++, site.config) ?? {}
+  const hidden = path === sendComment.path ? { shownAt: '1', website: '', receipt: 'r'.repeat(32) } : {}
+  for (const [field, value] of Object.entries({ ...fields, ...hidden }))
+    for (const character of ['\0', '\ud800']) {
+      const answer = await site.app.inject({
+        method: 'POST',
+        url: path,
+        remoteAddress: `172.31.${(number++ >> 8) & 255}.${number & 255}`,
+        headers: { 'idempotency-key': randomUUID() },
+        payload: { ...fields, ...hidden, [field]: value + character },
+      })
+      const { error } = answer.json<{ error: { fields?: { field: string }[] } }>()
+      expect([field, answer.statusCode, error.fields?.map(({ field }) => field)]).toEqual([field, 400, [field]])
+    }
+})
 
 describe('what readers write', () => {
   it.each(paths)('stays text in the rejected form of %s', { timeout: 300_000 }, async (path) => {

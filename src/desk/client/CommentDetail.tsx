@@ -75,13 +75,17 @@ export function CommentDetail({
       {comment.editedText !== null && (
         <div className={styles.wording}>
           <h3>Shown instead</h3>
-          <p className={styles.text}>{comment.editedText}</p>
+          <p className={styles.text} dir="auto">
+            {comment.editedText}
+          </p>
         </div>
       )}
       {comment.medicalNote !== null && (
         <div className={styles.wording}>
           <h3>Editor’s note</h3>
-          <p className={styles.text}>{comment.medicalNote}</p>
+          <p className={styles.text} dir="auto">
+            {comment.medicalNote}
+          </p>
         </div>
       )}
       {comment.reason !== null && (

@@ -61,7 +61,9 @@ export function CommentRow({
             )
           )}
         </span>
-        <span className={styles.excerpt}>{excerpt}</span>
+        <span className={styles.excerpt} dir="auto">
+          {excerpt}
+        </span>
         {comment.heldBecause.length > 0 && (
           <span className={styles.rules}>
             {[...new Set(comment.heldBecause.map(({ rule }) => rule))].map((rule) => (

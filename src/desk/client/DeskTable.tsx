@@ -3,7 +3,8 @@ import styles from './Table.module.css'
 
 /**
  * A table that never scrolls sideways. Where it has little room, one of more than two columns becomes a list of its rows,
- * each cell below the other with the name of its column; the roles keep it a table for screen readers then.
+ * each cell below the other with the name of its column; the roles keep it a table for screen readers then. A cell runs in
+ * the direction of its text, which a reader may have written.
  */
 export function DeskTable<Column extends string>({
   label,
@@ -41,14 +42,14 @@ export function DeskTable<Column extends string>({
             <tr key={key} role="row">
               {columns.map((name) =>
                 name === heading ? (
-                  <th key={name} role="rowheader" scope="row">
+                  <th key={name} role="rowheader" scope="row" dir="auto">
                     {cells[name]}
                   </th>
                 ) : isBlank(cells[name]) ? (
                   <td key={name} role="cell" className={styles.blank} />
                 ) : (
                   <td key={name} role="cell" data-column={name}>
-                    <div>{cells[name]}</div>
+                    <div dir="auto">{cells[name]}</div>
                   </td>
                 ),
               )}

@@ -4,6 +4,7 @@ import type { DeskComment } from '../desk-api.ts'
 export const ruleNames: Record<string, string> = {
   crisis: 'May speak of suicide or self-harm',
   'crisis-history': 'Speaks of suicide or self-harm in the past',
+  child: 'Writer under 18',
   link: 'Link',
   contact: 'Email or telephone number',
   duplicate: 'Sent before',

@@ -28,7 +28,9 @@ export function TopicsSection() {
               Newest: <ShownTime time={newestAt} />,
               'What readers added': details.map((detail, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: readers may write the same
-                <p key={index}>{detail}</p>
+                <p key={index} dir="auto">
+                  {detail}
+                </p>
               )),
             },
           }))}

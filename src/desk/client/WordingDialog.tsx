@@ -78,12 +78,12 @@ export function WordingDialog({
         className={modal.field ?? ''}
       >
         <Label>{label}</Label>
-        <TextArea rows={choices ? 3 : 8} />
+        <TextArea rows={choices ? 3 : 8} dir="auto" />
       </TextField>
       {original !== undefined && (
         <div className={styles.differences}>
           <h3>Differences from what was typed</h3>
-          <p>
+          <p dir="auto">
             {diffWordsWithSpace(original, text).map(({ value, added, removed }, index) =>
               // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity
               added ? <ins key={index}>{value}</ins> : removed ? <del key={index}>{value}</del> : value,

@@ -94,7 +94,8 @@ export function CommentForm({ plan, form, level }: { plan: CommentFormPlan; form
           hint="Never published. It lets us find your comment when you ask us to remove it"
           type="email"
           autoComplete="email"
-          input={{ maxLength: longest.email, spellCheck: false }}
+          longest={longest.email}
+          input={{ spellCheck: false }}
         />
         <FormField
           form={form}
@@ -103,7 +104,7 @@ export function CommentForm({ plan, form, level }: { plan: CommentFormPlan; form
           label="Your comment"
           hint={`Up to ${longest.comment.toLocaleString('en-US')} characters. Please leave out names and how to reach you`}
           rows={7}
-          input={{ maxLength: longest.comment }}
+          longest={longest.comment}
         />
         <p className={styles.unseen} aria-hidden="true">
           <label>

@@ -48,7 +48,8 @@ export function attach(root: HTMLElement): Detach {
     const rules = await loadRules()
     if (!rules) return
     const typed = field.value.trim()
-    const isWrong = typed !== '' && !rules.isEmail(typed)
+    // What did not fit is told beside it.
+    const isWrong = typed !== '' && !field.validity.customError && !rules.isEmail(typed)
     const place = root.querySelector('[data-error=email]')
     if (place) place.textContent = isWrong ? rules.messages.emailFormat : ''
     if (isWrong) field.setAttribute('aria-invalid', 'true')

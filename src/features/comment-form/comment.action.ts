@@ -27,6 +27,7 @@ export const sendComment: Action<typeof CommentInput, typeof Answer, StoreTransa
     if (!article.conditionOptions.includes(input.primaryHealthConcern))
       throw new UnacceptedField('primaryHealthConcern', messages.condition)
     const heldBecause = holdsOf(input.comment, {
+      age: input.age,
       isDuplicate: await comments.isKnown(input.comment),
       openMs: input.shownAt === undefined ? null : Date.now() - Number(input.shownAt),
       hiddenField: input.website ?? '',

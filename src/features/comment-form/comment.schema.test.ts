@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CommentInput, keptNumber, messages, sentAge, sentYears } from './comment.schema.ts'
+import { boundMessages, CommentInput, keptNumber, messages, sentAge, sentYears } from './comment.schema.ts'
 
 const typed = {
   comment: 'It faded.',
@@ -59,14 +59,39 @@ describe('a comment', () => {
       expect(mistakes({ yearsSinceDiagnosis })).toEqual([{ field: 'yearsSinceDiagnosis', message: messages.years }])
   })
 
-  it('[COMM-4] is cut to 1500 characters, its email to 50, and never within a character', () => {
-    const { comment, email } = CommentInput.parse({
-      ...typed,
-      comment: `${'a'.repeat(1499)}😀 and more`,
-      email: `a@${'b'.repeat(44)}.com.example`,
-    })
-    expect(comment).toBe('a'.repeat(1499))
-    expect(email).toHaveLength(50)
+  it('[COMM-4] has 1500 characters at most, its email 50, and is refused at the field rather than cut', () => {
+    const longest = { comment: 'a'.repeat(1500), email: `a@${'b'.repeat(43)}.test` }
+    expect(CommentInput.parse({ ...typed, ...longest })).toMatchObject(longest)
+    const mistakeOf = (fields: object) => mistakes({ ...typed, ...fields })
+    expect(mistakeOf({ comment: 'a'.repeat(1501) })).toEqual([{ field: 'comment', message: boundMessages.comment }])
+    const email = `a@${'b'.repeat(44)}.com.example`
+    expect(mistakeOf({ email })).toEqual([{ field: 'email', message: boundMessages.email }])
+  })
+
+  it.each([
+    [{ age: '4-29' }, 'age', boundMessages.age],
+    [{ age: '-4' }, 'age', boundMessages.age],
+    [{ age: '121' }, 'age', boundMessages.age],
+    [{ yearsSinceDiagnosis: '-..1' }, 'yearsSinceDiagnosis', boundMessages.years],
+    [{ yearsSinceDiagnosis: '5-6' }, 'yearsSinceDiagnosis', boundMessages.years],
+    [{ yearsSinceDiagnosis: '121' }, 'yearsSinceDiagnosis', boundMessages.years],
+    [{ age: '40', yearsSinceDiagnosis: '41' }, 'yearsSinceDiagnosis', boundMessages.yearsAboveAge],
+  ])('has numbers that can be true: not %j', (fields, field, message) => {
+    expect(mistakes(fields)).toEqual([{ field, message }])
+  })
+
+  it('may be of a reader of any age, ill from birth', () => {
+    for (const [age, years] of [
+      ['0', '<1'],
+      ['120', '120'],
+      ['41.4', '41'],
+      ['', '99'],
+    ])
+      expect(mistakes({ age, yearsSinceDiagnosis: years }), `${age} ${years}`).toEqual([])
+  })
+
+  it('is empty where nothing of it can be seen', () => {
+    expect(mistakes({ comment: '\u200b\u2060 \u3164' })).toEqual([{ field: 'comment', message: messages.comment }])
   })
 
   it.each([
@@ -79,7 +104,8 @@ describe('a comment', () => {
     ['2.5', '3'],
     ['12345', '1234'],
     ['about 7 years', '7'],
-    ['5-6', '56'],
+    ['5-6', '5-6'],
+    ['-..1', '-..1'],
     ['', ''],
     ['.', ''],
   ])('[COMM-5] sends the years %j as %j', (years, sent) => {
@@ -91,7 +117,8 @@ describe('a comment', () => {
     ['41', '41'],
     ['-', ''],
     ['', ''],
-    ['-4', ''],
+    ['-4', '-4'],
+    ['4-29', '4-29'],
   ])('[COMM-5] sends the age %j as %j', (age, sent) => {
     expect(sentAge(age)).toBe(sent)
   })

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { readerText } from '#model/reader-text.ts'
 
-/** COMM-4, in characters: what is longer is cut. */
+/** COMM-4, in characters (UTF-16 code units, as fields of HTML count). The form cuts and says so; the server refuses. */
 export const longest = { comment: 1500, email: 50, number: 4 }
+
+const oldestAge = 120
 
 /** COMM-3 and COMM-4, word for word. */
 export const messages = {
@@ -14,6 +16,15 @@ export const messages = {
   terms: 'Please agree to our Terms of Use to submit a comment.',
 }
 
+/** What COMM-3 does not name. */
+export const boundMessages = {
+  years: `Please enter the years as a number from 0 to ${oldestAge}, such as 3`,
+  yearsAboveAge: 'Please check: these are more years than your age',
+  age: `Please enter your age as a number from 0 to ${oldestAge}, or leave it empty`,
+  email: `Please enter an email address of up to ${longest.email} characters`,
+  comment: `Please keep your comment to ${longest.comment.toLocaleString('en-US')} characters`,
+}
+
 const text = () => z._default(readerText(), '')
 const box = () => z.optional(z.union([z.boolean(), z.enum(['true', 'false'])]))
 
@@ -23,13 +34,15 @@ const box = () => z.optional(z.union([z.boolean(), z.enum(['true', 'false'])]))
  */
 export const CommentInput = z
   .object({
-    comment: text().check(z.overwrite((typed) => cut(typed, longest.comment))),
+    comment: text(),
     yearsSinceDiagnosis: text().check(z.overwrite(sentYears)),
     primaryHealthConcern: text(),
     age: text().check(z.overwrite(sentAge)),
-    email: text().check(z.overwrite((typed) => cut(typed, longest.email))),
+    email: text(),
     /** Canonical path of the article. */
-    url: z.string('Expected the path of an article'),
+    url: z
+      .string('Expected the path of an article')
+      .check(z.maxLength(200), z.regex(/^\/[\w./-]+$/, 'Expected the path of an article')),
     newsletter: box(),
     /** Missing where a program sends no more than the six fields. */
     terms: box(),
@@ -38,9 +51,9 @@ export const CommentInput = z
       z.string().check(z.regex(/^[\w-]{32,64}$/, 'Expected 32 to 64 letters, digits, hyphens or underscores')),
     ),
     /** When the form was rendered, in milliseconds since 1970. */
-    shownAt: z.optional(z.string()),
+    shownAt: z.optional(readerText()),
     /** People do not see this field. */
-    website: z.optional(z.string()),
+    website: z.optional(readerText()),
   })
   .check(
     z.superRefine((input, context) => {
@@ -53,6 +66,7 @@ export type CommentInput = z.output<typeof CommentInput>
 interface Typed {
   primaryHealthConcern: string
   yearsSinceDiagnosis: string
+  age: string
   email: string
   comment: string
   terms?: boolean | 'true' | 'false' | undefined
@@ -61,11 +75,22 @@ interface Typed {
 function firstMistake(input: Typed): [keyof Typed, string] | undefined {
   if (input.primaryHealthConcern === '') return ['primaryHealthConcern', messages.condition]
   if (input.yearsSinceDiagnosis === '') return ['yearsSinceDiagnosis', messages.years]
+  if (!isWithinBounds(input.yearsSinceDiagnosis)) return ['yearsSinceDiagnosis', boundMessages.years]
+  if (input.age !== '' && !isWithinBounds(input.age)) return ['age', boundMessages.age]
+  if (input.age !== '' && Number(input.yearsSinceDiagnosis) > Number(input.age))
+    return ['yearsSinceDiagnosis', boundMessages.yearsAboveAge]
   if (input.email === '') return ['email', messages.email]
+  if (input.email.length > longest.email) return ['email', boundMessages.email]
   if (!isEmail(input.email)) return ['email', messages.emailFormat]
   if (input.comment === '') return ['comment', messages.comment]
+  if (input.comment.length > longest.comment) return ['comment', boundMessages.comment]
   if (input.terms !== undefined && !isTicked(input.terms)) return ['terms', messages.terms]
   return undefined
+}
+
+/** Of a number as it is sent: "<1", or whole. */
+function isWithinBounds(sent: string): boolean {
+  return sent === '<1' || (/^\d+$/.test(sent) && Number(sent) <= oldestAge)
 }
 
 const Email = z.email()
@@ -83,30 +108,25 @@ export function keptNumber(typed: string): string {
   return typed.replace(/[^\d.-]/g, '').slice(0, longest.number)
 }
 
-/** COMM-5: whole years, "<1" for less than one; empty where nothing of a number was typed. */
+/**
+ * COMM-5: whole years, "<1" for less than one; empty where nothing of a number was typed, and as it is kept where that is
+ * no number, such as "4-29".
+ */
 export function sentYears(typed: string): string {
   if (typed === '<1') return typed
   const years = numberIn(typed)
-  if (years === null) return ''
-  return years < 1 ? '<1' : String(Math.round(years))
+  return typeof years === 'number' ? (years < 1 ? '<1' : String(Math.round(years))) : years
 }
 
-/** COMM-5: a whole number; empty where no age was typed. */
+/** COMM-5: a whole number; empty where no age was typed, and as it is kept where that is no number. */
 export function sentAge(typed: string): string {
   const age = numberIn(typed)
-  return age === null || age < 0 ? '' : String(Math.round(age))
+  return typeof age === 'number' ? String(Math.round(age)) : age
 }
 
-/** A lone "-" or "." is no number. */
-function numberIn(typed: string): number | null {
+/** The number, or else what is kept of the text; empty for lone signs and points. */
+function numberIn(typed: string): number | string {
   const kept = keptNumber(typed)
-  return /\d/.test(kept) ? Number.parseFloat(kept.replace(/(?!^)-/g, '')) : null
-}
-
-/** Never through the middle of a character. */
-function cut(typed: string, most: number): string {
-  return typed
-    .slice(0, most)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd()
+  if (!/\d/.test(kept)) return ''
+  return /^-?\d*\.?\d*$/.test(kept) ? Number.parseFloat(kept) : kept
 }

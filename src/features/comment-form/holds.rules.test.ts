@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type Circumstances, holdsOf, shortestMs } from './holds.rules.ts'
+import { adultAge, type Circumstances, holdsOf, shortestMs } from './holds.rules.ts'
 
-const usual: Circumstances = { isDuplicate: false, openMs: 60_000, hiddenField: '', isVerified: true, hasConsent: true }
+const usual: Circumstances = {
+  age: '',
+  isDuplicate: false,
+  openMs: 60_000,
+  hiddenField: '',
+  isVerified: true,
+  hasConsent: true,
+}
 
 /** Each rule with what it matched. */
 function held(text: string, circumstances: Partial<Circumstances> = {}): [string, string | null][] {
@@ -42,6 +49,8 @@ describe('a comment is held for a closer look', () => {
     { hiddenField: 'https://x.example', rule: 'honeypot' },
     { isVerified: false, rule: 'unverified' },
     { hasConsent: false, rule: 'no-consent' },
+    { age: String(adultAge - 1), rule: 'child' },
+    { age: '0', rule: 'child' },
   ])('[COMM-8] by how it came: $rule', ({ rule, ...circumstances }) => {
     expect(held('It helped.', circumstances)).toEqual([[rule, null]])
   })
@@ -54,6 +63,7 @@ describe('a comment is held for a closer look', () => {
     ])
     expect(held('My brother died by suicide.').map(([rule]) => rule)).toEqual(['crisis-history'])
     expect(held('It helped.')).toEqual([])
+    expect(held('It helped.', { age: String(adultAge) })).toEqual([])
     expect(held('It helped.', { openMs: null })).toEqual([])
     expect(held('It helped.', { openMs: shortestMs })).toEqual([])
   })

@@ -11,8 +11,13 @@ const emails = /[^\s@<>"',;:()]+@[^\s@<>"',;:()]+\.[a-z]{2,}/gi
 const telephones =
   /(?<![\d.])(?!\d{4}-\d\d-\d\d\b|\d{1,2}([-.])\d{1,2}\1\d{2,4}\b)\+?\(?\d(?:[\s().-]{0,2}\d){6,14}(?![\d.]*\d)/g
 
+/** Who is younger may not send comments, as the terms of use say: a moderator decides with that in mind. */
+export const adultAge = 18
+
 /** What is known of a comment when it is sent, besides its text. */
 export interface Circumstances {
+  /** As it is sent: whole years, or empty. */
+  age: string
   /** The same text was sent before. */
   isDuplicate: boolean
   /** How long its form was open, in milliseconds; null where it came without one. */
@@ -27,7 +32,7 @@ export interface Circumstances {
 
 /** Why a moderator should look closer: every rule that matches, each place of the text by itself. */
 export function holdsOf(text: string, circumstances: Circumstances): Hold[] {
-  const { isDuplicate, openMs, hiddenField, isVerified, hasConsent } = circumstances
+  const { age, isDuplicate, openMs, hiddenField, isVerified, hasConsent } = circumstances
   const places = (rule: Hold['rule'], spans: [number, number][]) => spans.map((span): Hold => ({ rule, span }))
   const whole = (rule: Hold['rule'], isMatch: boolean): Hold[] => (isMatch ? [{ rule, span: null }] : [])
   const addresses = spansOf(text, emails)
@@ -35,6 +40,7 @@ export function holdsOf(text: string, circumstances: Circumstances): Hold[] {
   const isWithinAddress = ([start]: [number, number]) => addresses.some(([from, to]) => start >= from && start < to)
   return [
     ...places(crisis.isHistory ? 'crisis-history' : 'crisis', crisis.spans),
+    ...whole('child', age !== '' && Number(age) < adultAge),
     ...places(
       'link',
       spansOf(text, links).filter((span) => !isWithinAddress(span)),

@@ -50,7 +50,7 @@ export function CommentReceipt({
             {parts.map(({ label, text }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{text}</dd>
+                <dd dir="auto">{text}</dd>
               </div>
             ))}
           </dl>

@@ -26,7 +26,9 @@ export function CommentItem({ comment }: { comment: PlannedComment }) {
       </p>
       {facts && <p className={styles.facts}>{facts}</p>}
       <Clamp id={`${id}-text`} variant="comment">
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
       </Clamp>
       <div className={styles.actions}>
         <button

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { readerText } from '#model/reader-text.ts'
 
 /** What the link of a mail holds: the signup, and the site's signature. */
 export const NewsletterLink = z.object({
-  signup: z.string().check(z.maxLength(64)),
-  signature: z.string().check(z.maxLength(64)),
+  signup: readerText().check(z.maxLength(64)),
+  signature: readerText().check(z.maxLength(64)),
 })

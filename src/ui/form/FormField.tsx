@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import styles from './Form.module.css'
 import { type FormState, problemOf } from './form-state.ts'
+import { limitCount, limitNote, longestText } from './limit-text.parts.ts'
 
 /** A labelled field with its hint, what was typed and what is wrong with it. */
 export function FormField({
@@ -13,6 +14,7 @@ export function FormField({
   autoComplete = 'off',
   isOptional = false,
   rows = 1,
+  longest,
   input,
 }: {
   form: FormState
@@ -25,6 +27,11 @@ export function FormField({
   isOptional?: boolean
   /** Lines to write on; one makes it a field of a single line. */
   rows?: number
+  /**
+   * Characters that fit. Scripts cut what is longer and say so; without them it is sent whole, for the server to refuse: a
+   * browser would cut it without a word.
+   */
+  longest?: number
   input?: Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength' | 'spellCheck'>
 }) {
   const problem = problemOf(form, name)
@@ -35,6 +42,7 @@ export function FormField({
     defaultValue: form.values[name] ?? '',
     autoComplete,
     'aria-describedby': hint ? `${id}-hint ${id}-error` : `${id}-error`,
+    ...(longest !== undefined && longestText.mark(String(longest))),
     'aria-invalid': problem ? true : undefined,
   }
   return (
@@ -52,9 +60,15 @@ export function FormField({
         {problem}
       </p>
       {rows === 1 ? (
-        <input type={type} {...field} {...input} />
+        <input type={type} {...field} {...input} dir="auto" />
       ) : (
-        <textarea rows={rows} {...field} maxLength={input?.maxLength} />
+        <textarea rows={rows} {...field} dir="auto" />
+      )}
+      {longest !== undefined && (
+        <>
+          <p className={styles.limit} {...limitCount.mark(name)} />
+          <p className={styles.cut} role="status" {...limitNote.mark(name)} />
+        </>
       )}
     </div>
   )

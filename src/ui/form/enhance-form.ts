@@ -4,6 +4,7 @@ import type { CaptchaTokens } from './captcha-tokens.ts'
 import { formCaptcha } from './form-captcha.parts.ts'
 import { type FormProblem, keyField } from './form-state.ts'
 import { keepDraft } from './keep-draft.ts'
+import { limitTexts } from './limit-text.ts'
 
 const timeoutMs = 20_000
 const notAccepted = 'This was not accepted. Please try again.'
@@ -43,6 +44,8 @@ export function enhanceForm(
   const detached = new AbortController()
   const { signal } = detached
   const tokens = takesCaptcha ? loadTokens(form) : null
+  // Before the draft is kept, which holds what fits.
+  limitTexts(form, signal)
   const forgetDraft = keepDraft(form, signal)
   let isSending = false
 
@@ -100,10 +103,9 @@ async function send(
   const { [keyField]: _, ...values } = Object.fromEntries(new FormData(form))
   const schema = await loadChunk(loadSchema).catch(() => null)
   const checked = schema?.safeParse(values)
-  if (checked?.error) {
-    const problems = checked.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }))
-    return { end: 'rejected', problems }
-  }
+  const mistakes = checked?.error?.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message })) ?? []
+  const problems = [...mistakes, ...cutFields(form)]
+  if (problems.length > 0) return { end: 'rejected', problems }
   const input = checked ? (checked.data as Record<string, unknown>) : values
   try {
     const token = await tokens?.take()
@@ -124,6 +126,13 @@ async function send(
     onError?.(error)
     return { end: 'failed', problems: [{ field: null, message: unreachable }] }
   }
+}
+
+/** What `limitTexts` has cut and is not to be sent so. */
+function cutFields(form: HTMLFormElement): FormProblem[] {
+  return [...form.querySelectorAll<HTMLInputElement>('input[type=email]')].flatMap((field) =>
+    field.validity.customError ? [{ field: field.name, message: field.validationMessage }] : [],
+  )
 }
 
 /** The captcha's tokens for the action; the code for them is fetched when the first is asked for. */
