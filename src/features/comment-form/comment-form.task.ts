@@ -46,10 +46,10 @@ export function attach(root: HTMLElement): Detach {
   /** An empty one is no mistake before it is sent. The focus stays where the reader has moved it. */
   async function checkEmail(field: HTMLInputElement): Promise<void> {
     const rules = await loadRules()
-    if (!rules) return
+    // What was cut is told beside it.
+    if (!rules || field.validity.customError) return
     const typed = field.value.trim()
-    // What did not fit is told beside it.
-    const isWrong = typed !== '' && !field.validity.customError && !rules.isEmail(typed)
+    const isWrong = typed !== '' && !rules.isEmail(typed)
     const place = root.querySelector('[data-error=email]')
     if (place) place.textContent = isWrong ? rules.messages.emailFormat : ''
     if (isWrong) field.setAttribute('aria-invalid', 'true')
