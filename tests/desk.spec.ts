@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { recordStatistics } from '../src/desk/testing/sample-statistics.ts'
 import { sendComments } from '../src/desk/testing/waiting-comments.ts'
+import type { Store } from '../src/store/store.ts'
 import { expectAccessibleInLightAndDark } from './support/axe.ts'
 import { expect, test } from './support/desk-test.ts'
 import { viewports } from './support/viewports.ts'
@@ -8,9 +9,11 @@ import { viewports } from './support/viewports.ts'
 test.describe.configure({ mode: 'serial' })
 
 // The site may be that of another file.
-test.beforeAll(async ({ store }) => {
+test.beforeAll(({ store }) => eraseAll(store))
+
+async function eraseAll(store: Store): Promise<void> {
   for (const { id } of await store.comments.list({ limit: 1_000 })) await store.comments.erase(id, { name: 'Ada' })
-})
+}
 
 const rows = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
 const detail = (page: Page) => page.getByRole('article', { name: 'Comment' })
@@ -127,10 +130,7 @@ test('[COMM-8] what may speak of a crisis is counted apart, read before it is re
   desk,
   store,
 }) => {
-  const erase = async () => {
-    for (const { id } of await store.comments.list({ limit: 1_000 })) await store.comments.erase(id, { name: 'Ada' })
-  }
-  await erase()
+  await eraseAll(store)
   await sendComments(store, 4)
   await desk.open(page)
   await expect(rows(page)).toHaveCount(4)
@@ -157,7 +157,7 @@ test('[COMM-8] what may speak of a crisis is counted apart, read before it is re
   await expect(link).not.toContainText('may speak of a crisis')
   await page.keyboard.press('u')
   await expect(link).toContainText('1 may speak of a crisis')
-  await erase()
+  await eraseAll(store)
 })
 
 test.describe('on a phone', () => {
@@ -179,6 +179,136 @@ test.describe('on a phone', () => {
   })
 })
 
+test('[COMM-8] of two moderators who reword one comment the second is told, and keeps what was typed', async ({
+  page,
+  desk,
+  store,
+}) => {
+  const [id = ''] = await sendComments(store, 1)
+  await desk.open(page)
+  await page
+    .getByRole('button', { name: /^Shingles/ })
+    .last()
+    .click()
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog', { name: 'Edit the comment' })
+  await dialog.getByRole('textbox').fill('Mine.')
+  const found = page.waitForResponse('**/api/comments/find')
+  await store.comments.decide(id, 0, { action: 'edit', text: 'Theirs.' }, { name: 'Jonas Weber' })
+  // The list below has the new version now.
+  await found
+  await expect(page.locator('[aria-current=true]')).toContainText('Theirs.')
+  await dialog.getByRole('button', { name: 'Save wording' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Not saved: Jonas Weber has changed it')
+  await expect(dialog.getByRole('alert')).toContainText('Theirs.')
+  await expect(dialog.getByRole('textbox')).toHaveValue('Mine.')
+  expect(await store.comments.get(id)).toMatchObject({ editedText: 'Theirs.' })
+  // Over it by choice.
+  await dialog.getByRole('button', { name: 'Save over it' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await store.comments.get(id)).toMatchObject({ editedText: 'Mine.' })
+  await store.comments.erase(id, { name: 'Ada' })
+})
+
+test.describe('a session that ends', () => {
+  test.use({ allowedProblems: [/401/] })
+
+  test('covers what is typed, and keeps it until the same moderator is back; a reason may begin with a digit', async ({
+    page,
+    desk,
+    store,
+    context,
+  }) => {
+    await eraseAll(store)
+    await sendComments(store, 2)
+    await page.goto(await desk.link())
+    await expect(rows(page).first()).toBeVisible()
+    await page.keyboard.press('j')
+    await page.keyboard.press('r')
+    const dialog = page.getByRole('dialog', { name: 'Reject the comment' })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('0')
+    // In the field digits and letters are text.
+    await page.keyboard.type('3 links, aaa')
+    await expect(dialog.getByRole('textbox')).toHaveValue('3 links, aaa')
+
+    const token = await page.evaluate(() => localStorage.getItem('salus-desk-session'))
+    await store.deskSessions.end(token ?? '')
+    await dialog.getByRole('button', { name: 'Reject' }).last().click()
+    const cover = page.getByRole('dialog', { name: 'Your session has ended' })
+    await expect(cover).toBeVisible()
+    await expectAccessibleInLightAndDark(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('1')
+    await expect(cover).toBeVisible()
+
+    const other = await context.newPage()
+    await other.goto(await desk.link())
+    await expect(other.getByText('Grace Tanaka')).toBeVisible()
+    await expect(cover).toHaveCount(0)
+    await expect(dialog.getByRole('textbox')).toHaveValue('3 links, aaa')
+    await dialog.getByRole('button', { name: 'Reject' }).last().click()
+    await expect(outcome(page, '1 comment rejected.')).toBeVisible()
+    expect(await store.comments.list({ state: 'rejected', limit: 1 })).toMatchObject([{ reason: '3 links, aaa' }])
+    await eraseAll(store)
+  })
+})
+
+test('[COMM-8] comments are found across all states, chosen as a range, beside what their writers sent besides', async ({
+  page,
+  desk,
+  store,
+}) => {
+  await eraseAll(store)
+  const ids = await sendComments(store, 6)
+  await store.comments.decide(ids[1] ?? '', 0, { action: 'approve' }, { name: 'Ada' })
+  await sendComments(store, 1)
+  await desk.open(page)
+  await expect(page).toHaveTitle('Comments: Waiting · Salus desk')
+  const list = page.getByRole('list', { name: /^Waiting/ })
+  await expect(list.getByRole('listitem')).toHaveCount(6)
+  // Past the list by the keyboard.
+  await page.getByRole('button', { name: /^Skip the list/ }).press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('article :focus, summary:focus, section:focus')).toHaveCount(1)
+
+  // The first two share their writer's address.
+  await list
+    .getByRole('button', { name: /heat pad/ })
+    .first()
+    .click()
+  const writer = detail(page).getByRole('region', { name: 'Other comments of this writer' })
+  await expect(writer).toContainText('Other comments of this writer: 1')
+
+  const box = (index: number) => list.getByRole('checkbox').nth(index)
+  await box(1).check({ force: true })
+  await box(3).click({ modifiers: ['Shift'], force: true })
+  await expect(page.getByText('3 chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose all 6' }).click()
+  await expect(page.getByText('6 chosen')).toBeVisible()
+
+  const search = page.getByRole('searchbox', { name: 'Search comments' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await search.fill('reader-1@example.org')
+  await expect(page.getByText('No comment is found.')).toBeVisible()
+  await page.getByRole('button', { name: 'Search all comments' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page).toHaveTitle('Comments: All · Salus desk')
+  await search.fill('"from month to"')
+  await expect(page.getByText('No comment is found.')).toBeVisible()
+  await search.fill('"every month at"')
+  await expect(rows(page)).toHaveCount(1)
+  expect(asked.filter((address) => /reader-1|month/.test(address))).toEqual([])
+  await search.fill('')
+  await page.getByRole('button', { name: /Held by/ }).click()
+  await page.getByRole('option', { name: 'Link' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expectAccessibleInLightAndDark(page)
+  await eraseAll(store)
+  await sendComments(store, 1)
+})
+
 test('[COMM-8] what another moderator decided is named, and nothing is changed', async ({ page, desk, store }) => {
   await desk.open(page)
   await expect(rows(page).first()).toBeVisible()
@@ -186,7 +316,7 @@ test('[COMM-8] what another moderator decided is named, and nothing is changed',
   if (!first) throw new Error('No comment waits')
   await page.keyboard.press('o')
   // Before the page hears of it.
-  await page.route('**/api/comments?*', () => new Promise(() => undefined))
+  await page.route('**/api/comments/find', () => new Promise(() => undefined))
   await store.comments.decide(first.id, first.version, { action: 'approve' }, { name: 'Jonas Weber' })
   await page.keyboard.press('a')
   await expect(outcome(page, 'Not changed: Jonas Weber has changed it')).toBeVisible()

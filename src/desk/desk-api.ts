@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { holdRules } from '#model/hold-rules.ts'
 
 /*
  * What the desk's browser application and its server exchange. Both parse it; times are ISO 8601. In `zod/mini`, which
@@ -187,7 +188,7 @@ export const Changed = z.array(z.enum(subjects))
 export const commentStates = ['waiting', 'escalated', 'approved', 'rejected'] as const
 
 const Held = z.object({
-  rule: z.string(),
+  rule: z.enum(holdRules),
   /** Start and end in the text as typed; null where the rule is about the whole. */
   span: z.nullable(z.tuple([z.int(), z.int()])),
 })
@@ -215,17 +216,41 @@ export const DeskComment = z.object({
 })
 export type DeskComment = z.infer<typeof DeskComment>
 
+/** The longest search, in characters. */
+export const longestSearch = 200
+/** In the body of a call: it may name a writer's address, which belongs into no address of ours. */
 export const CommentFilter = z.object({
   /** All when left out. */
   state: z.optional(z.enum(commentStates)),
-  contains: z.optional(z.string().check(z.maxLength(200))),
+  /** Its id. */
+  article: z.optional(z.string().check(z.maxLength(200))),
+  rule: z.optional(z.enum(holdRules)),
+  /** Sent at least so many hours ago. */
+  olderThanHours: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+  /** Words, "words that stand together", an email. */
+  search: z.optional(z.string().check(z.maxLength(longestSearch))),
+  /** Goes on below this place. */
+  after: z.optional(
+    z.object({ isUrgent: z.boolean(), madeAt: z.iso.datetime(), id: z.string().check(z.maxLength(300)) }),
+  ),
 })
+export type CommentFilter = z.infer<typeof CommentFilter>
 export const Queue = z.object({
   comments: z.array(DeskComment),
+  /** Whether there are more below. */
+  goesOn: z.boolean(),
   waiting: z.int(),
   urgent: z.int(),
   escalated: z.int(),
   oldestAt: z.nullable(z.iso.datetime()),
+})
+
+/** What the same writer has sent besides. */
+export const CommentsOfWriter = z.object({ comments: z.array(DeskComment) })
+
+export const CommentedArticlesFilter = z.pick(CommentFilter, { state: true })
+export const CommentedArticles = z.object({
+  articles: z.array(z.object({ id: z.string(), title: z.nullable(z.string()), comments: z.int() })),
 })
 
 /** Longest texts of a moderator, in characters. */
@@ -248,7 +273,7 @@ export const CommentDecision = z.discriminatedUnion('action', [
 export type CommentDecision = z.infer<typeof CommentDecision>
 
 /** Comments of one decision at most. */
-const mostAtOnce = 100
+export const mostAtOnce = 100
 export const Decide = z.object({
   /** With the version that the moderator saw. */
   comments: z.array(z.object({ id: z.string(), version: z.int() })).check(z.minLength(1), z.maxLength(mostAtOnce)),

@@ -4,10 +4,12 @@ import { ask } from './api.ts'
 import { DeskTable } from './DeskTable.tsx'
 import { ShownTime } from './ShownTime.tsx'
 import styles from './Table.module.css'
+import { useTitle } from './title.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** Everything that moderators did, newest first. */
 export function AuditSection() {
+  useTitle('Audit log')
   const log = useQuery({ queryKey: ['audit'], queryFn: () => ask('/audit', AuditLog) })
   return (
     <section aria-labelledby="audit">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AuditLog, type DeskComment } from '../desk-api.ts'
 import { ask } from './api.ts'
 import styles from './CommentDetail.module.css'
+import { CommentsOfWriter } from './CommentsOfWriter.tsx'
 import { DeskButton } from './DeskButton.tsx'
 import { HeldText, mayBeHardToRead, ruleNames } from './HeldText.tsx'
 import { ShownTime } from './ShownTime.tsx'
@@ -67,7 +68,7 @@ export function CommentDetail({
       {comment.heldBecause.length > 0 && (
         <ul className={styles.held} aria-label="Why to look closer">
           {[...new Set(comment.heldBecause.map(({ rule }) => rule))].map((rule) => (
-            <li key={rule}>{ruleNames[rule] ?? rule}</li>
+            <li key={rule}>{ruleNames[rule]}</li>
           ))}
         </ul>
       )}
@@ -94,6 +95,7 @@ export function CommentDetail({
           <p className={styles.text}>{comment.reason}</p>
         </div>
       )}
+      <CommentsOfWriter comment={comment} />
       <div className={styles.actions}>
         <DeskButton
           look="main"

@@ -1,82 +1,136 @@
-import { type CommentDecision, type DeskComment, longestTexts } from '../desk-api.ts'
+import { useState } from 'react'
+import { type CommentDecision, type Decided, type DeskComment, longestTexts } from '../desk-api.ts'
+import styles from './CommentDialogs.module.css'
 import { EraseDialog } from './EraseDialog.tsx'
 import { ReplyDialog } from './ReplyDialog.tsx'
 import { rejectionReasons } from './rejection-reasons.ts'
 import { WordingDialog } from './WordingDialog.tsx'
 
-export type CommentDialog = 'edit' | 'note' | 'reject' | 'erase' | 'reply'
+/** A dialog of what needs words, and the comments as they were when it opened: what others change meanwhile is refused. */
+export interface CommentDialog {
+  kind: 'edit' | 'note' | 'reject' | 'erase' | 'reply'
+  /** What it is about; several for a rejection only. */
+  comments: readonly [DeskComment, ...DeskComment[]]
+}
 
-/** The dialogs of what needs words. Wordings and erasure are of one comment, whatever is chosen. */
+/** The open dialog. It closes once what it asks is done; what was typed stays until then. */
 export function CommentDialogs({
-  open,
-  current,
-  targets,
+  dialog: { kind, comments },
+  problem,
+  isBusy,
   onDecide,
   onErase,
   onReplied,
   onClose,
 }: {
-  open: string | null
-  current: DeskComment
-  /** What a rejection is about. */
-  targets: readonly DeskComment[]
-  onDecide(decision: CommentDecision, comments?: readonly DeskComment[]): void
+  dialog: CommentDialog
+  /** Why the last attempt did not reach the server. */
+  problem: string
+  isBusy: boolean
+  /** Null where nothing was decided, as `problem` says. */
+  onDecide(decision: CommentDecision, comments: readonly DeskComment[]): Promise<Decided | null>
   onErase(comment: DeskComment): void
   onReplied(): void
   onClose(): void
 }) {
-  if (open === 'reject')
+  const [refused, setRefused] = useState<Decided['refused'][number] | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const [first] = comments
+  // What somebody else has done is overwritten by who has seen it.
+  const seen = refused?.comment ?? first
+
+  async function save(decision: CommentDecision, of: readonly DeskComment[]): Promise<void> {
+    const decided = await onDecide(decision, of)
+    const [conflict] = decided?.refused ?? []
+    setFailed(decided === null)
+    if (conflict && decision.action !== 'reject') setRefused(conflict)
+    else if (decided) onClose()
+  }
+
+  const own = { isBusy, onClose }
+  const told = (
+    <>
+      {isFailed && problem !== '' && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {refused && <Conflict kind={kind} refused={refused} />}
+    </>
+  )
+  if (kind === 'reject')
     return (
       <WordingDialog
-        title={targets.length === 1 ? 'Reject the comment' : `Reject ${targets.length} comments`}
+        {...own}
+        title={comments.length === 1 ? 'Reject the comment' : `Reject ${comments.length} comments`}
         label="Another reason; its writer reads it"
         initial=""
         choices={rejectionReasons}
         maxLength={longestTexts.reason}
         save="Reject"
-        onSave={(reason) => onDecide({ action: 'reject', reason })}
-        onClose={onClose}
-      />
+        onSave={(reason) => void save({ action: 'reject', reason }, comments)}
+      >
+        {told}
+      </WordingDialog>
     )
-  if (open === 'edit')
+  if (kind === 'edit')
     return (
       <WordingDialog
+        {...own}
         title="Edit the comment"
         label="Readers see this wording"
-        initial={current.editedText ?? current.text}
-        original={current.text}
+        initial={first.editedText ?? first.text}
+        original={first.text}
         maxLength={longestTexts.text}
-        save="Save wording"
-        remove={current.editedText === null ? undefined : 'Show as typed'}
-        onSave={(text) => onDecide({ action: 'edit', text }, [current])}
-        onRemove={() => onDecide({ action: 'edit', text: null }, [current])}
-        onClose={onClose}
-      />
+        save={refused?.comment ? 'Save over it' : 'Save wording'}
+        remove={first.editedText === null ? undefined : 'Show as typed'}
+        onSave={(text) => void save({ action: 'edit', text }, [seen])}
+        onRemove={() => void save({ action: 'edit', text: null }, [seen])}
+      >
+        {told}
+      </WordingDialog>
     )
-  if (open === 'note')
+  if (kind === 'note')
     return (
       <WordingDialog
+        {...own}
         title="Editor’s note"
         label="Shown below the comment"
-        initial={current.medicalNote ?? ''}
+        initial={first.medicalNote ?? ''}
         maxLength={longestTexts.note}
-        save="Save note"
-        remove={current.medicalNote === null ? undefined : 'Remove note'}
-        onSave={(text) => onDecide({ action: 'note', text }, [current])}
-        onRemove={() => onDecide({ action: 'note', text: null }, [current])}
-        onClose={onClose}
-      />
+        save={refused?.comment ? 'Save over it' : 'Save note'}
+        remove={first.medicalNote === null ? undefined : 'Remove note'}
+        onSave={(text) => void save({ action: 'note', text }, [seen])}
+        onRemove={() => void save({ action: 'note', text: null }, [seen])}
+      >
+        {told}
+      </WordingDialog>
     )
-  if (open === 'reply') return <ReplyDialog comment={current} onSent={onReplied} onClose={onClose} />
-  if (open === 'erase')
-    return (
-      <EraseDialog
-        title="Erase the comment?"
-        consequence="It leaves its article at once."
-        answer="erase"
-        onErase={() => onErase(current)}
-        onClose={onClose}
-      />
-    )
-  return null
+  if (kind === 'reply') return <ReplyDialog comment={first} onSent={onReplied} onClose={onClose} />
+  return (
+    <EraseDialog
+      title="Erase the comment?"
+      consequence="It leaves its article at once."
+      answer="erase"
+      onErase={() => onErase(first)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What somebody else has done since the dialog opened. */
+function Conflict({ kind, refused: { message, comment } }: { kind: string; refused: Decided['refused'][number] }) {
+  const theirs = kind === 'note' ? comment?.medicalNote : comment?.editedText
+  return (
+    <div role="alert" className={styles.conflict}>
+      <p>
+        <b>Not saved: {message}.</b> {comment && 'What you typed is still here. Saving now replaces what is there.'}
+      </p>
+      {comment && (
+        <blockquote dir="auto">
+          {theirs ?? (kind === 'note' ? 'There is no note now.' : 'It is shown as typed now.')}
+        </blockquote>
+      )}
+    </div>
+  )
 }

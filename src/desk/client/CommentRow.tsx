@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Checkbox } from 'react-aria-components'
 import type { DeskComment } from '../desk-api.ts'
 import styles from './CommentRow.module.css'
@@ -27,21 +28,34 @@ export function CommentRow({
   isCurrent: boolean
   isChecked: boolean
   onShow(): void
-  onToggle(): void
+  /** @param isRange  Shift is held: all from the one that was chosen last */
+  onToggle(isRange: boolean): void
 }) {
+  const isShift = useRef(false)
   const { text, lateness } = waitingTime(comment.madeAt, new Date())
   // What may be hard to read is not read in passing.
   const excerpt = mayBeHardToRead(comment)
     ? 'Unfold the text to read it'
     : (comment.editedText ?? comment.text).slice(0, 140)
   return (
-    <li id={id} className={styles.row} data-current={isCurrent || undefined} data-done={isDone || undefined}>
+    <li
+      id={id}
+      className={styles.row}
+      data-current={isCurrent || undefined}
+      data-done={isDone || undefined}
+      onPointerDownCapture={({ shiftKey }) => {
+        isShift.current = shiftKey
+      }}
+      onKeyDownCapture={({ shiftKey }) => {
+        isShift.current = shiftKey
+      }}
+    >
       <Checkbox
         aria-label={`Choose the comment of ${comment.condition}: ${excerpt.slice(0, 40)}`}
         className={styles.check ?? ''}
         isSelected={isChecked}
         isDisabled={isDone}
-        onChange={onToggle}
+        onChange={() => onToggle(isShift.current)}
       >
         <span className={styles.box} aria-hidden="true" />
       </Checkbox>
@@ -68,7 +82,7 @@ export function CommentRow({
           <span className={styles.rules}>
             {[...new Set(comment.heldBecause.map(({ rule }) => rule))].map((rule) => (
               <span key={rule} data-rule={rule}>
-                {ruleNames[rule] ?? rule}
+                {ruleNames[rule]}
               </span>
             ))}
           </span>

@@ -1,46 +1,45 @@
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { Input, SearchField, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import { type CommentDecision, commentStates, type DeskComment, Queue } from '../desk-api.ts'
+import type { CommentDecision, DeskComment } from '../desk-api.ts'
 import { ArticleText } from './ArticleText.tsx'
-import { ask } from './api.ts'
 import { CommentDetail } from './CommentDetail.tsx'
 import { type CommentDialog, CommentDialogs } from './CommentDialogs.tsx'
-import { CommentRow } from './CommentRow.tsx'
+import { CommentFilters, stateNames } from './CommentFilters.tsx'
+import { CommentList, rowId } from './CommentList.tsx'
 import styles from './CommentsSection.module.css'
+import { useChosen } from './chosen-comments.ts'
+import { type CommentView, useCommentList } from './comment-list.ts'
 import { DeskButton } from './DeskButton.tsx'
 import { useDecisions } from './decisions.ts'
+import { EmptyState } from './EmptyState.tsx'
 import { mayBeHardToRead } from './HeldText.tsx'
 import { useQueue } from './queue-state.ts'
 import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 import { useShortcuts } from './shortcuts.ts'
+import { useTitle } from './title.ts'
 import { Waiting } from './Waiting.tsx'
 import { waitingTime } from './waiting-time.ts'
 
-const stateNames = { waiting: 'Waiting', escalated: 'Escalated', approved: 'Approved', rejected: 'Rejected' } as const
-
 /**
  * The queue of comments: one is looked at, by its row or by the keys, apart from where the focus is; several may be
- * checked and decided at once. Every decision can be taken back.
+ * chosen and decided at once. Every decision can be taken back.
  */
 export function CommentsSection() {
-  const [state, setState] = useState<DeskComment['state']>('waiting')
-  const [contains, setContains] = useState('')
-  const searched = useDeferredValue(contains.trim())
-  const view = `${state} ${searched}`
-  const list = useQuery({
-    queryKey: ['comments', 'list', state, searched],
-    queryFn: () => ask(`/comments?${new URLSearchParams({ state, ...(searched && { contains: searched }) })}`, Queue),
-    placeholderData: (previous) => previous,
-  })
-  const { items, update, remove, restart } = useQueue(list.isPlaceholderData ? undefined : list.data?.comments, view)
+  const [filters, setFilters] = useState<CommentView>({ state: 'waiting' })
+  const [search, setSearch] = useState('')
+  const searched = useDeferredValue(search.trim())
+  const view = searched ? { ...filters, search: searched } : filters
+  const list = useCommentList(view)
+  const { items, update, remove, restart } = useQueue(list.comments, JSON.stringify(view))
   const [currentId, setCurrentId] = useState<string | null>(null)
-  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
-  const [dialog, setDialog] = useState<CommentDialog | 'help' | null>(null)
+  const { checked, toggle, toggleAll, chooseNone } = useChosen(items)
+  const [dialog, setDialog] = useState<CommentDialog | null>(null)
+  const [isHelpOpen, setHelpOpen] = useState(false)
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const [refusedId, setRefusedId] = useState<string | null>(null)
   const detail = useRef<HTMLDivElement>(null)
-  const search = useRef<HTMLInputElement>(null)
+  const searchField = useRef<HTMLInputElement>(null)
+  const state = filters.state ?? 'all'
+  useTitle(`Comments: ${stateNames[state]}`)
 
   const index = Math.max(
     0,
@@ -65,13 +64,13 @@ export function CommentsSection() {
   const { message, say, isBusy, decide, undo, erase } = useDecisions({
     onChanged(changed) {
       update(changed)
-      setChecked(new Set())
+      chooseNone()
     },
     onSettled: showNext,
     onErased(id) {
       showNext(new Set([id]))
       remove(id)
-      setChecked(new Set())
+      chooseNone()
     },
   })
 
@@ -93,21 +92,24 @@ export function CommentsSection() {
     } else decide()
   }
   const approve = () => onceRead(targets, () => send({ action: 'approve' }))
-  const reject = () => onceRead(targets, () => setDialog('reject'))
-  function eraseCurrent(): void {
-    if (current) onceRead([current], () => setDialog('erase'))
+  function open(kind: CommentDialog['kind'], [first, ...others]: readonly DeskComment[]): void {
+    if (first) setDialog({ kind, comments: [first, ...others] })
   }
-  const edit = () => current && onceRead([current], () => setDialog('edit'))
-  const note = () => current && onceRead([current], () => setDialog('note'))
+  const reject = () => onceRead(targets, () => open('reject', targets))
+  function openOfCurrent(kind: CommentDialog['kind']): void {
+    if (current) onceRead([current], () => open(kind, [current]))
+  }
+  const eraseCurrent = () => openOfCurrent('erase')
+  const edit = () => openOfCurrent('edit')
+  const note = () => openOfCurrent('note')
   function escalate(): void {
     if (targets.some(mayBeHardToRead)) send({ action: 'escalate' }, targets.filter(mayBeHardToRead))
   }
   function reply(): void {
-    if (current && mayBeHardToRead(current)) setDialog('reply')
+    if (current && mayBeHardToRead(current)) open('reply', [current])
   }
   function send(decision: CommentDecision, comments: readonly DeskComment[] = targets): void {
-    setDialog(null)
-    decide(comments, decision)
+    void decide(comments, decision)
   }
   function unfold(): void {
     if (current) setUnfolded(new Set(unfolded).add(current.id))
@@ -120,10 +122,8 @@ export function CommentsSection() {
     const next = items[index + by]
     if (next) setCurrentId(next.comment.id)
   }
-  function toggle(id: string): void {
-    const next = new Set(checked)
-    if (!next.delete(id)) next.add(id)
-    setChecked(next)
+  function chooseRange(): void {
+    if (current) toggle(current.id, true)
   }
 
   useShortcuts({
@@ -138,76 +138,54 @@ export function CommentsSection() {
     n: note,
     u: takeBack,
     x: () => current && toggle(current.id),
-    '/': () => search.current?.focus(),
+    X: chooseRange,
+    '*': toggleAll,
+    '/': () => searchField.current?.focus(),
     '.': restart,
-    '?': () => setDialog('help'),
+    '?': () => setHelpOpen(true),
   })
 
   return (
     <section aria-labelledby="comments" className={styles.section}>
       <header className={styles.header}>
         <h1 id="comments">Comments</h1>
-        <p className={styles.size}>{list.data && queueWords(list.data)}</p>
-        <ToggleButtonGroup
-          aria-label="State"
-          className={styles.states ?? ''}
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[state]}
-          onSelectionChange={(keys) => {
-            const [key] = keys
-            setState(commentStates.find((one) => one === key) ?? 'waiting')
-            setChecked(new Set())
-          }}
-        >
-          {commentStates.map((one) => (
-            <ToggleButton key={one} id={one}>
-              {stateNames[one]}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        <SearchField
-          aria-label="Search comments"
-          value={contains}
-          onChange={setContains}
-          className={styles.search ?? ''}
-        >
-          <Input ref={search} placeholder="Search" />
-        </SearchField>
-        <DeskButton onPress={() => setDialog('help')}>Keys</DeskButton>
+        <p className={styles.size}>{list.size && queueWords(list.size)}</p>
+        <DeskButton onPress={() => setHelpOpen(true)}>Keys</DeskButton>
       </header>
+      <CommentFilters
+        view={filters}
+        search={search}
+        searchField={searchField}
+        onChange={(next) => {
+          setFilters(next)
+          chooseNone()
+        }}
+        onSearch={(words) => {
+          setSearch(words)
+          chooseNone()
+        }}
+      />
       <p role="status" className={styles.message}>
         {current && isFolded(current) && current.id === refusedId
           ? 'Not decided: read its text first, by the key o.'
           : message}
       </p>
-      {!list.data && <Waiting query={list} />}
-      {list.data && items.length === 0 && (
-        <p className={styles.empty}>
-          {state === 'waiting' && !searched ? 'No comment waits.' : 'No comment is found.'}
-        </p>
-      )}
+      {!list.size && <Waiting query={list} />}
+      {list.comments && items.length === 0 && <NothingFound view={view} onSearchAll={() => setFilters({})} />}
       {items.length > 0 && (
         <div className={styles.columns}>
-          <div className={styles.list}>
-            {items.some(({ isDone }) => isDone) && state === 'waiting' && (
-              <DeskButton onPress={restart}>Take away what is done</DeskButton>
-            )}
-            <ol>
-              {items.map(({ comment, isDone }) => (
-                <CommentRow
-                  key={comment.id}
-                  id={rowId(comment.id)}
-                  comment={comment}
-                  isDone={isDone}
-                  isCurrent={comment.id === current?.id}
-                  isChecked={checked.has(comment.id)}
-                  onShow={() => setCurrentId(comment.id)}
-                  onToggle={() => toggle(comment.id)}
-                />
-              ))}
-            </ol>
-          </div>
+          <CommentList
+            title={listTitles[state]}
+            items={items}
+            current={current}
+            checked={checked}
+            hasDone={state === 'waiting' && items.some(({ isDone }) => isDone)}
+            onShow={setCurrentId}
+            onToggle={toggle}
+            onToggleAll={toggleAll}
+            onRestart={restart}
+            onMore={list.more}
+          />
           {current && (
             <div ref={detail} className={styles.current}>
               <CommentDetail
@@ -231,12 +209,12 @@ export function CommentsSection() {
         </div>
       )}
 
-      {current && (
+      {dialog && (
         <CommentDialogs
-          open={dialog}
-          current={current}
-          targets={targets}
-          onDecide={send}
+          dialog={dialog}
+          problem={message}
+          isBusy={isBusy}
+          onDecide={(decision, comments) => decide(comments, decision)}
           onErase={(comment) => {
             setDialog(null)
             erase(comment.id)
@@ -248,14 +226,48 @@ export function CommentsSection() {
           onClose={() => setDialog(null)}
         />
       )}
-      {dialog === 'help' && <ShortcutsHelp onClose={() => setDialog(null)} />}
+      {isHelpOpen && <ShortcutsHelp onClose={() => setHelpOpen(false)} />}
     </section>
   )
 }
 
-function rowId(id: string): string {
-  return `row-${id}`
+const listTitles = {
+  waiting: 'Waiting: what may be urgent, then the oldest',
+  escalated: 'Escalated, newest first',
+  approved: 'Approved, newest first',
+  rejected: 'Rejected, newest first',
+  all: 'All comments, newest first',
+} as const
+
+/** In place of an empty list: why it is empty, and what will be there. */
+function NothingFound({ view, onSearchAll }: { view: CommentView; onSearchAll(): void }) {
+  const { state, ...narrowing } = view
+  const isNarrowed = Object.values(narrowing).some((value) => value !== undefined)
+  if (!isNarrowed) {
+    const [title, text] = emptyTexts[state ?? 'all']
+    return <EmptyState title={title}>{text}</EmptyState>
+  }
+  return (
+    <EmptyState title="No comment is found.">
+      <p>Searched are the texts, other wordings, conditions and addresses.</p>
+      {state !== undefined && <DeskButton onPress={onSearchAll}>Search all comments</DeskButton>}
+    </EmptyState>
+  )
 }
+
+const emptyTexts = {
+  waiting: [
+    'No comment waits.',
+    'What readers send appears here at once: what may speak of a crisis first, then the oldest.',
+  ],
+  escalated: [
+    'Nothing is escalated.',
+    'Comments that somebody has passed on to those who can act in a crisis are here.',
+  ],
+  approved: ['Nothing is approved yet.', 'Comments that readers see below their articles are here.'],
+  rejected: ['Nothing is rejected.', 'Rejected comments are here until they are deleted, with the reason.'],
+  all: ['There are no comments yet.', 'Articles with a list of conditions take comments; what readers send is here.'],
+} as const
 
 function queueWords({
   waiting,

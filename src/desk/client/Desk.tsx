@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { Desk as DeskInfo } from '../desk-api.ts'
 import { AuditSection } from './AuditSection.tsx'
@@ -7,22 +8,49 @@ import { CommentsSection } from './CommentsSection.tsx'
 import { FeedbackSection } from './FeedbackSection.tsx'
 import { MailSection } from './MailSection.tsx'
 import { ReadersSection } from './ReadersSection.tsx'
+import { SessionEnded } from './SessionEnded.tsx'
 import { Shell } from './Shell.tsx'
 import { SignedOut } from './SignedOut.tsx'
 import { SignupsSection } from './SignupsSection.tsx'
 import { StatisticsSection } from './StatisticsSection.tsx'
-import { useSessionToken } from './session.ts'
+import { sessionToken, useIsExpired, useSessionToken } from './session.ts'
 import { TopicsSection } from './TopicsSection.tsx'
 
 export function Desk() {
   const token = useSessionToken()
-  return token ? <SignedIn key={token} /> : <SignedOut />
+  return token ? <SignedIn token={token} /> : <SignedOut />
 }
 
-function SignedIn() {
-  const { data: desk, error } = useQuery({ queryKey: ['session'], queryFn: () => ask('/session', DeskInfo) })
-  if (error) return <SignedOut reason={error.message} />
-  if (!desk) return null
+/**
+ * The desk, as long as somebody is signed in. A session that ends meanwhile covers it: what was typed is there again
+ * once the same moderator has signed in, in this tab or another.
+ */
+function SignedIn({ token }: { token: string }) {
+  const queries = useQueryClient()
+  const isExpired = useIsExpired()
+  const { data: desk, error } = useQuery({
+    queryKey: ['session'],
+    queryFn: async () => ({ ...(await ask('/session', DeskInfo)), token: sessionToken() }),
+    enabled: !isExpired,
+  })
+  // Of the session before.
+  const isOld = desk !== undefined && desk.token !== token
+  useEffect(() => {
+    if (isOld) void queries.invalidateQueries()
+  }, [isOld, queries])
+  // Whoever signs in after somebody has signed out sees nothing of what that one has looked at.
+  useEffect(() => () => queries.clear(), [queries])
+
+  if (!desk) return error ? <SignedOut reason={error.message} /> : null
+  return (
+    <>
+      <Sections key={desk.moderator} desk={desk} />
+      {(isExpired || isOld) && <SessionEnded moderator={desk.moderator} />}
+    </>
+  )
+}
+
+function Sections({ desk }: { desk: DeskInfo }) {
   return (
     <Shell desk={desk}>
       <Switch>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Skippable } from './Skippable.tsx'
 import styles from './Table.module.css'
 
 /**
@@ -22,42 +23,44 @@ export function DeskTable<Column extends string>({
   const stacks = columns.length > 2 ? styles.stacks : ''
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of tables that are laid out as blocks
-    <div className={styles.frame}>
-      <table role="table" aria-label={label} className={`${styles.table} ${stacks}`}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((name) =>
-              name === '' ? (
-                <td key={name} role="cell" />
-              ) : (
-                <th key={name} role="columnheader" scope="col">
-                  {name}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map(({ key, cells }) => (
-            <tr key={key} role="row">
+    <Skippable name={label}>
+      <div className={styles.frame}>
+        <table role="table" aria-label={label} className={`${styles.table} ${stacks}`}>
+          <thead role="rowgroup">
+            <tr role="row">
               {columns.map((name) =>
-                name === heading ? (
-                  <th key={name} role="rowheader" scope="row" dir="auto">
-                    {cells[name]}
-                  </th>
-                ) : isBlank(cells[name]) ? (
-                  <td key={name} role="cell" className={styles.blank} />
+                name === '' ? (
+                  <td key={name} role="cell" />
                 ) : (
-                  <td key={name} role="cell" data-column={name}>
-                    <div dir="auto">{cells[name]}</div>
-                  </td>
+                  <th key={name} role="columnheader" scope="col">
+                    {name}
+                  </th>
                 ),
               )}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map(({ key, cells }) => (
+              <tr key={key} role="row">
+                {columns.map((name) =>
+                  name === heading ? (
+                    <th key={name} role="rowheader" scope="row" dir="auto">
+                      {cells[name]}
+                    </th>
+                  ) : isBlank(cells[name]) ? (
+                    <td key={name} role="cell" className={styles.blank} />
+                  ) : (
+                    <td key={name} role="cell" data-column={name}>
+                      <div dir="auto">{cells[name]}</div>
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Skippable>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
   )
 }

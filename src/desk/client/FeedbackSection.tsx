@@ -7,6 +7,7 @@ import { DeskTable } from './DeskTable.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { ShownTime } from './ShownTime.tsx'
 import styles from './Table.module.css'
+import { useTitle } from './title.ts'
 import { Waiting } from './Waiting.tsx'
 
 const filterNames = { new: 'New', held: 'Held', done: 'Done', all: 'All' } as const
@@ -14,6 +15,7 @@ const filterNames = { new: 'New', held: 'Held', done: 'Done', all: 'All' } as co
 /** What readers say of articles. */
 export function FeedbackSection() {
   const [filter, setFilter] = useState<keyof typeof filterNames>('new')
+  useTitle(`Feedback: ${filterNames[filter]}`)
   const query = filter === 'all' ? '' : `?state=${filter}`
   const list = useQuery({
     queryKey: ['feedback', filter],

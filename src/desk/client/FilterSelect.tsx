@@ -3,10 +3,12 @@ import styles from './Table.module.css'
 
 /** Chooses what a list shows. */
 export function FilterSelect<Names extends Readonly<Record<string, string>>>({
+  label = 'Show',
   names,
   value,
   onChange,
 }: {
+  label?: string
   /** Texts by what is chosen, in their order. */
   names: Names
   value: keyof Names & string
@@ -15,7 +17,7 @@ export function FilterSelect<Names extends Readonly<Record<string, string>>>({
   const options = Object.entries(names).map(([id, name]) => ({ id, name }))
   return (
     <Select className={styles.filter ?? ''} value={value} onChange={(key) => onChange(String(key))}>
-      <Label>Show</Label>
+      <Label>{label}</Label>
       <Button>
         <SelectValue />
       </Button>

@@ -1,7 +1,8 @@
+import type { HoldRule } from '#model/hold-rules.ts'
 import type { DeskComment } from '../desk-api.ts'
 
 /** Names of the rules that hold a comment, as moderators read them. */
-export const ruleNames: Record<string, string> = {
+export const ruleNames: Record<HoldRule, string> = {
   crisis: 'May speak of suicide or self-harm',
   'crisis-history': 'Speaks of suicide or self-harm in the past',
   child: 'Writer under 18',
@@ -31,7 +32,7 @@ export function HeldText({ comment: { text, heldBecause } }: { comment: DeskComm
     if (start < at) continue
     parts.push(text.slice(at, start))
     parts.push(
-      <mark key={start} title={ruleNames[rule] ?? rule}>
+      <mark key={start} title={ruleNames[rule]}>
         {text.slice(start, end)}
       </mark>,
     )

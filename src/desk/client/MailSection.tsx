@@ -7,6 +7,7 @@ import { DeskTable } from './DeskTable.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { ShownTime } from './ShownTime.tsx'
 import styles from './Table.module.css'
+import { useTitle } from './title.ts'
 import { Waiting } from './Waiting.tsx'
 
 const stateNames = { waiting: 'Waiting', held: 'Held', sent: 'Sent', dead: 'Given up', refused: 'Refused' } as const
@@ -30,6 +31,7 @@ const decisions: Partial<Record<DeskMail['state'], { path: string; name: string 
 /** Every mail that the site has accepted, and what is to be decided about them. */
 export function MailSection() {
   const [filter, setFilter] = useState<keyof typeof filterNames>('all')
+  useTitle(`Mail: ${filterNames[filter]}`)
   const mails = useQuery({
     queryKey: ['mail', filter],
     queryFn: () => ask(filter === 'all' ? '/mails' : `/mails?state=${filter}`, Mails),

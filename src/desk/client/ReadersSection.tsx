@@ -8,10 +8,12 @@ import { EraseDialog } from './EraseDialog.tsx'
 import styles from './ReadersSection.module.css'
 import { ShownTime } from './ShownTime.tsx'
 import table from './Table.module.css'
+import { useTitle } from './title.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** What is stored under the address of a reader, who may ask for a copy of it and for its erasure. */
 export function ReadersSection() {
+  useTitle('Readers')
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')
   const [email, setEmail] = useState<string | null>(null)

@@ -25,6 +25,7 @@ export function Shell({ desk, children }: { desk: Desk; children: ReactNode }) {
   const [location] = useLocation()
   const isLive = useChanges()
   const nav = useRef<HTMLElement>(null)
+  const main = useRef<HTMLElement>(null)
 
   // The row of sections scrolls where it does not fit.
   useEffect(() => {
@@ -32,6 +33,9 @@ export function Shell({ desk, children }: { desk: Desk; children: ReactNode }) {
   }, [location])
   return (
     <div className={styles.desk}>
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        Skip to the section
+      </button>
       <header className={styles.header}>
         <a className={styles.brand} href={desk.siteOrigin} target="_blank" rel="noreferrer">
           <Logo size={24} />
@@ -58,7 +62,9 @@ export function Shell({ desk, children }: { desk: Desk; children: ReactNode }) {
           Sign out
         </DeskButton>
       </header>
-      <main className={styles.main}>{children}</main>
+      <main ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
     </div>
   )
 }

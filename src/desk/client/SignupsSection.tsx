@@ -6,6 +6,7 @@ import { DeskTable } from './DeskTable.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { ShownTime } from './ShownTime.tsx'
 import styles from './Table.module.css'
+import { useTitle } from './title.ts'
 import { Waiting } from './Waiting.tsx'
 
 const filterNames = { confirmed: 'Confirmed', pending: 'Not confirmed', ended: 'Ended' } as const
@@ -19,6 +20,7 @@ const sourceNames: Record<string, string> = {
 /** Who has signed up for a newsletter. */
 export function SignupsSection() {
   const [filter, setFilter] = useState<keyof typeof filterNames>('confirmed')
+  useTitle(`Signups: ${filterNames[filter]}`)
   const list = useQuery({ queryKey: ['newsletter', filter], queryFn: () => ask(`/signups?state=${filter}`, Signups) })
   return (
     <section aria-labelledby="signups">

@@ -16,6 +16,7 @@ import { PlotView } from './PlotView.tsx'
 import { ShownTime } from './ShownTime.tsx'
 import styles from './Statistics.module.css'
 import tableStyles from './Table.module.css'
+import { useTitle } from './title.ts'
 import { Waiting } from './Waiting.tsx'
 
 const periods = { '7': 'Last 7 days', '30': 'Last 30 days', '90': 'Last 90 days' } as const
@@ -24,6 +25,7 @@ const wideScreen = matchMedia('(width >= 700px)')
 
 /** What readers do, how fast pages are for them, and what fails in their browsers. */
 export function StatisticsSection() {
+  useTitle('Statistics')
   const [days, setDays] = useState<'7' | '30' | '90'>('30')
   const isWide = useSyncExternalStore(
     (onChange) => {

@@ -4,10 +4,12 @@ import { ask } from './api.ts'
 import { DeskTable } from './DeskTable.tsx'
 import { ShownTime } from './ShownTime.tsx'
 import styles from './Table.module.css'
+import { useTitle } from './title.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** What readers looked for and did not find. */
 export function TopicsSection() {
+  useTitle('Requested topics')
   const topics = useQuery({ queryKey: ['topics'], queryFn: () => ask('/topics', Topics) })
   return (
     <section aria-labelledby="topics">

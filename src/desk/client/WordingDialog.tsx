@@ -1,9 +1,10 @@
 import { diffWordsWithSpace } from 'diff'
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button, Label, TextArea, TextField } from 'react-aria-components'
 import { DeskButton } from './DeskButton.tsx'
 import modal from './DeskModal.module.css'
 import { DeskModal } from './DeskModal.tsx'
+import { useShortcuts } from './shortcuts.ts'
 import styles from './WordingDialog.module.css'
 
 /** Asks for a text: another wording of a comment, an editor's note, a reason. */
@@ -16,6 +17,8 @@ export function WordingDialog({
   maxLength,
   save,
   remove,
+  isBusy,
+  children,
   onSave,
   onRemove,
   onClose,
@@ -25,60 +28,76 @@ export function WordingDialog({
   initial: string
   /** What was typed; the differences from it are shown. */
   original?: string
-  /** Usual texts, each chosen at once by its digit as long as nothing is typed. */
+  /** Usual texts, each chosen at once by its digit. In the field below them digits are text; 0 leads there. */
   choices?: readonly string[]
   maxLength: number
   /** Text of the button. */
   save: string
   /** Text of the button that takes the wording away, where there is one. */
   remove?: string | undefined
+  isBusy: boolean
+  /** What is to be read before it is saved. */
+  children?: ReactNode
   onSave(text: string): void
   onRemove?(): void
   onClose(): void
 }) {
   const [text, setText] = useState(initial)
+  const field = useRef<HTMLTextAreaElement>(null)
   const trimmed = text.trim()
+  const usual = (choices ?? []).slice(0, 9)
+  useShortcuts(
+    {
+      ...Object.fromEntries(usual.map((choice, index) => [String(index + 1), () => isBusy || onSave(choice)])),
+      ...(choices && { '0': () => field.current?.focus() }),
+    },
+    'dialog',
+  )
   return (
     <DeskModal
       title={title}
       buttons={
         <>
-          <DeskButton look="main" isDisabled={trimmed === '' || trimmed === initial} onPress={() => onSave(trimmed)}>
+          <DeskButton
+            look="main"
+            isDisabled={isBusy || trimmed === '' || trimmed === initial}
+            onPress={() => onSave(trimmed)}
+          >
             {save}
           </DeskButton>
-          {remove && onRemove && <DeskButton onPress={onRemove}>{remove}</DeskButton>}
+          {remove && onRemove && (
+            <DeskButton isDisabled={isBusy} onPress={onRemove}>
+              {remove}
+            </DeskButton>
+          )}
           <DeskButton onPress={onClose}>Cancel</DeskButton>
         </>
       }
       onClose={onClose}
     >
+      {children}
       {choices && (
-        <ol className={styles.choices}>
+        <ol aria-label="Usual texts" className={styles.choices}>
           {choices.map((choice, index) => (
             <li key={choice}>
-              <Button onPress={() => onSave(choice)}>
-                <kbd>{index + 1}</kbd> {choice}
+              <Button autoFocus={index === 0} isDisabled={isBusy} onPress={() => onSave(choice)}>
+                {index < usual.length && <kbd>{index + 1}</kbd>} {choice}
               </Button>
             </li>
           ))}
         </ol>
       )}
       <TextField
-        onKeyDown={(event) => {
-          const choice = choices?.[Number(event.key) - 1]
-          // React Aria stops an event that is handled: Escape must reach the dialog.
-          if (text !== '' || choice === undefined) return event.continuePropagation()
-          event.preventDefault()
-          onSave(choice)
-        }}
         value={text}
         onChange={setText}
         maxLength={maxLength}
-        autoFocus
+        autoFocus={!choices}
         className={modal.field ?? ''}
       >
-        <Label>{label}</Label>
-        <TextArea rows={choices ? 3 : 8} dir="auto" />
+        <Label>
+          {label} {choices && <kbd>0</kbd>}
+        </Label>
+        <TextArea ref={field} dir="auto" rows={choices ? 3 : 8} />
       </TextField>
       {original !== undefined && (
         <div className={styles.differences}>

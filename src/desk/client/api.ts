@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { forgetSession, sessionToken } from './session.ts'
+import { expireSession, sessionToken } from './session.ts'
 
 /** A call that the desk's server refused or could not answer; the message is for the moderator. */
 export class CallFailed extends Error {
@@ -50,7 +50,7 @@ async function call(method: string, path: string, body?: unknown): Promise<Respo
     throw new CallFailed(0, 'The desk does not answer. Is “npm run desk” still running?')
   })
   if (response.ok) return response
-  if (response.status === 401 && token) forgetSession()
+  if (response.status === 401 && token) expireSession(token)
   const answer = (await response.json().catch(() => null)) as { error?: { message?: string } } | null
   throw new CallFailed(response.status, answer?.error?.message ?? `The desk answered with status ${response.status}.`)
 }

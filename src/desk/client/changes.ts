@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { EventSource } from 'eventsource'
 import { useEffect, useState } from 'react'
 import { Changed } from '../desk-api.ts'
-import { sessionToken } from './session.ts'
+import { useSessionToken } from './session.ts'
 
 /**
  * Asks again for what changed, as the server tells. After a lost connection everything is asked for again.
@@ -11,13 +11,13 @@ import { sessionToken } from './session.ts'
  */
 export function useChanges(): boolean {
   const queries = useQueryClient()
+  const token = useSessionToken()
   const [isLive, setLive] = useState(false)
 
   useEffect(() => {
     // The browser's own event source cannot send the session.
     const source = new EventSource('/api/changes', {
-      fetch: (input, init) =>
-        fetch(input, { ...init, headers: { ...init.headers, authorization: `Bearer ${sessionToken()}` } }),
+      fetch: (input, init) => fetch(input, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } }),
     })
     let wasLost = false
     source.addEventListener('open', () => {
@@ -34,7 +34,7 @@ export function useChanges(): boolean {
       if (changed.length > 0) void queries.invalidateQueries({ queryKey: ['waiting'] })
     })
     return () => source.close()
-  }, [queries])
+  }, [queries, token])
 
   return isLive
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type CommentDecision, Decided, type DeskComment } from '../desk-api.ts'
+import { type CommentDecision, Decided, type DeskComment, mostAtOnce } from '../desk-api.ts'
 import { change, tell } from './api.ts'
 
 const doneWords = {
@@ -41,7 +41,10 @@ export function useDecisions({
 
   const decide = useMutation({
     mutationFn: ({ comments, decision }: { comments: readonly DeskComment[]; decision: CommentDecision }) =>
-      change('/comments/decide', { comments: comments.map(({ id, version }) => ({ id, version })), decision }, Decided),
+      inParts(
+        comments.map(({ id, version }) => ({ id, version })),
+        (part) => change('/comments/decide', { comments: part, decision }, Decided),
+      ),
     onSuccess(decided, { comments, decision }) {
       apply(decided, doneWords[decision.action])
       if (decided.done.length > 0) undoable.current.push(decided.done.map(({ entry }) => entry).reverse())
@@ -50,7 +53,8 @@ export function useDecisions({
     onError,
   })
   const undo = useMutation({
-    mutationFn: (entries: readonly string[]) => change('/comments/undo', { entries }, Decided),
+    mutationFn: (entries: readonly string[]) =>
+      inParts(entries, (part) => change('/comments/undo', { entries: part }, Decided)),
     onSuccess: (undone) => apply(undone, 'taken back'),
     onError,
   })
@@ -71,8 +75,10 @@ export function useDecisions({
     message,
     say: setMessage,
     isBusy,
-    decide(comments: readonly DeskComment[], decision: CommentDecision): void {
-      if (comments.length > 0 && !isBusy) decide.mutate({ comments, decision })
+    /** @returns what became of it; null where nothing did, as `message` says */
+    async decide(comments: readonly DeskComment[], decision: CommentDecision): Promise<Decided | null> {
+      if (comments.length === 0 || isBusy) return null
+      return decide.mutateAsync({ comments, decision }).catch(() => null)
     },
     /** For good, with what the audit log holds of its text. */
     erase(id: string): void {
@@ -84,4 +90,18 @@ export function useDecisions({
       else setMessage('There is nothing to take back.')
     },
   }
+}
+
+/** One call after the other, each with as many as the server takes at once. */
+async function inParts<Item>(
+  items: readonly Item[],
+  call: (part: readonly Item[]) => Promise<Decided>,
+): Promise<Decided> {
+  const all: Decided = { done: [], refused: [] }
+  for (let start = 0; start < items.length; start += mostAtOnce) {
+    const { done, refused } = await call(items.slice(start, start + mostAtOnce))
+    all.done.push(...done)
+    all.refused.push(...refused)
+  }
+  return all
 }

@@ -6,6 +6,8 @@ import { useSyncExternalStore } from 'react'
  */
 const key = 'salus-desk-session'
 const listeners = new Set<() => void>()
+/** The token that the server takes no more. What is typed in this page waits until somebody has signed in again. */
+let expired: string | null = null
 
 addEventListener('storage', (event) => {
   if (event.key === key) tell()
@@ -25,8 +27,20 @@ export function forgetSession(): void {
   tell()
 }
 
+/** The server has refused this token. */
+export function expireSession(token: string): void {
+  expired = token
+  tell()
+}
+
+/** Null when nobody is signed in. */
 export function useSessionToken(): string | null {
   return useSyncExternalStore(subscribe, sessionToken)
+}
+
+/** Whether the session of this page has ended without anybody signing out. */
+export function useIsExpired(): boolean {
+  return useSyncExternalStore(subscribe, () => expired !== null && expired === sessionToken())
 }
 
 function subscribe(listener: () => void): () => void {

@@ -6,8 +6,10 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 const key = 'salus-desk-shortcuts'
 const listeners = new Set<() => void>()
 
-/** Where keys are text, or belong to what is open. A checkbox takes the space bar only. */
-const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]'
+/** Where keys are text. A checkbox takes the space bar only. */
+const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=listbox]'
+/** What has the keys of all that is below it, wherever the focus is. */
+const covers = { section: '[role=dialog], [role=alertdialog], dialog[open]', dialog: 'dialog[open]' } as const
 
 export function useShortcutsSwitch(): [isOn: boolean, setOn: (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(
@@ -27,11 +29,12 @@ export function useShortcutsSwitch(): [isOn: boolean, setOn: (isOn: boolean) => 
 }
 
 /**
- * Calls what a key stands for. Keys in fields and dialogs, and with Ctrl, Alt or Cmd, are left alone.
+ * Calls what a key stands for. Keys in fields, below an open dialog, and with Ctrl, Alt or Cmd, are left alone.
  *
  * @param keys  by `KeyboardEvent.key`
+ * @param place  whose keys they are
  */
-export function useShortcuts(keys: Record<string, () => void>): void {
+export function useShortcuts(keys: Record<string, () => void>, place: keyof typeof covers = 'section'): void {
   const [isOn] = useShortcutsSwitch()
   const current = useRef(keys)
   current.current = keys
@@ -42,6 +45,7 @@ export function useShortcuts(keys: Record<string, () => void>): void {
       const { target, ctrlKey, altKey, metaKey, isComposing } = event
       if (ctrlKey || altKey || metaKey || isComposing || event.defaultPrevented) return
       if (target instanceof Element && target.closest(typing)) return
+      if (document.querySelector(covers[place])) return
       const action = current.current[event.key]
       if (!action) return
       event.preventDefault()
@@ -49,5 +53,5 @@ export function useShortcuts(keys: Record<string, () => void>): void {
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [isOn])
+  }, [isOn, place])
 }

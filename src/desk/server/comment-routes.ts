@@ -9,8 +9,11 @@ import {
   ArticleText,
   AuditFilter,
   AuditLog,
+  CommentedArticles,
+  CommentedArticlesFilter,
   CommentFilter,
   CommentId,
+  CommentsOfWriter,
   Decide,
   Decided,
   type DeskComment,
@@ -23,23 +26,47 @@ import { Refused } from './guards.ts'
 
 /** Comments in a list: as many as one can keep in view. The next come when these are done. */
 const listed = 100
+/** Of one writer: as many as show how somebody writes. */
+const listedOfWriter = 50
+const listedArticles = 200
 /** Entries of the audit log. */
 const listedEntries = 300
 
 export const commentRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store }) => {
-  api.get('/comments', { schema: { querystring: CommentFilter, response: { 200: Queue } } }, async ({ query }) => {
-    const [comments, { waiting, urgent, escalated, oldestAt }] = await Promise.all([
-      store.comments.list({ ...query, limit: listed }),
+  api.post('/comments/find', { schema: { body: CommentFilter, response: { 200: Queue } } }, async ({ body }) => {
+    const { after, ...filter } = body
+    const [found, { waiting, urgent, escalated, oldestAt }] = await Promise.all([
+      store.comments.list({
+        ...filter,
+        after: after && { ...after, madeAt: new Date(after.madeAt) },
+        // With one more, by which it is known whether there are more.
+        limit: listed + 1,
+      }),
       store.comments.queueSize(),
     ])
     return {
-      comments: comments.map(deskComment),
+      comments: found.slice(0, listed).map(deskComment),
+      goesOn: found.length > listed,
       waiting,
       urgent,
       escalated,
       oldestAt: oldestAt?.toISOString() ?? null,
     }
   })
+
+  api.get(
+    '/comments/of-writer',
+    { schema: { querystring: CommentId, response: { 200: CommentsOfWriter } } },
+    async ({ query: { id } }) => ({
+      comments: (await store.comments.ofSameWriter(id, listedOfWriter)).map(deskComment),
+    }),
+  )
+
+  api.get(
+    '/comments/articles',
+    { schema: { querystring: CommentedArticlesFilter, response: { 200: CommentedArticles } } },
+    async ({ query: { state } }) => ({ articles: await store.comments.commentedArticles(state, listedArticles) }),
+  )
 
   api.post(
     '/comments/decide',

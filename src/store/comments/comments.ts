@@ -4,6 +4,7 @@ import type { Slug } from '#model/text.ts'
 import { type AuditEntry, forgetItems, listAudit, recordAudit } from '../audit.ts'
 import type { ChangeBus } from '../change-bus.ts'
 import type { Db, Trx } from '../tables.ts'
+import { type CommentFilter, type CommentPlace, orderOf, whereComments } from './comment-filter.ts'
 import { type CommentReplies, createCommentReplies } from './comment-replies.ts'
 import { auditItem, tagsOfChange } from './comment-tags.ts'
 import { sendAlarm } from './crisis-alarms.ts'
@@ -30,15 +31,11 @@ export interface Moderator {
   bulkId?: string
 }
 
-export interface CommentFilter {
-  state?: CommentState | undefined
-  article?: Slug | undefined
-  /** Text that the comment, its edited wording or its condition contains, in any case. */
-  contains?: string | undefined
-  /** The whole address. */
-  email?: string | undefined
-  limit: number
-  offset?: number
+export interface CommentedArticle {
+  id: Slug
+  /** Null while it is not published. */
+  title: string | null
+  comments: number
 }
 
 /** How much waits. */
@@ -54,7 +51,11 @@ export interface QueueSize {
 /** Comments: as published, as their writers see them, and as moderators decide about them. */
 export interface Comments extends PublishedComments, CommentReplies {
   /** Those that wait: urgent first, then the oldest. Others: newest first. */
-  list(filter: CommentFilter): Promise<ModeratedComment[]>
+  list(filter: CommentFilter & { limit: number; after?: CommentPlace | undefined }): Promise<ModeratedComment[]>
+  /** Other comments sent with the address of this one, newest first; none where that is not known. */
+  ofSameWriter(id: string, limit: number): Promise<ModeratedComment[]>
+  /** The articles whose comments a list can be narrowed down to, that with the most first. */
+  commentedArticles(state: CommentState | undefined, limit: number): Promise<CommentedArticle[]>
   queueSize(): Promise<QueueSize>
   get(id: string): Promise<ModeratedComment | null>
   /**
@@ -168,15 +169,31 @@ export function createComments(db: Db, jobs: JobQueue, changes: ChangeBus): Comm
     ...createPublishedComments(db),
     ...createCommentReplies(db, jobs, changes),
 
-    async list({ state, article, contains, email, limit, offset = 0 }) {
-      const pattern = contains === undefined ? null : `%${contains.replace(/[\\%_]/g, '\\$&')}%`
-      const order = state === 'waiting' ? sql`is_urgent desc, made_at, comment.id` : sql`made_at desc, comment.id`
+    async list({ limit, after, ...filter }) {
+      const { order, rest } = orderOf(filter.state, after)
+      const { rows } = await selectModerated(
+        sql`where ${whereComments(filter)} and ${rest} order by ${order} limit ${limit}`,
+      ).execute(db)
+      return rows
+    },
+
+    async ofSameWriter(id, limit) {
       const { rows } = await selectModerated(sql`
-        where (${state ?? null}::text is null or state = ${state ?? null})
-          and (${article ?? null}::text is null or article_id = ${article ?? null})
-          and (${email ?? null}::text is null or lower(email) = lower(${email ?? null}))
-          and (${pattern}::text is null or comment.body ilike ${pattern} or edited_body ilike ${pattern} or condition ilike ${pattern})
-        order by ${order} limit ${limit} offset ${offset}`).execute(db)
+        where comment.id <> ${id} and lower(email) = (select lower(known.email) from comment as known where known.id = ${id})
+        order by made_at desc, comment.id limit ${limit}`).execute(db)
+      return rows
+    },
+
+    async commentedArticles(state, limit) {
+      const { rows } = await sql<CommentedArticle>`
+        select article_id as id, own.title, comments from (
+          select article_id, count(*)::int as comments from comment
+          where ${state === undefined ? sql`true` : sql`state = ${state}`}
+          group by article_id order by comments desc, article_id limit ${limit}
+        ) as counted left join lateral (
+          select title from article where article.id = article_id and not is_preview limit 1
+        ) as own on true
+        order by comments desc, article_id`.execute(db)
       return rows
     },
 

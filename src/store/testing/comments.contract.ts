@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Comment, newestComments } from '#model/comment.ts'
 import { contentDocument } from '#model/content-document.ts'
 import { displayDate } from '#model/date.ts'
+import type { CommentPlace } from '../comments/comment-filter.ts'
 import { CommentConflict } from '../comments/comments.ts'
 import type { NewComment } from '../comments/submitted-comments.ts'
 import { hashOf } from '../mail-limits.ts'
@@ -55,6 +56,78 @@ export function commentsContract(under: StoreUnderTest): void {
   const log = async () =>
     (await under.store.audit.list({ limit: 100 })).map(({ actor, action }) => `${actor} ${action}`)
   const published = () => under.rows<{ published: number }>(sql`select published from comment_count`)
+
+  describe('comments that a moderator looks for', () => {
+    const texts = async (filter: Parameters<typeof under.store.comments.list>[0]) =>
+      (await under.store.comments.list(filter)).map(({ text }) => text)
+
+    it.each([
+      [
+        'words, each at the beginning of one',
+        'HEAT the helpe pa',
+        ['Ménière’s: heat_helped 100%, with the pad.', 'The heat pad helped.'],
+      ],
+      ['words that stand together', '"the heat"', ['The heat pad helped.']],
+      ['no words that stand apart', '"heat with"', []],
+      ['a quotation that is not closed', '"heat pad', ['The heat pad helped.']],
+      ['accents', 'meniere', ['Ménière’s: heat_helped 100%, with the pad.']],
+      ['what is an operator elsewhere', "heat & !pad | 'x' <-> 100%", []],
+      ['the condition', 'acne', ['It faded.']],
+      ['the address of the writer', 'READER-2@example.org', ['It faded.']],
+      ['no part of an address', 'example.org', []],
+      ['punctuation alone', '!?', ['It faded.', 'Ménière’s: heat_helped 100%, with the pad.', 'The heat pad helped.']],
+    ])('are found by %s, whatever their state', async (_, search, found) => {
+      await sent({ text: 'Not this: 🦋 & 50 % less.' }).then((id) => under.store.comments.erase(id, ada))
+      await publish({ text: 'The heat pad helped.' })
+      const second = await sent({ text: 'Ménière’s: heat_helped 100%, with the pad.' })
+      await under.store.comments.decide(second, 0, { action: 'reject', reason: 'Spam' }, ada)
+      await sent({ text: 'It faded.', condition: 'Acne', email: 'reader-2@example.org' })
+      expect((await texts({ search, limit: 9 })).sort()).toEqual(found)
+    })
+
+    it('are narrowed down by article, rule and age', async () => {
+      await sent({ text: 'Old.', article: 'moles' })
+      await sent({ text: 'Link.', heldBecause: [{ rule: 'link', span: null }] })
+      await sql`update comment set made_at = now() - interval '49 hours' where body = 'Old.'`.execute(under.db)
+      expect(await texts({ article: 'moles', limit: 9 })).toEqual(['Old.'])
+      expect(await texts({ rule: 'link', limit: 9 })).toEqual(['Link.'])
+      expect(await texts({ rule: 'contact', limit: 9 })).toEqual([])
+      expect(await texts({ olderThanHours: 48, limit: 9 })).toEqual(['Old.'])
+      expect(await texts({ olderThanHours: 50, limit: 9 })).toEqual([])
+      expect(await under.store.comments.commentedArticles('waiting', 9)).toEqual([
+        { id: 'moles', title: null, comments: 1 },
+        { id: 'spots', title: null, comments: 1 },
+      ])
+    })
+
+    it.each(['waiting', undefined] as const)('are listed part by part, each once: %s', async (state) => {
+      for (let index = 0; index < 7; index++) await sent({ text: String(index), isUrgent: index % 3 === 0 })
+      // Some of the same moment.
+      await sql`update comment set made_at = now() - interval '1 hour' where body in ('1', '2', '3', '6')`.execute(
+        under.db,
+      )
+      const whole = await texts({ state, limit: 100 })
+      const parts: string[] = []
+      let after: CommentPlace | undefined
+      do {
+        const part = await under.store.comments.list({ state, limit: 2, after })
+        parts.push(...part.map(({ text }) => text))
+        after = part.at(-1)
+      } while (after)
+      expect(parts).toEqual(whole)
+      expect(new Set(whole).size).toBe(7)
+    })
+
+    it('are those of the same writer, by an address in any case', async () => {
+      const first = await sent({ text: 'First.', email: 'Writer@example.org' })
+      await publish({ text: 'Second.', email: 'writer@example.org' })
+      await sent({ text: 'Of another.' })
+      const ofWriter = async (id: string) => (await under.store.comments.ofSameWriter(id, 9)).map(({ text }) => text)
+      expect(await ofWriter(first)).toEqual(['Second.'])
+      await sql`update comment set email = null`.execute(under.db)
+      expect(await ofWriter(first)).toEqual([])
+    })
+  })
 
   describe('the comments of an article', () => {
     it('[COMM-7] are read with it in one query: the newest, and how many there are', async () => {

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './SessionEnded.module.css'
+import { SignInHint } from './SignInHint.tsx'
+
+/**
+ * Covers the desk after its session has ended, until somebody has signed in again. What readers wrote is not seen
+ * meanwhile, and what was typed stays where it is.
+ */
+export function SessionEnded({ moderator }: { moderator: string }) {
+  const cover = useRef<HTMLDialogElement>(null)
+  useEffect(() => cover.current?.showModal(), [])
+  return createPortal(
+    // React Aria leaves what has this attribute alone: it would hide it from screen readers behind a dialog of its own.
+    <dialog
+      ref={cover}
+      className={styles.cover}
+      aria-labelledby="session-ended"
+      data-react-aria-top-layer="true"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <SignInHint title="Your session has ended" id="session-ended">
+        <p>What you typed is still here. It is shown again once {moderator} has signed in.</p>
+      </SignInHint>
+    </dialog>,
+    document.body,
+  )
+}

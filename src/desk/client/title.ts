@@ -1,0 +1,8 @@
+import { useEffect } from 'react'
+
+/** The title of the document while a component is shown: what of the desk is looked at comes first. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Salus desk`
+  }, [title])
+}
