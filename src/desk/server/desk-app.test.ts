@@ -159,7 +159,7 @@ describe('[COMM-8] comments', () => {
   it('are decided with the name of the moderator, several at once, and taken back', async () => {
     const token = await signIn('Jonas Weber')
     const ids = await sendComments(desk.store, 2)
-    const listed = JSON.parse((await call('GET', '/comments?state=waiting', { token })).body)
+    const listed = JSON.parse((await call('POST', '/comments/find', { token, body: { state: 'waiting' } })).body)
     expect([listed.waiting, listed.comments.length]).toEqual([2, 2])
     const comments = ids.map((id) => ({ id, version: 0 }))
     const decided = JSON.parse((await decide(token, { comments, decision: { action: 'approve' } })).body)
@@ -185,6 +185,33 @@ describe('[COMM-8] comments', () => {
       ...Array(2).fill('Jonas Weber: approve'),
     ])
     expect(new Set(log.map(({ bulkId }: { bulkId: string }) => bulkId)).size).toBe(2)
+  })
+
+  it('are listed part by part, by article, and beside the others of their writer', async () => {
+    const token = await signIn()
+    await sendComments(desk.store, 103, 'parts')
+    const find = async (body: object) => JSON.parse((await call('POST', '/comments/find', { token, body })).body)
+    const first = await find({ article: 'parts' })
+    expect([first.comments.length, first.goesOn]).toEqual([100, true])
+    const { id, isUrgent, madeAt, email } = first.comments.at(-1)
+    const rest = await find({ article: 'parts', after: { id, isUrgent, madeAt } })
+    expect([rest.comments.length, rest.goesOn]).toEqual([3, false])
+    expect((await find({ search: email })).comments).toHaveLength(1)
+    await sendComments(desk.store, 103, 'parts')
+    const ofWriter = await call('GET', `/comments/of-writer?${new URLSearchParams({ id })}`, { token })
+    expect(JSON.parse(ofWriter.body).comments).toMatchObject([{ email }])
+    const { articles } = JSON.parse((await call('GET', '/comments/articles?state=waiting', { token })).body)
+    expect(articles[0]).toEqual({ id: 'parts', title: null, comments: 206 })
+    await desk.execute(sql`delete from comment where article_id = 'parts'`)
+  })
+
+  it.each([
+    ['an unknown state', { state: 'new' }, 'state'],
+    ['an unknown rule', { rule: 'taste' }, 'rule'],
+    ['a place that is none', { after: { id: 'a/b' } }, 'after.isUrgent'],
+  ])('[ERR-3] a list of %s is refused with the field', async (_, body, field) => {
+    const answer = await call('POST', '/comments/find', { token: await signIn(), body })
+    expect([answer.status, JSON.parse(answer.body).error.fields[0].field]).toEqual([400, field])
   })
 
   it.each([
