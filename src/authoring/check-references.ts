@@ -45,6 +45,11 @@ export function checkReferences(
   }
 }
 
+/** Every path that something is at, or will be after the import. */
+export function pathsThatAreThere(declarations: readonly Declaration[], known: Iterable<string>): Set<string> {
+  return namesOf(declarations, known).path
+}
+
 /** Kinds of what is named by an id or a path of its own. */
 type NamedKind = Exclude<ReferenceKind, 'section' | 'section id' | 'ad key' | 'ad layout'>
 type KnownNames = Record<NamedKind, Set<string>>
@@ -133,26 +138,41 @@ function check(
     checkSection(reference, context, drafts)
     return
   }
-  const [path = '', hash = ''] = reference.to.split('#')
   const isLink = reference.kind === 'path'
+  const [path = '', hash = ''] = reference.to.split('#')
   const to = isLink ? (path.split('?')[0] ?? '') : reference.to
-  if (to !== '' && !isThere(to, reference.kind, names)) {
-    const [what, where] = words[reference.kind]
-    const now = moved.get(to)
-    const meant = now ?? nearestName(to, names[reference.kind])
-    const found = `no ${what} ${quoted(to)}${now ? ' any more' : ''}`
-    reportError(context, reference, found, meant ? quoted(meant) : where)
-  } else if (isLink && hash !== '') {
-    const anchors = drafts.anchors.get(to)
-    if (anchors && !anchors.has(hash) && !isReservedId(hash)) {
-      reportWarning(
-        context,
-        reference,
-        `no heading ${quoted(hash)} in ${to}`,
-        nearestName(hash, anchors) ?? 'the id of one of its headings',
-      )
-    }
-  }
+  if (to !== '' && !isThere(to, reference.kind, names))
+    reportMissing(to, reference.kind, reference, context, { names, moved })
+  else if (isLink && hash !== '') checkHash(to, hash, reference, context, drafts)
+}
+
+function reportMissing(
+  to: string,
+  kind: NamedKind,
+  reference: Reference,
+  context: FileContext,
+  { names, moved }: { names: KnownNames; moved: ReadonlyMap<string, string> },
+): void {
+  const [what, where] = words[kind]
+  const now = moved.get(to)
+  const meant = now ?? nearestName(to, names[kind])
+  const found = `no ${what} ${quoted(to)}${now ? ' any more' : ''}`
+  const isFromElsewhere = kind === 'path' && context.document !== undefined
+  const expected = meant ? quoted(meant) : `${where}${isFromElsewhere ? oldOriginHint : ''}`
+  reportError(context, reference, found, expected, detailsOf(reference))
+}
+
+function checkHash(to: string, hash: string, reference: Reference, context: FileContext, drafts: Drafts): void {
+  const anchors = drafts.anchors.get(to)
+  if (!anchors || anchors.has(hash) || isReservedId(hash)) return
+  const expected = nearestName(hash, anchors) ?? 'the id of one of its headings'
+  reportWarning(context, reference, `no heading ${quoted(hash)} in ${to}`, expected, detailsOf(reference))
+}
+
+const oldOriginHint = ', or oldOrigin: the site that the link belongs to'
+
+function detailsOf({ field }: Reference): { field?: string } {
+  return field === undefined ? {} : { field }
 }
 
 function checkSection(reference: Reference, context: FileContext, { anchors }: Drafts): void {
@@ -165,10 +185,11 @@ function checkSection(reference: Reference, context: FileContext, { anchors }: D
 /** A word that has to be on a list. */
 function checkWord(
   kind: 'ad key' | 'ad layout' | 'section id',
-  { to, ...point }: Reference,
+  reference: Reference,
   context: FileContext,
   { adKeys, sections }: Drafts,
 ): void {
+  const { to } = reference
   const list: Iterable<string> | undefined = { 'ad key': adKeys, 'ad layout': adLayoutNames, 'section id': sections }[
     kind
   ]
@@ -182,7 +203,7 @@ function checkWord(
     'ad layout': [`no ad layout ${quoted(to)}`, `one of ${adLayoutNames.join(', ')}`],
     'section id': [`no section ${quoted(to)} in any article`, nearestName(to, known) ?? 'the id of a section'],
   }[kind] as [string, string]
-  reportError(context, point, found, expected)
+  reportError(context, reference, found, expected, detailsOf(reference))
 }
 
 function isThere(to: string, kind: NamedKind, names: KnownNames): boolean {

@@ -22,12 +22,20 @@ export function checkShopLink(link: string, point: Point, context: FileContext):
 }
 
 /** The same for a link in running text, where one that leads to no shop is a link like any other. */
-export function checkTextLink(link: string, point: Point, context: FileContext): void {
-  if (shopAddress(link, context.affiliateHosts)) checkSubid(link, point, context)
+export function checkTextLink(link: string, point: Point, context: FileContext, field?: string): void {
+  if (shopAddress(link, context.affiliateHosts)) checkSubid(link, point, context, field)
 }
 
-function checkSubid(shopLink: string, point: Point, context: FileContext): void {
-  const found = new URL(shopLink).searchParams.getAll('subid').find((subid) => word.test(subid))
-  if (found === undefined) return
-  reportError(context, point, `the subid ${quoted(found)}`, 'one without words, such as 30412')
+function checkSubid(shopLink: string, point: Point, context: FileContext, field?: string): void {
+  const subids = new URL(shopLink).searchParams.getAll('subid')
+  const found = subids.find((subid) => word.test(subid))
+  if (found !== undefined)
+    reportError(
+      context,
+      point,
+      `the subid ${quoted(found)}`,
+      'one without words, such as 30412',
+      field ? { field } : undefined,
+    )
+  else for (const subid of subids) context.subids.push({ subid, ...point, ...(field !== undefined && { field }) })
 }

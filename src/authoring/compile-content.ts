@@ -8,7 +8,7 @@ import type { CompilationCache } from './compilation-cache.ts'
 import { adKeysOf, compileFiles } from './compile-files.ts'
 import { contentFiles, contentTarget, isWithin, kindOfFile } from './content-tree.ts'
 import type { ArticleCard, Drafts } from './draft.ts'
-import { type Given, hasErrors, type ImageIndex } from './file-context.ts'
+import { type Given, hasErrors, type ImageIndex, type OldSite } from './file-context.ts'
 import { unreadable } from './files-below.ts'
 import { compareProblems, type Problem } from './problem.ts'
 import { checkSigns } from './signs/check-signs.ts'
@@ -27,6 +27,10 @@ export interface CompileOptions {
   storedIds?: ReadonlyMap<string, string>
   /** The settings of the site, for a file outside a content folder. */
   site?: Site | undefined
+  /** The site that addresses without a host belong to in JSON of another system. */
+  oldSite?: OldSite | undefined
+  /** Why there is no picture for what a body in JSON names, by its key (`pictureKeys`). */
+  pictureFaults?: ReadonlyMap<string, string> | undefined
   /** Articles it finds unchanged are checked against the rest, but neither compiled nor given. */
   cache?: CompilationCache<ArticleFacts>
   /** Today, unless given. */
@@ -61,22 +65,25 @@ export async function compileContent(
   {
     images,
     unusableImages = new Set(),
-    known = [],
+    known: knownNames = [],
     storedIds = new Map(),
     site,
+    oldSite,
+    pictureFaults,
     cache,
     today = new Date().toISOString().slice(0, 10),
   }: CompileOptions,
 ): Promise<CompiledFiles> {
-  const given = { images, unusableImages, today }
+  const known = [...knownNames]
+  const given = { images, unusableImages, today, oldSite, pictureFaults }
   const { root, only } = await contentTarget(target)
   if (root === undefined && only !== undefined) return compileLoneFile(only, given, known, site)
 
   const listed = await contentFiles(root ?? target)
   const files = await readAll(listed.files, listed.problems)
-  const drafts = compileFiles(root ?? target, files, given, cache)
+  const drafts = compileFiles(root ?? target, files, given, { cache, known })
   const moved = movedPaths(drafts, storedIds)
-  const there = [...known].filter((name) => !moved.has(name.replace(/^article /, '')))
+  const there = known.filter((name) => !moved.has(name.replace(/^article /, '')))
   checkReferences(drafts, there, moved)
   checkSponsored(drafts)
   checkSigns(drafts)
@@ -114,7 +121,7 @@ async function compileLoneFile(
       problems: [{ severity: 'error', file, line: 1, column: 1, found: 'a file outside any content folder', expected }],
     }
   }
-  const drafts = compileFiles('.', await readAll([file], problems), given)
+  const drafts = compileFiles('.', await readAll([file], problems), given, { known })
   if (site) drafts.adKeys = adKeysOf(site)
   checkReferences(drafts, known)
   return result(drafts, [...problems, ...drafts.contexts.flatMap((context) => context.problems)])

@@ -1,6 +1,7 @@
 import { type ContentDocument, contentDocument } from '#model/content-document.ts'
 import type { Site } from '#model/site.ts'
 import { type ArticleFacts, addArticles, addBody, cardOf } from './add-articles.ts'
+import { pathsThatAreThere } from './check-references.ts'
 import type { CompilationCache } from './compilation-cache.ts'
 import type { FileKind } from './content-tree.ts'
 import type { Declaration, Drafts } from './draft.ts'
@@ -10,17 +11,20 @@ import { compileEntity, type EntityKind, entityKinds } from './files/entity-file
 import { compilePage } from './files/page-file.ts'
 import { compileRedirects } from './files/redirects-file.ts'
 import { affiliateHostsOf, compileSite, pixelHostsOf, type SiteFile } from './files/site-files.ts'
-import { compileJson } from './json/json-file.ts'
+import { type JsonDocument, readJsonFile } from './json/json-file.ts'
 import type { Point } from './problem.ts'
 import { readSigns } from './signs/sign-table.ts'
 import { readSource, type Source, type SourceFile } from './source.ts'
 
-/** Compiles each file of a content folder by itself; references between them are checked afterwards. */
+/**
+ * Compiles each file of a content folder by itself; references between them are checked afterwards.
+ * @param known  documents that exist elsewhere, as "kind key"
+ */
 export function compileFiles(
   root: string,
   files: readonly SourceFile[],
   given: Given,
-  cache?: CompilationCache<ArticleFacts>,
+  { cache, known = [] }: { cache?: CompilationCache<ArticleFacts> | undefined; known?: Iterable<string> } = {},
 ): Drafts {
   const sources = files.map((file) => readSource(root, file, given))
   const of = (kind: FileKind) => sources.filter((source) => source.kind === kind)
@@ -40,7 +44,7 @@ export function compileFiles(
   addArticles(of('article'), of('comments'), of('drug-prices'), drafts, cache)
   for (const source of of('page')) addPage(source, drafts)
   for (const source of of('redirects')) addRedirects(source, drafts)
-  for (const source of of('json')) addJson(source, drafts)
+  addJson(of('json'), known, drafts)
   for (const { context } of sources.filter(({ kind }) => kind === undefined)) {
     const expected = 'a folder and a name that docs/authoring.md lists'
     reportWarning(context, { line: 1, column: 1 }, 'a file that is not read here', expected)
@@ -111,18 +115,36 @@ function addRedirects({ data, context }: Source, drafts: Drafts): void {
   }
 }
 
-function addJson({ text, context }: Source, drafts: Drafts): void {
-  for (const { document, context: own, point, anchors } of compileJson(text, context)) {
-    if (anchors) drafts.anchors.set(document.key, anchors)
-    drafts.contexts.push(own)
-    if (document.kind === 'article') {
-      drafts.articlePaths.set(document.value.id, document.key)
-      for (const { id } of document.value.tabs) drafts.sections.add(id)
-    }
-    const card = document.kind === 'article' ? cardOf(document.value) : undefined
-    drafts.drafts.push({ document, contexts: [own], card })
-    drafts.declarations.push(...declarationsOf(document, own, point))
+/** All files are read before any is compiled: links of one may lead to what another holds. */
+function addJson(sources: readonly Source[], known: Iterable<string>, drafts: Drafts): void {
+  const entries = sources.flatMap(({ text, context }) => readJsonFile(text, context))
+  if (entries.length === 0) return
+  const paths = pathsThatAreThere(drafts.declarations, known)
+  for (const { path } of entries) if (path !== undefined) paths.add(path)
+  for (const entry of entries)
+    addJsonDocument(
+      entry.compile((path) => paths.has(path)),
+      drafts,
+    )
+}
+
+function addJsonDocument({ document, declared, context, point, anchors }: JsonDocument, drafts: Drafts): void {
+  drafts.contexts.push(context)
+  if (!document) {
+    // Declared despite its mistakes, so that references to it are not reported as well.
+    const { kind, path } = declared
+    const kinds = kind === 'article' || kind === 'category' ? ([kind, 'path'] as const) : (['path'] as const)
+    if (path !== undefined) drafts.declarations.push(...kinds.map((kind) => ({ kind, key: path, context, ...point })))
+    return
   }
+  if (anchors) drafts.anchors.set(document.key, anchors)
+  if (document.kind === 'article') {
+    drafts.articlePaths.set(document.value.id, document.key)
+    for (const { id } of document.value.tabs) drafts.sections.add(id)
+  }
+  const card = document.kind === 'article' ? cardOf(document.value) : undefined
+  drafts.drafts.push({ document, contexts: [context], card })
+  drafts.declarations.push(...declarationsOf(document, context, point))
 }
 
 /** The ids and paths by which other documents can refer to this one. */

@@ -7,11 +7,32 @@ import type { UrgencyBox } from './signs/urgency-box.ts'
 export type ImageIndex = ReadonlyMap<string, Omit<Image, 'alt'>>
 
 /** What the compilation of every file is given. */
-export type Given = Pick<FileContext, 'images' | 'unusableImages' | 'today'>
+export type Given = Pick<FileContext, 'images' | 'unusableImages' | 'today'> & {
+  /** The site that addresses without a host belong to in JSON of another system, unless a document names one. */
+  oldSite?: OldSite | undefined
+  /** Why there is no picture for a key (`pictureKeys`) that a body of another system names. */
+  pictureFaults?: ReadonlyMap<string, string> | undefined
+}
+
+/** Where JSON of another system comes from. */
+export interface OldSite {
+  /** Such as https://www.example.org. */
+  origin: string
+  /** What becomes of a link to a page of it that is not on this site: it leads there, or gives way to its text. */
+  links: 'absolute' | 'text'
+}
+
+/** A `subid` of a link to a shop. */
+export interface Subid extends Point {
+  subid: string
+  field?: string
+}
 
 /** The inputs of compiling one file, and the problems and references found in it. */
 export interface FileContext {
   file: string
+  /** The document of a file that holds several, such as `article /health/dark-spots`: its problems name it. */
+  document?: string
   images: ImageIndex
   /** Names of pictures that are there and cannot be used; each is reported as a picture. */
   unusableImages: ReadonlySet<string>
@@ -27,6 +48,15 @@ export interface FileContext {
   references: Reference[]
   /** The boxes that say how soon to get help: checked against the signs of `site/`. */
   urgencyBoxes: UrgencyBox[]
+  /** What the shops' links of the file say of where they stand. */
+  subids: Subid[]
+  /** What `Given` says, for JSON. */
+  oldSite?: OldSite | undefined
+  pictureFaults?: ReadonlyMap<string, string> | undefined
+  /** The picture for an address in JSON of another system. */
+  pictureOf?: (src: string) => Omit<Image, 'alt'> | undefined
+  /** The address that a link from elsewhere leads to on this site, where it differs from the one written. */
+  settleLink?: (href: string) => string
 }
 
 type Details = Pick<Problem, 'field' | 'keys'>
@@ -61,5 +91,6 @@ function report(
   { line, column }: Point,
   words: Pick<Problem, 'found' | 'expected'> & Details,
 ): void {
-  context.problems.push({ severity, file: context.file, line, column, ...words })
+  const { file, document } = context
+  context.problems.push({ severity, file, line, column, ...words, ...(document !== undefined && { document }) })
 }

@@ -348,7 +348,7 @@ describe('check reports, at its place, what was found and what is expected', () 
     const json = await compile({
       'json/x.json': JSON.stringify({ kind: 'category', value: { link: path, name: 'X' } }),
     })
-    expect(json.lines).toEqual([expect.stringContaining(found)])
+    expect(json.lines).toEqual([expect.stringContaining(`error: category ${path}: ${found.replace('error: ', '')}`)])
   })
 
   it('of one file in that file alone: what names it is not blamed', async () => {
@@ -428,7 +428,7 @@ it('[ADS-9, PRIV-1] check admits keys for ads that the policy lists, and layouts
     }),
   })
   const keys = 'one of skin, sleep, shingles that adPolicy in site/ lists as neutralKeys or clusterKeys'
-  const inJson = `from.json:1:135  error: the key "insomnia" for ads; expected ${keys}`
+  const inJson = `from.json:1:135  error: article /health/naps, contentMeta.targeting.k1[0]: the key "insomnia" for ads; expected ${keys}`
   expect((await compile(files('targeting: { k1: [shingles, sleep], adLayout: CPUV }'))).lines).toEqual([inJson])
   expect((await compile(files('targeting: { k1: [skin, hiv], adLayout: NOSUCH }'))).lines).toEqual([
     `${file}:6:25  error: the key "hiv" for ads; expected ${keys}`,

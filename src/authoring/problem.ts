@@ -57,6 +57,34 @@ export function formatReport(problems: readonly Problem[], from: string): string
   return [...lines, ...[...lists].map((list) => `The keys that are expected: ${list}`)]
 }
 
+/** So many problems are seen at a glance. */
+const fewProblems = 20
+
+/** Of a long report: each kind of problem in a line, what occurs most first. None for a short one. */
+export function kindsOfProblems(problems: readonly Problem[]): string[] {
+  if (problems.length <= fewProblems) return []
+  const kinds = Map.groupBy(problems, ({ severity, found }) => `${severity} ${kindOf(found)}`)
+  return [...kinds.values()]
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap((group) => {
+      const [first] = group
+      if (!first) return []
+      const { severity, found } = first
+      const count = `${group.length} ${severity}${group.length === 1 ? '' : 's'}`
+      const documents = new Set(group.map(({ file, document }) => document ?? file)).size
+      const where = first.document === undefined ? 'file' : 'document'
+      return `${count} in ${documents} ${where}${documents === 1 ? '' : 's'}: ${kindOf(found)}`
+    })
+}
+
+/** What was found without the names and numbers in it. */
+function kindOf(found: string): string {
+  return found
+    .replace(/"(?:[^"\\]|\\.)*(?:"|…)/g, '…')
+    .replace(/(?<=^|\s)\/\S+/g, '…')
+    .replace(/\d[\d,.-]*/g, '…')
+}
+
 /** Order of a report: by file, then by place. */
 export function compareProblems(a: Problem, b: Problem): number {
   return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column

@@ -22,6 +22,8 @@ export type ReferenceKind =
 export interface Reference extends Point {
   kind: ReferenceKind
   to: string
+  /** Where in the document, as `Problem.field`. */
+  field?: string
 }
 
 /** Ids: which kind of document the value of a key names. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatReport } from './problem.ts'
+import { formatReport, kindsOfProblems } from './problem.ts'
 import { article, compile } from './testing/write-content.ts'
 
 const meta = { canonicalPath: '/health/spots', categories: ['/health'] }
@@ -25,10 +25,25 @@ describe('a report', () => {
       attribution: { name: 'A', link: 'https://a.example' },
     }
     expect(await report({ 'from.json': JSON.stringify([{ kind: 'article', value }]) })).toEqual([
-      'from.json:1:138  warning: article /health/spots, tabs[0].body[0].source: onclick on <p> in HTML, 20 times; expected HTML that may be shown: no scripts, styles, frames or pictures',
-      'from.json:1:138  warning: article /health/spots, tabs[0].body[0].source: <img> in HTML, 20 times; expected HTML that may be shown: no scripts, styles, frames or pictures',
-      'from.json:1:138  warning: article /health/spots, tabs[0].body[0].source: a relative link in HTML, 2 times; expected HTML that may be shown: no scripts, styles, frames or pictures',
+      'from.json:1:138  warning: article /health/spots, body: the picture "/a.png", which is nowhere, 20 times; expected a file beside this one, or its host in PICTURE_HOSTS',
+      'from.json:1:138  warning: article /health/spots, body: onclick on <p> in HTML, 20 times; expected HTML that may be shown: no scripts, styles, frames or pictures',
+      'from.json:1:138  warning: article /health/spots, body: a relative link in HTML, 2 times; expected HTML that may be shown: no scripts, styles, frames or pictures',
     ])
+  })
+
+  it('sums up the kinds of mistakes, where there are many', async () => {
+    const values = Array.from({ length: 12 }, (_, index) => ({
+      ...{ id: `spots-${index}`, title: 'Spots', contentMeta: { ...meta, canonicalPath: `/health/spots-${index}` } },
+      body: `<p>One <a href="/no-${index}">no</a> <a href="/never-${index}">never</a></p>`,
+    }))
+    const { problems } = await compile({
+      'from.json': JSON.stringify(values.map((value) => ({ kind: 'article', value }))),
+    })
+    expect(kindsOfProblems(problems)).toEqual([
+      '24 errors in 12 documents: no page …',
+      '12 warnings in 12 documents: an article without sources',
+    ])
+    expect(kindsOfProblems(problems.slice(0, 5))).toEqual([])
   })
 
   it('lists the keys that are expected once, and knows those of other systems', async () => {

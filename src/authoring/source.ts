@@ -30,6 +30,7 @@ export function readSource(root: string, { file, text }: SourceFile, given: Give
     problems: [],
     references: [],
     urgencyBoxes: [],
+    subids: [],
   }
   const kind = kindOfFile(root, file)
   const clean = checkText(text, kind === 'json', context)

@@ -3,15 +3,18 @@ import { contentTarget } from '#authoring/content-tree.ts'
 import { indexUsableImages, unusableNames } from '#authoring/images/index-images.ts'
 import { checkImages } from '#authoring/images/prepare-images.ts'
 import type { Problem } from '#authoring/problem.ts'
+import { type Elsewhere, gatherPictures, nothingElsewhere } from './gather-pictures.ts'
 
 /**
  * Reports every mistake in a content folder, or in one file.
  *
  * @param contentDir  the content that a file outside any content folder may refer to
+ * @param options.dataDir  where pictures that were fetched are stored; `check` fetches none
  */
 export async function checkContent(
   target: string,
   contentDir: string,
+  { elsewhere = nothingElsewhere, dataDir = '' }: { elsewhere?: Elsewhere; dataDir?: string } = {},
 ): Promise<{ problems: Problem[]; documents: number }> {
   const { root } = await contentTarget(target)
   const indexed = await indexUsableImages(root ?? contentDir, contentDir)
@@ -21,6 +24,10 @@ export async function checkContent(
   const others = root === undefined ? (await compileContent(contentDir, { images, unusableImages })).documents : []
   const known = others.map(({ kind, key }) => `${kind} ${key}`)
   const [site] = others.flatMap((document) => (document.kind === 'site' ? [document.value] : []))
-  const compiled = await compileContent(target, { images, unusableImages, known, site })
+  const gathered = await gatherPictures(target, { elsewhere, own: images, dataDir })
+  const compiled = await compileContent(target, {
+    ...{ unusableImages, known, site, oldSite: elsewhere.oldSite, pictureFaults: gathered.faults },
+    images: new Map([...images, ...gathered.images]),
+  })
   return { problems: [...problems, ...compiled.problems], documents: compiled.documents.length }
 }

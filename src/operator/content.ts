@@ -36,10 +36,10 @@ program
   .description('reports every mistake in the content as file:line:column')
   .argument('[target]', 'a folder or a file, Markdown, YAML or JSON')
   .action(async (target?: string) => {
-    const { contentDir } = readSettings()
+    const { contentDir, dataDir, elsewhere } = readSettings()
     const path = await existing(target ?? contentDir)
     const { checkContent } = await import('./check-content.ts')
-    const { problems, documents } = await checkContent(path, contentDir)
+    const { problems, documents } = await checkContent(path, contentDir, { elsewhere, dataDir })
     if (!reportProblems(problems, `${counted(documents, 'document')} checked`)) process.exitCode = 1
   })
 
@@ -94,6 +94,7 @@ program
             contentDir: config.contentDir,
             dataDir: config.dataDir,
             documents: store.documents,
+            elsewhere: config.elsewhere,
             prune: prune ? { many } : undefined,
             log: print,
           }),

@@ -19,6 +19,7 @@ import type { Problem } from '#authoring/problem.ts'
 import type { ContentDocument, DocumentKind, DocumentValue } from '#model/content-document.ts'
 import { contentHash } from '#store/content-hash.ts'
 import type { Documents, Upserted } from '#store/documents.ts'
+import { type Elsewhere, fetcherOf, gatherPictures, nothingElsewhere } from './gather-pictures.ts'
 import { type Pruned, type PruneOptions, pruneContent, sourcesOf } from './prune-content.ts'
 
 export interface Imported extends Upserted, Omit<Pruned, 'problems'> {
@@ -32,6 +33,8 @@ export interface ImportOptions {
   contentDir: string
   dataDir: string
   documents: Documents
+  /** What the settings say of content from elsewhere; nothing when it is left out. */
+  elsewhere?: Elsewhere
   /** Takes down what the site's content folder has no more; nothing is when it is left out. */
   prune?: PruneOptions | undefined
   log: (line: string) => void
@@ -53,12 +56,14 @@ const batchSize = 200
  * everything else is published.
  */
 export async function importContent(options: ImportOptions): Promise<Imported> {
-  const { target, dataDir, documents, prune } = options
+  const { target, dataDir, documents, prune, elsewhere = nothingElsewhere } = options
   const { root, only } = await contentTarget(target)
   const contentRoot = root ?? options.contentDir
   const isOwn = root !== undefined && (await isSameFolder(root, options.contentDir))
   const indexed = await indexUsableImages(contentRoot, options.contentDir)
-  const usable = await preparePlaceholders(indexed.images, dataDir)
+  const fetch = fetcherOf(elsewhere)
+  const gathered = await gatherPictures(target, { elsewhere, own: indexed.images, dataDir, fetch })
+  const usable = await preparePlaceholders(new Map([...indexed.images, ...gathered.images]), dataDir)
 
   const stored = await documents.hashes()
   // Nothing may rest on what is to be taken down.
@@ -70,6 +75,8 @@ export async function importContent(options: ImportOptions): Promise<Imported> {
     known: [...stored.keys()].filter((name) => !filed.has(name)),
     storedIds: await documents.articleIds(),
     site: (await documents.get('site', 'site')) ?? undefined,
+    oldSite: elsewhere.oldSite,
+    pictureFaults: gathered.faults,
     cache,
   })
   const conflicts = isOwn ? [] : await withoutFiledIds(compiled, target, documents)

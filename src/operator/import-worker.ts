@@ -21,12 +21,13 @@ process.on('message', () => void opening.then(importOnce).catch(endWith))
 await opening.catch(endWith)
 
 async function importOnce({ documents }: Store): Promise<void> {
-  const { contentDir, dataDir } = config
+  const { contentDir, dataDir, elsewhere } = config
   const imported = await importContent({
     target: contentDir,
     contentDir,
     dataDir,
     documents,
+    elsewhere,
     log: (line) => process.stdout.write(`${line}\n`),
     onStored: () => tell('stored'),
     onDrawing() {

@@ -1,4 +1,4 @@
-import { formatReport, type Problem } from '#authoring/problem.ts'
+import { formatReport, kindsOfProblems, type Problem } from '#authoring/problem.ts'
 import { typedIn } from '#server/config.ts'
 import { print } from './command-line.ts'
 import type { Imported } from './import-content.ts'
@@ -17,6 +17,7 @@ export function reportImport({ problems, created, updated, unchanged, moved, rem
 /** Prints the problems and the summary. @returns whether there was no error */
 export function reportProblems(problems: Problem[], outcome: string): boolean {
   for (const line of formatReport(problems, typedIn())) print(line)
+  for (const line of kindsOfProblems(problems)) print(line)
   const errors = problems.filter(({ severity }) => severity === 'error').length
   print(`${outcome}, ${counted(errors, 'error')}, ${counted(problems.length - errors, 'warning')}`)
   return errors === 0

@@ -73,6 +73,18 @@ const Environment = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('data'),
   CONTENT_DIR: z.string().min(1).default('content'),
+  /** The site that addresses without a host belong to in JSON of another system, such as https://www.example.org. */
+  OLD_ORIGIN: originSetting('https://www.example.org').optional(),
+  /** What becomes of links to pages of it that are not here: they lead to it, or give way to their text. */
+  OLD_LINKS: z.enum(['absolute', 'text'], 'expected absolute or text').default('absolute'),
+  /** Hosts that an import may fetch pictures from. */
+  PICTURE_HOSTS: commaList.pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/, 'expected hosts such as media.example.org, joined by commas'),
+    ),
+  ),
   /** Proxies whose X-Forwarded-For is trusted. */
   TRUST_PROXY: cidrList,
   /** Outside production, `?flags=` shows an article with feature flags enabled (EXP-1). */
@@ -187,6 +199,11 @@ export interface Settings {
   databaseUrl: string | undefined
   dataDir: string
   contentDir: string
+  /** What an import does with content of another system. */
+  elsewhere: {
+    oldSite: { origin: string; links: 'absolute' | 'text' } | undefined
+    pictureHosts: string[]
+  }
   trustProxy: string[]
   stage: 'production' | 'staging' | 'development' | 'test'
   /** Only of a staging site. */
@@ -321,6 +338,10 @@ function settingsOf(env: z.infer<typeof Environment>): Settings {
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(projectRoot, env.DATA_DIR),
     contentDir: resolve(projectRoot, env.CONTENT_DIR),
+    elsewhere: {
+      oldSite: env.OLD_ORIGIN === undefined ? undefined : { origin: env.OLD_ORIGIN, links: env.OLD_LINKS },
+      pictureHosts: env.PICTURE_HOSTS,
+    },
     trustProxy: env.TRUST_PROXY,
     stage: env.SALUS_STAGE,
     stagingPassword: env.STAGING_PASSWORD,

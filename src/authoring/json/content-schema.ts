@@ -7,12 +7,13 @@ import { Person } from '#model/person.ts'
 import { Section } from '#model/section.ts'
 import { SitePage } from '#model/site-page.ts'
 import { SourceItem } from '#model/source-item.ts'
+import { OldSiteFields } from './old-site.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 type Properties = Record<string, JsonSchema>
 
 const documents = Object.entries(documentSchemas).map(([kind, value]) =>
-  z.object({ kind: z.literal(kind as DocumentKind), value }),
+  z.object({ kind: z.literal(kind as DocumentKind), value, ...OldSiteFields.shape }),
 )
 const ContentFile = z.union([...documents, z.array(z.union(documents))])
 
@@ -31,7 +32,7 @@ const looser = new Map<z.core.$ZodType, (strict: JsonSchema) => JsonSchema>([
     }),
   ],
   [SourceItem, (strict) => ({ anyOf: [{ type: 'string' }, strict] })],
-  [Image, (strict) => ({ anyOf: [named, strict] })],
+  [Image, (strict) => ({ anyOf: [named, addressed, strict] })],
   [
     Person,
     (strict) => ({
@@ -52,6 +53,15 @@ const named: JsonSchema = {
     alt: { type: 'string' },
   },
   required: ['name', 'alt'],
+}
+
+const addressed: JsonSchema = {
+  type: 'object',
+  properties: {
+    src: { type: 'string', description: 'an address, or the path of a file beside this one' },
+    alt: { type: 'string' },
+  },
+  required: ['src', 'alt'],
 }
 
 /** What the article and its content meta both hold is given once, and history entries have the day they are listed under. */

@@ -133,7 +133,7 @@ describe('an article of another system', () => {
     )
     const { lines } = await compile({ 'from.json': text })
     expect(lines).toEqual([
-      expect.stringContaining('error: article /health/spots, tabs[2].id: "9"; expected letters, digits'),
+      expect.stringContaining('error: article /health/spots, tabs[1].id: "9"; expected letters, digits'),
     ])
     const line = Number(/from.json:(\d+)/.exec(lines[0] ?? '')?.[1])
     expect(

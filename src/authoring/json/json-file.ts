@@ -1,4 +1,4 @@
-import { visit } from 'unist-util-visit'
+import { isReservedId } from '#model/article-scope.ts'
 import {
   type ContentDocument,
   contentDocument,
@@ -9,24 +9,42 @@ import {
 import type { Section } from '#model/section.ts'
 import { checkArticle } from '../check-article.ts'
 import { checkReview } from '../check-review.ts'
-import { type FileContext, reportError } from '../file-context.ts'
+import { type FileContext, type OldSite, reportError, reportWarning } from '../file-context.ts'
 import { htmlBlocks } from '../html/html-blocks.ts'
 import { parseHtml } from '../html/html-tree.ts'
 import { UniqueNames } from '../html/unique-names.ts'
 import { type Point, quoted } from '../problem.ts'
 import { type DataFile, type Path, readJson } from '../reading/data-file.ts'
+import { nearestName } from '../reading/nearest-name.ts'
 import { readShape } from '../reading/read-shape.ts'
 import { orList } from '../reading/schema-problems.ts'
 import { urgencyBoxesOf } from '../signs/urgency-box.ts'
+import type { PictureOrigin } from './body-pictures.ts'
+import { anchorsIn, linkedFragments } from './keep-anchors.ts'
+import { type OldLinks, settledAddress } from './old-links.ts'
+import { OldSiteFields, oldSiteIn } from './old-site.ts'
+import { keysOf, pictureKeys } from './picture-keys.ts'
 import { prepareValue } from './prepare-value.ts'
 
 export interface JsonDocument {
-  document: ContentDocument
+  /** Undefined for one that cannot be read. */
+  document?: ContentDocument
+  /** What others may name it by, despite its mistakes. */
+  declared: { kind: DocumentKind; path?: string }
   /** Holds the mistakes of this document only: they do not keep others of its file from being published. */
   context: FileContext
   point: Point
   /** The ids in the body of an article or page. */
   anchors?: ReadonlySet<string>
+}
+
+/** A document of a file, not read yet. */
+export interface JsonEntry {
+  kind: DocumentKind
+  /** Its path, as far as it can be known: links to it are not to blame for its mistakes. */
+  path?: string
+  /** @param isThere  whether something is at a path of the site, or will be after the import */
+  compile(isThere: (path: string) => boolean): JsonDocument
 }
 
 const kinds = Object.keys(documentSchemas)
@@ -37,38 +55,100 @@ const kinds = Object.keys(documentSchemas)
  * by hand.
  * @param context takes the mistakes that belong to no document.
  */
-export function compileJson(text: string, context: FileContext): JsonDocument[] {
+export function readJsonFile(text: string, context: FileContext): JsonEntry[] {
   const read = readJson(text)
   if ('mistakes' in read) {
     for (const { found, ...point } of read.mistakes) reportError(context, point, found, 'JSON')
     return []
   }
   const { data } = read
+  const linked = linkedFragments(text)
   const entries: [Path, unknown][] = Array.isArray(data.value)
     ? data.value.map((entry, index) => [[index], entry])
     : [[[], data.value]]
-  return entries.flatMap(([at, entry]) => {
-    const own: FileContext = { ...context, problems: [], references: [], urgencyBoxes: [] }
-    const document = documentAt(at, entry, data, own)
-    for (const problem of own.problems) problem.document = nameOf(entry)
-    if (document)
-      return [{ document, context: own, point: data.pointOf(at), anchors: anchorsOf(document, own, data.pointOf(at)) }]
-    context.problems.push(...own.problems)
-    return []
+  return entries.flatMap(([at, entry]): JsonEntry[] => {
+    const own: FileContext = {
+      ...context,
+      document: nameOf(entry),
+      problems: [],
+      references: [],
+      urgencyBoxes: [],
+      subids: [],
+    }
+    const kind = kindOf(at, entry, data, own)
+    if (!kind) {
+      context.problems.push(...own.problems)
+      return []
+    }
+    const path = pathOf(kind, entry)
+    const point = data.pointOf(at)
+    const compile: JsonEntry['compile'] = (isThere) => {
+      const links = { oldSite: oldSiteOf(at, entry, data, own), path: path ?? '/', isThere }
+      const pictures = picturesOf(own, links)
+      const document = documentAt(kind, at, data, { ...links, ...pictures, linked, context: own })
+      const anchors = document && anchorsOf(document, own, point)
+      return {
+        document,
+        declared: { kind, ...(path !== undefined && { path }) },
+        context: own,
+        point,
+        ...(anchors && { anchors }),
+      }
+    }
+    return [{ kind, ...(path !== undefined && { path }), compile }]
   })
 }
 
-function documentAt(at: Path, entry: unknown, data: DataFile, context: FileContext): ContentDocument | undefined {
+function kindOf(at: Path, entry: unknown, data: DataFile, context: FileContext): DocumentKind | undefined {
   if (typeof entry !== 'object' || entry === null || !('kind' in entry) || !('value' in entry)) {
     reportError(context, data.pointOf(at), quoted(entry), 'an object with kind and value')
     return undefined
   }
-  if (!kinds.includes(entry.kind as string)) {
-    reportError(context, data.pointOf([...at, 'kind']), quoted(entry.kind), orList(kinds))
-    return undefined
+  if (kinds.includes(entry.kind as string)) return entry.kind as DocumentKind
+  reportError(context, data.pointOf([...at, 'kind']), quoted(entry.kind), orList(kinds))
+  return undefined
+}
+
+/** The pictures that were gathered for a document (`pictureKeys`). */
+function picturesOf(context: FileContext, links: Pick<OldLinks, 'oldSite' | 'path'>): PictureOrigin {
+  const keys = (src: string) => keysOf(pictureKeys(src, { file: context.file, ...links }))
+  return {
+    pictureOf(src) {
+      const key = keys(src).find((one) => context.images.has(one))
+      const image = key === undefined ? undefined : context.images.get(key)
+      if (key === undefined || !image) return undefined
+      context.usedImages.add(key)
+      return { src: image.src, width: image.width, height: image.height }
+    },
+    whyNone(src) {
+      const fault = keys(src).flatMap((key) => context.pictureFaults?.get(key) ?? [])[0]
+      return fault === undefined ? 'which is nowhere' : `which ${fault}`
+    },
   }
-  const kind = entry.kind as DocumentKind
-  const value = readShape(schemaOf(kind), prepareValue(kind, at, data), context, { lost: 'warning' })
+}
+
+/** The site that a document says it comes from, else the one that the settings name. */
+function oldSiteOf(at: Path, entry: unknown, data: DataFile, context: FileContext): OldSite | undefined {
+  for (const { path, message } of OldSiteFields.safeParse(entry).error?.issues ?? []) {
+    const written = (entry as Record<PropertyKey, unknown>)[path[0] ?? '']
+    reportError(context, data.pointOf([...at, ...path]), quoted(written), message)
+  }
+  return oldSiteIn(entry, context.oldSite)
+}
+
+function documentAt(
+  kind: DocumentKind,
+  at: Path,
+  data: DataFile,
+  from: Parameters<typeof prepareValue>[3],
+): ContentDocument | undefined {
+  const { context } = from
+  const reading: FileContext = {
+    ...context,
+    pictureOf: from.pictureOf,
+    ...(from.oldSite && { settleLink: (href: string) => settledAddress(href, from) }),
+  }
+  const value = readShape(schemaOf(kind), prepareValue(kind, at, data, from), reading, { lost: 'warning' })
   if (value === undefined) return undefined
   const document = contentDocument(kind, value)
   if (document.kind === 'article') {
@@ -103,6 +183,14 @@ function nameOf(entry: unknown): string {
   return [typeof kind === 'string' ? kind : 'a document', name].filter(Boolean).join(' ')
 }
 
+/** Where readers find a document, as it says itself. */
+export function pathOf(kind: string, entry: unknown): string | undefined {
+  const { value } = entry as { value?: Record<string, unknown> | null }
+  const meta = value?.contentMeta as { canonicalPath?: unknown } | null | undefined
+  const path = { article: meta?.canonicalPath, category: value?.link, page: value?.path, redirect: value?.from }[kind]
+  return typeof path === 'string' && path.startsWith('/') ? path : undefined
+}
+
 /** A section whose plain HTML is one block for each of its elements. */
 function inBlocks(section: Section): Section {
   const body = section.body.flatMap((block) =>
@@ -111,28 +199,29 @@ function inBlocks(section: Section): Section {
   return { ...section, body }
 }
 
-/** The ids in a body; one that occurs twice is reported, for a link to it could not work. */
+/** The ids in a body; links to others are reported, as in Markdown. */
 function anchorsOf(document: ContentDocument, context: FileContext, point: Point): ReadonlySet<string> | undefined {
   const sections =
     document.kind === 'article' ? document.value.tabs : document.kind === 'page' ? document.value.sections : undefined
   if (!sections) return undefined
   const names = new UniqueNames()
-  for (const { id, body } of sections) {
-    for (const used of [id, ...body.flatMap(({ source }) => idsIn(source))]) {
+  const links: { id: string; field: string }[] = []
+  for (const { id, title, header, body } of sections) {
+    const found = [header, ...body.map(({ source }) => source)].map(anchorsOfHtml)
+    for (const used of [id, ...found.flatMap(({ ids }) => ids)])
       if (!names.claim(used))
         reportError(context, point, `the duplicate id ${quoted(used)}`, 'an id used once in the document')
-    }
+    links.push(...found.flatMap((html) => html.links.map((link) => ({ id: link, field: `below ${quoted(title)}` }))))
+  }
+  for (const { id, field } of links) {
+    // A browser goes to the top of the page.
+    if (names.ids.has(id) || isReservedId(id) || id === 'top') continue
+    const expected = nearestName(id, names.ids) ?? 'an id of an element in it'
+    reportWarning(context, point, `no anchor ${quoted(id)} in this document`, expected, { field })
   }
   return names.ids
 }
 
-function idsIn(html: string): string[] {
-  const ids: string[] = []
-  if (html.includes('id='))
-    visit(
-      parseHtml(html),
-      'element',
-      ({ properties }) => void (typeof properties.id === 'string' && ids.push(properties.id)),
-    )
-  return ids
+function anchorsOfHtml(html: string): ReturnType<typeof anchorsIn> {
+  return /\s(?:id|href)=/.test(html) ? anchorsIn(parseHtml(html)) : { ids: [], links: [] }
 }

@@ -1,12 +1,19 @@
 import { visit } from 'unist-util-visit'
 import type { DocumentKind } from '#model/content-document.ts'
 import { linkQueryOf, QueryParameters } from '#model/link-query.ts'
+import { type FileContext, reportWarning } from '../file-context.ts'
 import { foldSpace, isElement, parseHtml, textOf } from '../html/html-tree.ts'
 import { UniqueNames } from '../html/unique-names.ts'
+import { type Point, quoted } from '../problem.ts'
 import type { DataFile, Path } from '../reading/data-file.ts'
+import { fieldOf } from '../reading/read-shape.ts'
+import { type BodyOrigin, type GivenBlocks, prepareBody } from './prepare-body.ts'
 import { sectionsOfHtml, splitSections } from './split-sections.ts'
 
 type Value = Record<string, unknown>
+
+/** Where a document comes from, and what takes its mistakes. */
+type From = BodyOrigin & { context: FileContext }
 
 /**
  * The value of a document in the form of the model, from the looser one that other systems may write: an HTML `body` in
@@ -15,33 +22,75 @@ type Value = Record<string, unknown>
  *
  * @param at  where the document stands in the file
  */
-export function prepareValue(kind: DocumentKind, at: Path, data: DataFile): DataFile {
+export function prepareValue(kind: DocumentKind, at: Path, data: DataFile, from: From): DataFile {
   const given = [...at, 'value'].reduce<unknown>((value, step) => (value as Value)[String(step)], data.value)
   const original: DataFile = { value: given, pointOf: (path, part) => data.pointOf([...at, 'value', ...path], part) }
   if (!isObject(given)) return original
-  if (kind === 'article') return withSections(preparedArticle(given), 'tabs', original)
-  if (kind === 'page') return withSections(given, 'sections', original)
+  if (kind === 'article') return withSections(preparedArticle(given), 'tabs', original, from)
+  if (kind === 'page') return withSections(given, 'sections', original, from)
   if (kind === 'person') return { ...original, value: preparedPerson(given) }
   return original
 }
 
-function withSections({ body, ...value }: Value, key: 'tabs' | 'sections', { pointOf }: DataFile): DataFile {
+function withSections(
+  { body, ...value }: Value,
+  key: 'tabs' | 'sections',
+  { pointOf }: DataFile,
+  from: From,
+): DataFile {
   if (typeof body === 'string' && value[key] === undefined) {
+    const report = reporter(() => pointOf(['body']), 'body', from.context)
+    const [blocks = []] = prepareBody([{ blocks: [{ source: body }], report }], from)
+    const sections = sectionsOfHtml(blocks)
     const inBody = (path: Path): Path => (path[0] === key ? ['body'] : path)
     const format = key === 'tabs' ? { bodyFormat: 'markup' } : {}
     return {
-      value: { ...format, ...value, [key]: sectionsOfHtml(body) },
+      value: { ...format, ...value, [key]: sections },
       pointOf: (path, part) => pointOf(inBody(path), part),
+      nameOf: (path) => (path[0] === key ? `body${titleOf(sections, path[1])}` : fieldOf(path)),
     }
   }
   const whole = body === undefined ? value : { ...value, body }
   const given = value[key]
   if (!Array.isArray(given)) return { value: whole, pointOf }
-  const { sections, origins } = splitSections(given)
-  if (sections.length === given.length) return { value: { ...whole, [key]: sections }, pointOf }
-  const inGiven = (path: Path): Path =>
-    path[0] === key && typeof path[1] === 'number' ? [key, origins[path[1]] ?? path[1]] : path
-  return { value: { ...whole, [key]: sections }, pointOf: (path, part) => pointOf(inGiven(path), part) }
+  const reportAt = (index: number) => reporter(() => pointOf([key, index]), `${key}[${index}]`, from.context)
+  const prepared = prepareBody(
+    given.map((section, index) => givenBlocks(section, reportAt(index))),
+    from,
+  )
+  const tabs = given.map((section, index) =>
+    isObject(section) && prepared[index] ? { ...section, body: prepared[index] } : section,
+  )
+  const { sections, origins } = splitSections(tabs, (index, ...words) => reportAt(index)(...words))
+  const inGiven = ([, index, ...rest]: Path): Path => [key, origins[Number(index)] ?? Number(index), ...rest]
+  const isWhole = ([, index]: Path) => origins.filter((origin) => origin === origins[Number(index)]).length === 1
+  const isBelow = (path: Path) => path[0] === key && typeof path[1] === 'number'
+  return {
+    value: { ...whole, [key]: sections },
+    pointOf: (path, part) => pointOf(isBelow(path) ? inGiven(path) : path, part),
+    nameOf: (path) => {
+      if (!isBelow(path)) return fieldOf(path)
+      const place = inGiven(path)
+      // The blocks of a section that was split are not those that were given.
+      if (path[2] !== 'body' || isWhole(path)) return fieldOf(place)
+      return `${fieldOf(place.slice(0, 2))}${titleOf(sections, path[1])}`
+    },
+  }
+}
+
+function givenBlocks(section: unknown, report: GivenBlocks['report']): GivenBlocks {
+  const { id, body } = isObject(section) ? section : {}
+  return { blocks: Array.isArray(body) ? body : undefined, section: typeof id === 'string' ? id : undefined, report }
+}
+
+function reporter(point: () => Point, field: string, context: FileContext): GivenBlocks['report'] {
+  return (found, expected) => reportWarning(context, point(), found, expected, { field })
+}
+
+/** The section as a reader of the report knows it. */
+function titleOf(sections: readonly unknown[], index: PropertyKey | undefined): string {
+  const { title } = (sections[Number(index)] ?? {}) as { title?: unknown }
+  return typeof title === 'string' && title !== '' ? `, below ${quoted(title)}` : ''
 }
 
 /** What the article and its content meta both hold needs to be given once. */

@@ -13,6 +13,9 @@ import {
   textOf,
 } from '../html/html-tree.ts'
 import { UniqueNames } from '../html/unique-names.ts'
+import { quoted } from '../problem.ts'
+import { anchorsIn } from './keep-anchors.ts'
+import { wrappers } from './wrappers.ts'
 
 /** A section as another system writes it; its values are checked later. */
 interface RawSection {
@@ -31,21 +34,25 @@ export interface SplitSections {
  * heading, and mends the levels of the headings below: each is at most one deeper than the one above. The HTML is not
  * sanitised yet.
  */
-export function splitSections(given: readonly unknown[]): SplitSections {
-  return split(given, 2)
+export function splitSections(given: readonly unknown[], report?: ReportOfSection): SplitSections {
+  return split(given, 2, report)
 }
 
+/** Called for a mistake that is mended, with the index of the section. */
+export type ReportOfSection = (section: number, found: string, expected: string) => void
+
 /** The sections of an HTML body. Where it does not begin with a heading of level 2, its first heading decides. */
-export function sectionsOfHtml(html: string): unknown[] {
-  return split([{ ...opening, body: [{ source: html }] }], deepest).sections
+export function sectionsOfHtml(blocks: readonly unknown[]): unknown[] {
+  return split([{ ...opening, body: [...blocks] }], deepest).sections
 }
 
 const deepest = 6
 const opening = { id: sectionIds.beforeFirstHeading, title: '' }
 
-function split(given: readonly unknown[], sectionLevel: number): SplitSections {
+function split(all: readonly unknown[], sectionLevel: number, report?: ReportOfSection): SplitSections {
   const names = new UniqueNames()
-  for (const section of given) if (isSection(section) && typeof section.id === 'string') names.claim(section.id)
+  const given = all.map((section, index) => (isSection(section) ? withOwnId(section, names, index, report) : section))
+  for (const id of idsBelow(given)) names.claim(id)
   const result: SplitSections = { sections: [], origins: [] }
   for (const [index, section] of given.entries()) {
     const parts = isSection(section)
@@ -55,6 +62,31 @@ function split(given: readonly unknown[], sectionLevel: number): SplitSections {
     result.origins.push(...parts.map(() => index))
   }
   return result
+}
+
+/** Without an id that another section has, or an empty one: it gets one of its title. */
+function withOwnId(section: RawSection, names: UniqueNames, index: number, report?: ReportOfSection): RawSection {
+  const { id, ...others } = section
+  if (typeof id !== 'string' || (id.trim() !== '' && names.claim(id)) || id === sectionIds.beforeFirstHeading)
+    return section
+  const found = id.trim() === '' ? 'an empty id' : `the duplicate id ${quoted(id)}`
+  report?.(index, found, 'an id used once in the document; its title gives it one')
+  return others
+}
+
+/** The ids of all elements, so that none is made of the words of a heading. */
+function idsBelow(sections: readonly unknown[]): string[] {
+  const blocks = sections.flatMap((section) => (isSection(section) ? section.body : []))
+  return blocks.flatMap((block) => {
+    const { source } = (block ?? {}) as { source?: unknown }
+    if (typeof source !== 'string' || !source.includes('id=')) return []
+    return (
+      catchDeepNesting(
+        () => anchorsIn(parseHtml(source)).ids,
+        () => undefined,
+      ) ?? []
+    )
+  })
 }
 
 function isSection(value: unknown): value is RawSection {
@@ -142,7 +174,8 @@ class SectionSplitter {
   /** The id that the heading has, where it can be an anchor here. */
   #idOf({ properties: { id } }: Element, title: string): string {
     const isUsable = typeof id === 'string' && /^[A-Za-z_][\w-]*$/.test(id) && !isReservedId(id)
-    return isUsable && this.#names.claim(id) ? id : this.#names.idFor(title)
+    // Claimed already, with all others, and unique (`keepAnchors`).
+    return isUsable ? id : this.#names.idFor(title)
   }
 
   #endSection(): void {
@@ -153,8 +186,6 @@ class SectionSplitter {
 function headingLevel(node: ElementContent): number | undefined {
   return isElement(node, ...headingElements) ? Number(node.tagName.slice(1)) : undefined
 }
-
-const wrappers = ['div', 'section', 'article', 'main', 'header', 'hgroup']
 
 /** The children of wrappers that hold a heading, in place of the wrappers: a section ends only at the top. */
 function unwrapped(parent: Root | Element): ElementContent[] {
@@ -174,7 +205,8 @@ function demoted(root: Root): Root {
   const walk = (parent: Root | Element, isTop: boolean) => {
     parent.children = (parent.children as ElementContent[]).map((node) => {
       if (!isElement(node)) return node
-      if (!isTop && isElement(node, 'h1', 'h2')) return element('p', {}, [element('strong', {}, node.children)])
+      if (!isTop && isElement(node, 'h1', 'h2'))
+        return element('p', { id: node.properties.id }, [element('strong', {}, node.children)])
       walk(node, isTop && wrappers.includes(node.tagName))
       return node
     })

@@ -9,6 +9,8 @@ export interface DataFile {
   value: unknown
   /** The place of a value, or of the nearest one above it when there is none; `key` asks for the key's place. */
   pointOf(path: Path, part?: 'key' | 'value'): Point
+  /** What a report calls the place, where that is not the path itself. */
+  nameOf?(path: Path): string
   /** Texts between typographic quotes, which YAML takes for part of the text. */
   quotedTexts?: (Point & { text: string })[]
 }

@@ -5,6 +5,7 @@ import { DisplayDate, displayDate, IsoDate } from '#model/date.ts'
 import { Image } from '#model/image.ts'
 import { Href, isHtmlSchema, SitePath, Slug } from '#model/text.ts'
 import { isXmlText, nonXmlCharacters, xmlText } from '#model/xml-text.ts'
+import { checkTextLink } from '../check-shop-link.ts'
 import { type FileContext, hasErrors, reportError, reportWarning } from '../file-context.ts'
 import { catchDeepNesting, deepNesting } from '../html/html-tree.ts'
 import { isLayout } from '../html/layout-markup.ts'
@@ -44,6 +45,7 @@ export function readShape<T extends z.ZodType>(
   const within: FileContext = { ...context, problems: [] }
   const names = new UniqueNames()
   const pointOf = (path: Path, part?: 'key' | 'value') => data.pointOf([...at, ...path], part)
+  const nameOf = (path: Path) => (data.nameOf ? data.nameOf([...at, ...path]) : fieldOf(path))
 
   const filled = walkSchema(schema, valueAt(data.value, at), {
     at: (type) => isHtmlSchema(type) || isMarkdownSchema(type) || ruledTypes.has(type),
@@ -51,7 +53,7 @@ export function readShape<T extends z.ZodType>(
       const key = String(path.at(-1))
       const foreign = path.length === 1 ? foreignKeys?.get(key) : undefined
       const meant = foreign ?? quotedOrNothing(nearestName(key, known))
-      const details = { field: fieldOf(path), ...(meant === undefined && { keys: known }) }
+      const details = { field: nameOf(path), ...(meant === undefined && { keys: known }) }
       const expected = meant ?? (known.length > 0 ? 'one of the keys listed below' : 'no key')
       reportError(within, pointOf(path, 'key'), `the unknown key ${quoted(key)}`, expected, details)
     },
@@ -64,27 +66,34 @@ export function readShape<T extends z.ZodType>(
         const html = catchDeepNesting(
           () =>
             isHtmlSchema(type)
-              ? safeHtml(value, { point, field: fieldOf(path) }, names, lost, within)
+              ? safeHtml(value, { point, field: nameOf(path) }, names, lost, within)
               : markdownToHtml(value, point, within),
           () => reportError(within, point, ...deepNesting),
         )
         return html ?? ''
       }
-      const kind = type.safeParse(value).success ? referenceKind(type, value, path) : undefined
-      if (kind) within.references.push({ kind, to: value, ...pointOf(path) })
-      return value
+      const settled = type === Href ? (within.settleLink?.(value) ?? value) : value
+      const kind = type.safeParse(settled).success ? referenceKind(type, settled, path) : undefined
+      if (kind)
+        within.references.push({
+          kind,
+          to: settled,
+          ...pointOf(path),
+          ...(within.document !== undefined && { field: nameOf(path) }),
+        })
+      return settled
     },
   })
 
   const report = lost === 'error' ? reportError : reportWarning
   for (const { path, atKey, name } of nonXmlTexts(filled)) {
     const point = pointOf(path, atKey ? 'key' : 'value')
-    report(within, point, `the character ${name}`, 'characters that can be shown', { field: fieldOf(path) })
+    report(within, point, `the character ${name}`, 'characters that can be shown', { field: nameOf(path) })
   }
   const clean = lost === 'error' ? filled : withoutNonXml(filled)
   const parsed = schema.safeParse(clean)
   for (const { path, found, expected, atKey } of parsed.success ? [] : schemaProblems(parsed.error, clean)) {
-    reportError(within, pointOf(path, atKey ? 'key' : 'value'), found, expected, { field: fieldOf(path) })
+    reportError(within, pointOf(path, atKey ? 'key' : 'value'), found, expected, { field: nameOf(path) })
   }
   context.problems.push(...within.problems)
   return parsed.success && !hasErrors(within) ? parsed.data : undefined
@@ -100,7 +109,7 @@ function referenceKind(type: z.ZodType, value: string, path: Path): ReferenceKin
 }
 
 /** `tabs[2].body[0].source` */
-function fieldOf(path: Path): string {
+export function fieldOf(path: Path): string {
   return path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
     .join('')
@@ -123,7 +132,9 @@ function safeHtml(
   const expected = 'HTML that may be shown: no scripts, styles, frames or pictures'
   for (const { what } of removed)
     if (lost === 'error' || !isLayout(what)) report(context, point, `${what} in HTML`, expected, { field })
-  for (const { href } of links) if (href.startsWith('/')) context.references.push({ kind: 'path', to: href, ...point })
+  for (const { href } of links)
+    if (href.startsWith('/')) context.references.push({ kind: 'path', to: href, ...point, field })
+    else checkTextLink(href, point, context, field)
   return html
 }
 
@@ -134,13 +145,22 @@ const plainPictures = new Set(['photo', 'icon', 'logo', 'thumbnail'])
 function imageOf(value: unknown, path: Path, point: Point, context: FileContext): unknown {
   const isBareName = typeof value === 'string' && plainPictures.has(String(path.at(-1)))
   const named = isBareName ? { name: value, alt: '' } : value
-  if (typeof named !== 'object' || named === null || !('name' in named)) return value
+  if (typeof named !== 'object' || named === null) return value
+  if (!('name' in named)) return imageByAddress(named, context)
   const { name, alt, ...others } = named as { name: unknown; alt?: unknown }
   for (const key of Object.keys(others))
     reportError(context, point, `the unknown key ${quoted(key)} of a picture`, 'name and alt')
   if (typeof alt !== 'string')
     reportError(context, point, 'a picture without alt', 'alt: what the picture tells, or "" when it tells nothing')
   return { ...lookUpImage(String(name), point, context), alt: alt ?? '' }
+}
+
+/** A picture that another system names by its address; what is not found stays, and is reported as no prepared one. */
+function imageByAddress(value: object, context: FileContext): unknown {
+  const { src, alt } = value as { src?: unknown; alt?: unknown }
+  if (Image.shape.src.safeParse(src).success) return value
+  const image = typeof src === 'string' && typeof alt === 'string' ? context.pictureOf?.(src) : undefined
+  return image ? { ...image, alt } : value
 }
 
 /** A day alone, or a time of it, with the words a reader sees for it. */

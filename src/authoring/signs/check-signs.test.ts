@@ -64,7 +64,7 @@ it('reads the boxes of other systems, at the place of their document', async () 
     'stairs.json': JSON.stringify({ kind: 'article', value }),
   })
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toContain('stairs.json:1:1  error: the sign "chest pain" told as same-day')
+  expect(lines[0]).toContain('stairs.json:1:1  error: article /health/stairs: the sign "chest pain" told as same-day')
 })
 
 it('checks nothing for a site without signs', async () => {

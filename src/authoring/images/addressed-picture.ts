@@ -1,0 +1,35 @@
+import { slug } from 'github-slugger'
+import sharp from 'sharp'
+import { hashOf, type IndexedImage } from './index-images.ts'
+import { readOriginal } from './render-image.ts'
+
+/** Formats that are drawn from bytes of another system; what a file or a server calls them does not count. */
+const formats = ['jpeg', 'png', 'webp', 'gif', 'heif', 'svg']
+
+/** Decoded, a picture takes four bytes for each of its pixels. */
+const mostPixels = 60_000_000
+
+/**
+ * A picture of another system, which may have any name.
+ *
+ * @param name  as the other system calls it
+ * @returns why it cannot be used, to follow "which"
+ */
+export async function readAddressedPicture(
+  bytes: Buffer,
+  file: string,
+  name: string,
+): Promise<IndexedImage | { fault: string }> {
+  try {
+    const { format, width = 0, height = 0 } = await sharp(bytes).metadata()
+    if (!formats.includes(format)) return { fault: `is of the format ${format}` }
+    if (format !== 'svg' && width * height > mostPixels) return { fault: `has ${width} × ${height} pixels` }
+    const size = await readOriginal(bytes, format === 'svg')
+    const stem = slug(name.normalize('NFKD').replace(/[^\x20-\x7e]/g, ' ')).replace(/[^a-z0-9]+/g, '-')
+    const src = `/images/${stem.replace(/^-+|-+$/g, '').slice(0, 60) || 'picture'}.${hashOf(bytes)}`
+    return { src, width: size.width, height: size.height, file }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.trim().split('\n')[0] : String(error)
+    return { fault: `cannot be read (${reason})` }
+  }
+}
