@@ -183,8 +183,24 @@ test('[RAIL-2] tracks a press on a product', async ({ page }) => {
 })
 
 test('[RAIL-4] a sponsored list begins with its label, replaces edited lists, and is accessible', async ({ page }) => {
-  await page.goto(sponsored)
+  const sent = Promise.withResolvers<void>()
+  await page.route('**/images/plate.*', async (route) => {
+    await sent.promise
+    await route.continue()
+  })
+  await page.goto(sponsored, { waitUntil: 'domcontentloaded' })
   const list = group(page, 'More from Trial Shoes')
+  await test.step('its title does not move when the logo comes', async () => {
+    const logo = list.getByRole('img', { name: 'Trial Shoes' })
+    const title = list.getByRole('heading', { level: 2 })
+    await logo.scrollIntoViewIfNeeded()
+    await page.evaluate(() => document.fonts.ready)
+    const boxes = async () => [await logo.boundingBox(), await title.boundingBox()]
+    const before = await boxes()
+    sent.resolve()
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    expect(await boxes()).toEqual(before)
+  })
   expect(await list.innerText()).toMatch(/^Sponsored\n/)
   await expect(list.getByRole('img', { name: 'Trial Shoes' })).toBeVisible()
   await expect(list.getByRole('link', { name: 'How shoes are made' })).toHaveAttribute(

@@ -2,6 +2,7 @@ import type { Asked, Purpose } from '#model/consent.ts'
 import { privacyPaths } from '#model/routes.ts'
 import form from '#ui/form/Form.module.css'
 import { FormPanel } from '#ui/form/FormPanel.tsx'
+import { heldFor } from '#ui/task.ts'
 import styles from './PrivacyChoices.module.css'
 import {
   askedHere,
@@ -48,15 +49,20 @@ export function PrivacyChoices({ asked: { purposes, companies }, level }: { aske
           <div className={styles.buttons}>
             {purposes.length > 1 && (
               <>
-                <button type="button" className="button" {...chooseAtOnce.mark()}>
+                <button type="button" className="button" {...chooseAtOnce.mark()} {...heldFor('privacy-choices')}>
                   Reject all
                 </button>
-                <button type="button" className="button" {...chooseAtOnce.mark(purposes.join(' '))}>
+                <button
+                  type="button"
+                  className="button"
+                  {...chooseAtOnce.mark(purposes.join(' '))}
+                  {...heldFor('privacy-choices')}
+                >
                   Allow all
                 </button>
               </>
             )}
-            <button type="submit" className="button">
+            <button type="submit" className="button" disabled>
               Save what is ticked
             </button>
           </div>
@@ -83,7 +89,8 @@ function Question({ purpose }: { purpose: Purpose }) {
   return (
     <div className={form.row}>
       <div className={form.choice}>
-        <input type="checkbox" className={form.box} id={id} name={purpose} aria-describedby={`${id}-about`} />
+        {/* Enabled by the task, which shows what holds: a tick that came before would be lost. */}
+        <input type="checkbox" className={form.box} id={id} name={purpose} disabled aria-describedby={`${id}-about`} />
         <label htmlFor={id}>{label}</label>
       </div>
       <p className={form.hint} id={`${id}-about`}>

@@ -60,10 +60,10 @@ export function attach(root: HTMLElement): Detach {
   )
   receiptCopy.first(root)?.addEventListener('click', (event) => void copyReceipt(event), { signal: end.signal })
   followChoices(root, show, end.signal)
-  // Until it is known that there is something to choose, nothing can be.
-  for (const box of boxes) box.disabled = true
+  // Until it is known that there is something to choose, nothing can be: the boxes come disabled, and so does what saves them.
   void asksForOptOut().then(() => {
-    for (const box of boxes) box.disabled = false
+    for (const control of root.querySelectorAll<HTMLInputElement | HTMLButtonElement>(':disabled'))
+      control.disabled = false
     show()
   })
   return () => end.abort()
