@@ -41,6 +41,7 @@ test.describe('without scripts', () => {
     await button(page).click()
     await expect(next(page)).toBeVisible()
     await expect(page).toHaveURL('/newsletter/sent')
+    await expect(page.getByRole('main')).toContainText('somebody here looks at it before our mail to you goes out')
   })
 })
 

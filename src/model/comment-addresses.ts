@@ -42,6 +42,9 @@ export function commentFormAddress(article: SitePath): string {
   return withQuery(commentPaths.form, { article })
 }
 
+/** What the button that erases leads to, where the signup for the newsletter was to go as well. */
+export const erasedWithSignup = `${commentPaths.erased}?newsletter=true` as const
+
 /** The private page of what was sent with this token. In a query, which is never logged. */
 export function receiptAddress(token: string): string {
   return withQuery(commentPaths.receipt, { token })

@@ -4,6 +4,12 @@ import { readerText } from './reader-text.ts'
 const longestName = 64
 /** Addresses of pages and mails, and what mail programs make links of; browsers take the ideographic dot for one too. */
 const address = /@|www[.。]|:\/\/|[\p{L}\d-]+[.。](?!\s|$)\p{L}{2,}/iu
+/** Initials right before a name, as in "J.R.R.Tolkien". */
+const initials = /(?<![\p{L}\d.-])(?:\p{Lu}\.)+(?=(\p{Lu}\p{Ll}+)(?![\p{L}\d.-]))/gu
+/** Names of a letter at these are addresses: "X.Com". */
+const endings = /^(?:..|com|org|net|biz|app|dev|xyz|top|pro|info|shop|club|site|link|live|life|online|store)$/i
+/** Draw letters and emoji together or apart, in Persian for one. */
+const joiners = /[\u200c\u200d]/g
 const missing = 'Please enter your name'
 const noAddress = 'Please enter a name only, without an address of a page or an email'
 
@@ -15,6 +21,14 @@ export const PersonName = readerText(missing).check(
   z.minLength(1, { error: missing, abort: true }),
   z.maxLength(longestName, `Please keep your name to ${longestName} characters`),
   // Line breaks, controls, and marks that turn the direction of the text around it.
-  z.refine((name) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name), 'Please enter your name on one line'),
-  z.refine((name) => !address.test(name.normalize('NFKC')), noAddress),
+  z.refine(
+    (name) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name.replace(joiners, '')),
+    'Please enter your name on one line',
+  ),
+  z.refine((name) => !holdsAddress(name), noAddress),
 )
+
+function holdsAddress(name: string): boolean {
+  const plain = name.replace(joiners, '').normalize('NFKC')
+  return address.test(plain.replace(initials, (letters, word: string) => (endings.test(word) ? letters : '')))
+}

@@ -80,7 +80,7 @@ export const pageTypes = {
   commentReceipt: {
     component: 'comment-receipt/CommentReceiptPage.tsx',
     cache: 'none',
-    queryParameters: ['token'],
+    queryParameters: ['token', 'newsletter'],
     scriptBudget,
   },
   newsletter: {

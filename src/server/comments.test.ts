@@ -133,9 +133,35 @@ describe('without scripts', () => {
 
     const erased = await post(routePatterns.commentErasure, { idempotencyKey: randomUUID(), receipt: form.receipt })
     expect([erased.statusCode, erased.headers.location]).toEqual([303, '/comments/erased'])
-    expect((await site.get('/comments/erased')).body).toContain('Your comment was erased')
+    const said = (await site.get('/comments/erased')).body
+    expect(said).toContain('Your comment was erased')
+    expect(said).toContain('a newsletter signup, which the link in each issue ends')
     expect((await site.get(address)).statusCode).toBe(404)
     expect(await site.store.comments.get(id)).toBeNull()
+  })
+
+  it('[PRIV-3] the private page erases the newsletter signup made with the comment where that is asked, and no other', async () => {
+    const emails = async () => (await site.store.newsletter.list('pending')).map(({ email }) => email)
+    const form = { ...filled(), email: 'both@example.org', newsletter: 'true' }
+    const other = { ...filled(), email: 'other@example.org', newsletter: 'true' }
+    await post(routePatterns.comment, form)
+    await post(routePatterns.comment, other)
+    // By somebody else, who knows the address.
+    const later = { ...filled(), email: 'other@example.org' }
+    await post(routePatterns.comment, later)
+    expect(await emails()).toEqual(expect.arrayContaining(['both@example.org', 'other@example.org']))
+    expect((await site.get(`/comments/receipt?token=${form.receipt}`)).body).toContain('Erase my newsletter signup')
+
+    const erase = (receipt: string) =>
+      post(routePatterns.commentErasure, { idempotencyKey: randomUUID(), receipt, newsletter: 'true' })
+    await erase(later.receipt)
+    const erased = await erase(form.receipt)
+    expect(erased.headers.location).toBe('/comments/erased?newsletter=true')
+    expect((await site.get('/comments/erased?newsletter=true')).body).toContain('So is the newsletter signup')
+    expect(await emails()).toContain('other@example.org')
+    expect(await emails()).not.toContain('both@example.org')
+    const mails = (await site.store.mail.list({ limit: 100 })).map(({ recipient }) => recipient)
+    expect(mails).not.toContain('both@example.org')
   })
 
   it('[COMM-8] the private page shows help lines at once to who may be in a crisis', async () => {

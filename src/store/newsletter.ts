@@ -1,8 +1,9 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type JobQueue, TryAgain } from '#jobs/job-queue.ts'
 import { endedSignupDays } from '#model/kept-for.ts'
 import type { NewsletterList, NewsletterSignup, NewsletterSource, SignupState } from '#model/newsletter.ts'
 import { anyTag, type ChangeBus } from './change-bus.ts'
+import { receiptHash } from './comments/receipt-hash.ts'
 import type { Outbox } from './mail.ts'
 import { sqlOn } from './sql-runner.ts'
 import type { Db, Tables, Trx } from './tables.ts'
@@ -29,6 +30,11 @@ export interface SignupForm {
     signup: { email: string; list: NewsletterList; source: NewsletterSource },
     sender: { network: string; isVerified: boolean },
   ): Promise<void>
+  /**
+   * Ends and deletes the signups that came with the comments of a receipt, in the same form: others of an address are
+   * not for who knows it to end. The comments are still there.
+   */
+  eraseWithComment(receipt: string): Promise<void>
   /** Confirms a signup. False where there is none any more, or where it has ended. */
   confirm(id: string): Promise<boolean>
 }
@@ -83,6 +89,20 @@ export function createSignupForm(
       if (signup?.state !== 'pending') return
       const letter = { kind: 'newsletterSignup', data: { signup: signup.id, list } } as const
       await mail.send(letter, { sender: email, recipient: email, network }, isVerified ? 'send' : 'hold')
+    },
+    async eraseWithComment(receipt) {
+      // Made in one transaction, and so at one time: that of a comment has milliseconds.
+      const ids = await endSignups(
+        trx,
+        { jobs, changes },
+        sql`(lower(email), made_at::timestamptz(3)) in (
+          select lower(email), made_at from comment where receipt_hash = ${receiptHash(receipt)})`,
+      )
+      if (ids.length === 0) return
+      announced.add(newsletterTag)
+      await sql`
+        delete from mail where kind = 'newsletterSignup' and state in ('waiting', 'held')
+        and data ->> 'signup' in (${sql.join(ids)})`.execute(trx)
     },
     async confirm(id) {
       const row = await trx
@@ -190,19 +210,27 @@ export function createNewsletter({ db, jobs, changes }: NewsletterDeps): Newslet
  */
 export async function eraseSignups(
   trx: Trx,
-  { jobs, changes }: Pick<NewsletterDeps, 'jobs' | 'changes'>,
+  deps: Pick<NewsletterDeps, 'jobs' | 'changes'>,
   email: string,
   madeBefore: Date | null,
 ): Promise<number> {
+  const ofEmail = sql`lower(email) = ${email} and made_at <= coalesce(${madeBefore}::timestamptz, 'infinity')`
+  return (await endSignups(trx, deps, ofEmail)).length
+}
+
+/** @param where  which, as a condition on table `newsletter_signup`. @returns their ids */
+async function endSignups(
+  trx: Trx,
+  { jobs, changes }: Pick<NewsletterDeps, 'jobs' | 'changes'>,
+  where: RawBuilder<unknown>,
+): Promise<string[]> {
   // Old enough to be purged.
   const { rows } = await sql<{ id: string }>`
     update newsletter_signup set state = 'ended', ended_at = now() - make_interval(days => ${endedSignupDays + 1})
-    where lower(email) = ${email} and made_at <= coalesce(${madeBefore}::timestamptz, 'infinity') returning id`.execute(
-    trx,
-  )
+    where ${where} returning id`.execute(trx)
   for (const { id } of rows) await sendJob(trx, jobs, changes, id)
   await purge(trx)
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
 /** Deletes what was not confirmed in time, and what has ended. */

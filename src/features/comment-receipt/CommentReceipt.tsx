@@ -1,6 +1,7 @@
 import { routePatterns } from '#model/routes.ts'
 import type { Html } from '#model/text.ts'
 import { ActionForm } from '#ui/form/ActionForm.tsx'
+import { FormCheckbox } from '#ui/form/FormCheckbox.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import { Html as HtmlView } from '#ui/Html.tsx'
 import styles from './CommentReceipt.module.css'
@@ -62,7 +63,7 @@ export function CommentReceipt({
         </h2>
         <p>
           This deletes {plan.comments.length > 1 ? 'these comments' : 'your comment'} and your email for good, and
-          withdraws your consent. Copies in our backups are deleted when those are.
+          withdraws your consent. Copies in our backups are deleted when those are. What you sent by other forms stays.
         </p>
         <ActionForm
           action={routePatterns.commentErasure}
@@ -72,6 +73,9 @@ export function CommentReceipt({
           sent={null}
         >
           <input type="hidden" name="receipt" value={token} />
+          <FormCheckbox form={form} id="erase-newsletter" name="newsletter" label="Erase my newsletter signup as well">
+            The one that you made with it. Any other ends by the link in each issue.
+          </FormCheckbox>
         </ActionForm>
       </section>
     </>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Action } from '#model/action.ts'
-import { commentPaths, receiptAddress } from '#model/comment-addresses.ts'
+import { commentPaths, erasedWithSignup, receiptAddress } from '#model/comment-addresses.ts'
 import { routePatterns } from '#model/routes.ts'
 import type { StoreTransaction } from '#store/submissions.ts'
 import { CommentErasure } from './erase.schema.ts'
@@ -14,11 +14,13 @@ export const eraseComment: Action<typeof CommentErasure, typeof Answer, StoreTra
   input: CommentErasure,
   answer: Answer,
   limits: { bodyBytes: 4 * 1024, perMinute: 10 },
-  pages: ({ receipt = '' }) => ({
+  pages: ({ receipt = '', newsletter }) => ({
     form: receiptAddress(receipt) as `/${string}`,
-    accepted: commentPaths.erased,
+    accepted: newsletter === 'true' ? erasedWithSignup : commentPaths.erased,
   }),
-  async run({ receipt }, { comments }) {
+  async run({ receipt, newsletter: erasesSignup }, { comments, newsletter }) {
+    // Found by its comment.
+    if (String(erasesSignup) === 'true') await newsletter.eraseWithComment(receipt)
     await comments.erase(receipt)
     return { data: { message: 'success' } }
   },

@@ -22,14 +22,30 @@ export function CommentReceiptPage(receipt: {
   )
 }
 
-/** What the button leads to. */
-export function CommentErasedPage({ title }: { title: string }) {
+/** What the button leads to: what is gone, and what is not. */
+export function CommentErasedPage({
+  title,
+  hasErasedSignup,
+  contact,
+}: {
+  title: string
+  /** Whether the signup for the newsletter was to be erased as well. */
+  hasErasedSignup: boolean
+  contact: string
+}) {
   return (
     <FormPage>
       <FormSent title={title} level={1}>
         <p>
-          It is gone for good, with your email and your consent. It may take a few minutes to leave every copy of the
-          page.
+          It is gone for good, with your condition, age, years, email and consent, and what moderators wrote about it.
+          {hasErasedSignup && ' So is the newsletter signup that you made with it, if you did.'} It may take a few
+          minutes to leave every copy of the page. Copies in our backups are deleted when those are.
+        </p>
+        <p>
+          Not erased: that a comment was erased, and when
+          {!hasErasedSignup && '; a newsletter signup, which the link in each issue ends'}; and what you sent us by
+          other forms, such as feedback, or by another comment. To have everything erased that we hold of your address,
+          write to <a href={`mailto:${contact}`}>{contact}</a>.
         </p>
       </FormSent>
     </FormPage>

@@ -16,11 +16,11 @@ export function NewsletterPage({ form, site }: { form: FormState; site: string }
   )
 }
 
-/** Where a form that was sent without scripts leads. */
+/** Where a form that was sent without scripts leads, and so without a captcha. */
 export function NewsletterSentPage() {
   return (
     <div className={styles.page}>
-      <NewsletterSent level={1} />
+      <NewsletterSent level={1} isHeld />
     </div>
   )
 }

@@ -18,7 +18,17 @@ export async function commentReceiptPage(form: FormState, { store, context, quer
   const head = (title: string) => formHead(title, 'What became of your comment.', commentPaths.receipt)
   if (context.path === commentPaths.erased) {
     const title = 'Your comment was erased'
-    return { head: head(title), content: <CommentErasedPage title={title} />, tags: [] }
+    return {
+      head: head(title),
+      content: (
+        <CommentErasedPage
+          title={title}
+          hasErasedSignup={query.newsletter === 'true'}
+          contact={context.site.publisher.contact}
+        />
+      ),
+      tags: [],
+    }
   }
   const comments = token === '' ? [] : await store.comments.byReceipt(token)
   if (comments.length === 0) {

@@ -11,7 +11,7 @@ import { sendAlarm } from './crisis-alarms.ts'
 import { eraseComments } from './erase-comments.ts'
 import { type CommentState, type ModeratedComment, selectModerated } from './moderated-comment.ts'
 import { createPublishedComments, type PublishedComments } from './published-comments.ts'
-import { receiptHash } from './submitted-comments.ts'
+import { receiptHash } from './receipt-hash.ts'
 
 /** What a moderator decides about a comment. */
 export type Decision =

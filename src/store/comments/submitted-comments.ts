@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { JobQueue } from '#jobs/job-queue.ts'
 import { CommentList } from '#model/comment.ts'
@@ -12,6 +11,7 @@ import { queueTag } from './comment-tags.ts'
 import { alarmId } from './crisis-alarms.ts'
 import { eraseComments } from './erase-comments.ts'
 import { commentId } from './published-comments.ts'
+import { receiptHash } from './receipt-hash.ts'
 
 /** A comment that a reader has sent. */
 export interface NewComment {
@@ -101,8 +101,4 @@ async function newName(trx: Trx): Promise<{ name: string }> {
   const { rows } = await sql<{ name: string }>`
     select substr(replace(gen_random_uuid()::text, '-', ''), 17) as name`.execute(trx)
   return rows[0] as { name: string }
-}
-
-export function receiptHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }
