@@ -19,7 +19,7 @@ export type Session = z.infer<typeof Session>
 export const Desk = z.object({ moderator: z.string(), siteOrigin: z.string() })
 export type Desk = z.infer<typeof Desk>
 
-export const MailState = z.enum(['waiting', 'held', 'sent', 'dead', 'refused'])
+export const MailState = z.enum(['waiting', 'held', 'sent', 'dead', 'unknown', 'refused'])
 
 /** A mail without what its letter says: the desk looks after delivery. */
 export const DeskMail = z.object({

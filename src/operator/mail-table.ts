@@ -1,10 +1,13 @@
-import type { Mail } from '#store/mail.ts'
+import type { Mail, MailState } from '#store/mail.ts'
 
-/** Mails as a text table without addresses, so that it can be shown to others. */
-export function mailTable(mails: readonly Mail[]): string {
-  if (mails.length === 0) return 'There is no such mail.'
+/** Mails as a text table without addresses, so that it can be shown to others, and how many there are in each state. */
+export function mailTable(mails: readonly Mail[], counts: Readonly<Record<MailState, number>>): string {
+  const all = `All mails: ${Object.entries(counts)
+    .map(([state, count]) => `${count} ${state}`)
+    .join(', ')}`
+  if (mails.length === 0) return `There is no such mail.\n${all}`
   const header = `${'id'.padEnd(36)}  state    tries  accepted          letter, last error`
-  return [header, ...mails.map(row)].join('\n')
+  return [header, ...mails.map(row), all].join('\n')
 }
 
 function row({ id, state, attempts, madeAt, letter, lastError }: Mail): string {

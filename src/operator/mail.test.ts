@@ -24,19 +24,23 @@ it('[MAIL-4] mail is listed without addresses, shown with them, retried when it 
     }
     const id = await accepted('send')
     const listed = await run('list')
-    expect(listed).toMatchObject({ code: 0, lines: [expect.any(String), expect.stringContaining(`${id}  waiting`)] })
+    const counts = 'All mails: 1 waiting, 0 held, 0 sent, 0 dead, 0 unknown, 0 refused'
+    expect(listed).toMatchObject({
+      code: 0,
+      lines: [expect.any(String), expect.stringContaining(`${id}  waiting`), counts],
+    })
     expect(listed.lines.join()).not.toContain('@')
-    expect((await run('list', '--state', 'dead')).lines).toEqual(['There is no such mail.'])
+    expect((await run('list', '--state', 'dead')).lines).toEqual(['There is no such mail.', counts])
     expect((await run('show', id)).lines).toContain('recipient: "ben@example.org"')
     expect(await run('retry', id)).toMatchObject({
       code: 1,
-      errors: [`Mail ${id} is waiting; expected one that is dead`],
+      errors: [`Mail ${id} is waiting; expected one that is dead or unknown`],
     })
     await store.mail.markFailed(id, 'the mail server answered 550 to RCPT', true)
     expect(await run('retry', id)).toMatchObject({ code: 0, lines: [`Mail ${id} is sent again`] })
     expect(await store.mail.get(id)).toMatchObject({ state: 'waiting' })
     const [refused, released] = [await accepted('hold'), await accepted('hold')]
-    expect((await run('list', '--state', 'held')).lines).toHaveLength(3)
+    expect((await run('list', '--state', 'held')).lines).toHaveLength(4)
     expect(await run('refuse', refused)).toMatchObject({ code: 1, errors: [expect.stringContaining('Say who')] })
     expect(await run('refuse', refused, '--as', 'Ada')).toMatchObject({
       code: 0,

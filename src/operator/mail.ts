@@ -1,6 +1,6 @@
 import { Argument, Command, Option } from 'commander'
 import { startFailure } from '#server/start-failure.ts'
-import type { MailState } from '#store/mail.ts'
+import { type MailState, mailStates } from '#store/mail.ts'
 import type { Store } from '#store/store.ts'
 import { countOf, fail, print, uuidOf, withStore } from './command-line.ts'
 import { mailDetails, mailTable } from './mail-table.ts'
@@ -9,15 +9,14 @@ import { moderatorName, namelessModerator } from './moderator-name.ts'
 const program = new Command('mail').description(
   'Lists and shows the mail that the site has accepted, and decides about it, whether or not the site is running.',
 )
-const states: MailState[] = ['waiting', 'held', 'sent', 'dead', 'refused']
 
 program
   .command('list')
-  .description('lists mails, newest first, without addresses')
-  .addOption(new Option('--state <state>', 'only those in this state').choices(states))
+  .description('lists mails, newest first, without addresses, and counts those of each state')
+  .addOption(new Option('--state <state>', 'only those in this state').choices(mailStates))
   .option('--limit <number>', 'how many at most', countOf, 100)
   .action(({ state, limit }: { state?: MailState; limit: number }) =>
-    withStore(async (store) => print(mailTable(await store.mail.list({ state, limit })))),
+    withStore(async (store) => print(mailTable(await store.mail.list({ state, limit }), await store.mail.count()))),
   )
 
 program
@@ -37,7 +36,7 @@ program
   .description('sends a mail that was given up again, with the same Message-ID')
   .addArgument(mailId())
   .action((id: string) =>
-    withStore(async (store) => report(store, id, 'dead', await store.mail.retry(id), 'is sent again')),
+    withStore(async (store) => report(store, id, 'dead or unknown', await store.mail.retry(id), 'is sent again')),
   )
 
 for (const [command, description, done] of [
@@ -63,7 +62,7 @@ function mailId(): Argument {
   )
 }
 
-async function report(store: Store, id: string, from: MailState, isDone: boolean, done: string): Promise<void> {
+async function report(store: Store, id: string, from: string, isDone: boolean, done: string): Promise<void> {
   if (isDone) return print(`Mail ${id} ${done}`)
   const state = (await store.mail.get(id))?.state
   fail(state ? `Mail ${id} is ${state}; expected one that is ${from}` : `There is no mail ${id}`)

@@ -188,6 +188,46 @@ describe('a site that is killed', () => {
     expect(await site.end('SIGTERM')).toMatchObject({ code: 0, errors: [] })
   })
 
+  it('[MAIL-4] between the answer of the mail server and its record leaves mail unknown, not dead, when the server refuses it the next time', {
+    timeout: timeoutMs,
+  }, async () => {
+    const server = await startSmtp()
+    const environment = { ...(await smallSite()), MAIL_URL: server.url }
+    const killed = await startHost(environment)
+    await killed.line('Salus is at')
+    const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
+    onTestFinished(() => store.close())
+    const database = await openDatabase({ databaseUrl: environment.DATABASE_URL, dataDir: '' }, () => undefined)
+    onTestFinished(() => database.close())
+
+    const isLocked = Promise.withResolvers<void>()
+    server.treat({ acceptAfter: isLocked.promise })
+    await send(store, letterAbout('/health/sleep'))
+    await server.receives(1)
+    // The record of the answer waits for this row, and is killed with its process.
+    await database.db.transaction().execute(async (trx) => {
+      await sql`select from mail for update`.execute(trx)
+      isLocked.resolve()
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like 'update "mail"%'`.execute(trx)
+        expect(rows).toHaveLength(1)
+      }, timeoutMs)
+      await killed.end('SIGKILL')
+    })
+    expect(await store.mail.list({ limit: 9 })).toMatchObject([{ state: 'waiting', attempts: 1 }])
+
+    server.treat({ refuse: 'message', with: 554 })
+    await sql`update pgboss.job set heartbeat_on = now() - interval '1 minute', retry_delay = 0, retry_backoff = false
+      where state = 'active'`.execute(database.db)
+    await sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`.execute(database.db)
+    const site = await startHost(environment)
+    await site.line('Salus is at')
+    await vi.waitFor(async () => expect(await store.mail.count()).toMatchObject({ unknown: 1, dead: 0 }), timeoutMs)
+    expect(await site.end('SIGTERM')).toMatchObject({ code: 0, errors: [] })
+  })
+
   it('[MAIL-4, PRIV-3] without a mail server writes mail into the data folder, and deletes old files there', {
     timeout: timeoutMs,
   }, async () => {

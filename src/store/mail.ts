@@ -25,8 +25,12 @@ const recheckedMails = 1_000
 /** Days that a mail waits for a moderator before it is refused: what somebody wanted to share is stale by then. */
 const heldDays = 7
 
-/** Held: waits for a moderator. Dead: given up, and can be retried. Refused: will never be sent. */
-export type MailState = 'waiting' | 'held' | 'sent' | 'dead' | 'refused'
+/**
+ * Held: waits for a moderator. Dead: given up. Unknown: given up too, but an attempt before may have delivered it, as when
+ * the site was killed before it had recorded what the server answered. Both can be retried. Refused: will never be sent.
+ */
+export const mailStates = ['waiting', 'held', 'sent', 'dead', 'unknown', 'refused'] as const
+export type MailState = (typeof mailStates)[number]
 
 /** A mail that the site has accepted to send. */
 export interface Mail {
@@ -49,8 +53,13 @@ export interface Mail {
 /** A mail of which an attempt has begun. */
 export type BegunMail = Mail & { messageId: string }
 
-/** How an attempt ended. A reason must not hold an address. */
-export type MailAttempt = { outcome: 'sent' } | { outcome: 'failed' | 'refused'; reason: string }
+/**
+ * How an attempt ended. A reason must not hold an address. `mayBeSent` says that the server may have taken the mail although
+ * nothing confirms it.
+ */
+export type MailAttempt =
+  | { outcome: 'sent' }
+  | { outcome: 'failed' | 'refused'; reason: string; mayBeSent?: boolean | undefined }
 
 /** A mail that a reader causes, within the transaction of the reader's form. */
 export interface Outbox {
@@ -83,11 +92,17 @@ export interface Mails {
    */
   begin(id: string, newMessageId: string): Promise<BegunMail | null>
   markSent(id: string): Promise<void>
-  /** @param reason  without addresses. @returns whether it will be tried again; not after the last attempt */
-  markFailed(id: string, reason: string, isPermanent: boolean): Promise<boolean>
+  /**
+   * @param reason  without addresses
+   * @param mayBeSent  whether the server may have taken it all the same
+   * @returns whether it will be tried again; not after the last attempt
+   */
+  markFailed(id: string, reason: string, isPermanent: boolean, mayBeSent?: boolean): Promise<boolean>
   /** Newest first. */
   list(filter: { state?: MailState | undefined; limit: number }): Promise<Mail[]>
   get(id: string): Promise<Mail | null>
+  /** How many are in each state. */
+  count(): Promise<Record<MailState, number>>
   /** How many wait for a moderator. */
   countHeld(): Promise<number>
   /** Sends one again that was given up. False when there is none of this id in that state. */
@@ -158,7 +173,7 @@ export function createOutbox(trx: Trx, jobs: JobQueue, changes: ChangeBus, annou
         .updateTable('mail')
         .set({ state: 'refused', last_error: 'the recipient blocks mail from readers', ended_at: sql<Date>`now()` })
         .where('recipient_hash', '=', recipientHash)
-        .where('state', 'in', ['waiting', 'held', 'dead'])
+        .where('state', 'in', ['waiting', 'held', 'dead', 'unknown'])
         .execute()
     },
   }
@@ -193,7 +208,7 @@ export function createMails({ db, jobs, changes, log }: MailDeps): Mails {
    */
   async function decide(
     id: string,
-    from: 'dead' | 'held',
+    from: 'given up' | 'held',
     to: 'waiting' | 'refused',
     entry?: { action: string; moderator: string },
   ): Promise<boolean> {
@@ -203,7 +218,7 @@ export function createMails({ db, jobs, changes, log }: MailDeps): Mails {
         .updateTable('mail')
         .set({ state: to, ...ended })
         .where('id', '=', id)
-        .where('state', '=', from)
+        .where('state', 'in', from === 'held' ? ['held'] : ['dead', 'unknown'])
         .returning('id')
         .executeTakeFirst()
       if (!row) return false
@@ -228,7 +243,8 @@ export function createMails({ db, jobs, changes, log }: MailDeps): Mails {
       (error: Error): MailAttempt => ({ outcome: 'failed', reason: `an error of the site: ${error.name}` }),
     )
     if (ended.outcome === 'sent') return mails.markSent(id)
-    if (await mails.markFailed(id, ended.reason, ended.outcome === 'refused')) throw new TryAgain(ended.reason)
+    if (await mails.markFailed(id, ended.reason, ended.outcome === 'refused', ended.mayBeSent))
+      throw new TryAgain(ended.reason)
     log(`Mail ${id} was given up: ${ended.reason}`)
   }
 
@@ -240,6 +256,9 @@ export function createMails({ db, jobs, changes, log }: MailDeps): Mails {
           attempts: sql<number>`attempts + 1`,
           tried_at: sql<Date>`now()`,
           message_id: sql<string>`coalesce(message_id, ${newMessageId})`,
+          // The attempt before has no recorded end: its process was killed.
+          may_be_sent: sql<boolean>`may_be_sent or is_open`,
+          is_open: true,
         })
         .where('id', '=', id)
         .where('state', '=', 'waiting')
@@ -251,15 +270,15 @@ export function createMails({ db, jobs, changes, log }: MailDeps): Mails {
       // Whatever was decided about it meanwhile: it was sent.
       await end(db, id, null, 'sent', null)
     },
-    async markFailed(id, reason, isPermanent) {
+    async markFailed(id, reason, isPermanent, mayBeSent = false) {
       const row = await db
         .updateTable('mail')
-        .set({ last_error: reason })
+        .set({ last_error: reason, is_open: false, may_be_sent: sql<boolean>`may_be_sent or ${mayBeSent}` })
         .where('id', '=', id)
-        .returning('attempts')
+        .returning(['attempts', 'may_be_sent'])
         .executeTakeFirst()
       const isTriedAgain = row !== undefined && row.attempts < mailAttempts && !isPermanent
-      if (!isTriedAgain) await end(db, id, 'waiting', 'dead', reason)
+      if (!isTriedAgain) await end(db, id, 'waiting', row?.may_be_sent ? 'unknown' : 'dead', reason)
       return isTriedAgain
     },
     async list({ state, limit }) {
@@ -271,13 +290,19 @@ export function createMails({ db, jobs, changes, log }: MailDeps): Mails {
       const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
       return row ? mailOf(row) : null
     },
+    async count() {
+      const { rows } = await sql<{ state: MailState; count: number }>`
+        select state, count(*)::int as count from mail group by state`.execute(db)
+      const counts = new Map(rows.map(({ state, count }) => [state, count]))
+      return Object.fromEntries(mailStates.map((state) => [state, counts.get(state) ?? 0])) as Record<MailState, number>
+    },
     async countHeld() {
       const { rows } = await sql<{
         count: number
       }>`select count(*)::int as count from mail where state = 'held'`.execute(db)
       return rows[0]?.count ?? 0
     },
-    retry: (id) => decide(id, 'dead', 'waiting'),
+    retry: (id) => decide(id, 'given up', 'waiting'),
     release: (id, moderator) => decide(id, 'held', 'waiting', { action: 'release', moderator }),
     refuse: (id, moderator) => decide(id, 'held', 'refused', { action: 'refuse', moderator }),
     async refuseOverdue() {
@@ -329,12 +354,12 @@ async function end(
   db: Db,
   id: string,
   from: MailState | null,
-  state: 'sent' | 'dead',
+  state: 'sent' | 'dead' | 'unknown',
   lastError: string | null,
 ): Promise<void> {
   let query = db
     .updateTable('mail')
-    .set({ state, last_error: lastError, ended_at: sql<Date>`now()` })
+    .set({ state, last_error: lastError, is_open: false, ended_at: sql<Date>`now()` })
     .where('id', '=', id)
   if (from) query = query.where('state', '=', from)
   await query.execute()

@@ -81,7 +81,9 @@ export interface Tables {
     recipient: string
     recipient_hash: string | null
     data: unknown
-    state: Generated<'waiting' | 'held' | 'sent' | 'dead' | 'refused'>
+    state: Generated<'waiting' | 'held' | 'sent' | 'dead' | 'unknown' | 'refused'>
+    is_open: Generated<boolean>
+    may_be_sent: Generated<boolean>
     attempts: Generated<number>
     last_error: string | null
     message_id: string | null

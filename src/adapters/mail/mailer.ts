@@ -18,8 +18,8 @@ export interface MailMessage {
 /** How an attempt ended; a reason never holds an address. */
 export type Delivery =
   | { outcome: 'sent' }
-  /** Another attempt may succeed. */
-  | { outcome: 'failed'; reason: string }
+  /** Another attempt may succeed. With `mayBeSent` this one may have, too: the server did not say. */
+  | { outcome: 'failed'; reason: string; mayBeSent?: true }
   /** Every attempt would end the same way. */
   | { outcome: 'refused'; reason: string }
 

@@ -41,11 +41,28 @@ export function smtpMailer(address: string, limits: SmtpTimeouts = timeouts): Ma
  * Answers of 5xx are permanent, others are not. Of the error only the codes are used: its other fields and the text of the
  * server hold addresses.
  */
-function deliveryOf(error: { responseCode?: number; code?: string; command?: string }): Delivery {
+function deliveryOf(error: MailError): Delivery {
   const { responseCode, code = 'unknown error', command } = error
-  if (!responseCode) return { outcome: 'failed', reason: code }
+  if (!responseCode) return { outcome: 'failed', reason: code, ...(!isBeforeMessage(error) && { mayBeSent: true }) }
   const reason = `the mail server answered ${responseCode}${command ? ` to ${command.split(' ')[0]}` : ''}`
   // A wrong password (535) is a mistake of the settings, not of the mail.
   const isPermanent = responseCode >= 500 && responseCode !== 530 && responseCode !== 535
   return { outcome: isPermanent ? 'refused' : 'failed', reason }
+}
+
+/** What is used of an error of nodemailer. */
+interface MailError {
+  responseCode?: number
+  code?: string
+  command?: string
+  syscall?: string
+  timeoutType?: string
+}
+
+/**
+ * Whether the connection failed before there was one to send a message on. When a later one breaks, the message may have
+ * arrived: nodemailer does not tell how far it was.
+ */
+function isBeforeMessage({ code, syscall, timeoutType }: MailError): boolean {
+  return code === 'EDNS' || syscall === 'connect' || /^(CONNECT|GREETING|UPGRADE)_/.test(timeoutType ?? '')
 }

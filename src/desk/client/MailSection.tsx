@@ -10,7 +10,14 @@ import styles from './Table.module.css'
 import { useTitle } from './title.ts'
 import { Waiting } from './Waiting.tsx'
 
-const stateNames = { waiting: 'Waiting', held: 'Held', sent: 'Sent', dead: 'Given up', refused: 'Refused' } as const
+const stateNames = {
+  waiting: 'Waiting',
+  held: 'Held',
+  sent: 'Sent',
+  dead: 'Given up',
+  unknown: 'Given up, may have arrived',
+  refused: 'Refused',
+} as const
 const letterNames: Record<string, string> = {
   sharedArticle: 'Article from a reader',
   newsletterSignup: 'Confirmation of a signup',
@@ -22,6 +29,7 @@ const filterNames = { all: 'All', ...stateNames }
 /** What can be decided about a mail in a state, first what is safe. */
 const decisions: Partial<Record<DeskMail['state'], { path: string; name: string }[]>> = {
   dead: [{ path: 'retry', name: 'Send again' }],
+  unknown: [{ path: 'retry', name: 'Send again' }],
   held: [
     { path: 'release', name: 'Send' },
     { path: 'refuse', name: 'Refuse' },

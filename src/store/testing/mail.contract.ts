@@ -88,6 +88,29 @@ export function mailContract(under: StoreUnderTest): void {
       expect(await under.store.mail.list({ state: 'dead', limit: 10 })).toHaveLength(2)
     })
 
+    it('is unknown and not dead where an attempt before has no recorded end, and is counted apart', async () => {
+      const id = await queued()
+      // The process is killed here: the server may have taken it.
+      await under.store.mail.begin(id, idOfMessage(id))
+      await under.store.mail.begin(id, idOfMessage(id))
+      expect(await under.store.mail.markFailed(id, '550', true)).toBe(false)
+      expect(await under.store.mail.get(id)).toMatchObject({ state: 'unknown', lastError: '550' })
+
+      await send({ recipient: 'cleo@example.org' })
+      const other = (await all()).find(({ state }) => state === 'waiting')?.id ?? ''
+      await under.store.mail.begin(other, idOfMessage(other))
+      await under.store.mail.markFailed(other, 'ESOCKET', false, true)
+      await under.store.mail.begin(other, idOfMessage(other))
+      await under.store.mail.markFailed(other, '550', true)
+      expect(await under.store.mail.count()).toMatchObject({ unknown: 2, dead: 0, waiting: 0 })
+      expect(await under.store.mail.retry(id)).toBe(true)
+      await under.store.mail.begin(id, idOfMessage(id))
+      await under.store.mail.markSent(id)
+      expect(await under.store.mail.count()).toMatchObject({ unknown: 1, sent: 1 })
+      await block('cleo@example.org')
+      expect(await under.store.mail.get(other)).toMatchObject({ state: 'refused' })
+    })
+
     it('is retried by hand with attempts of its own, only when it is dead', async () => {
       const id = await queued()
       await under.rows(sql`delete from pgboss.job`)

@@ -8,6 +8,8 @@ import { onTestFinished } from 'vitest'
 export type Treatment =
   | 'accept'
   | { refuse: 'greeting' | 'sender' | 'recipient' | 'message'; with: number }
+  /** Accepts the message, but says so only then. */
+  | { acceptAfter: Promise<void> }
   /** Does not answer any more. */
   | { stall: 'greeting' | 'message' }
   /** Closes the connection: before it has the message, or after, without an answer. */
@@ -67,6 +69,7 @@ export async function startSmtp(): Promise<SmtpUnderTest> {
       })
       heard()
       if (isTreated('drop', 'after the message')) return destroy()
+      if (typeof treatment === 'object' && 'acceptAfter' in treatment) await treatment.acceptAfter
       if (!isTreated('stall', 'message')) answer(refused('message'))
     },
   }
