@@ -42,8 +42,17 @@ export async function ensureDeskBuilt(log: (line: string) => void): Promise<stri
 /** Builds into a folder of this process, and renames that once it is complete. */
 async function buildAt(built: string, program: string): Promise<void> {
   const partial = join(distDir, `${process.pid}.part`)
-  rmSync(partial, { recursive: true, force: true })
-  mkdirSync(partial, { recursive: true })
+  try {
+    rmSync(partial, { recursive: true, force: true })
+    mkdirSync(partial, { recursive: true })
+  } catch (error) {
+    // As a service the site may not write to its own code.
+    if (!/^(EACCES|EPERM|EROFS)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error
+    throw new BuildFailed(
+      `The site is not built from these sources, and this user may not write to ${distDir}. Run "npm run build" there as the owner of the code.`,
+      { cause: error },
+    )
+  }
   await buildInto(partial, program)
   // Another process may have completed the same build meanwhile.
   if (existsSync(built)) rmSync(partial, { recursive: true })

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
-import { readConfig, readSettings } from './config.ts'
+import { projectRoot, readConfig, readSettings, settingNames } from './config.ts'
+import { secretSettings } from './secret-files.ts'
 import { storedSecret } from './stored-secret.ts'
 
 describe('settings', () => {
@@ -100,6 +101,15 @@ describe('settings', () => {
     expect(readSettings({ ORIGIN: 'HTTPS://Salus.Example:443/' }).origin).toBe('https://salus.example')
   })
 
+  it('are all in the table of docs/operating.md, and nothing else is', () => {
+    const docs = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8')
+    const [, table = ''] = /^## Settings$([\s\S]*?)^## /m.exec(docs) ?? []
+    const rows = [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+    expect(rows.sort()).toEqual([...settingNames].sort())
+    const [, listed = ''] = /^Each of these may be given as a file.*?: (.*)$/m.exec(table) ?? []
+    expect([...listed.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name)).toEqual([...secretSettings])
+  })
+
   it('that are invalid are all named, in one line', () => {
     expect(() => readSettings({ PORT: 'x', ORIGIN: 'y' })).toThrow(
       /^These settings cannot be used\. PORT: [^\n]+; ORIGIN: [^\n]+$/,
@@ -136,6 +146,59 @@ describe('secrets', () => {
       service: { service: 'turnstile', secret: 'given', hostname: 'salus.example' },
     })
     expect(() => readSettings({ CAPTCHA: 'recaptcha' })).toThrow(/CAPTCHA_SECRET: expected the secret key/)
+  })
+
+  it('come from files where the settings name them, without the line end of an editor', () => {
+    const folder = temporaryFolder()
+    const file = join(folder, 'secret')
+    const secret = 's'.repeat(40)
+    for (const end of ['', '\n', '\r\n']) {
+      writeFileSync(file, secret + end)
+      expect(readConfig({ DATA_DIR: folder, MAIL_SECRET_FILE: file }).mailSecret).toBe(secret)
+    }
+    writeFileSync(file, `${secret} \n\n`)
+    expect(readConfig({ DATA_DIR: folder, MAIL_SECRET_FILE: file }).mailSecret).toBe(`${secret} \n`)
+    writeFileSync(file, 'postgres://salus:geheim@db/salus\n')
+    for (const name of secretSettings)
+      expect(() => readSettings({ [`${name}_FILE`]: '/no/such' })).toThrow(`${name}_FILE`)
+    expect(readSettings({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://salus:geheim@db/salus')
+  })
+
+  it('in a file that is missing, no file, empty, short or not the only one are named in one line', () => {
+    const folder = temporaryFolder()
+    const write = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text)
+      return join(folder, name)
+    }
+    mkdirSync(join(folder, 'folder'))
+    const failing = (environment: Record<string, string>) => {
+      try {
+        readSettings(environment)
+      } catch (error) {
+        return (error as Error).message
+      }
+      return ''
+    }
+    const long = write('long', 's'.repeat(40))
+    for (const [environment, expected] of [
+      [
+        { MAIL_SECRET_FILE: join(folder, 'none') },
+        /MAIL_SECRET_FILE: expected a file that can be read \(ENOENT: .*none'\)$/,
+      ],
+      [{ MAIL_SECRET_FILE: join(folder, 'folder') }, /MAIL_SECRET_FILE: expected a file that can be read \(EISDIR: /],
+      [{ MAIL_SECRET_FILE: write('empty', '\n') }, /MAIL_SECRET_FILE: .*empty is empty$/],
+      [{ MAIL_SECRET_FILE: write('short', 'short') }, /MAIL_SECRET: expected at least 32 characters$/],
+      [
+        { MAIL_SECRET_FILE: long, MAIL_SECRET: 'b'.repeat(40) },
+        /MAIL_SECRET_FILE: expected either it or MAIL_SECRET, and both are set$/,
+      ],
+      [
+        { CAPTCHA: 'turnstile', CAPTCHA_SECRET_FILE: '/no/such' },
+        /^These settings cannot be used\. CAPTCHA_SECRET_FILE: [^;\n]+$/,
+      ],
+    ] as const)
+      expect(failing(environment)).toMatch(expected)
+    expect(failing({ MAIL_SECRET_FILE: long, MAIL_SECRET: '' })).toBe('')
   })
 
   it('are never empty: an empty file fails the start', () => {

@@ -5,6 +5,7 @@ import type { WebhookSettings } from '#adapters/webhook/signed-webhook.ts'
 import { prepareDataFolder } from '#store/embedded/place.ts'
 import type { AdFrameSettings } from './ad-frames.ts'
 import { adsOriginProblem } from './ads-origin.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { storedSecret } from './stored-secret.ts'
 
 /** Texts joined by commas; none by default. */
@@ -159,6 +160,9 @@ const Environment = z.object({
   ADS_TAG: z.url({ protocol: /^https?$/, error: 'expected an address' }).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
 })
+
+/** The name of every setting, besides those in `secretSettings` with `_FILE`. */
+export const settingNames = Object.keys(Environment.shape)
 
 /** The settings as far as they depend on each other. */
 const ConsistentEnvironment = Environment.refine(
@@ -318,11 +322,16 @@ function captchaService(
 }
 
 function parse(environment: Record<string, string | undefined>): z.infer<typeof Environment> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { given, problems } = withSecretFiles(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
+    projectRoot,
+  )
+  // What a file should hold is not missing besides.
+  if (problems.length > 0) throw new InvalidSettings(`These settings cannot be used. ${problems.join('; ')}`)
   const result = ConsistentEnvironment.safeParse(given)
   if (result.success) return result.data
-  const problems = result.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`)
-  throw new InvalidSettings(`These settings cannot be used. ${problems.join('; ')}`)
+  const invalid = result.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`)
+  throw new InvalidSettings(`These settings cannot be used. ${invalid.join('; ')}`)
 }
 
 function originOf({ ORIGIN, PORT }: Pick<z.infer<typeof Environment>, 'ORIGIN' | 'PORT'>): string {

@@ -15,23 +15,17 @@ export interface Ended {
   errors: string[]
 }
 
-/** Runs a program of this project as a child process and reads its output line by line. */
-export class ProgramProcess {
+/** Runs a command as a child process and reads its output line by line. */
+export class CommandProcess {
   readonly lines: string[] = []
   readonly errors: string[] = []
   readonly #process: ChildProcess
   readonly #ended: Promise<Ended>
   #onLine: (line: string) => void = () => undefined
 
-  /** @param environment  all its environment variables, besides where compiled modules are cached */
-  constructor(program: string, options: string[], environment: Record<string, string>) {
-    this.#process = spawn(process.execPath, [join(projectRoot, program), ...options], {
-      // Not the project's folder: nothing may depend on the working directory.
-      cwd: '/',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // Each of these processes would spend a second on compiling the same modules.
-      env: { ...environment, NODE_COMPILE_CACHE: compiledModules },
-    })
+  /** @param environment  all its environment variables */
+  constructor([command = '', ...words]: string[], environment: Record<string, string>, cwd = '/') {
+    this.#process = spawn(command, words, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: environment })
     const { stdout, stderr } = this.#process
     if (!stdout || !stderr) throw new Error('The program was started without pipes to read.')
     createInterface({ input: stdout }).on('line', (line) => {
@@ -72,6 +66,18 @@ export class ProgramProcess {
   end(signal: NodeJS.Signals): Promise<Ended> {
     this.#process.kill(signal)
     return this.#ended
+  }
+}
+
+/** Runs a program of this project, in another folder than the project's: nothing may depend on the working directory. */
+export class ProgramProcess extends CommandProcess {
+  /** @param environment  all its environment variables, besides where compiled modules are cached */
+  constructor(program: string, options: string[], environment: Record<string, string>) {
+    super([process.execPath, join(projectRoot, program), ...options], {
+      ...environment,
+      // Each of these processes would spend a second on compiling the same modules.
+      NODE_COMPILE_CACHE: compiledModules,
+    })
   }
 }
 

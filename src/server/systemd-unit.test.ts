@@ -1,0 +1,117 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { canReach } from '#store/embedded/postgres-user.ts'
+import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { findProgram } from '../../tests/support/find-program.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { ensureBuilt } from './build.ts'
+import { projectRoot } from './config.ts'
+import { CommandProcess } from './testing/site-process.ts'
+import { smallContent } from './testing/small-content.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+const unit = readFileSync(join(projectRoot, 'docs/salus.service'), 'utf8')
+const analyze = findProgram('systemd-analyze')
+/** The user that the site runs as in this test: it is in /etc/passwd everywhere. */
+const nobody = { name: 'nobody', uid: 65534, gid: 65534 }
+
+/** The values of a key, in order. */
+function valuesOf(key: string): string[] {
+  return [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value)
+}
+
+it('is a unit with the command of "npm start" that restarts within limits, and is installed', () => {
+  const known: Record<string, RegExp> = {
+    Unit: /^(Description|Wants|After|StartLimitIntervalSec|StartLimitBurst)$/,
+    Service:
+      /^(Type|User|Group|WorkingDirectory|Environment(File)?|ExecStart|Restart(Sec)?|KillMode|TimeoutStopSec|LimitNOFILE|(State|Cache)Directory(Mode)?|UMask|Protect(System|Home|Proc|Clock|ControlGroups|Hostname|Kernel(Logs|Modules|Tunables))|Private(Tmp|Devices)|CapabilityBoundingSet|NoNewPrivileges|Restrict(SUIDSGID|Namespaces|Realtime|AddressFamilies)|LockPersonality|SystemCall(Architectures|Filter|ErrorNumber))$/,
+    Install: /^WantedBy$/,
+  }
+  let section = ''
+  for (const line of unit.split('\n').filter((text) => text !== '' && !text.startsWith('#'))) {
+    const [, name] = /^\[(\w+)\]$/.exec(line) ?? []
+    if (name) section = name
+    else expect(line.split('=')[0], `[${section}] ${line}`).toMatch(known[section] ?? /^$/)
+  }
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+  const [, words] = / (node .*)$/.exec(scripts.start) ?? []
+  expect(valuesOf('ExecStart')).toEqual([`/srv/salus/node_modules/.bin/${words}`])
+  expect(valuesOf('Environment').join(' ')).toContain('NODE_ENV=production')
+  expect(valuesOf('WantedBy')).toEqual(['multi-user.target'])
+  expect([valuesOf('Restart'), valuesOf('StartLimitBurst')]).toEqual([['on-failure'], ['5']])
+})
+
+it('has nothing that systemd-analyze objects to', ({ skip }) => {
+  if (!analyze) {
+    process.stdout.write('systemd-analyze is not installed: docs/salus.service is only checked by the test above\n')
+    return skip()
+  }
+  const file = join(temporaryFolder(), 'salus.service')
+  // It looks for the program.
+  writeFileSync(file, unit.replaceAll('/srv/salus', projectRoot))
+  const { status, stdout, stderr } = spawnSync(analyze, ['verify', file], { encoding: 'utf8' })
+  expect([status, stdout, stderr.replace(/^Failed to (?:prepare|turn off) .*\n/gm, '')]).toEqual([0, '', ''])
+})
+
+/**
+ * A command that does what the unit asks systemd for, as far as a container lets it: a file system that cannot be written
+ * to but for the given folders, and a user without any right of root. Empty where that is not possible.
+ */
+function restrictions(writable: string[]): string[] {
+  const isRoot = process.getuid?.() === 0
+  const programs = ['unshare', 'mount', 'setpriv'].every(findProgram)
+  if (!isRoot || !programs || !canReach(nobody, join(projectRoot, 'src'))) return []
+  if (spawnSync('unshare', ['--mount', 'mount', '--make-rprivate', '/']).status !== 0) return []
+  for (const folder of writable) chownSync(folder, nobody.uid, nobody.gid)
+  const user = ['--reuid=nobody', `--regid=${nobody.gid}`, '--clear-groups', '--no-new-privs', '--bounding-set=-all']
+  const mounts = [
+    'mount --make-rprivate /',
+    ...writable.map((folder) => `mount --bind ${folder} ${folder}`),
+    'mount -o remount,bind,ro /',
+    `exec setpriv ${user.join(' ')} --inh-caps=-all "$@"`,
+  ]
+  return ['unshare', '--mount', '/bin/sh', '-c', `umask 0077 && ${mounts.join(' && ')}`, 'sh']
+}
+
+beforeAll(async () => void (await ensureBuilt(() => undefined)), 240_000)
+
+it('serves from a file system that it cannot write to, as a user without rights, and stops at once', async () => {
+  const folder = temporaryFolder()
+  const [state, cache] = ['state', 'cache'].map((name) => join(folder, name)) as [string, string]
+  for (const own of [state, cache]) mkdirSync(own)
+  const contentDir = await smallContent()
+  execFileSync('chmod', ['-R', 'a+rX', contentDir])
+  for (const above of [folder, contentDir]) chmodSync(above, 0o755)
+  const secret = join(folder, 'mail-secret')
+  writeFileSync(secret, `${'s'.repeat(40)}\n`)
+  const wrapper = restrictions([state, cache])
+  if (wrapper.length === 0)
+    process.stdout.write('Not root, or no namespaces: the unit is run without its restrictions\n')
+
+  const placed = (text: string) =>
+    text.replaceAll('/srv/salus', projectRoot).replaceAll('/var/lib/salus', state).replaceAll('/var/cache/salus', cache)
+  const given = valuesOf('Environment').flatMap((line) =>
+    placed(line)
+      .split(' ')
+      .map((pair) => pair.split('=')),
+  )
+  const port = await freePort()
+  const site = new CommandProcess(
+    [...wrapper, ...placed(valuesOf('ExecStart')[0] ?? '').split(' ')],
+    {
+      PATH: '/usr/bin:/bin',
+      ...Object.fromEntries(given),
+      ...{ HOST: '127.0.0.1', PORT: String(port), CONTENT_DIR: contentDir, MAIL_SECRET_FILE: secret },
+    },
+    projectRoot,
+  )
+  await site.line('Salus is at')
+  expect((await fetch(`http://127.0.0.1:${port}/health/sleep`)).status).toBe(200)
+  expect(await site.end('SIGTERM')).toMatchObject({ code: 0, errors: [] })
+  expect(readdirSync(state)).toEqual(expect.arrayContaining(['images', 'postgres']))
+  expect(readdirSync(state)).not.toContain('mail-secret')
+  expect(readdirSync(cache)).toEqual(['compiled'])
+})
