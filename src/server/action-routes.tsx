@@ -16,7 +16,7 @@ import { pageContext } from './page-context.ts'
 import { renderPage } from './render-page.tsx'
 import type { RenderedPage } from './rendered-page.ts'
 import { sendRendered } from './send-page.ts'
-import { RefusedRequest } from './site-errors.ts'
+import { isUnavailable, RefusedRequest } from './site-errors.ts'
 import type { SiteParts } from './site-parts.ts'
 import { unsentPage } from './unsent-page.ts'
 
@@ -103,7 +103,8 @@ function addRoute(app: FastifyInstance, served: ServedAction, parts: SiteParts):
         reply.header('retry-after', error.retryAfterSeconds)
       if (!isFormPost(request)) throw error
       const status = statusOf(error)
-      if (status >= 500) request.log.error({ err: error }, 'form not accepted')
+      if (status >= 500 && !isUnavailable(error))
+        parts.failures.report(error, 'form not accepted', { log: request.log, request })
       return sendRendered(await rejectedForm(error, status, served, request, parts), request, reply)
     },
   })

@@ -57,7 +57,7 @@ export function answerErrors(app: FastifyInstance, parts: SiteParts): void {
       return sendJson(reply, errorAnswer(error.message, unacceptedFields(error)))
     }
 
-    request.log.error({ err: error, req: request }, 'request failed')
+    parts.failures.report(error, 'request failed', { log: request.log, request })
     if (!wantsPage(request)) return sendJson(reply, errorAnswer(messages.failure))
     return sendErrorPage(500, parts, request, reply).catch(() => sendRendered(failurePage, request, reply))
   })

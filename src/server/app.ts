@@ -1,9 +1,10 @@
+import { basename } from 'node:path'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createCaptcha } from '#adapters/captcha/captcha.ts'
-import { sentry } from '#adapters/errors/sentry.ts'
+import { type ErrorService, sentry } from '#adapters/errors/sentry.ts'
 import { affiliateRoutes } from '#features/affiliate/affiliate.routes.ts'
 import { clientErrorRoutes } from '#features/client-errors/client-errors.routes.ts'
 import { trackingRoutes } from '#features/tracking/tracking.routes.ts'
@@ -20,12 +21,14 @@ import { cspReportRoutes } from './csp-reports.ts'
 import { drainBeforeClose } from './drain.ts'
 import { configuredSinks } from './event-sinks.ts'
 import { ofRunningExperiments } from './experiment-events.ts'
+import { createFailures } from './failures.ts'
 import { feedRoutes } from './feeds.ts'
 import { fileRoutes } from './files.ts'
 import { readForwardedFor } from './forwarded-for.ts'
 import { healthRoutes } from './health.ts'
 import { installRoutes } from './install-routes.ts'
 import { logging } from './logging.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
 import { PageCache } from './page-cache.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -34,6 +37,7 @@ import { privacyRoutes } from './privacy-routes.ts'
 import { redirectSlash } from './redirect-slash.ts'
 import { refuseRepeatedHost } from './refuse-repeated-host.ts'
 import { RenderQueue } from './render-queue.ts'
+import { answerRequestId, requestIds } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
 import { answerFromCache } from './send-page.ts'
 import { isUnavailable } from './site-errors.ts'
@@ -57,6 +61,7 @@ const callsPerMinute = { reports: 300, forms: 300, shops: 300 }
 export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     ...logging(config.logLevel),
+    genReqId: requestIds(config.trustProxy),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
@@ -68,6 +73,9 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   })
   const forced = stagingHeaders(config)
   const headers = securityHeaders(config)
+  const errorService = config.sentryDsn ? await sentry(config.sentryDsn) : null
+  app.addHook('onClose', async () => errorService?.close())
+  const failures = createFailures(errorService, basename(deps.assets.entry))
   const renderQueue = new RenderQueue()
   const cache = new PageCache({
     queue: renderQueue,
@@ -77,7 +85,8 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     forced,
     onBackgroundError: (error) => {
       // The store has logged once that the database is away.
-      if (!isUnavailable(error)) app.log.error({ err: error }, 'revalidation of a cached page failed')
+      if (!isUnavailable(error))
+        failures.report(error as Error, 'revalidation of a cached page failed', { log: app.log })
     },
   })
   const unsubscribe = deps.store.changes.subscribe((tags) => cache.purge(tags))
@@ -87,8 +96,10 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   })
   const captcha = deps.captcha ?? createCaptcha(config.captcha)
   const drain = drainBeforeClose(app, config.drainSeconds * 1000)
-  const parts: SiteParts = { ...deps, config, cache, renderQueue, captcha }
+  const parts: SiteParts = { ...deps, config, cache, renderQueue, captcha, failures }
+  if (config.metrics) await serveMetrics(app, config.metrics, { ...parts, drain })
 
+  app.addHook('onRequest', answerRequestId)
   app.addHook('onRequest', refuseRepeatedHost)
   if (config.adFrames)
     app.addHook(
@@ -110,7 +121,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   await app.register(healthRoutes, { ...parts, drain })
   await app.register(swagger, { openapi: { info: { title: 'Salus', version: '1' } }, transform: jsonSchemaTransform })
   await app.register(fileRoutes, parts)
-  await app.register(apiRoutes, parts)
+  await app.register(apiRoutes, { ...parts, errorService })
   app.get(routePatterns.openApi, { schema: { hide: true } }, async () => app.swagger())
   await app.register(contentSchemaRoute, parts)
   await app.register(installRoutes, parts)
@@ -129,15 +140,20 @@ const renderedRoutes: FastifyPluginAsync<SiteParts> = async (app, siteParts) => 
   await app.register(pageRoutes, parts)
 }
 
+interface ApiParts extends SiteParts {
+  /** What errors of browsers are forwarded to; null without one. */
+  errorService: ErrorService | null
+}
+
 /** What pages call, limited per address. */
-const apiRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
+const apiRoutes: FastifyPluginAsync<ApiParts> = async (app, parts) => {
   await app.register(limited(callsPerMinute.reports, reportRoutes), parts)
   await app.register(limited(callsPerMinute.forms, formRoutes), parts)
   await app.register(limited(callsPerMinute.shops, affiliateRoutes), parts)
 }
 
 /** Routes that share one limit per address, or IPv6 network of size 64. */
-function limited(max: number, routes: FastifyPluginAsync<SiteParts>): FastifyPluginAsync<SiteParts> {
+function limited(max: number, routes: FastifyPluginAsync<ApiParts>): FastifyPluginAsync<ApiParts> {
   return async (app, parts) => {
     await app.register(rateLimit, { max, timeWindow: countedForMs.calls, ipv6Subnet: 64 })
     await app.register(routes, parts)
@@ -145,15 +161,16 @@ function limited(max: number, routes: FastifyPluginAsync<SiteParts>): FastifyPlu
 }
 
 /** What pages send by themselves. */
-const reportRoutes: FastifyPluginAsync<SiteParts> = async (api, parts) => {
+const reportRoutes: FastifyPluginAsync<ApiParts> = async (api, parts) => {
   const sink = ofRunningExperiments(configuredSinks(parts.config, parts.store), parts.store)
   await api.register(trackingRoutes, { sink })
-  const { sentryDsn } = parts.config
-  const errorService = sentryDsn ? await sentry(sentryDsn) : null
-  api.addHook('onClose', async () => errorService?.close())
+  const { errorService } = parts
   await api.register(clientErrorRoutes, {
     ...parts,
-    forward: errorService && ((report) => errorService.report(report)),
+    forward:
+      errorService &&
+      (({ pageType, build: release, ...report }) =>
+        errorService.report({ ...report, platform: 'javascript', release, tags: { pageType } })),
   })
   await api.register(cspReportRoutes)
 }

@@ -69,6 +69,9 @@ const Environment = z.object({
   ORIGIN: originSetting('https://salus.example').optional(),
   /** Seconds for which a server that is told to stop still answers, so that balancers see it is not ready any more. */
   DRAIN_SECONDS: z.coerce.number('expected a number of seconds').min(0).max(60).default(1),
+  /** Where `/metrics` is served, for the operator alone. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'expected an address such as postgres://user:password@host/name' })
     .optional(),
@@ -189,6 +192,10 @@ const ConsistentEnvironment = Environment.refine(
     path: ['ADS_UNIT'],
     error: 'expected the ad unit, such as /1234567/salus',
   })
+  .refine(({ METRICS_PORT, PORT }) => METRICS_PORT !== PORT, {
+    path: ['METRICS_PORT'],
+    error: 'expected another port than PORT, which readers reach',
+  })
   .superRefine((env, context) => {
     const problem = env.ADS_ORIGIN && adsOriginProblem(env.ADS_ORIGIN, originOf(env))
     if (problem) context.addIssue({ code: 'custom', path: ['ADS_ORIGIN'], message: problem })
@@ -200,6 +207,8 @@ export interface Settings {
   host: string
   /** Without a trailing slash. */
   origin: string
+  /** Where `/metrics` is served; null where it is not. */
+  metrics: { host: string; port: number } | null
   databaseUrl: string | undefined
   dataDir: string
   contentDir: string
@@ -344,6 +353,7 @@ function settingsOf(env: z.infer<typeof Environment>): Settings {
     port: env.PORT,
     host: env.HOST,
     origin,
+    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(projectRoot, env.DATA_DIR),
     contentDir: resolve(projectRoot, env.CONTENT_DIR),

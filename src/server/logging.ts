@@ -1,10 +1,10 @@
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 
 /** Levels at which each request is logged. */
 const requestLevels = ['info', 'debug', 'trace']
 
 /**
- * A request is logged with its method and path, without sender and query: searches on a health site and signatures of
+ * A request is logged with its id, method and path, without sender and query: searches on a health site and signatures of
  * previews are private.
  */
 export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'childLoggerFactory'> {
@@ -17,7 +17,58 @@ export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'c
         err: ({ name, message, code, stack }) => ({ type: name, message, code, stack: stack ?? '' }),
       },
     },
-    // A logger per request adds the request id to its lines. Where requests are not logged it only costs time.
-    ...(!requestLevels.includes(level) && { childLoggerFactory: (logger) => logger }),
+    ...(!requestLevels.includes(level) && {
+      childLoggerFactory: (logger, bindings) => new RequestLogger(logger, bindings) as unknown as FastifyBaseLogger,
+    }),
+  }
+}
+
+/**
+ * The logger of a request, where requests are not logged: one that adds the id is made with the first line, since making
+ * it costs time and most requests log nothing.
+ */
+class RequestLogger {
+  readonly #logger: FastifyBaseLogger
+  readonly #bindings: object
+  #withId: FastifyBaseLogger | undefined
+
+  constructor(logger: FastifyBaseLogger, bindings: object) {
+    this.#logger = logger
+    this.#bindings = bindings
+  }
+
+  get #own(): FastifyBaseLogger {
+    this.#withId ??= this.#logger.child(this.#bindings)
+    return this.#withId
+  }
+
+  get level() {
+    return this.#logger.level
+  }
+
+  fatal(...line: [object, string]) {
+    this.#own.fatal(...line)
+  }
+  error(...line: [object, string]) {
+    this.#own.error(...line)
+  }
+  warn(...line: [object, string]) {
+    this.#own.warn(...line)
+  }
+  /** Below the level. */
+  info(): undefined {
+    return undefined
+  }
+  debug(): undefined {
+    return undefined
+  }
+  trace(): undefined {
+    return undefined
+  }
+  silent(): undefined {
+    return undefined
+  }
+  child(...options: Parameters<FastifyBaseLogger['child']>) {
+    return this.#own.child(...options)
   }
 }

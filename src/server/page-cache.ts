@@ -35,6 +35,8 @@ const maxUncompressed = 1000
  * its time is served stale while it is revalidated; a page with a purged tag is dropped.
  */
 export class PageCache {
+  /** Requests for pages that may be cached, since the start, by what was found; whoever answers them counts. */
+  readonly answers = { fresh: 0, stale: 0, none: 0 }
   readonly #options: PageCacheOptions
   readonly #pages: LRUCache<string, CachedPage>
   /** The addresses of cached pages by each of their tags, so that a change costs what depends on it. */
@@ -51,6 +53,11 @@ export class PageCache {
       onInsert: (page, address) => this.#index(page, address),
       dispose: (page, address) => this.#unindex(page, address),
     })
+  }
+
+  /** How much is cached, of how many bytes at most. */
+  get size(): { pages: number; bytes: number; maxBytes: number } {
+    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize, maxBytes: this.#options.maxBytes }
   }
 
   /** The page of an address, fresh or stale. */

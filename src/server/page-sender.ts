@@ -18,9 +18,14 @@ export async function sendThroughCache(
   const now = Date.now()
   const cached = cache.find(address)
   if (cached) {
-    if (now >= cached.freshUntil) cache.revalidate(address, render, now)
+    if (now < cached.freshUntil) cache.answers.fresh += 1
+    else {
+      cache.answers.stale += 1
+      cache.revalidate(address, render, now)
+    }
     return sendCached(cached, request, reply)
   }
+  cache.answers.none += 1
   await countUncached?.(request)
   const page = await cache.render(address, render, acceptedEncodings(request.headers['accept-encoding']).fast, now)
   if (page) return sendCached(page, request, reply)

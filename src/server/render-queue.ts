@@ -15,6 +15,13 @@ export class RenderQueue {
   readonly #limit = pLimit(maxRendering)
   #lastTurn: Promise<void> = Promise.resolve()
   #idle: PromiseWithResolvers<void> | undefined
+  /** Renderings refused since the start. */
+  refused = 0
+
+  /** Renderings in progress, and those that wait. */
+  get load(): { active: number; waiting: number } {
+    return { active: this.#limit.activeCount, waiting: this.#limit.pendingCount }
+  }
 
   /** Whether a rendering would start immediately. */
   get hasRoom(): boolean {
@@ -23,7 +30,10 @@ export class RenderQueue {
 
   /** @throws ServiceUnavailable when too many wait already */
   async run<T>(render: () => Promise<T>): Promise<T> {
-    if (this.#limit.pendingCount >= maxWaiting) throw new ServiceUnavailable()
+    if (this.#limit.pendingCount >= maxWaiting) {
+      this.refused += 1
+      throw new ServiceUnavailable()
+    }
     return this.#limit(async () => {
       try {
         await this.turn()

@@ -3,6 +3,7 @@ import type { CachedPage, Representation } from './cached-page.ts'
 import { acceptedEncodings, compress } from './compression.ts'
 import type { PageCache } from './page-cache.ts'
 import { bytesOf, type RenderedPage } from './rendered-page.ts'
+import { requestIdHeader } from './request-id.ts'
 import { addressInVariant, requestedVariant } from './requested-variant.ts'
 
 /** Sends a cached page, or 304 when `If-None-Match` has its validator. */
@@ -20,26 +21,30 @@ export async function sendCached(
  * Sends a cached page when that takes no further work; false when it does. The headers are ready, so they go straight
  * to Node's response: none that a hook has set is added.
  */
-export function sendStored(page: CachedPage, { raw }: FastifyRequest, reply: FastifyReply): boolean {
+export function sendStored(page: CachedPage, request: FastifyRequest, reply: FastifyReply): boolean {
+  const { raw } = request
   const accepted = acceptedEncodings(raw.headers['accept-encoding'] as string | undefined)
   const notModified = page.notModified(accepted, raw.headers['if-none-match'])
   if (notModified) {
-    reply.hijack().raw.writeHead(304, notModified).end()
+    reply
+      .hijack()
+      .raw.writeHead(304, [...notModified, requestIdHeader, request.id])
+      .end()
     return true
   }
   const representation = page.stored(accepted)
-  if (representation) write(page.status, representation, { raw }, reply)
+  if (representation) write(page.status, representation, request, reply)
   return representation !== undefined
 }
 
 function write(
   status: number,
   { body, headers }: Representation,
-  { raw }: Pick<FastifyRequest, 'raw'>,
+  { raw, id }: Pick<FastifyRequest, 'raw' | 'id'>,
   reply: FastifyReply,
 ): FastifyReply {
   reply.hijack()
-  reply.raw.writeHead(status, headers).end(raw.method === 'HEAD' ? undefined : body)
+  reply.raw.writeHead(status, [...headers, requestIdHeader, id]).end(raw.method === 'HEAD' ? undefined : body)
   return reply
 }
 
@@ -52,7 +57,10 @@ export function answerFromCache(cache: PageCache): onRequestHookHandler {
     const { method, url = '', headers } = request.raw
     const address = addressInVariant(url, requestedVariant(headers))
     const page = method === 'GET' || method === 'HEAD' ? cache.find(address) : undefined
-    if (page && Date.now() < page.freshUntil && sendStored(page, request, reply)) return
+    if (page && Date.now() < page.freshUntil && sendStored(page, request, reply)) {
+      cache.answers.fresh += 1
+      return
+    }
     done()
   }
 }

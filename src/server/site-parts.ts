@@ -3,6 +3,7 @@ import type { Captcha } from '#adapters/captcha/captcha.ts'
 import type { Store } from '#store/store.ts'
 import type { Assets } from './assets.ts'
 import type { Config } from './config.ts'
+import type { Failures } from './failures.ts'
 import type { PageCache } from './page-cache.ts'
 import type { RenderQueue } from './render-queue.ts'
 
@@ -24,6 +25,7 @@ export interface SiteParts extends AppDeps {
   cache: PageCache
   renderQueue: RenderQueue
   captcha: Captcha
+  failures: Failures
 }
 
 /** What the routes of pages, feeds and the sitemap share besides. */

@@ -101,6 +101,7 @@ describe('a sitemap too long for one file', () => {
       renderQueue,
       countUncached: async () => undefined,
       captcha: config.captcha as never,
+      failures: undefined as never,
       assets: { entry: '' } as never,
       assetsDir: null,
       sitemapLength,

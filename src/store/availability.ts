@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-/** Statements that took too long are logged once in so many milliseconds: a flood of them would fill the log. */
+/** What many statements may meet in a row is logged once in so many milliseconds: a flood would fill the log. */
 const quietMs = 60_000
 
 /** Whether the database is available, as seen by all connections of a process; logs one line when that changes. */
@@ -8,6 +8,7 @@ export class Availability {
   readonly #log: Log
   #isAway = false
   #quietUntil = 0
+  #takesNoWrites = false
 
   constructor(log: Log) {
     this.#log = log
@@ -23,6 +24,23 @@ export class Availability {
     if (performance.now() < this.#quietUntil) return
     this.#quietUntil = performance.now() + quietMs
     this.#log(`A statement was canceled after ${limitMs} ms`)
+  }
+
+  /** A write has failed as any other would: the disk is full, or the server only reads. */
+  takesNoWrites(reason: unknown): void {
+    if (!this.#takesNoWrites)
+      this.#log(
+        (reason as { code?: string }).code === '53100'
+          ? `The disk of the database is full: ${messageOf(reason)}. Free space on it; the site then continues by itself`
+          : `The database takes no writes: ${messageOf(reason)}`,
+      )
+    this.#takesNoWrites = true
+  }
+
+  /** A write has been stored. */
+  takesWrites(): void {
+    if (this.#takesNoWrites) this.#log('The database takes writes again')
+    this.#takesNoWrites = false
   }
 
   back(): void {

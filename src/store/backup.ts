@@ -43,6 +43,9 @@ const isBackedUp = {
   event_count: true,
   // Of the builds that a site runs; a restored one counts anew.
   client_error: false,
+  // Of the machine that runs the site.
+  operation: false,
+  write_check: false,
   migration: false,
 } satisfies Record<keyof Tables, boolean>
 const tables = Object.entries(isBackedUp).flatMap(([table, isIncluded]) => (isIncluded ? [table] : []))

@@ -5,6 +5,19 @@ import { DatabaseUnavailable } from './database-unavailable.ts'
 import { statementName } from './prepared.ts'
 import type { Db, Tables } from './tables.ts'
 
+/** How many connections a pool has now. */
+export interface PoolUse {
+  used: number
+  idle: number
+  /** Queries that wait for one. */
+  waiting: number
+  /** Its largest number of connections. */
+  limit: number
+}
+
+/** A database that tells of its pool. */
+type PooledDb = Db & { poolUse(): PoolUse }
+
 /** How long a query waits for a connection, in milliseconds. */
 const connectionTimeoutMillis = 5_000
 /** Added to the server's time limit, the client's: it applies when the server does not answer; in milliseconds. */
@@ -14,6 +27,8 @@ const connections = 10
 
 /** Classes of transient Postgres errors: connection exception, insufficient resources, operator intervention. */
 const unavailableCode = /^(08|53|57)/
+/** Writes fail and reads do not: `disk_full`, `read_only_sql_transaction`. */
+const unwritableCode = /^(53100|25006)$/
 /** `query_canceled`: a statement took longer than its limit. The database is there, and so is the connection. */
 const canceledCode = '57014'
 /** Connection errors: error codes of the operating system, and messages of `pg` that have no code. */
@@ -28,11 +43,19 @@ const brokenMessage =
  *
  * @param timeoutMs  time limit of a statement; 0 for none
  */
-export function databaseOn(connection: pg.ClientConfig, availability: Availability, timeoutMs: number): Db {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOn(connection, availability, timeoutMs) }) })
+export function databaseOn(connection: pg.ClientConfig, availability: Availability, timeoutMs: number): PooledDb {
+  const pool = newPool(connection, timeoutMs)
+  const dialect = new PostgresDialect({ pool: watched(pool, availability, timeoutMs) })
+  const poolUse = (): PoolUse => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+    limit: connections,
+  })
+  return Object.assign(new Kysely<Tables>({ dialect }), { poolUse })
 }
 
-function poolOn(connection: pg.ClientConfig, availability: Availability, timeoutMs: number): PostgresPool {
+function newPool(connection: pg.ClientConfig, timeoutMs: number): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     application_name: 'salus',
@@ -44,7 +67,11 @@ function poolOn(connection: pg.ClientConfig, availability: Availability, timeout
   // Broken connections are replaced; without these listeners their errors would crash the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
 
+/** The pool, with errors that say whether the database is available. */
+function watched(pool: pg.Pool, availability: Availability, timeoutMs: number): PostgresPool {
   function unavailable(reason: unknown): DatabaseUnavailable {
     availability.away(reason)
     return new DatabaseUnavailable('The database is unavailable', { cause: reason })
@@ -69,6 +96,10 @@ function poolOn(connection: pg.ClientConfig, availability: Availability, timeout
         if (codeOf(error) === canceledCode) {
           availability.tookTooLong(timeoutMs)
           throw new DatabaseUnavailable('The database took too long', { cause: error })
+        }
+        if (unwritableCode.test(codeOf(error) ?? '')) {
+          availability.takesNoWrites(error)
+          throw new DatabaseUnavailable('The database takes no writes', { cause: error })
         }
         if (!isUnavailable(error)) throw error
         isBroken = true

@@ -1,5 +1,7 @@
 import type pg from 'pg'
+import type { Availability } from './availability.ts'
 import type { ChangeBus } from './change-bus.ts'
+import type { PoolUse } from './connection-pool.ts'
 import type { Db } from './tables.ts'
 
 /** An open database. */
@@ -9,6 +11,9 @@ export interface Database {
   /** Without a time limit, on connections of its own: for migrations, upgrades, partitions and backups. */
   maintenanceDb: Db
   changes: ChangeBus
+  availability: Availability
+  /** The connections of both. */
+  pools(): { requests: PoolUse; maintenance: PoolUse }
   /** Whether the server has the extensions by which search corrects typing errors. */
   correctsTypos: boolean
   /** May be called again. */

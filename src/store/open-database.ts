@@ -36,7 +36,8 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
   try {
     await migrate(maintenanceDb, readMigrations(), log)
     const correctsTypos = await prepareTypoTolerance(maintenanceDb, log)
-    return { db, maintenanceDb, changes, correctsTypos, close: closeOnce }
+    const pools = () => ({ requests: db.poolUse(), maintenance: maintenanceDb.poolUse() })
+    return { db, maintenanceDb, changes, availability, pools, correctsTypos, close: closeOnce }
   } catch (error) {
     await closeOnce()
     throw error

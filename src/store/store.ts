@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { JobQueue } from '#jobs/job-queue.ts'
 import type { Site } from '#model/site.ts'
 import { type Articles, createArticles } from './articles.ts'
@@ -13,6 +12,7 @@ import { anyTag, type ChangeListener } from './change-bus.ts'
 import { type ClientErrors, createClientErrors } from './client-errors.ts'
 import { type Comments, createComments } from './comments/comments.ts'
 import { type CrisisAlarms, createCrisisAlarms } from './comments/crisis-alarms.ts'
+import type { PoolUse } from './connection-pool.ts'
 import type { Database } from './database.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { createDeskSessions, type DeskSessions } from './desk-sessions.ts'
@@ -28,6 +28,7 @@ import { createMails, type Mails } from './mail.ts'
 import { type Chores, createMaintenance, type Maintenance } from './maintenance.ts'
 import { createNewsletter, type Newsletter } from './newsletter.ts'
 import { type DatabaseOptions, openDatabase } from './open-database.ts'
+import { createOperations, type Operations } from './operations.ts'
 import { PageIndex, type PathKind } from './page-index.ts'
 import { createPersonalData, eraseAgain, type PersonalData } from './personal-data/personal-data.ts'
 import type { Tombstone } from './personal-data/tombstones.ts'
@@ -37,6 +38,8 @@ import { sqlOn } from './sql-runner.ts'
 import { createSubmissions, type Submissions } from './submissions.ts'
 import { createTopicRequests, type TopicRequests } from './topic-requests.ts'
 import { publishWaiting, upgradeContent } from './upgrade-content.ts'
+import { type Backlog, backlogs } from './waiting-work.ts'
+import { createWriteCheck } from './write-check.ts'
 
 export interface StoreOptions extends DatabaseOptions, ContentStoreOptions {
   log?: Log
@@ -109,8 +112,14 @@ export interface Store {
      */
     restore(lines: () => AsyncIterable<string>, erased?: readonly Tombstone[]): Promise<void>
   }
-  /** Whether the database answers. */
+  /** How imports, backups and rehearsals went. */
+  operations: Operations
+  /** Whether the database answers and stores writes; of the last second. */
   isReady(): Promise<boolean>
+  /** What waits to be done. */
+  backlogs(): Promise<Backlog[]>
+  /** The connections for requests and those for maintenance. */
+  pools(): { requests: PoolUse; maintenance: PoolUse }
   /** May be called again. */
   close(): Promise<void>
 }
@@ -127,7 +136,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
 /** The store on a database that is open and migrated. */
 export function storeOn(
-  { db, maintenanceDb, changes, correctsTypos, close }: Database,
+  { db, maintenanceDb, changes, availability, pools, correctsTypos, close }: Database,
   log: Log,
   {
     eventRetentionDays = 90,
@@ -232,11 +241,10 @@ export function storeOn(
         await upgradeContent(unlimited, new AbortController().signal)
       },
     },
-    isReady: () =>
-      sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      ),
+    operations: createOperations(db),
+    isReady: createWriteCheck(db, availability),
+    backlogs: () => backlogs(maintenanceDb),
+    pools,
     async close() {
       await jobs.stop()
       await maintenance.stop()

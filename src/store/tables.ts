@@ -132,6 +132,16 @@ export interface Tables {
     first_seen_at: Generated<Date>
     last_seen_at: Generated<Date>
   }
+  operation: {
+    name: 'import' | 'backup' | 'rehearsal'
+    started_at: Date
+    ended_at: Date | null
+    succeeded: Generated<boolean>
+    succeeded_at: Date | null
+    figures: Generated<unknown>
+    problem: string | null
+  }
+  write_check: { checked_at: Date }
   migration: { name: string; checksum: string; applied_at: Generated<Date> }
 }
 

@@ -26,11 +26,12 @@ const listening = new Promise<string>((resolve) =>
   ),
 )
 const report = {
+  platform: 'javascript' as const,
   name: 'TypeError',
   message: 'Cannot read 12 of null',
   stack: 'at attach (/assets/entry-CVR04c8m.js:1:234)\nopen@/assets/gallery.js:2:3\nat /assets/last.js:5:6',
-  pageType: 'article',
-  build: 'entry-CVR04c8m.js',
+  release: 'entry-CVR04c8m.js',
+  tags: { pageType: 'article' },
 }
 
 afterEach(() => {

@@ -1,14 +1,16 @@
 import type { ErrorEvent, StackFrame } from '@sentry/core'
 
-/** An error of a reader's browser, without anything of the reader. */
+/** An error of a reader's browser or of the server, without anything of a reader. */
 export interface ReportedError {
+  platform: 'javascript' | 'node'
   name: string
   message: string
   /** Its frames, one a line, the innermost first. */
   stack: string
-  pageType: string
-  /** The name of the entry script. */
-  build: string
+  /** The build, by the name of its entry script. */
+  release: string
+  /** What it can be found by, such as the type of the page. */
+  tags: Record<string, string>
 }
 
 export interface ErrorService {
@@ -57,15 +59,15 @@ export async function sentry(dsn: string): Promise<ErrorService> {
     },
   )
   return {
-    async report({ name, message, stack, pageType, build }) {
+    async report({ platform, name, message, stack, release, tags }) {
       const event: ErrorEvent = {
         type: undefined,
         event_id: uuid4(),
         timestamp: Date.now() / 1000,
-        platform: 'javascript',
+        platform,
         level: 'error',
-        release: build,
-        tags: { pageType },
+        release,
+        tags,
         // As the desk groups them: whatever numbers a message has.
         fingerprint: [name, message.replace(/\d+/g, '0')],
         exception: { values: [{ type: name, value: message, stacktrace: { frames: framesOf(stack) } }] },

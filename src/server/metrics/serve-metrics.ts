@@ -1,0 +1,35 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { Config } from '../config.ts'
+import type { Drain } from '../drain.ts'
+import { isReady } from '../health.ts'
+import type { SiteParts } from '../site-parts.ts'
+import { requestMetrics } from './request-metrics.ts'
+import { siteMetrics } from './site-metrics.ts'
+
+/**
+ * Measures the site, and serves what it measures at `/metrics` on a port of its own, in the format of Prometheus. Readers
+ * cannot reach it: it tells how busy the site is and what waits.
+ */
+export async function serveMetrics(
+  site: FastifyInstance,
+  { host, port }: NonNullable<Config['metrics']>,
+  parts: SiteParts & { drain: Drain },
+): Promise<void> {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  siteMetrics(registry, { ...parts, isReady: () => isReady(parts) })
+  site.addHook('onResponse', requestMetrics(registry))
+
+  const server = Fastify({ logger: false })
+  server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  site.addHook('onReady', async () => {
+    await server.listen({ host, port }).catch((error: Error) => {
+      throw Object.assign(new Error(`METRICS_PORT: ${error.message}`), { code: 'ERR_METRICS_PORT' })
+    })
+  })
+  site.addHook('onClose', async () => {
+    await server.close()
+    registry.clear()
+  })
+}

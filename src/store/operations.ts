@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db } from './tables.ts'
+
+export type OperationName = 'import' | 'backup' | 'rehearsal'
+
+/** How a run went. */
+export interface OperationResult {
+  succeeded: boolean
+  /** By name, such as `errors`, `bytes`, `rows`. */
+  figures: Record<string, number>
+  /** What went wrong, in one line; null when nothing did. */
+  problem: string | null
+}
+
+/** The latest run of an operation. */
+export interface Operation extends OperationResult {
+  name: OperationName
+  startedAt: Date
+  /** Null while it runs, and where its process was killed. */
+  endedAt: Date | null
+  /** When one has last succeeded. */
+  succeededAt: Date | null
+}
+
+/** Runs of the operator's work, by whichever process and node; one row for each kind. */
+export interface Operations {
+  list(): Promise<Operation[]>
+  /** Runs it, and records how it went; what it throws is recorded and thrown on. */
+  record<Result extends OperationResult>(name: OperationName, run: () => Promise<Result>): Promise<Result>
+  /**
+   * Claims a run that is due: of all processes that ask, one is told true, and then records it. It is due when the last
+   * one began before `since`; an hour after one that failed; six hours after one that has not ended.
+   */
+  claim(name: OperationName, since: Date): Promise<boolean>
+}
+
+export function createOperations(db: Db): Operations {
+  async function end(name: OperationName, { succeeded, figures, problem }: OperationResult): Promise<void> {
+    await sql`
+      update operation set ended_at = now(), succeeded = ${succeeded}, figures = ${JSON.stringify(figures)},
+        problem = ${problem}, succeeded_at = case when ${succeeded} then now() else succeeded_at end
+      where name = ${name}`.execute(db)
+  }
+  return {
+    async list() {
+      const rows = await db.selectFrom('operation').selectAll().orderBy('name').execute()
+      return rows.map(({ name, started_at, ended_at, succeeded, succeeded_at, figures, problem }) => ({
+        name,
+        startedAt: started_at,
+        endedAt: ended_at,
+        succeededAt: succeeded_at,
+        succeeded,
+        figures: figures as Record<string, number>,
+        problem,
+      }))
+    },
+    async record(name, run) {
+      await sql`
+        insert into operation (name, started_at) values (${name}, now())
+        on conflict (name) do update set started_at = now(), ended_at = null`.execute(db)
+      try {
+        const result = await run()
+        await end(name, result)
+        return result
+      } catch (error) {
+        // The database may be what has failed.
+        await end(name, { succeeded: false, figures: {}, problem: oneLine(error) }).catch(() => undefined)
+        throw error
+      }
+    },
+    async claim(name, since) {
+      const { rows } = await sql`
+        insert into operation as known (name, started_at) values (${name}, now())
+        on conflict (name) do update set started_at = now(), ended_at = null
+        where (known.started_at < ${since} and known.ended_at is not null)
+          or (known.ended_at is null and known.started_at < now() - interval '6 hours')
+          or (not known.succeeded and known.ended_at < now() - interval '1 hour')
+        returning name`.execute(db)
+      return rows.length > 0
+    },
+  }
+}
+
+function oneLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
+}

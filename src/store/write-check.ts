@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Availability } from './availability.ts'
+import type { Db } from './tables.ts'
+
+/** How long an answer holds, in milliseconds: anybody may ask `/readyz` as often as they like. */
+const holdsMs = 1000
+
+/**
+ * Whether the database stores writes. A write into a new, empty file is tried: the disk may be full while rows that are
+ * there already can still be changed, and a replica answers every read.
+ */
+export function createWriteCheck(db: Db, availability: Availability): () => Promise<boolean> {
+  let latest: { answer: Promise<boolean>; until: number } | undefined
+  async function check(): Promise<boolean> {
+    try {
+      await db.transaction().execute(async (trx) => {
+        // Another node asks at this moment, or a backup reads: then it is left to the next time.
+        await sql`set local lock_timeout = '2s'`.execute(trx)
+        await sql`truncate write_check`.execute(trx)
+        await sql`insert into write_check (checked_at) values (now())`.execute(trx)
+      })
+      availability.takesWrites()
+      return true
+    } catch (error) {
+      return isLockTimeout(error)
+    }
+  }
+  return () => {
+    const now = performance.now()
+    if (!latest || now >= latest.until) {
+      const answer = check()
+      latest = { answer, until: Infinity }
+      const asked = latest
+      void answer.then(() => {
+        asked.until = performance.now() + holdsMs
+      })
+    }
+    return latest.answer
+  }
+}
+
+/** `lock_not_available`: the table is there, and somebody else writes it. */
+function isLockTimeout(error: unknown): boolean {
+  return (error as { code?: string }).code === '55P03'
+}
