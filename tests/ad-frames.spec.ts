@@ -272,6 +272,8 @@ test('[ADS-9, PRIV-1] an allowed ad is in a frame that learns the site and nothi
     expect(others.every((each) => each === 'SecurityError')).toBe(true)
     expect(referer).toBeNull()
   }
+  const places = () => new Set(tag.sightings.map(({ config }) => config.targeting?.pos?.join()))
+  await expect.poll(places).toEqual(new Set(['atf', 'btf']))
   const told = JSON.stringify(tag.sightings) + foreign.join()
   for (const secret of [open, title]) expect(told).not.toContain(secret)
   // Each frame has an origin of its own.

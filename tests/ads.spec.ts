@@ -143,6 +143,33 @@ test.describe('on a phone', () => {
     await expect(filled(page).first()).toBeAttached()
   })
 
+  test('[ADS-9, TRK-1] slots that a jump passes are neither filled nor counted', async ({ page }) => {
+    const events = await watchEvents(page)
+    await page.goto(article, { waitUntil: 'networkidle' })
+    await page.getByText('In this article').first().click()
+    const link = page.getByRole('navigation', { name: 'In this article' }).getByRole('link').last()
+    const target = page.locator((await link.getAttribute('href')) ?? '')
+    const passed = await page.evaluate(
+      ([to]) =>
+        [...document.querySelectorAll('aside[data-ad-slot]')]
+          .filter((slot) => {
+            const [{ top, bottom, height }, end] = [slot.getBoundingClientRect(), to?.getBoundingClientRect().top ?? 0]
+            return height > 0 && top > 3 * innerHeight && bottom < end - 2 * innerHeight
+          })
+          .map(({ id }) => id),
+      [await target.elementHandle()],
+    )
+    expect(passed.length).toBeGreaterThan(1)
+    await link.click()
+    await expect(target).toBeInViewport()
+    await readThrough(page)
+    const filledIds = () => filled(page).evaluateAll((all) => all.map(({ id }) => id))
+    await expect.poll(async () => (await visible(page).last().getAttribute('data-ad-filled')) !== null).toBe(true)
+    expect((await filledIds()).filter((id) => passed.includes(id))).toEqual([])
+    const requested = (await events.viewed()).filter(([name]) => name === 'ad_requested')
+    expect(requested).toHaveLength((await filledIds()).length)
+  })
+
   test('[ADS-9] each set has its screens: the other one is neither displayed nor filled', async ({ page }) => {
     await page.goto(article, { waitUntil: 'load' })
     await readThrough(page)
@@ -238,7 +265,7 @@ test.describe('on a phone', () => {
     await slot.locator('a:not([data-ad-skip])').click()
     const payload = { path: '/trial/markup', slot: 'mediumRectangle', creative }
     expect(await events.sent()).toEqual([['ad_clicked', payload]])
-    const filledBy = { path: '/trial/markup', slot: 'mediumRectangle', filledBy: 'house' }
+    const filledBy = { path: '/trial/markup', slot: 'mediumRectangle', filledBy: 'house', creative }
     expect(await events.viewed()).toContainEqual(['ad_requested', filledBy])
     expect(await events.viewed()).toContainEqual(['ad_viewed', payload])
   })

@@ -109,7 +109,7 @@ export function DocumentBody({ context, children }: { context: PageContext; chil
   const { site } = context
   return (
     <>
-      <a className={styles.skip} href="#main" data-print="no">
+      <a className={`${styles.skip} skip-link`} href="#main" data-print="no">
         Skip to the content
       </a>
       {hasPanel(context) && <PrivacyPanel asked={context.asked} />}

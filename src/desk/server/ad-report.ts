@@ -11,7 +11,7 @@ export interface AdReportRow {
   slot: string
   /** How often it was put into a slot. */
   filled: number
-  /** How often it came into view; of other companies' ads that is not known. */
+  /** How often it was seen (the event `ad_viewed`). */
   viewed: number
   clicked: number
 }

@@ -4,7 +4,7 @@ import type { Detach, TaskPage } from '#ui/task.ts'
 import { track } from '#ui/track.ts'
 import type { AdProvider, AdRequest } from './ad-provider.ts'
 import { adSizes } from './ad-sizes.ts'
-import { adFilled, adProvider, adSlot, adTargeting } from './ads.parts.ts'
+import { adFilled, adProvider, adSlot, adTargeting, houseAd } from './ads.parts.ts'
 import { houseProvider } from './house-provider.ts'
 import { storyProvider } from './story-provider.ts'
 
@@ -65,7 +65,9 @@ export function attach(root: HTMLElement, page: TaskPage): Detach {
         if (isAttached) fill(slot).catch((error: unknown) => fail(slot, error))
       },
     })
-    track(slot, 'ad_requested', { slot: kind, filledBy })
+    const card = houseAd.first(slot)
+    const creative = filledBy === 'gpt' ? filledBy : card && houseAd.value(card)
+    track(slot, 'ad_requested', { slot: kind, filledBy, ...(creative && { creative }) })
     if (detach) adFilled.set(slot, filledBy)
     if (isAttached && detach) detaches.push(detach)
     else detach?.()

@@ -42,7 +42,7 @@ export function frameProvider(): AdProvider {
           kind: 'slot',
           unit,
           sizes: sizes.map(({ widthPx, heightPx }) => [widthPx, heightPx]),
-          targeting,
+          targeting: targeting && { ...targeting, pos: [isOnFirstScreen(slot) ? 'atf' : 'btf'] },
           allowsStorage,
         },
         onReturn: withdraw,
@@ -64,6 +64,11 @@ export function frameProvider(): AdProvider {
       return null
     },
   }
+}
+
+/** Above the fold, as ad servers call it: a reader sees it without scrolling. It tells of the screen, not of the article. */
+function isOnFirstScreen(slot: HTMLElement): boolean {
+  return slot.getBoundingClientRect().top + scrollY < innerHeight
 }
 
 function mayStore(): boolean {

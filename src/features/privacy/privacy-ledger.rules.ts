@@ -56,7 +56,7 @@ export function privacyLedger({
       when: 'when you have allowed ads by other companies, and an ad comes near',
       from: 'browser',
       learns:
-        'your internet address, your browser, and that you are on this site. Not which page you read: the ad is in a frame that does not know it. Of the keys that group articles, only those that this site lists as neutral are ever sent, with the name of the article’s ad layout. Articles on sensitive subjects have no such ads. In Europe these are limited ads, which store nothing on your device.',
+        'your internet address, your browser, and that you are on this site. Not which page you read: the ad is in a frame that does not know it. Of the keys that group articles, only those that this site lists as neutral are ever sent, with the name of the article’s ad layout, and whether the ad is on the first screen of the page. Articles on sensitive subjects have no such ads. In Europe these are limited ads, which store nothing on your device.',
       consent: 'ads',
     },
     frameHosts === null
