@@ -122,7 +122,14 @@ test('[COMM-8] a queue is worked off with the keys alone', async ({ page, desk, 
   await expect(outcome(page, '2 comments taken back.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Audit log' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'reject' })).toContainText('Grace Tanaka')
+  await expect(page.getByRole('row').filter({ hasText: 'Rejected' })).toContainText('Grace Tanaka')
+  await page.getByRole('button', { name: /What/ }).click()
+  await page.getByRole('option', { name: 'Rejected' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Approved' })).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: 'Rejected' })).toContainText('advertises something')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect((await file).suggestedFilename()).toBe('audit.csv')
 })
 
 test('[COMM-8] what may speak of a crisis is counted apart, read before it is rejected, answered and escalated', async ({
@@ -385,7 +392,7 @@ for (const [name, viewport] of Object.entries({ phone: viewports.phone, desktop:
       await expect(rows(page).first()).toBeVisible()
       // The first is folded, and nothing is decided unread.
       await page.keyboard.press('o')
-      for (const key of ['r', 'e', 'n', '?']) {
+      for (const key of ['r', 'e', 'n', 'c', '?']) {
         await test.step(`the dialog of the key ${key}`, async () => {
           await page.emulateMedia({ colorScheme: 'light' })
           await page.keyboard.press(key)

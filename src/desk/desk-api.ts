@@ -181,7 +181,7 @@ export type WaitingCounts = z.infer<typeof WaitingCounts>
 export const ReplyText = z.object({ text: z.nullable(z.string()) })
 
 /** What the stream of changes tells of; lists of other subjects are asked for when they are shown. */
-export const subjects = ['mail', 'comments', 'feedback', 'newsletter'] as const
+export const subjects = ['mail', 'comments', 'feedback', 'newsletter', 'watched'] as const
 /** A message of the stream: the subjects to ask for again. */
 export const Changed = z.array(z.enum(subjects))
 
@@ -254,7 +254,7 @@ export const CommentedArticles = z.object({
 })
 
 /** Longest texts of a moderator, in characters. */
-export const longestTexts = { reason: 500, text: 4_000, note: 1_000 } as const
+export const longestTexts = { reason: 500, text: 4_000, note: 1_000, condition: 200 } as const
 
 const wording = (length: number) => z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(length)))
 export const CommentDecision = z.discriminatedUnion('action', [
@@ -269,6 +269,13 @@ export const CommentDecision = z.discriminatedUnion('action', [
   z.object({ action: z.literal('edit'), text: wording(longestTexts.text) }),
   /** null removes the note. */
   z.object({ action: z.literal('note'), text: wording(longestTexts.note) }),
+  /** Age and years as the comment form stores them. */
+  z.object({
+    action: z.literal('correct'),
+    condition: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestTexts.condition)),
+    age: z.string().check(z.regex(/^(?:\d{1,3})?$/, 'Expected a whole number, or nothing')),
+    years: z.string().check(z.regex(/^(?:<1|\d{1,3})?$/, 'Expected a whole number, "<1", or nothing')),
+  }),
 ])
 export type CommentDecision = z.infer<typeof CommentDecision>
 
@@ -290,12 +297,20 @@ export const Decided = z.object({
 })
 export type Decided = z.infer<typeof Decided>
 
+/** What the writer of a comment could choose from. */
+export const ConditionOptions = z.object({ conditions: z.array(z.string()) })
+
 /** The article that a comment is about, as plain text. */
 export const ArticleText = z.object({
   title: z.string(),
   /** A section without a title has an empty one. */
   sections: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
 })
+
+/** The comment that a moderator looks at; null where none is. */
+export const Watch = z.object({ id: z.nullable(z.string().check(z.maxLength(300))) })
+/** Who looks at which comment now. */
+export const Watched = z.object({ watched: z.array(z.object({ id: z.string(), moderator: z.string() })) })
 
 export const CommentId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(300)) })
 
@@ -308,12 +323,33 @@ export const DeskAuditEntry = z.object({
   bulkId: z.nullable(z.string()),
 })
 export type DeskAuditEntry = z.infer<typeof DeskAuditEntry>
+const day = z.iso.date()
 export const AuditFilter = z.object({
-  actor: z.optional(z.string()),
-  action: z.optional(z.string()),
-  item: z.optional(z.string()),
+  actor: z.optional(z.string().check(z.maxLength(200))),
+  action: z.optional(z.string().check(z.maxLength(50))),
+  /** Days, UTC; both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+  /** Goes on below this entry. */
+  before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
 })
-export const AuditLog = z.object({ entries: z.array(DeskAuditEntry) })
+export type AuditFilter = z.infer<typeof AuditFilter>
+/** What was done with one comment. */
+export const CommentHistory = z.object({ entries: z.array(DeskAuditEntry) })
+export const AuditLog = z.object({
+  entries: z.array(
+    z.object({
+      ...DeskAuditEntry.shape,
+      /** Of a rejection; null for the rest, and once the comment is erased. */
+      reason: z.nullable(z.string()),
+      /** Where readers see the comment, or its article; null where they see neither. */
+      address: z.nullable(z.string()),
+    }),
+  ),
+  goesOn: z.boolean(),
+})
+/** Who and what the log can be narrowed down to. */
+export const AuditNames = z.object({ actors: z.array(z.string()), actions: z.array(z.string()) })
 
 /** The reader whose data is looked up, exported or erased. */
 export const ReaderEmail = z.object({ email: z.email().check(z.maxLength(320)) })

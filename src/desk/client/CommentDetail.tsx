@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { AuditLog, type DeskComment } from '../desk-api.ts'
+import { CommentHistory, type DeskComment } from '../desk-api.ts'
 import { ask } from './api.ts'
 import styles from './CommentDetail.module.css'
 import { CommentsOfWriter } from './CommentsOfWriter.tsx'
@@ -11,6 +11,7 @@ import { ShownTime } from './ShownTime.tsx'
 export function CommentDetail({
   comment,
   isFolded,
+  watchedBy,
   count,
   isBusy,
   onUnfold,
@@ -20,12 +21,15 @@ export function CommentDetail({
   onReply,
   onEdit,
   onNote,
+  onCorrect,
   onErase,
   onUndo,
 }: {
   comment: DeskComment
   /** A text that may speak of a crisis is unfolded by a press: who works here chooses the moment. */
   isFolded: boolean
+  /** Another moderator who looks at it. */
+  watchedBy: string | undefined
   /** How many comments a decision is about: those that are checked, otherwise this one. */
   count: number
   isBusy: boolean
@@ -36,6 +40,7 @@ export function CommentDetail({
   onReply(): void
   onEdit(): void
   onNote(): void
+  onCorrect(): void
   onErase(): void
   onUndo(): void
 }) {
@@ -43,7 +48,12 @@ export function CommentDetail({
   return (
     <article className={styles.detail} aria-label="Comment">
       <header className={styles.about}>
-        <h2>{comment.condition}</h2>
+        {watchedBy && (
+          <p role="status" className={styles.watched}>
+            {watchedBy} is on this
+          </p>
+        )}
+        <h2 dir="auto">{comment.condition}</h2>
         <p>
           {[
             comment.age && `Age ${comment.age}`,
@@ -127,6 +137,11 @@ export function CommentDetail({
         <DeskButton onPress={onNote}>
           Note… <kbd>n</kbd>
         </DeskButton>
+        {!comment.isSeed && (
+          <DeskButton onPress={onCorrect}>
+            Correct… <kbd>c</kbd>
+          </DeskButton>
+        )}
         <DeskButton isDisabled={isBusy} onPress={onUndo}>
           Take back <kbd>u</kbd>
         </DeskButton>
@@ -172,7 +187,7 @@ function Typed({ comment, isFolded, onUnfold }: { comment: DeskComment; isFolded
 function History({ comment: { id, version } }: { comment: DeskComment }) {
   const history = useQuery({
     queryKey: ['comments', 'history', id, version],
-    queryFn: () => ask(`/comments/history?${new URLSearchParams({ id })}`, AuditLog),
+    queryFn: () => ask(`/comments/history?${new URLSearchParams({ id })}`, CommentHistory),
   })
   if (!history.data || history.data.entries.length === 0) return null
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type CommentDecision, type Decided, type DeskComment, longestTexts } from '../desk-api.ts'
 import styles from './CommentDialogs.module.css'
+import { CorrectDialog } from './CorrectDialog.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { ReplyDialog } from './ReplyDialog.tsx'
 import { rejectionReasons } from './rejection-reasons.ts'
@@ -8,7 +9,7 @@ import { WordingDialog } from './WordingDialog.tsx'
 
 /** A dialog of what needs words, and the comments as they were when it opened: what others change meanwhile is refused. */
 export interface CommentDialog {
-  kind: 'edit' | 'note' | 'reject' | 'erase' | 'reply'
+  kind: 'edit' | 'note' | 'correct' | 'reject' | 'erase' | 'reply'
   /** What it is about; several for a rejection only. */
   comments: readonly [DeskComment, ...DeskComment[]]
 }
@@ -47,17 +48,9 @@ export function CommentDialogs({
     else if (decided) onClose()
   }
 
+  const saveWords = (words: string) => (refused?.comment ? 'Save over it' : words)
   const own = { isBusy, onClose }
-  const told = (
-    <>
-      {isFailed && problem !== '' && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-      {refused && <Conflict kind={kind} refused={refused} />}
-    </>
-  )
+  const told = <Told kind={kind} problem={isFailed ? problem : ''} refused={refused} />
   if (kind === 'reject')
     return (
       <WordingDialog
@@ -82,7 +75,7 @@ export function CommentDialogs({
         initial={first.editedText ?? first.text}
         original={first.text}
         maxLength={longestTexts.text}
-        save={refused?.comment ? 'Save over it' : 'Save wording'}
+        save={saveWords('Save wording')}
         remove={first.editedText === null ? undefined : 'Show as typed'}
         onSave={(text) => void save({ action: 'edit', text }, [seen])}
         onRemove={() => void save({ action: 'edit', text: null }, [seen])}
@@ -98,13 +91,24 @@ export function CommentDialogs({
         label="Shown below the comment"
         initial={first.medicalNote ?? ''}
         maxLength={longestTexts.note}
-        save={refused?.comment ? 'Save over it' : 'Save note'}
+        save={saveWords('Save note')}
         remove={first.medicalNote === null ? undefined : 'Remove note'}
         onSave={(text) => void save({ action: 'note', text }, [seen])}
         onRemove={() => void save({ action: 'note', text: null }, [seen])}
       >
         {told}
       </WordingDialog>
+    )
+  if (kind === 'correct')
+    return (
+      <CorrectDialog
+        {...own}
+        comment={first}
+        save={saveWords('Save')}
+        onSave={(correction) => void save({ action: 'correct', ...correction }, [seen])}
+      >
+        {told}
+      </CorrectDialog>
     )
   if (kind === 'reply') return <ReplyDialog comment={first} onSent={onReplied} onClose={onClose} />
   return (
@@ -118,19 +122,48 @@ export function CommentDialogs({
   )
 }
 
+/** What came of the last attempt to save. */
+function Told({
+  kind,
+  problem,
+  refused,
+}: {
+  kind: CommentDialog['kind']
+  problem: string
+  refused: Decided['refused'][number] | null
+}) {
+  return (
+    <>
+      {problem !== '' && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {refused && <Conflict kind={kind} refused={refused} />}
+    </>
+  )
+}
+
 /** What somebody else has done since the dialog opened. */
-function Conflict({ kind, refused: { message, comment } }: { kind: string; refused: Decided['refused'][number] }) {
-  const theirs = kind === 'note' ? comment?.medicalNote : comment?.editedText
+function Conflict({
+  kind,
+  refused: { message, comment },
+}: {
+  kind: CommentDialog['kind']
+  refused: Decided['refused'][number]
+}) {
   return (
     <div role="alert" className={styles.conflict}>
       <p>
         <b>Not saved: {message}.</b> {comment && 'What you typed is still here. Saving now replaces what is there.'}
       </p>
-      {comment && (
-        <blockquote dir="auto">
-          {theirs ?? (kind === 'note' ? 'There is no note now.' : 'It is shown as typed now.')}
-        </blockquote>
-      )}
+      {comment && <blockquote dir="auto">{theirsOf(kind, comment)}</blockquote>}
     </div>
   )
+}
+
+function theirsOf(kind: CommentDialog['kind'], comment: DeskComment): string {
+  if (kind === 'correct') return [comment.condition, comment.age, comment.years].filter(Boolean).join(' · ')
+  if (kind === 'note') return comment.medicalNote ?? 'There is no note now.'
+  return comment.editedText ?? 'It is shown as typed now.'
 }

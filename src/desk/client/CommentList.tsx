@@ -11,6 +11,7 @@ export function CommentList({
   items,
   current,
   checked,
+  watched,
   hasDone,
   onShow,
   onToggle,
@@ -22,6 +23,8 @@ export function CommentList({
   items: readonly QueueItem[]
   current: DeskComment | undefined
   checked: ReadonlySet<string>
+  /** Who else looks at a comment, by its id. */
+  watched: ReadonlyMap<string, string>
   /** Whether there is something to take away. */
   hasDone: boolean
   onShow(id: string): void
@@ -60,6 +63,7 @@ export function CommentList({
               isDone={isDone}
               isCurrent={comment.id === current?.id}
               isChecked={checked.has(comment.id)}
+              watchedBy={watched.get(comment.id)}
               onShow={() => onShow(comment.id)}
               onToggle={(isRange) => onToggle(comment.id, isRange)}
             />

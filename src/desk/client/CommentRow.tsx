@@ -19,6 +19,7 @@ export function CommentRow({
   isDone,
   isCurrent,
   isChecked,
+  watchedBy,
   onShow,
   onToggle,
 }: {
@@ -27,6 +28,8 @@ export function CommentRow({
   isDone: boolean
   isCurrent: boolean
   isChecked: boolean
+  /** Another moderator who looks at it. */
+  watchedBy: string | undefined
   onShow(): void
   /** @param isRange  Shift is held: all from the one that was chosen last */
   onToggle(isRange: boolean): void
@@ -78,6 +81,7 @@ export function CommentRow({
         <span className={styles.excerpt} dir="auto">
           {excerpt}
         </span>
+        {watchedBy && !isDone && <span className={styles.watched}>{watchedBy} is on this</span>}
         {comment.heldBecause.length > 0 && (
           <span className={styles.rules}>
             {[...new Set(comment.heldBecause.map(({ rule }) => rule))].map((rule) => (

@@ -18,6 +18,7 @@ import { useShortcuts } from './shortcuts.ts'
 import { useTitle } from './title.ts'
 import { Waiting } from './Waiting.tsx'
 import { waitingTime } from './waiting-time.ts'
+import { useWatching } from './watching.ts'
 
 /**
  * The queue of comments: one is looked at, by its row or by the keys, apart from where the focus is; several may be
@@ -50,6 +51,7 @@ export function CommentsSection() {
   const targets = chosen.length > 0 ? chosen : current ? [current] : []
 
   const shownId = current?.id
+  const watched = useWatching(shownId)
   const lastShownId = useRef(shownId)
   useEffect(() => {
     if (shownId === undefined || shownId === lastShownId.current) return
@@ -102,6 +104,9 @@ export function CommentsSection() {
   const eraseCurrent = () => openOfCurrent('erase')
   const edit = () => openOfCurrent('edit')
   const note = () => openOfCurrent('note')
+  function correct(): void {
+    if (current && !current.isSeed) openOfCurrent('correct')
+  }
   function escalate(): void {
     if (targets.some(mayBeHardToRead)) send({ action: 'escalate' }, targets.filter(mayBeHardToRead))
   }
@@ -136,6 +141,7 @@ export function CommentsSection() {
     h: reply,
     e: edit,
     n: note,
+    c: correct,
     u: takeBack,
     x: () => current && toggle(current.id),
     X: chooseRange,
@@ -179,6 +185,7 @@ export function CommentsSection() {
             items={items}
             current={current}
             checked={checked}
+            watched={watched}
             hasDone={state === 'waiting' && items.some(({ isDone }) => isDone)}
             onShow={setCurrentId}
             onToggle={toggle}
@@ -191,6 +198,7 @@ export function CommentsSection() {
               <CommentDetail
                 comment={current}
                 isFolded={isFolded(current)}
+                watchedBy={watched.get(current.id)}
                 count={targets.length}
                 isBusy={isBusy}
                 onUnfold={unfold}
@@ -200,6 +208,7 @@ export function CommentsSection() {
                 onReply={reply}
                 onEdit={edit}
                 onNote={note}
+                onCorrect={correct}
                 onErase={eraseCurrent}
                 onUndo={takeBack}
               />

@@ -13,6 +13,7 @@ const keys = [
   ['h', 'send help lines to the writer'],
   ['e', 'edit the wording'],
   ['n', 'write an editor’s note'],
+  ['c', 'correct condition, age or years'],
   ['u', 'take back what you did last'],
   ['x', 'choose for several at once'],
   ['X', 'choose all from the one chosen last to this one'],

@@ -9,6 +9,7 @@ const doneWords = {
   escalate: 'escalated',
   edit: 'reworded',
   note: 'noted',
+  correct: 'corrected',
 } as const
 
 /**
@@ -48,7 +49,7 @@ export function useDecisions({
     onSuccess(decided, { comments, decision }) {
       apply(decided, doneWords[decision.action])
       if (decided.done.length > 0) undoable.current.push(decided.done.map(({ entry }) => entry).reverse())
-      if (decision.action !== 'edit' && decision.action !== 'note') onSettled(new Set(comments.map(({ id }) => id)))
+      if (settles(decision)) onSettled(new Set(comments.map(({ id }) => id)))
     },
     onError,
   })
@@ -90,6 +91,11 @@ export function useDecisions({
       else setMessage('There is nothing to take back.')
     },
   }
+}
+
+/** Whether the comments need no more attention then. */
+function settles({ action }: CommentDecision): boolean {
+  return action === 'approve' || action === 'reject' || action === 'escalate'
 }
 
 /** One call after the other, each with as many as the server takes at once. */

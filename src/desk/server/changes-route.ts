@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { anyTag } from '#store/change-bus.ts'
 import { subjects } from '../desk-api.ts'
-import type { DeskParts } from './desk-parts.ts'
+import type { DeskState } from './desk-parts.ts'
 
 /**
  * A stream of what changed, as server-sent events: names of subjects, no content. It ends when the server closes, which
  * would otherwise wait for it.
  */
-export const changesRoute: FastifyPluginAsync<DeskParts> = async (api, { store }) => {
+export const changesRoute: FastifyPluginAsync<DeskState> = async (api, { store, watched }) => {
   const streams = new Set<{ close(): void }>()
   api.addHook('preClose', async () => {
     for (const stream of streams) stream.close()
@@ -23,9 +23,13 @@ export const changesRoute: FastifyPluginAsync<DeskParts> = async (api, { store }
       const changed = subjects.filter((subject) => tags.includes(subject) || tags.includes(anyTag))
       if (changed.length > 0 && sse.isConnected) void sse.send({ data: changed })
     })
+    const unwatch = watched.subscribe(() => {
+      if (sse.isConnected) void sse.send({ data: ['watched'] })
+    })
     sse.onClose(() => {
       streams.delete(sse)
       unsubscribe()
+      unwatch()
     })
     // Node sends the headers with the first message only.
     await sse.send({ data: [] })

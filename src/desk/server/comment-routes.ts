@@ -7,21 +7,24 @@ import { CommentConflict } from '#store/comments/comments.ts'
 import type { ModeratedComment } from '#store/comments/moderated-comment.ts'
 import {
   ArticleText,
-  AuditFilter,
-  AuditLog,
   CommentedArticles,
   CommentedArticlesFilter,
   CommentFilter,
+  CommentHistory,
   CommentId,
   CommentsOfWriter,
+  ConditionOptions,
   Decide,
   Decided,
   type DeskComment,
   Queue,
   ReplyText,
   Undo,
+  Watch,
+  Watched,
 } from '../desk-api.ts'
-import type { DeskParts } from './desk-parts.ts'
+import { deskEntry } from './audit-routes.ts'
+import type { DeskState } from './desk-parts.ts'
 import { Refused } from './guards.ts'
 
 /** Comments in a list: as many as one can keep in view. The next come when these are done. */
@@ -29,10 +32,10 @@ const listed = 100
 /** Of one writer: as many as show how somebody writes. */
 const listedOfWriter = 50
 const listedArticles = 200
-/** Entries of the audit log. */
-const listedEntries = 300
+/** Entries of the audit log about one comment. */
+const listedEntries = 100
 
-export const commentRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store }) => {
+export const commentRoutes: FastifyPluginAsyncZod<DeskState> = async (api, { store, watched }) => {
   api.post('/comments/find', { schema: { body: CommentFilter, response: { 200: Queue } } }, async ({ body }) => {
     const { after, ...filter } = body
     const [found, { waiting, urgent, escalated, oldestAt }] = await Promise.all([
@@ -73,6 +76,8 @@ export const commentRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { sto
     { schema: { body: Decide, response: { 200: Decided } } },
     async ({ body: { comments, decision }, moderator }) => {
       const by = { name: moderator, ...(comments.length > 1 && { bulkId: randomUUID() }) }
+      if (decision.action === 'correct' && (await store.comments.get(comments[0]?.id ?? ''))?.isSeed)
+        throw new Refused(409, 'This comment is of a content file: correct it there.')
       return each(comments, ({ id, version }) => store.comments.decide(id, version, decision, by))
     },
   )
@@ -108,8 +113,10 @@ export const commentRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { sto
 
   api.get(
     '/comments/history',
-    { schema: { querystring: CommentId, response: { 200: AuditLog } } },
-    async ({ query: { id } }) => entriesOf({ item: auditItem(id) }),
+    { schema: { querystring: CommentId, response: { 200: CommentHistory } } },
+    async ({ query: { id } }) => ({
+      entries: (await store.audit.list({ item: auditItem(id), limit: listedEntries })).map(deskEntry),
+    }),
   )
 
   api.get(
@@ -122,18 +129,17 @@ export const commentRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { sto
     },
   )
 
-  api.get('/audit', { schema: { querystring: AuditFilter, response: { 200: AuditLog } } }, ({ query }) =>
-    entriesOf(query),
+  api.get(
+    '/comments/conditions',
+    { schema: { querystring: CommentId, response: { 200: ConditionOptions } } },
+    async ({ query: { id } }) => ({ conditions: await store.comments.conditionOptions(id) }),
   )
 
-  async function entriesOf(filter: {
-    item?: string | undefined
-    actor?: string | undefined
-    action?: string | undefined
-  }) {
-    const entries = await store.audit.list({ ...filter, limit: listedEntries })
-    return { entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })) }
-  }
+  api.post('/comments/watch', { schema: { body: Watch } }, async ({ body: { id }, moderator }, reply) => {
+    watched.watch(moderator, id)
+    return reply.code(204).send()
+  })
+  api.get('/comments/watched', { schema: { response: { 200: Watched } } }, async () => ({ watched: watched.list() }))
 }
 
 /** Changes comments one by one, each in a transaction of its own: a conflict of one does not stop the others. */

@@ -205,6 +205,36 @@ describe('[COMM-8] comments', () => {
     await desk.execute(sql`delete from comment where article_id = 'parts'`)
   })
 
+  it('are named to other moderators while somebody looks at them', async () => {
+    const [ada, ben] = [await signIn('Ada'), await signIn('Ben')]
+    await call('POST', '/comments/watch', { token: ada, body: { id: 'spots/a' } })
+    const watched = JSON.parse((await call('GET', '/comments/watched', { token: ben })).body)
+    expect(watched).toEqual({ watched: [{ id: 'spots/a', moderator: 'Ada' }] })
+    await call('POST', '/comments/watch', { token: ada, body: { id: null } })
+    expect((await call('GET', '/comments/watched', { token: ben })).body).toBe('{"watched":[]}')
+  })
+
+  it('leave a file of the log with reasons, in which no formula runs', async () => {
+    const token = await signIn('Kim')
+    const [id = ''] = await sendComments(desk.store, 1)
+    const decision = { action: 'reject', reason: '=HYPERLINK("https://attacker.example")' }
+    await decide(token, { comments: [{ id, version: 0 }], decision })
+    const { headers, body } = await call('GET', '/audit.csv?actor=Kim', { token })
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    const [heads, row, end] = body.split(/\r?\n/)
+    expect(heads).toMatch(/at,actor,action,item,address,reason,bulkId,id$/)
+    expect(row).toContain(`Kim,reject,comment ${id},,"'=HYPERLINK(`)
+    expect(end).toBe('')
+  })
+
+  it.each([
+    ['a day that is none', '/audit?from=2026-13-01', 'from'],
+    ['an entry that is none', '/audit.csv?before=x', 'before'],
+  ])('[ERR-3] the log with %s is refused with the field', async (_, address, field) => {
+    const answer = await call('GET', address, { token: await signIn() })
+    expect([answer.status, JSON.parse(answer.body).error.fields[0].field]).toEqual([400, field])
+  })
+
   it.each([
     ['an unknown state', { state: 'new' }, 'state'],
     ['an unknown rule', { rule: 'taste' }, 'rule'],
@@ -223,6 +253,14 @@ describe('[COMM-8] comments', () => {
       'decision.reason',
     ],
     ['an unknown action', { comments: [{ id: 'a/b', version: 0 }], decision: { action: 'praise' } }, 'decision.action'],
+    [
+      'an age that is none',
+      {
+        comments: [{ id: 'a/b', version: 0 }],
+        decision: { action: 'correct', condition: 'Spots', age: 'old', years: '' },
+      },
+      'decision.age',
+    ],
   ])('[ERR-3] a decision with %s is refused with the field', async (_, body, field) => {
     const answer = await decide(await signIn(), body)
     expect([answer.status, JSON.parse(answer.body).error.fields[0].field]).toEqual([400, field])

@@ -6,6 +6,7 @@ import { fastifySSE } from '@fastify/sse'
 import files from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { auditRoutes } from './audit-routes.ts'
 import { changesRoute } from './changes-route.ts'
 import { commentRoutes } from './comment-routes.ts'
 import { contentSecurityPolicy, deskHeaders } from './desk-headers.ts'
@@ -19,6 +20,7 @@ import { signupRoutes } from './signup-routes.ts'
 import { statisticsRoutes } from './statistics-routes.ts'
 import { topicRoutes } from './topic-routes.ts'
 import { waitingRoutes } from './waiting-routes.ts'
+import { WatchedComments } from './watched-comments.ts'
 
 /** In desk.html. */
 const noncePlace = 'NONCE-OF-THIS-RESPONSE'
@@ -68,10 +70,12 @@ const api: FastifyPluginAsync<DeskParts> = async (app, parts) => {
   await app.register(signedInRoutes, parts)
 }
 
-const signedInRoutes: FastifyPluginAsync<DeskParts> = async (app, parts) => {
+const signedInRoutes: FastifyPluginAsync<DeskParts> = async (app, deskParts) => {
+  const parts = { ...deskParts, watched: new WatchedComments() }
   app.addHook('onRequest', requireSession(parts.store))
   await app.register(changesRoute, parts)
   await app.register(commentRoutes, parts)
+  await app.register(auditRoutes, parts)
   await app.register(waitingRoutes, parts)
   await app.register(feedbackRoutes, parts)
   await app.register(signupRoutes, parts)

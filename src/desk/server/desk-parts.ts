@@ -1,4 +1,5 @@
 import type { Store } from '#store/store.ts'
+import type { WatchedComments } from './watched-comments.ts'
 
 export interface DeskParts {
   store: Store
@@ -6,4 +7,9 @@ export interface DeskParts {
   siteOrigin: string
   /** Where mail is written without a mail server. */
   mailDir: string
+}
+
+/** What the routes of one desk share besides. */
+export interface DeskState extends DeskParts {
+  watched: WatchedComments
 }

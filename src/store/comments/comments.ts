@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { JobQueue } from '#jobs/job-queue.ts'
+import { CommentList } from '#model/comment.ts'
 import type { Slug } from '#model/text.ts'
 import { type AuditEntry, forgetItems, listAudit, recordAudit } from '../audit.ts'
 import type { ChangeBus } from '../change-bus.ts'
@@ -23,6 +24,8 @@ export type Decision =
   | { action: 'edit'; text: string | null }
   /** The editor's note; null removes it. */
   | { action: 'note'; text: string | null }
+  /** What the writer said of themselves, as it was meant. */
+  | { action: 'correct'; condition: string; age: string; years: string }
 
 /** Who decides. */
 export interface Moderator {
@@ -78,6 +81,8 @@ export interface Comments extends PublishedComments, CommentReplies {
    * @throws CommentConflict when the comment has changed since
    */
   undo(entryId: string, moderator: Moderator): Promise<{ comment: ModeratedComment; entry: AuditEntry } | null>
+  /** The conditions that the article of a comment lets its writer choose from. */
+  conditionOptions(id: string): Promise<string[]>
   /** Deletes a comment and all that the audit log holds of its text. False when there is none. */
   erase(id: string, moderator: Moderator): Promise<boolean>
   /** The comments of the private link with this token, as a rule one. Changes nothing. */
@@ -117,6 +122,9 @@ interface Decided {
   reason: string | null
   edited_body: string | null
   medical_note: string | null
+  condition: string
+  age: string
+  years: string
   decided_by: string | null
   decided_at: Date | null
 }
@@ -232,8 +240,17 @@ export function createComments(db: Db, jobs: JobQueue, changes: ChangeBus): Comm
         const before = await lock(trx, event.item.slice(auditItem('').length))
         if (!before) return null
         if (before.version !== event.version) throw await conflict(trx, before)
-        return write(trx, tags, before, restored(event.before), 'undo', moderator)
+        return write(trx, tags, before, { ...decidedOf(before), ...restored(event.before) }, 'undo', moderator)
       })
+    },
+
+    async conditionOptions(id) {
+      const { rows } = await sql<{ list: unknown }>`
+        select value -> 'comments' as list from comment
+        join article on article.id = article_id and not is_preview
+        join document on kind = 'article' and key = path
+        where comment.id = ${id}`.execute(db)
+      return CommentList.parse(rows[0]?.list ?? {}).conditionOptions
     },
 
     async erase(id, { name, bulkId }) {
@@ -292,9 +309,9 @@ async function conflict(trx: Trx, comment: ModeratedComment): Promise<CommentCon
   return new CommentConflict(comment, last ?? null)
 }
 
-/** What an audit entry holds, with its times, which are text in JSON. */
-function restored(before: unknown): Decided {
-  const decided = before as Omit<Decided, 'published_at' | 'decided_at'> &
+/** What an audit entry holds, with its times, which are text in JSON. Old entries have fewer columns. */
+function restored(before: unknown): Partial<Decided> {
+  const decided = before as Omit<Partial<Decided>, 'published_at' | 'decided_at'> &
     Record<'published_at' | 'decided_at', string | null>
   const time = (text: string | null) => (text === null ? null : new Date(text))
   return { ...decided, published_at: time(decided.published_at), decided_at: time(decided.decided_at) }
@@ -307,6 +324,9 @@ function decidedOf(comment: ModeratedComment): Decided {
     reason: comment.reason,
     edited_body: comment.editedText,
     medical_note: comment.medicalNote,
+    condition: comment.condition,
+    age: comment.age,
+    years: comment.years,
     decided_by: comment.decidedBy,
     decided_at: comment.decidedAt,
   }
@@ -332,5 +352,7 @@ function decided(decision: Decision, { publishedAt }: ModeratedComment, { name }
       return { edited_body: decision.text }
     case 'note':
       return { medical_note: decision.text }
+    case 'correct':
+      return { condition: decision.condition, age: decision.age, years: decision.years }
   }
 }

@@ -2,7 +2,7 @@
 -- and the rules that hold them; in the order of the list, from where the part before ended.
 
 -- The words of a comment as src/store/search/words.ts compares words: lower case, without accents.
-create function comment_words(body text, edited text, condition text) returns tsvector
+create or replace function comment_words(body text, edited text, condition text) returns tsvector
   language sql immutable parallel safe as $function$
   select to_tsvector('simple'::regconfig, regexp_replace(
     regexp_replace(normalize(lower(body || ' ' || coalesce(edited, '') || ' ' || condition), nfkd), '[\u0300-\u036f]+', '', 'g'),

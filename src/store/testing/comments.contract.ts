@@ -129,6 +129,55 @@ export function commentsContract(under: StoreUnderTest): void {
     })
   })
 
+  describe('what a writer said of themselves', () => {
+    it('[COMM-8] is corrected on the page, in the log, and taken back, also by an entry without those columns', async () => {
+      const id = await publish({ condition: 'Spots', age: '2004', years: '2' })
+      const correction = { action: 'correct' as const, condition: 'Moles', age: '22', years: '<1' }
+      const tags = await tagsOf(async () => {
+        const corrected = await under.store.comments.decide(id, 1, correction, ben)
+        expect(corrected?.comment).toMatchObject({ condition: 'Moles', age: '22', years: '<1', state: 'approved' })
+      })
+      expect(tags).toContain('comments:spots')
+      const [entry] = await under.store.audit.list({ limit: 1 })
+      expect(entry).toMatchObject({ actor: 'Ben', action: 'correct' })
+      const undone = await under.store.comments.undo(entry?.id ?? '', ada)
+      expect(undone?.comment).toMatchObject({ condition: 'Spots', age: '2004', years: '2' })
+      await sql`update audit set before = before - 'condition' - 'age' - 'years'`.execute(under.db)
+      const again = await under.store.comments.undo(undone?.entry.id ?? '', ada)
+      expect(again?.comment).toMatchObject({ condition: 'Spots', state: 'approved' })
+    })
+  })
+
+  describe('the audit log', () => {
+    it('is narrowed down, goes on part by part, and gives reasons and articles of comments', async () => {
+      await under.store.documents.upsert([article(path, { id: 'spots' }), seeds()])
+      const id = await sent()
+      await under.store.comments.decide(id, 0, { action: 'reject', reason: '=1+1' }, ada)
+      await under.store.comments.decide(id, 1, { action: 'reject', reason: 'Spam' }, ben).catch(() => null)
+      await under.store.comments.decide(id, 1, { action: 'approve' }, ben)
+      await under.store.comments.decide(id, 2, { action: 'reject', reason: 'Spam' }, ada)
+      const { audit } = under.store
+      const all = await audit.explained({ limit: 9 })
+      expect(all.map(({ action, reason, articlePath }) => [action, reason, articlePath])).toEqual([
+        ['reject', 'Spam', path],
+        ['approve', null, path],
+        ['reject', '=1+1', path],
+      ])
+      expect(await audit.names()).toEqual({ actors: ['Ada', 'Ben'], actions: ['approve', 'reject'] })
+      const day = new Date().toISOString().slice(0, 10)
+      expect(await audit.explained({ actor: 'Ada', action: 'reject', from: day, to: day, limit: 9 })).toHaveLength(2)
+      expect(await audit.explained({ to: '2020-01-01', limit: 9 })).toEqual([])
+      expect(await audit.explained({ before: all[1]?.id, limit: 9 })).toEqual([all[2]])
+      // Erased with the comment.
+      await under.store.comments.erase(id, ada)
+      const left = await audit.explained({ action: 'reject', limit: 9 })
+      expect(left.map(({ reason, articlePath }) => [reason, articlePath])).toEqual([
+        [null, null],
+        [null, null],
+      ])
+    })
+  })
+
   describe('the comments of an article', () => {
     it('[COMM-7] are read with it in one query: the newest, and how many there are', async () => {
       const many = Array.from({ length: newestComments + 5 }, (_, index) =>

@@ -1,0 +1,58 @@
+import { stringify } from 'csv-stringify/sync'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { commentAddress } from '#model/comment-addresses.ts'
+import type { AuditEntry, ExplainedEntry } from '#store/audit.ts'
+import { auditItem } from '#store/comments/comment-tags.ts'
+import { AuditFilter, AuditLog, AuditNames, type DeskAuditEntry } from '../desk-api.ts'
+import type { DeskParts } from './desk-parts.ts'
+
+const listed = 200
+const exported = 100_000
+
+/** Everything that moderators did. It names no reader, and no text of one but the reasons that they were given. */
+export const auditRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store, siteOrigin }) => {
+  api.get('/audit', { schema: { querystring: AuditFilter, response: { 200: AuditLog } } }, async ({ query }) => {
+    const found = await store.audit.explained({ ...query, limit: listed + 1 })
+    return {
+      entries: found
+        .slice(0, listed)
+        .map((entry) => ({ ...deskEntry(entry), reason: entry.reason, address: addressOf(entry, siteOrigin) })),
+      goesOn: found.length > listed,
+    }
+  })
+
+  api.get('/audit/names', { schema: { response: { 200: AuditNames } } }, () => store.audit.names())
+
+  api.get('/audit.csv', { schema: { querystring: AuditFilter } }, async ({ query }, reply) => {
+    const rows = (await store.audit.explained({ ...query, limit: exported })).map((entry) => ({
+      ...deskEntry(entry),
+      reason: entry.reason,
+      address: addressOf(entry, siteOrigin),
+    }))
+    // A text that begins as a formula must stay text in a spreadsheet.
+    const csv = stringify(rows, { header: true, columns: Object.keys(columns), escape_formulas: true, bom: true })
+    return reply.type('text/csv; charset=utf-8').send(csv)
+  })
+}
+
+/** Of the export, in their order. A column that is missing here does not compile. */
+const columns = {
+  at: true,
+  actor: true,
+  action: true,
+  item: true,
+  address: true,
+  reason: true,
+  bulkId: true,
+  id: true,
+} satisfies Record<keyof DeskAuditEntry | 'address' | 'reason', true>
+
+export function deskEntry({ id, at, actor, action, item, bulkId }: AuditEntry): DeskAuditEntry {
+  return { id, at: at.toISOString(), actor, action, item, bulkId }
+}
+
+function addressOf({ item, articlePath, isPublished }: ExplainedEntry, siteOrigin: string): string | null {
+  if (!articlePath) return null
+  const name = item.slice(auditItem('').length).split('/')[1] ?? ''
+  return siteOrigin + (isPublished ? commentAddress(articlePath, name) : articlePath)
+}
