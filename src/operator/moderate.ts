@@ -125,7 +125,7 @@ program
   .description('prints the audit log, newest first')
   .option('--comment <id>', 'only what was done with this comment')
   .option('--by <name>', 'only what this moderator did; "writer" for writers by their private link')
-  .option('--action <action>', 'only this: approve, reject, escalate, reply, edit, note, undo, erase, export')
+  .option('--action <action>', 'only this: approve, reject, escalate, reply, edit, note, correct, undo, erase, export')
   .option('--limit <number>', 'how many at most', countOf, 100)
   .action(({ comment, by, action, limit }: { comment?: string; by?: string; action?: string; limit: number }) =>
     withStore(async ({ audit }) =>
