@@ -68,7 +68,7 @@ export function AuditSection() {
         {(['from', 'to'] as const).map((end) => (
           <TextField
             key={end}
-            className={styles.day ?? ''}
+            className={table.day ?? ''}
             value={filter[end] ?? ''}
             onChange={(day) => setFilter({ ...filter, [end]: day || undefined })}
           >
