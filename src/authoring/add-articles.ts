@@ -4,7 +4,7 @@ import { DrugSavings } from '#model/drug-cost.ts'
 import { futureDate } from './check-article.ts'
 import type { CompilationCache } from './compilation-cache.ts'
 import type { ArticleCard, Drafts } from './draft.ts'
-import { type FileContext, hasErrors, reportError } from './file-context.ts'
+import { type FileContext, hasErrors, reportError, type Subid } from './file-context.ts'
 import { type ArticleParts, type CompiledArticle, compileArticle } from './files/article-file.ts'
 import { compileComments } from './files/comments-file.ts'
 import type { EmptySection } from './markdown/compile-body.ts'
@@ -22,6 +22,7 @@ export interface ArticleFacts extends Omit<CompiledArticle, 'article' | 'anchors
   card?: ArticleCard
   references: Reference[]
   urgencyBoxes: UrgencyBox[]
+  subids: Subid[]
   warnings: Problem[]
 }
 
@@ -52,6 +53,7 @@ export function addArticles(
     if (unchanged) {
       context.references.push(...unchanged.references)
       context.urgencyBoxes.push(...unchanged.urgencyBoxes)
+      context.subids.push(...unchanged.subids)
       context.problems.push(...unchanged.warnings)
     }
     const ofText = context.problems.length - (unchanged?.warnings.length ?? 0)
@@ -114,7 +116,7 @@ function factsOf(
   context: FileContext,
   ofText: number,
 ): ArticleFacts {
-  const { usedImages, references, urgencyBoxes, problems } = context
+  const { usedImages, references, urgencyBoxes, subids, problems } = context
   // Copies: the checks across files add to the lists of the context.
   return {
     ...compiled,
@@ -123,6 +125,7 @@ function factsOf(
     images: [...usedImages],
     references: [...references],
     urgencyBoxes: [...urgencyBoxes],
+    subids: [...subids],
     warnings: problems.slice(ofText),
   }
 }

@@ -12,7 +12,8 @@ interface ReviewedArticle {
 }
 
 /**
- * Reports what a byline could not say truly of a medical review: one by an author, one without a day, and a medical
+ * Reports what a byline could not say truly of a medical review: one by an author, one without a day or a reviewer, and a
+ * medical
  * change after it that readers would not hear of.
  *
  * @param pointOf  the place of a key of the front matter
@@ -22,7 +23,13 @@ export function checkReview(
   pointOf: (path: Path) => Point,
   context: FileContext,
 ): void {
-  if (medicalReviewers.length === 0) return
+  if (medicalReviewers.length === 0) {
+    const found = 'a day of medical review, and no reviewer'
+    const expected = 'medicalReviewers: who reviewed it; readers are told of no review'
+    if (dates.medicallyReviewed !== undefined)
+      reportWarning(context, pointOf(['dates', 'medicallyReviewed']), found, expected)
+    return
+  }
   for (const [index, reviewer] of medicalReviewers.entries())
     if (authors.includes(reviewer)) {
       const found = `the medical reviewer ${quoted(reviewer)}, who is also an author`

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { checkShopLink, checkTextLink } from './check-shop-link.ts'
 import type { FileContext } from './file-context.ts'
 import { formatProblem } from './problem.ts'
+import { article, compile } from './testing/write-content.ts'
 
 function reported(link: string, check = checkShopLink): string[] {
   const context: FileContext = {
@@ -40,4 +41,36 @@ it.each([
   ['http://shop.example.com/pads', '"shop.example.com"; expected an address starting with https://'],
 ])('[CTA-3] %s is a mistake', (link, line) => {
   expect(reported(link)).toEqual([`treatments/feet.yaml:4:9  error: a link to ${line}`])
+})
+
+it('[CTA-3, PRIV-1] check warns of a subid that stands in one article alone', async () => {
+  const link = (subid: string) => `[A](https://shop.example.com/a?subid=${subid})`
+  const card = (subid: string) =>
+    `::::product-card{title="A" link="https://shop.example.com/a?subid=${subid}" price="$1" button="See" pros="x" cons="y"}\n::::`
+  const body = (text: string) => `<p><a href="https://shop.example.com/b?subid=${text}">b</a></p>`
+  const { lines } = await compile({
+    'articles/health/a.md': article(
+      'A',
+      '/health/a',
+      `${link('1')} ${link('2')}\n\n${card('3')}\n\n::treatment{set="feet"}`,
+    ),
+    'articles/health/b.md': article('B', '/health/b', `${link('1')} ${link('4')}\n\n## Care {#care}\n\nRest.`),
+    'site/treatments.yaml': 'treatmentPlacements: [{ path: /health/b, sectionId: care, set: feet }]',
+    'treatments/feet.yaml':
+      'title: Feet\ncontent: C\ntreatments: [{ title: T, content: A, recommendations: [{ name: Pads, link: "https://shop.example.com/p?subid=6" }] }]',
+    'c.json': JSON.stringify({
+      kind: 'article',
+      value: {
+        ...{ id: 'c', title: 'C', contentMeta: { canonicalPath: '/health/c', categories: ['/health'] } },
+        body: `${body('4')}${body('5')}`,
+      },
+    }),
+  })
+  const alone = (subid: string) =>
+    `warning: the subid "${subid}", which stands in one article alone; expected one that several articles have: by one of its own a shop knows what is read`
+  expect(lines).toEqual([
+    `articles/health/a.md:6:41  ${alone('2')}`,
+    expect.stringContaining(alone('3')),
+    expect.stringContaining(alone('5').replace('the subid', 'article /health/c, body: the subid')),
+  ])
 })

@@ -4,6 +4,7 @@ import type { Site } from '#model/site.ts'
 import type { ArticleFacts } from './add-articles.ts'
 import { checkReferences } from './check-references.ts'
 import { checkSponsored } from './check-sponsored.ts'
+import { checkSubids } from './check-subids.ts'
 import type { CompilationCache } from './compilation-cache.ts'
 import { adKeysOf, compileFiles } from './compile-files.ts'
 import { contentFiles, contentTarget, isWithin, kindOfFile } from './content-tree.ts'
@@ -86,6 +87,7 @@ export async function compileContent(
   const there = known.filter((name) => !moved.has(name.replace(/^article /, '')))
   checkReferences(drafts, there, moved)
   checkSponsored(drafts)
+  checkSubids(drafts)
   checkSigns(drafts)
   const problems = [...listed.problems, ...drafts.contexts.flatMap((context) => context.problems)]
   return result(drafts, problems, only)

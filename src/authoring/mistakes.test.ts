@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { StoredArticle } from '#model/article.ts'
 import { article, type ContentFiles, compile } from './testing/write-content.ts'
 
 const file = 'articles/health/spots.md'
@@ -131,12 +132,24 @@ describe('check reports, at its place, what was found and what is expected', () 
     expect(await reported('Text.', extra)).toEqual([line])
   })
 
+  it('a heading of level 1 opens a section, and is a warning', async () => {
+    const body = '# Spots\n\nText.\n\n### Below\n\nText.'
+    const { documents, lines } = await compile({ [file]: article('Spots', '/health/spots', body) })
+    expect(lines).toEqual([
+      `${file}:6:1  warning: a heading of level 1; expected level 2 (##), which it becomes: the title in the front matter is the only level 1`,
+    ])
+    const spots = documents.find(({ key }) => key === '/health/spots')?.value as StoredArticle
+    expect(spots.tabs).toMatchObject([{ id: 'spots', title: 'Spots' }])
+  })
+
+  it('in an address at its end is shown', async () => {
+    const address = `/${'long/'.repeat(30)}with space`
+    expect(await reported(`[x](<${address}>)`)).toEqual([
+      expect.stringContaining(`no page "${address.replace(' ', '%20')}"`),
+    ])
+  })
+
   it.each<[string, string, string]>([
-    [
-      'H1',
-      '# Spots',
-      '6:1  error: a heading of level 1; expected level 2 (##): the title in the front matter is the only level 1',
-    ],
     [
       'a level left out',
       '## A\n\n#### B\n\nText.',
@@ -485,6 +498,13 @@ describe('check compares a medical review with what it can be true of', () => {
       'a review without a day',
       front('rita', ''),
       ['6:19  warning: a medical reviewer, and no day of the review; expected dates: { medicallyReviewed: … }'],
+    ],
+    [
+      'a review without a reviewer',
+      'dates: { medicallyReviewed: 2024-02-02 }\nsources: [{ title: A }]\n',
+      [
+        '5:29  warning: a day of medical review, and no reviewer; expected medicalReviewers: who reviewed it; readers are told of no review',
+      ],
     ],
     [
       'a medical change after it, without a word',

@@ -80,7 +80,7 @@ export function kindsOfProblems(problems: readonly Problem[]): string[] {
 /** What was found without the names and numbers in it. */
 function kindOf(found: string): string {
   return found
-    .replace(/"(?:[^"\\]|\\.)*(?:"|…)/g, '…')
+    .replace(/"(?:[^"\\]|\\.)*"/g, '…')
     .replace(/(?<=^|\s)\/\S+/g, '…')
     .replace(/\d[\d,.-]*/g, '…')
 }
@@ -90,10 +90,19 @@ export function compareProblems(a: Problem, b: Problem): number {
   return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column
 }
 
-const longestQuote = 60
+/** Addresses and paths are quoted whole: their fault may stand at the end. */
+const longestText = 240
+const longestValue = 60
 
-/** A value as a report quotes it: short, on one line. */
+/** A value as a report quotes it, on one line: a text with its ends, of lists and fields the beginning. */
 export function quoted(value: unknown): string {
   const text = (JSON.stringify(value) ?? String(value)).replace(/\s+/g, ' ')
-  return text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text
+  if (typeof value === 'string') return shortened(text)
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+}
+
+/** A long text without its middle. */
+export function shortened(text: string): string {
+  const half = longestText / 2
+  return text.length > longestText ? `${text.slice(0, half)}…${text.slice(-half)}` : text
 }

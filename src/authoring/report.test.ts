@@ -64,6 +64,17 @@ describe('a report', () => {
   })
 
   it.each([
+    ['published: false', '"published"; expected "preview: true" for an article that is not public'],
+    ['published: true', '"published"; expected nothing: leave it out'],
+    ['draft: true', '"draft"; expected "preview: true"'],
+    ['draft: false', '"draft"; expected nothing: leave it out'],
+  ])('hides no article by a hint that makes it public: %s', async (line, hint) => {
+    const front = `${line}\nsources: [{ title: A }]\n`
+    const lines = await report({ 'articles/health/spots.md': article('Spots', '/health/spots', 'Text.', front) })
+    expect(lines).toEqual([expect.stringContaining(`error: the unknown key ${hint}`)])
+  })
+
+  it.each([
     ['/health/slep', '"/health/sleep"'],
     ['/health/x', 'the path of an article, a category or a page'],
   ])('suggests for %s: %s', async (to, expected) => {

@@ -15,6 +15,7 @@ import {
   removePlaceholders,
 } from '#authoring/images/prepare-images.ts'
 import { compileMedlineplus, type TopicFacts } from '#authoring/medlineplus/compile-medlineplus.ts'
+import { topicsPath } from '#authoring/medlineplus/topic-paths.ts'
 import type { Problem } from '#authoring/problem.ts'
 import type { ContentDocument, DocumentKind, DocumentValue } from '#model/content-document.ts'
 import { contentHash } from '#store/content-hash.ts'
@@ -101,7 +102,14 @@ export async function importContent(options: ImportOptions): Promise<Imported> {
 export async function importMedlineplus(file: string, dataDir: string, documents: Documents): Promise<Imported> {
   const stored = await documents.hashes()
   const cache = await CompilationCache.open<TopicFacts>(join(dataDir, 'compiled-topics.json'), stored)
-  const compiled = await compileMedlineplus(file, cache)
+  const keysOf = (kind: DocumentKind) =>
+    [...stored.keys()].flatMap((name) => (name.startsWith(`${kind} `) ? name.slice(kind.length + 1) : []))
+  const groups = keysOf('category').filter((path) => path.startsWith(`${topicsPath}/`))
+  const categories = await Promise.all(groups.map((path) => documents.get('category', path)))
+  const compiled = await compileMedlineplus(file, cache, {
+    paths: keysOf('article'),
+    categories: categories.filter((category) => category !== null),
+  })
   const conflicts = await withoutFiledIds(compiled, file, documents)
   const upserted = await writeDocuments(compiled, documents, stored, cache)
   return { ...upserted, removed: [], problems: [...compiled.problems, ...conflicts] }

@@ -12,7 +12,7 @@ import type { Path } from '../reading/data-file.ts'
 import { readShape } from '../reading/read-shape.ts'
 import { ArticleFrontMatter } from './article-front-matter.ts'
 import type { ArticleComments } from './comments-file.ts'
-import { foreignKeys } from './foreign-keys.ts'
+import { foreignKeyHint } from './foreign-keys.ts'
 import { pathIn, readFrontMatter } from './markdown-file.ts'
 import { contentMetaOf, storedFields } from './stored-fields.ts'
 
@@ -41,7 +41,7 @@ export interface CompiledArticle {
 /** An article file: front matter and Markdown. `name` is the file's name without its ending. */
 export function compileArticle(text: string, name: string, parts: ArticleParts, context: FileContext): CompiledArticle {
   const data = readFrontMatter(text, context)
-  const front = data && readShape(ArticleFrontMatter, data, context, { foreignKeys })
+  const front = data && readShape(ArticleFrontMatter, data, context, { foreignKeyHint })
   const declared = (data?.value ?? {}) as { path?: unknown; id?: unknown }
   const id = typeof declared.id === 'string' ? declared.id : name
   const point = data?.pointOf(['path']) ?? { line: 1, column: 1 }

@@ -1,7 +1,28 @@
 const dates = (name: string) => `"dates: { ${name}: 2026-03-14 }"`
 
-/** What to write in place of keys that other systems have in front matter. */
-export const foreignKeys: ReadonlyMap<string, string> = new Map([
+const hidden = '"preview: true" for an article that is not public'
+const nothing = 'nothing: leave it out'
+
+/** Keys that say whether an article is public, by what they say of one that is not. */
+const visibility: Record<string, readonly unknown[]> = {
+  published: [false],
+  public: [false],
+  draft: [true],
+  hidden: [true],
+  unlisted: [true],
+  private: [true],
+}
+
+/**
+ * What to write in place of a key that other systems have in front matter: `published: false` hides an article, while
+ * `published: 2026-03-14` is its day.
+ */
+export function foreignKeyHint(key: string, value: unknown): string | undefined {
+  if (typeof value === 'boolean' && visibility[key]) return visibility[key].includes(value) ? hidden : nothing
+  return foreignKeys.get(key)
+}
+
+const foreignKeys: ReadonlyMap<string, string> = new Map([
   ...['date', 'published', 'publishDate', 'published_at', 'datePublished'].map(
     (key) => [key, dates('published')] as const,
   ),
@@ -21,13 +42,11 @@ export const foreignKeys: ReadonlyMap<string, string> = new Map([
   ...['cover', 'hero', 'thumbnail', 'featured_image', 'featuredImage', 'picture'].map(
     (key) => [key, '"image: { name: dark-spots, alt: … }"'] as const,
   ),
-  ...['draft', 'published_draft', 'status'].map(
-    (key) => [key, '"preview: true" for an article that is not public'] as const,
-  ),
+  ...['draft', 'published_draft', 'status', 'visibility'].map((key) => [key, hidden] as const),
   ...['aliases', 'redirect_from', 'redirects'].map((key) => [key, 'the old addresses in redirects.yaml'] as const),
   ...['references', 'bibliography'].map((key) => [key, '"sources"'] as const),
   ...['canonical_url', 'canonicalUrl'].map((key) => [key, '"canonical"'] as const),
   ...['layout', 'template', 'type', 'keywords', 'weight', 'lang', 'locale', 'toc'].map(
-    (key) => [key, 'nothing: leave it out'] as const,
+    (key) => [key, nothing] as const,
   ),
 ])

@@ -1,7 +1,7 @@
 import type { Nodes, Paragraph, Parents, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { type FileContext, reportError } from '../file-context.ts'
-import type { Point } from '../problem.ts'
+import { type Point, shortened } from '../problem.ts'
 import type { BodyContext } from './body-context.ts'
 import { isClosed, startOf, textDirectivesOf } from './parse-markdown.ts'
 
@@ -39,8 +39,6 @@ function mistakeOf(node: Nodes, parent: Parents): [found: string, expected: stri
   const isTopLevel = parent.type === 'root'
   switch (node.type) {
     case 'heading':
-      if (node.depth === 1)
-        return ['a heading of level 1', 'level 2 (##): the title in the front matter is the only level 1']
       if (node.depth > 2 || isTopLevel) return undefined
       return ['a section heading inside another block', 'the heading by itself, at the start of its line']
     case 'image':
@@ -68,7 +66,7 @@ function checkColons(node: Paragraph, context: BodyContext): void {
     const colons = /^\s*(:{2,}\S*)/.exec(context.lines[line - 1] ?? '')?.[1]
     if (!colons) continue
     const expected = 'a block such as ::name{key="value"}, blank lines around it, all its attributes on one line'
-    reportError(context, { line, column: 1 }, `${colons.slice(0, 40)}, which reads as text`, expected)
+    reportError(context, { line, column: 1 }, `${shortened(colons)}, which reads as text`, expected)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Heading, Image, RootContent } from 'mdast'
+import type { Heading, Image, Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { isReservedId } from '#model/article-scope.ts'
 import type { Block } from '#model/block.ts'
@@ -54,6 +54,7 @@ function compileSections(text: string, facts: BodyFacts, fileContext: FileContex
     productCards: [],
     ownLinks: [],
   }
+  lowerTitles(root, context)
   checkMarkdown(root, context)
   checkTextDirectives(text, context, (place) => place)
   const nodes = root.children.filter((node) => node.type !== 'yaml' && node.type !== 'definition')
@@ -82,6 +83,16 @@ function compileSections(text: string, facts: BodyFacts, fileContext: FileContex
     reportError(context, { line: context.lines.length, column: 1 }, 'no text', 'the body of the article')
   checkOwnLinks(context)
   return { sections, productCards: context.productCards, ids: context.names.ids, empty }
+}
+
+/** Headings of level 1 open sections, as in text of other systems: the title of the article is the only one of its level. */
+function lowerTitles(root: Root, context: FileContext): void {
+  visit(root, 'heading', (node) => {
+    if (node.depth !== 1) return
+    node.depth = 2
+    const expected = 'level 2 (##), which it becomes: the title in the front matter is the only level 1'
+    reportWarning(context, startOf(node), 'a heading of level 1', expected)
+  })
 }
 
 /** Links to an anchor of the same body, once all its anchors are known. */

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Nodes } from 'hast'
 import { HtmlValidate } from 'html-validate'
@@ -12,7 +13,7 @@ import { inlineElements } from '../html/content-model.ts'
 import { foldSpace, parseHtml } from '../html/html-tree.ts'
 import { formatProblem } from '../problem.ts'
 import { corpus, hasCorpora } from '../testing/corpora.ts'
-import { compileMedlineplus } from './compile-medlineplus.ts'
+import { compileMedlineplus, type StoredTopics } from './compile-medlineplus.ts'
 import type { Topic } from './read-feed.ts'
 import { readFeed } from './read-feed.ts'
 import { groupPath } from './topic-paths.ts'
@@ -191,7 +192,7 @@ describe('a topic', () => {
       'feed:4:3  warning: Hiccups: the picture https://medlineplus.gov/images/x.jpg; expected what an article can show',
       'feed:4:3  warning: Hiccups: <blink>, whose text stays; expected what an article can show',
       'feed:4:3  warning: Hiccups: <script>, with its content; expected what an article can show',
-      'feed:4:3  warning: Hiccups: the related topic "Heartburn", which the feed does not hold; expected what an article can show',
+      'feed:4:3  warning: Hiccups: the related topic "Heartburn", which neither the feed nor the site holds; expected what an article can show',
       'feed:4:3  warning: Hiccups: the address "gopher://example.org/" of a site; expected what an article can show',
       ...[
         'meta-desc',
@@ -211,16 +212,34 @@ describe('a topic', () => {
 })
 
 describe('a file', () => {
-  async function compileBytes(bytes: string | Buffer): Promise<CompiledContent> {
+  async function compileBytes(bytes: string | Buffer, stored?: StoredTopics): Promise<CompiledContent> {
     const folder = await mkdtemp(join(tmpdir(), 'medlineplus-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     await writeFile(join(folder, 'feed'), bytes)
-    return compileMedlineplus(join(folder, 'feed'))
+    return compileMedlineplus(join(folder, 'feed'), undefined, stored)
   }
 
   it('is read gzipped as well as plain', async () => {
     const { documents } = await compileBytes(gzipSync(await readFile(small)))
     expect(documents).toEqual((await compileMedlineplus(small)).documents)
+  })
+
+  it('that holds a part of the topics leaves the others and their categories as they are', async () => {
+    const whole = await compileMedlineplus(small)
+    const text = await readFile(small, 'utf8')
+    const second = text.indexOf('<health-topic title="Breathing')
+    const third = text.indexOf('<health-topic title="Rest"')
+    const part = await compileBytes(
+      `${text.slice(0, text.indexOf('<health-topic meta'))}${text.slice(second, third)}</health-topics>`,
+      {
+        paths: whole.documents.flatMap(({ kind, key }) => (kind === 'article' ? [key] : [])),
+        categories: whole.documents.flatMap((document) => (document.kind === 'category' ? [document.value] : [])),
+      },
+    )
+    expect(articlesOf(part).map(({ title }) => title)).toEqual(['Breathing Problems'])
+    expect(
+      part.documents.filter((document) => !whole.documents.some((one) => isDeepStrictEqual(one, document))),
+    ).toEqual([])
   })
 
   it('that is cut short or something else gives nothing, and says where it breaks off', async () => {

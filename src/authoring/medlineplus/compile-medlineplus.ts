@@ -9,17 +9,28 @@ import { catchDeepNesting, deepNesting } from '../html/html-tree.ts'
 import { compareProblems, type Point, type Problem, quoted } from '../problem.ts'
 import { readFeed, type Topic } from './read-feed.ts'
 import { type TopicArticle, topicArticle } from './topic-article.ts'
-import { groupPath, topicKey, topicPath, topicsPath } from './topic-paths.ts'
+import { groupPath, topicPath, topicsPath } from './topic-paths.ts'
 
 /** What the compilation of a topic found besides its article. */
 export type TopicFacts = Pick<TopicArticle, 'lost' | 'unused'>
+
+/** What a feed is added to: an import of a part of it leaves the rest as it is. */
+export interface StoredTopics {
+  /** The paths of all stored articles. */
+  paths: Iterable<string>
+  categories: readonly CategoryRecord[]
+}
 
 /**
  * Makes articles and categories of the MedlinePlus health-topics XML, plain or gzipped. What a topic holds that cannot
  * be shown is a warning at the topic; a topic that is no article is an error, and the others still compile.
  * @throws when the file cannot be read.
  */
-export async function compileMedlineplus(file: string, cache?: CompilationCache<TopicFacts>): Promise<CompiledContent> {
+export async function compileMedlineplus(
+  file: string,
+  cache?: CompilationCache<TopicFacts>,
+  stored: StoredTopics = { paths: [], categories: [] },
+): Promise<CompiledContent> {
   const feed = readFeed(await textOfFile(file))
   const problems: Problem[] = []
   const report: Report = (severity, { line, column }, found, expected) => {
@@ -30,9 +41,10 @@ export async function compileMedlineplus(file: string, cache?: CompilationCache<
     return { documents: [], unchanged: 0, cards: [], problems }
   }
 
-  const { topics, paths } = acceptedTopics(feed.topics, report)
+  const topics = acceptedTopics(feed.topics, report)
+  const there = new Set([...[...stored.paths].filter(isTopicPath), ...topics.keys()])
   const articles: ContentDocument[] = []
-  const allPaths = hashOf(JSON.stringify([...paths]))
+  const allPaths = hashOf(JSON.stringify([...there].toSorted()))
   const facts: [Topic, TopicFacts][] = []
   let unchanged = 0
   for (const [path, topic] of topics) {
@@ -42,7 +54,7 @@ export async function compileMedlineplus(file: string, cache?: CompilationCache<
     const compiled =
       !cached &&
       catchDeepNesting(
-        () => topicArticle(topic, path, paths),
+        () => topicArticle(topic, path, there),
         () => report('error', topic.point, `${topic.title}: ${deepNesting[0]}`, deepNesting[1]),
       )
     if (cached) {
@@ -58,7 +70,7 @@ export async function compileMedlineplus(file: string, cache?: CompilationCache<
   }
   reportFacts(facts, report)
   return {
-    documents: [...categoriesOf([...topics.values()]), ...articles],
+    documents: [...categoriesOf([...topics.values()], stored.categories), ...articles],
     unchanged,
     cards: [],
     problems: problems.toSorted(compareProblems),
@@ -67,20 +79,20 @@ export async function compileMedlineplus(file: string, cache?: CompilationCache<
 
 type Report = (severity: Problem['severity'], point: Point, found: string, expected: string) => void
 
-/** The topics that become articles, by path, and all paths by `topicKey`; the others are reported. */
-function acceptedTopics(all: readonly Topic[], report: Report) {
+function isTopicPath(path: string): boolean {
+  return path.startsWith(`${topicsPath}/`)
+}
+
+/** The topics that become articles, by path; the others are reported. */
+function acceptedTopics(all: readonly Topic[], report: Report): Map<string, Topic> {
   const topics = new Map<string, Topic>()
-  const paths = new Map<string, string>()
   for (const topic of all.filter(isEnglish)) {
     const path = topicPath(topic.url) ?? ''
     const refusal = refusalOf(topic, path, topics.get(path))
     if (refusal) {
       const [found, expected] = refusal
       report('error', topic.point, `${topic.title || topic.url}: ${found}`, expected)
-    } else {
-      topics.set(path, topic)
-      paths.set(topicKey(topic.url) ?? '', path)
-    }
+    } else topics.set(path, topic)
   }
   const foreign = Map.groupBy(
     all.filter((topic) => !isEnglish(topic)),
@@ -91,7 +103,7 @@ function acceptedTopics(all: readonly Topic[], report: Report) {
       const found = `topics in ${language}, left out: ${others.length + 1}`
       report('warning', first.point, found, 'English, the language of the pages')
     }
-  return { topics, paths }
+  return topics
 }
 
 function isEnglish({ language }: Topic): boolean {
@@ -129,20 +141,26 @@ function counted(texts: readonly string[]): string[] {
   )
 }
 
-/** The category of all topics, and one for each group below it, by name. */
-function categoriesOf(topics: Topic[]): ContentDocument[] {
+/** The category of all topics, and one for each group below it, by name, among those that are stored. */
+function categoriesOf(topics: Topic[], stored: readonly CategoryRecord[]): ContentDocument[] {
   if (topics.length === 0) return []
-  const names = new Map(topics.flatMap(({ groups }) => groups.map(({ name }) => [groupPath(name), name])))
   const root = CategoryRecord.parse({
     link: topicsPath,
     name: 'Health topics',
     description:
       'Conditions, symptoms, tests and wellness, explained by MedlinePlus of the US National Library of Medicine.',
   })
-  const groups = [...names]
-    .toSorted(([, a], [, b]) => a.localeCompare(b, 'en'))
-    .map(([link, name], order) => CategoryRecord.parse({ link, name, parent: topicsPath, order }))
-  return [root, ...groups].map((category) => contentDocument('category', category))
+  const groups = new Map(
+    stored.filter(({ link }) => link.startsWith(groupPath(''))).map((group) => [group.link, group]),
+  )
+  for (const { name } of topics.flatMap((topic) => topic.groups)) {
+    const link = groupPath(name)
+    groups.set(link, groups.get(link) ?? CategoryRecord.parse({ link, name, parent: topicsPath }))
+  }
+  const sorted = [...groups.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  return [root, ...sorted.map((group, order) => ({ ...group, order }))].map((category) =>
+    contentDocument('category', category),
+  )
 }
 
 async function textOfFile(file: string): Promise<string> {

@@ -4,7 +4,7 @@ import { Href } from '#model/text.ts'
 import { quoted } from '../problem.ts'
 import type { Topic } from './read-feed.ts'
 import { topicBody } from './topic-body.ts'
-import { groupPath, slugOf, topicKey, topicsPath } from './topic-paths.ts'
+import { groupPath, pathThere, slugOf, topicsPath } from './topic-paths.ts'
 
 export interface TopicArticle {
   article: StoredArticle
@@ -19,11 +19,11 @@ export interface TopicArticle {
  * reviewed or checked it, so it has no credits, and no date but the day MedlinePlus made the topic, where the feed
  * says it.
  * @param path where the article stands.
- * @param paths paths of all topics of the feed, by `topicKey`.
+ * @param there the paths of all topics of the feed, and of those that are stored.
  */
-export function topicArticle(topic: Topic, path: string, paths: ReadonlyMap<string, string>): TopicArticle {
-  const { sections, lost } = topicBody(topic.summary, topic.url, paths)
-  const related = topic.relatedTopics.map(({ title, url }) => ({ title, path: paths.get(topicKey(url) ?? '') }))
+export function topicArticle(topic: Topic, path: string, there: ReadonlySet<string>): TopicArticle {
+  const { sections, lost } = topicBody(topic.summary, topic.url, there)
+  const related = topic.relatedTopics.map(({ title, url }) => ({ title, path: pathThere(url, there) }))
   const known = [...new Set(related.flatMap((topic) => topic.path ?? []))].filter((other) => other !== path)
   const sources = topic.sites.map(sourceOf)
   const categories = [...new Set(topic.groups.map(({ name }) => groupPath(name)))]
@@ -53,7 +53,7 @@ export function topicArticle(topic: Topic, path: string, paths: ReadonlyMap<stri
   })
   const unknown = related
     .filter((topic) => topic.path === undefined)
-    .map(({ title }) => `the related topic "${title}", which the feed does not hold`)
+    .map(({ title }) => `the related topic "${title}", which neither the feed nor the site holds`)
   const unlinked = topic.sites
     .filter(({ url }) => !Href.safeParse(url).success)
     .map(({ url }) => `the address ${JSON.stringify(url)} of a site`)

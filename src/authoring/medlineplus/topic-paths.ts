@@ -8,6 +8,12 @@ export function topicPath(url: string): string | undefined {
   return slug ? `${topicsPath}/${slug}` : undefined
 }
 
+/** The path of the topic that an address leads to, where it is one of those that are there. */
+export function pathThere(url: string, there: ReadonlySet<string>): string | undefined {
+  const path = topicPath(url)
+  return path !== undefined && there.has(path) ? path : undefined
+}
+
 export function groupPath(name: string): string {
   return `${topicsPath}/groups/${slugOf(name)}`
 }

@@ -27,8 +27,8 @@ interface ReadOptions {
   at?: Path
   /** Severity for markup and characters that are removed: an error where an editor can correct them. */
   lost?: 'error' | 'warning'
-  /** What to write in place of keys of other systems, at the top of the data. */
-  foreignKeys?: ReadonlyMap<string, string>
+  /** What to write in place of a key of other systems, at the top of the data. */
+  foreignKeyHint?: (key: string, value: unknown) => string | undefined
 }
 
 /**
@@ -40,18 +40,28 @@ export function readShape<T extends z.ZodType>(
   schema: T,
   data: DataFile,
   context: FileContext,
-  { at = [], lost = 'error', foreignKeys }: ReadOptions = {},
+  { at = [], lost = 'error', foreignKeyHint }: ReadOptions = {},
 ): z.infer<T> | undefined {
   const within: FileContext = { ...context, problems: [] }
   const names = new UniqueNames()
   const pointOf = (path: Path, part?: 'key' | 'value') => data.pointOf([...at, ...path], part)
   const nameOf = (path: Path) => (data.nameOf ? data.nameOf([...at, ...path]) : fieldOf(path))
 
+  const referenceOf = (type: z.ZodType, value: string, path: Path): string => {
+    const settled = type === Href ? (within.settleLink?.(value) ?? value) : value
+    const place = { ...pointOf(path), ...(within.document !== undefined && { field: nameOf(path) }) }
+    // A field of JSON may be a link to a shop in any place; of YAML those are known.
+    if (type === Href && lost === 'warning') checkTextLink(settled, place, within, nameOf(path))
+    const kind = type.safeParse(settled).success ? referenceKind(type, settled, path) : undefined
+    if (kind) within.references.push({ kind, to: settled, ...place })
+    return settled
+  }
+
   const filled = walkSchema(schema, valueAt(data.value, at), {
     at: (type) => isHtmlSchema(type) || isMarkdownSchema(type) || ruledTypes.has(type),
     unknownKey(path, known) {
       const key = String(path.at(-1))
-      const foreign = path.length === 1 ? foreignKeys?.get(key) : undefined
+      const foreign = path.length === 1 ? foreignKeyHint?.(key, valueAt(data.value, [...at, key])) : undefined
       const meant = foreign ?? quotedOrNothing(nearestName(key, known))
       const details = { field: nameOf(path), ...(meant === undefined && { keys: known }) }
       const expected = meant ?? (known.length > 0 ? 'one of the keys listed below' : 'no key')
@@ -72,16 +82,7 @@ export function readShape<T extends z.ZodType>(
         )
         return html ?? ''
       }
-      const settled = type === Href ? (within.settleLink?.(value) ?? value) : value
-      const kind = type.safeParse(settled).success ? referenceKind(type, settled, path) : undefined
-      if (kind)
-        within.references.push({
-          kind,
-          to: settled,
-          ...pointOf(path),
-          ...(within.document !== undefined && { field: nameOf(path) }),
-        })
-      return settled
+      return referenceOf(type, value, path)
     },
   })
 

@@ -1,0 +1,54 @@
+import { documentsOf } from './check-sponsored.ts'
+import type { Drafts } from './draft.ts'
+import { type FileContext, reportWarning, type Subid } from './file-context.ts'
+import { quoted } from './problem.ts'
+
+interface Place {
+  article: FileContext
+  subid: Subid
+  context: FileContext
+}
+
+/**
+ * Warns of a `subid` that stands in one article alone: the shop can look up where it stands, and so what its visitor has
+ * read about (PRIV-1). The links of a treatment set stand in every article that shows it.
+ */
+export function checkSubids(drafts: Drafts): void {
+  const articles = new Set(drafts.declarations.flatMap(({ kind, context }) => (kind === 'article id' ? context : [])))
+  // Where there is one article, there is nothing to find out.
+  if (articles.size < 2) return
+  const setsOf = treatmentsByArticle(drafts)
+  const places = [...articles].flatMap((article) =>
+    [article, ...setsOf(article)].flatMap((context) =>
+      context.subids.map((subid): Place => ({ article, subid, context })),
+    ),
+  )
+  for (const [subid, all] of Map.groupBy(places, (place) => place.subid.subid)) {
+    const [first] = all
+    if (!first || new Set(all.map(({ article }) => article)).size > 1) continue
+    const { field, ...point } = first.subid
+    const found = `the subid ${quoted(subid)}, which stands in one article alone`
+    const expected = 'one that several articles have: by one of its own a shop knows what is read'
+    reportWarning(first.context, point, found, expected, field === undefined ? undefined : { field })
+  }
+}
+
+/** The treatment sets that an article shows: those it names, and those that the settings of the site place in it. */
+function treatmentsByArticle({ declarations, drafts }: Drafts): (article: FileContext) => Set<FileContext> {
+  const files = new Map(
+    declarations.flatMap(({ kind, key, context }) => (kind === 'treatment' ? [[key, context] as const] : [])),
+  )
+  const paths = new Map(
+    declarations.flatMap(({ kind, key, context }) => (kind === 'article' ? [[context, key] as const] : [])),
+  )
+  const sites = documentsOf(
+    drafts.flatMap(({ document }) => document ?? []),
+    'site',
+  )
+  const placements = sites.flatMap(({ treatmentPlacements }) => treatmentPlacements)
+  return (article) => {
+    const named = article.references.flatMap(({ kind, to }) => (kind === 'treatment' ? to : []))
+    const placed = placements.flatMap(({ path, set }) => (path === paths.get(article) ? set : []))
+    return new Set([...named, ...placed].flatMap((set) => files.get(set) ?? []))
+  }
+}
