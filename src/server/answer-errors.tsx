@@ -12,6 +12,7 @@ import { followOldAddress } from './old-address.ts'
 import { pageContext } from './page-context.ts'
 import { sendThroughCache } from './page-sender.ts'
 import { decodedPath } from './plain-target.ts'
+import { redirectCase } from './redirect-case.ts'
 import { refusedPage } from './refused-page.ts'
 import { renderPage } from './render-page.tsx'
 import type { RenderedPage } from './rendered-page.ts'
@@ -33,6 +34,7 @@ export function answerErrors(app: FastifyInstance, parts: SiteParts): void {
   app.setNotFoundHandler(async (request, reply) => {
     const followed = await followOldAddress(parts.store, request, reply).catch(() => null)
     if (followed === 'redirected') return reply
+    if (!followed && (await redirectCase(parts.store, request, reply).catch(() => false))) return reply
     const status = followed === 'gone' ? 410 : 404
     if (!wantsPage(request)) return sendJson(reply.code(status), errorAnswer(messages[status]))
     return sendErrorPage(status, parts, request, reply)

@@ -45,7 +45,7 @@ export async function followOldAddress(
 }
 
 /** The path of the article in an address, what stands before it and what after. */
-function partsOf(path: string): { before: string; article: string; after: string } {
+export function partsOf(path: string): { before: string; article: string; after: string } {
   const before = belowRoutes.find((route) => path.startsWith(`${route}/`)) ?? ''
   const rest = path.slice(before.length)
   const ending =

@@ -102,7 +102,7 @@ export const pageRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
     const kind = isStorable(target) ? await store.kindAt(target.path) : null
     if (kind) return send(typesByKind[kind], target, request, reply)
     if ((await followOldAddress(store, request, reply)) === 'redirected') return reply
-    if (isStorable(target) && (await redirectCase(store, target.path, request, reply))) return reply
+    if (await redirectCase(store, request, reply)) return reply
     await countUncached(request)
     return reply.callNotFound()
   })

@@ -35,15 +35,33 @@ it('an address with capitals leads to the page in lower case, with its query; on
     '/HEALTH/dark-spots?a=B&c=%2F': '/health/dark-spots?a=B&c=%2F',
     '/H%65alth/Skin': '/health/skin',
     '/About': '/about',
+    '/Search?q=Sleep': '/search?q=Sleep',
+    '/Topic-Request': '/topic-request',
+    '/Feed.XML': '/feed.xml',
+    '/people/Maya-Lindqvist?a=%2F%2Fb': '/people/maya-lindqvist?a=%2F%2Fb',
+    '/People/maya-lindqvist': '/people/maya-lindqvist',
+    '/Series/Sleep-Well': '/series/sleep-well',
+    '/sponsors/Lull': '/sponsors/lull',
+    '/tabbed/Health/Dark-Spots': '/tabbed/health/dark-spots',
+    '/Comments/One/Health/Dark-Spots/First%20One': '/comments/one/health/dark-spots/First%20One',
   }
   for (const [from, to] of Object.entries(leadingOn)) {
     const { statusCode, headers } = await site.get(from)
     expect([statusCode, headers.location], from).toEqual([301, to])
     expect(headers['cache-control']).toContain('s-maxage=300')
   }
-  for (const path of ['/Health/Nothing', '/About%00', '//Example.org']) {
+  const nothing = ['/Health/Nothing', '/About%00', '//Example.org', '/people/Nobody', '/people/Maya-Lindqvist/x']
+  for (const path of [
+    ...nothing,
+    '/people/nobody',
+    '/Api/Events',
+    '/GO?to=https://shop.example.com/',
+    '/tabbed/Health',
+  ]) {
     expect((await site.get(path)).statusCode, path).toBe(404)
   }
+  const posted = await site.app.inject({ method: 'POST', url: '/Api/Topic-Requests', payload: {} })
+  expect(posted.statusCode).toBe(404)
 })
 
 describe('an article that has moved', () => {

@@ -29,7 +29,7 @@ import { type Chores, createMaintenance, type Maintenance } from './maintenance.
 import { createNewsletter, type Newsletter } from './newsletter.ts'
 import { type DatabaseOptions, openDatabase } from './open-database.ts'
 import { createOperations, type Operations } from './operations.ts'
-import { PageIndex, type PathKind } from './page-index.ts'
+import { PageIndex, type PageKind, type PathKind } from './page-index.ts'
 import { createPersonalData, eraseAgain, type PersonalData } from './personal-data/personal-data.ts'
 import type { Tombstone } from './personal-data/tombstones.ts'
 import { readNamedPages } from './search/named-pages.ts'
@@ -67,6 +67,8 @@ export interface Store {
   site(): Promise<Site | null>
   /** What is published at a path. No query unless something at this path changed. */
   kindAt(path: string): Promise<PathKind | null>
+  /** Whether something with an address of its own is published. No query unless it changed. */
+  hasPage(kind: PageKind, key: string): Promise<boolean>
   /**
    * Where an address leads at which nothing is any more, by a redirect or because its article has moved; `to` is null
    * where the article was taken down. Null for an address that nothing was at. No query for that.
@@ -205,6 +207,7 @@ export function storeOn(
     documents,
     site: () => site.get(),
     kindAt: (path) => pages.kindAt(path),
+    hasPage: (kind, key) => pages.has(kind, key),
     async oldAddress(path) {
       if (!(await pages.has('redirect', path))) return null
       const redirect = await documents.get('redirect', path)
