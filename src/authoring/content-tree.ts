@@ -58,10 +58,19 @@ export function isWithin(file: string, only: string | undefined): boolean {
   return only === undefined || resolve(file) === resolve(only) || resolve(file).startsWith(resolve(only) + sep)
 }
 
-/** Every file below a content folder but pictures, hidden files and README.md. */
+/** Pictures beside JSON of another system, which names them by address. */
+const pictureEndings = new Set(['.png', '.jpg', '.jpeg', '.webp', '.gif', '.avif', '.svg'])
+
+/** Every file below a content folder but pictures, where they may be, hidden files and README.md. */
 export async function contentFiles(root: string): Promise<FilesBelow> {
   const { files, problems } = await filesBelow(root, { skip: (name) => name === 'images' })
-  return { files: files.filter((file) => basename(file).toLowerCase() !== 'readme.md'), problems }
+  const foldersOfJson = new Set(files.filter((file) => extname(file) === '.json').map(dirname))
+  const isBelowJson = (folder: string): boolean =>
+    foldersOfJson.has(folder) || (folder !== dirname(folder) && folder !== root && isBelowJson(dirname(folder)))
+  const isLeftOut = (file: string) =>
+    basename(file).toLowerCase() === 'readme.md' ||
+    (pictureEndings.has(extname(file).toLowerCase()) && isBelowJson(dirname(file)))
+  return { files: files.filter((file) => !isLeftOut(file)), problems }
 }
 
 /** What a file is, by its place and ending; undefined for one that belongs nowhere. */

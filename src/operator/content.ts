@@ -23,6 +23,7 @@ const forecastDays = 30
 interface ImportFlags {
   from?: 'medlineplus'
   prune?: true
+  hide?: true
   many?: boolean
 }
 
@@ -78,7 +79,8 @@ program
   .addOption(new Option('--from <source>', 'source of the file').choices(['medlineplus']))
   .option('--prune', 'takes down what came of files that the content folder has no more, and names it')
   .option('--many', 'with --prune: also more than a quarter of what came of files')
-  .action(async (target: string | undefined, { from, prune, many = false }: ImportFlags) => {
+  .option('--hide', 'also hides articles that readers have now, whose day of publication was moved into the future')
+  .action(async (target: string | undefined, { from, prune, hide, many = false }: ImportFlags) => {
     const config = readConfig()
     if (prune && (from || target))
       fail('--prune compares the whole content folder; expected neither a target nor --from')
@@ -95,6 +97,7 @@ program
             dataDir: config.dataDir,
             documents: store.documents,
             elsewhere: config.elsewhere,
+            hide,
             prune: prune ? { many } : undefined,
             log: print,
           }),

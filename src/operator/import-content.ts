@@ -21,6 +21,7 @@ import type { ContentDocument, DocumentKind, DocumentValue } from '#model/conten
 import { contentHash } from '#store/content-hash.ts'
 import type { Documents, Upserted } from '#store/documents.ts'
 import { type Elsewhere, fetcherOf, gatherPictures, nothingElsewhere } from './gather-pictures.ts'
+import { keepLive } from './keep-live.ts'
 import { type Pruned, type PruneOptions, pruneContent, sourcesOf } from './prune-content.ts'
 
 export interface Imported extends Upserted, Omit<Pruned, 'problems'> {
@@ -36,6 +37,8 @@ export interface ImportOptions {
   documents: Documents
   /** What the settings say of content from elsewhere; nothing when it is left out. */
   elsewhere?: Elsewhere
+  /** Stores articles that readers have now also where that hides them until a day that is to come. */
+  hide?: boolean | undefined
   /** Takes down what the site's content folder has no more; nothing is when it is left out. */
   prune?: PruneOptions | undefined
   log: (line: string) => void
@@ -80,6 +83,7 @@ export async function importContent(options: ImportOptions): Promise<Imported> {
     pictureFaults: gathered.faults,
     cache,
   })
+  if (!options.hide) await keepLive(compiled, documents, new Date().toISOString().slice(0, 10))
   const conflicts = isOwn ? [] : await withoutFiledIds(compiled, target, documents)
   const upserted = await writeDocuments(compiled, documents, stored, cache)
   if (isOwn) await documents.setSources(sourcesOf(root, compiled))

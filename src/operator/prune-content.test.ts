@@ -1,46 +1,16 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { formatProblem } from '#authoring/problem.ts'
-import { article as articleFile, type ContentFiles, writeContent } from '#authoring/testing/write-content.ts'
-import { openStore, type Store } from '#store/store.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { article as articleFile } from '#authoring/testing/write-content.ts'
+import type { Store } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
-import { testDatabase } from '#store/testing/test-database.ts'
-import { type ImportOptions, importContent } from './import-content.ts'
+import { importPlace as place } from './testing/import-place.ts'
 
 beforeEach(() => void vi.setConfig({ testTimeout: 60_000 }))
 
 const sourced = 'sources: [{ title: A }]\n'
 const article = (title: string, path: string, body = 'Text.', extra = '') =>
   articleFile(title, path, body, extra + sourced)
-
-/** A content folder, and imports of it, by which its state is checked. */
-async function place(files: ContentFiles = {}) {
-  const contentDir = await writeContent({
-    'people/ada-writer.yaml': '{ name: Ada Writer, label: Author, role: Writer, bio: Writes. }',
-    ...files,
-  })
-  const dataDir = temporaryFolder()
-  const store = await openStore({ databaseUrl: await testDatabase(), dataDir })
-  onTestFinished(() => store.close())
-  const imports = async (options: Partial<ImportOptions> = {}) => {
-    const given = {
-      target: contentDir,
-      contentDir,
-      dataDir,
-      documents: store.documents,
-      log: () => undefined,
-      ...options,
-    }
-    const imported = await importContent(given)
-    return { ...imported, lines: imported.problems.map((problem) => formatProblem(problem, contentDir)) }
-  }
-  return {
-    ...{ contentDir, store, imports },
-    write: (path: string, text: string) => writeFile(join(contentDir, path), text),
-    remove: (path: string) => rm(join(contentDir, path)),
-  }
-}
 
 const isAt = async ({ kindAt }: Store, path: string) => (await kindAt(path)) !== null
 const naps = { 'articles/health/naps.md': article('Naps', '/health/naps') }

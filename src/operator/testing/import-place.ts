@@ -1,0 +1,37 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { formatProblem } from '#authoring/problem.ts'
+import { type ContentFiles, writeContent } from '#authoring/testing/write-content.ts'
+import { openStore } from '#store/store.ts'
+import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { testDatabase } from '#store/testing/test-database.ts'
+import { type ImportOptions, importContent } from '../import-content.ts'
+
+/** A content folder, and imports of it, by which its state is checked. */
+export async function importPlace(files: ContentFiles = {}) {
+  const contentDir = await writeContent({
+    'people/ada-writer.yaml': '{ name: Ada Writer, label: Author, role: Writer, bio: Writes. }',
+    ...files,
+  })
+  const dataDir = temporaryFolder()
+  const store = await openStore({ databaseUrl: await testDatabase(), dataDir })
+  onTestFinished(() => store.close())
+  const imports = async (options: Partial<ImportOptions> = {}) => {
+    const given = {
+      target: contentDir,
+      contentDir,
+      dataDir,
+      documents: store.documents,
+      log: () => undefined,
+      ...options,
+    }
+    const imported = await importContent(given)
+    return { ...imported, lines: imported.problems.map((problem) => formatProblem(problem, contentDir)) }
+  }
+  return {
+    ...{ contentDir, dataDir, store, imports },
+    write: (path: string, text: string) => writeFile(join(contentDir, path), text),
+    remove: (path: string) => rm(join(contentDir, path)),
+  }
+}
