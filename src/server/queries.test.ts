@@ -47,7 +47,7 @@ describe('an uncached page', () => {
     ['sponsor', 2],
     ['series', 3],
     ['page', 1],
-    ['search', 1],
+    ['search', 2],
   ] as const)('of type %s takes at most %i queries', async ([type, most]) => {
     const url = type === 'search' ? '/search?q=skin' : (paths[type] ?? '')
     // Once, so that settings, categories, the index of pages and totals are in memory.

@@ -8,7 +8,10 @@ import { plainWords, wordsOf } from './search/words.ts'
  * Raise it when `articleRow` computes something else than before: after the next start all rows are recomputed in the
  * background. Until then rows of the version before are read: reading must cope with both.
  */
-export const projectionVersion = 5
+export const projectionVersion = 6
+
+/** Characters of a word of a text that is remembered as one: what is longer is an address or a formula. */
+const maxTextWord = 40
 
 /**
  * The projection of an article: its row of table `article`. It depends on that article's document alone, and on whether
@@ -23,6 +26,7 @@ export function articleRow(article: StoredArticle, today: IsoDate) {
   const lastModified = lastModifiedOf(article)
   const { headings, body } = articleText(article)
   const names = [article.title, ...article.alsoCalled]
+  const plainBody = plainWords(body)
   return {
     path: article.contentMeta.canonicalPath,
     id: article.id,
@@ -50,11 +54,12 @@ export function articleRow(article: StoredArticle, today: IsoDate) {
     headings,
     body,
     words: isPreview ? [] : vocabularyOf([...names, article.deck, headings]),
+    text_words: isPreview ? [] : textVocabularyOf(plainBody),
     /** Search compares words without accents and punctuation. */
     plain_names: names.map(plainWords),
     plain_deck: plainWords(article.deck),
     plain_headings: plainWords(headings),
-    plain_body: plainWords(body),
+    plain_body: plainBody,
     projection_version: projectionVersion,
   }
 }
@@ -62,6 +67,13 @@ export function articleRow(article: StoredArticle, today: IsoDate) {
 /** Words that queries with typing errors are compared with. The empty word stands for the article itself. */
 function vocabularyOf(texts: string[]): string[] {
   return [...new Set(['', ...texts.flatMap(wordsOf).filter((word) => word.length > 1)])]
+}
+
+/** The words of a text that a query can mean: those that have a letter, and are short enough to be words. */
+function textVocabularyOf(plainText: string): string[] {
+  return [...new Set(plainText.split(' '))].filter(
+    (word) => word.length > 1 && word.length <= maxTextWord && /[a-z]/.test(word),
+  )
 }
 
 export type ArticleRow = ReturnType<typeof articleRow>

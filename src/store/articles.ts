@@ -11,8 +11,8 @@ import type { ListTotals } from './list-totals.ts'
 import type { Log } from './log.ts'
 import type { PageIndex } from './page-index.ts'
 import { type ArticleWithSets, publishedAt, readArticle, withId } from './read-article.ts'
-import { type NamedPage, namedIn } from './search/named-pages.ts'
-import { type FoundArticles, searchArticles } from './search/search-articles.ts'
+import type { NamedPage } from './search/named-pages.ts'
+import { type Found, searchArticles } from './search/search-articles.ts'
 import type { Db } from './tables.ts'
 
 /** Articles as pages read them. A preview is seen by `previewById` and by nothing else (PAGE-9). */
@@ -33,7 +33,7 @@ export interface Articles {
   cardsAt(paths: readonly SitePath[]): Promise<ArticleCard[]>
   /** Cached in memory until the list changes. */
   total(list: ArticleList): Promise<number>
-  /** One query. */
+  /** Two queries; four where no article has a phrase of the query. */
   search(query: string, page: Page): Promise<Found>
   /** Every published article, by path, with its last editorial date and the pages that list it. */
   sitemap(): Promise<SitemapArticle[]>
@@ -44,9 +44,6 @@ export interface ArticleText {
   title: string
   sections: PlainSection[]
 }
-
-/** What a search finds: articles, and on its first page people, categories, series and pages about the site. */
-export type Found = FoundArticles & { pages: NamedPage[] }
 
 export interface SitemapArticle {
   path: SitePath
@@ -92,11 +89,8 @@ export function createArticles({ db, correctsTypos, named, tree, pages, totals, 
     cards: async (list, page) => newestCards(db, await tree.get(), list, page),
     cardsAt: async (paths) => cardsAt(db, await tree.get(), paths),
     total: (list) => totals.get(list),
-    async search(query, page) {
-      const pages = page.offset === 0 ? namedIn(await named.get(), query) : []
-      const categories = await tree.get()
-      return { ...(await searchArticles({ db, correctsTypos }, categories, query, page)), pages }
-    },
+    search: async (query, page) =>
+      searchArticles({ db, correctsTypos, tree: await tree.get(), pages: await named.get() }, query, page),
 
     async sitemap() {
       const { rows } = await sql<SitemapArticle>`

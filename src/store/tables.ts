@@ -31,13 +31,14 @@ export interface Tables {
     headings: string
     body: string
     words: string[]
+    text_words: string[]
     name_keys: string[]
     topic: string
     search: string
     projection_version: number
   }
   former_path: { path: string; article_id: string }
-  search_word: { word: string; stem: string; articles: number }
+  search_word: { word: string; stem: string; articles: number; texts: Generated<number> }
   submission: { action: string; key: string; input_hash: string; answer: Generated<unknown>; made_at: Generated<Date> }
   topic_request: { id: Generated<string>; topic: string; detail: string; made_at: Generated<Date> }
   comment: {

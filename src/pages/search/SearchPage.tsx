@@ -32,7 +32,9 @@ export interface SearchPageData {
   pages: readonly FoundPage[]
   /** False where no article has all words of the query: those listed have some. */
   hasAllWords: boolean
-  /** The query with the words corrected that no article has; null where none was. */
+  /** False where no article has the "phrases" of the query: those listed have their words. */
+  hasPhrases: boolean
+  /** The query as typed, with the words corrected that no article has; null where none was. */
   corrected: string | null
   items: (ArticleCard & { titleParts: MarkedText; excerpt: MarkedText })[]
   total: number
@@ -141,8 +143,10 @@ function NotFound({ data: { total, topicForm, topicHelp } }: { data: SearchPageD
   )
 }
 
-function resultsTitle({ total, isTotalExact, hasAllWords }: SearchPageData): string {
+function resultsTitle({ total, isTotalExact, hasAllWords, hasPhrases }: SearchPageData): string {
   const count = total.toLocaleString('en-US')
+  if (!hasPhrases && total > 0)
+    return `No article has exactly this phrase. ${total === 1 ? '1 article' : `${count} articles`} with its words:`
   if (!isTotalExact) return `More than ${count} articles`
   const articles = total === 1 ? '1 article' : `${count} articles`
   return hasAllWords ? articles : `No article has all of these words. ${articles} with some of them:`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { editDistance } from '#model/edit-distance.ts'
 import type { Db } from '../tables.ts'
 import { maxQueryLength } from './read-query.ts'
 import { wordsOf } from './words.ts'
@@ -17,6 +18,13 @@ export interface NamedPage {
 
 /** Pages shown with the articles that a search finds. */
 const shownPages = 6
+/** Least characters of a name that may be misspelt by one letter, and from which on by two. */
+const leastMisspelt = 4
+const longName = 6
+/** Words with which people ask for what somebody has written. */
+const asksForArticles = new Set(
+  'article articles by from written wrote author authored review reviewed reviewer reviews about more all'.split(' '),
+)
 /** Titles, which people leave out or add, and words of any name. */
 const negligible = new Set('dr md do phd rn rd ms mr mrs prof the and of for to a in on our your'.split(' '))
 
@@ -30,17 +38,55 @@ export async function readNamedPages(db: Db): Promise<NamedPage[]> {
   return rows.map((row) => ({ ...row, words: tellingWords(row.name) }))
 }
 
-/** The pages whose whole name is in the query, then those whose name has all words of the query. */
-export function namedIn(pages: readonly NamedPage[], query: string): NamedPage[] {
-  const asked = tellingWords(query.slice(0, maxQueryLength))
-  if (asked.length === 0) return []
-  const whole: NamedPage[] = []
-  const part: NamedPage[] = []
+/** The pages that a query names, and what of it is a name of people. */
+export interface NamedIn {
+  pages: NamedPage[]
+  /** Ids of the people that it names by their whole name, or by nothing but a part of it. */
+  people: string[]
+  /** Words that are these people's names, as they are typed. */
+  namingWords: Set<string>
+  /** Whether nothing else is asked for. */
+  isNameOnly: boolean
+}
+
+/**
+ * The pages whose whole name is in the query, then those whose name has all words of the query. A word that no article
+ * has may be a misspelt name of a person.
+ */
+export function namedIn(pages: readonly NamedPage[], query: string, unknown: ReadonlySet<string>): NamedIn {
+  const asked = tellingWords(query.slice(0, maxQueryLength)).filter((word) => !asksForArticles.has(word))
+  const none: NamedIn = { pages: [], people: [], namingWords: new Set(), isNameOnly: false }
+  if (asked.length === 0) return none
+  const whole: Match[] = []
+  const part: Match[] = []
   for (const page of pages) {
-    if (page.words.length > 0 && page.words.every((word) => asked.includes(word))) whole.push(page)
-    else if (asked.every((word) => page.words.includes(word))) part.push(page)
+    const naming = asked.filter((word) => page.words.some((name) => isSameName(word, name, page, unknown)))
+    if (naming.length === 0) continue
+    const isWhole = page.words.every((name) => asked.some((word) => isSameName(word, name, page, unknown)))
+    if (isWhole) whole.push({ page, naming })
+    else if (naming.length === asked.length) part.push({ page, naming })
   }
-  return [...whole, ...part].slice(0, shownPages)
+  const found = [...whole, ...part].slice(0, shownPages)
+  const people = found.filter(({ page }) => page.kind === 'person')
+  return {
+    pages: found.map(({ page }) => page),
+    people: people.map(({ page }) => page.key),
+    namingWords: new Set(people.flatMap(({ naming }) => naming)),
+    isNameOnly: people.some(({ naming }) => naming.length === asked.length),
+  }
+}
+
+interface Match {
+  page: NamedPage
+  /** Words of the query that are words of its name. */
+  naming: string[]
+}
+
+function isSameName(word: string, name: string, { kind }: NamedPage, unknown: ReadonlySet<string>): boolean {
+  if (word === name) return true
+  if (kind !== 'person' || word.length < leastMisspelt || !unknown.has(word)) return false
+  const most = name.length >= longName ? 2 : 1
+  return editDistance(word, name, most) <= most
 }
 
 function tellingWords(text: string): string[] {

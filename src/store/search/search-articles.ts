@@ -3,9 +3,13 @@ import type { ArticleCard } from '#model/article-card.ts'
 import { type CardRow, cardOf, cardOfArticle, type Page } from '../cards.ts'
 import type { CategoryTree } from '../category-tree.ts'
 import type { Db } from '../tables.ts'
+import { compoundsIn } from './compounds.ts'
 import { excerptOf } from './excerpt.ts'
 import { type MarkedText, markedText, matchEnd, matchStart } from './marked-text.ts'
-import { readQuery, type SearchQuery } from './read-query.ts'
+import { type NamedIn, type NamedPage, namedIn } from './named-pages.ts'
+import { planQuery, type QueryPlan } from './plan-query.ts'
+import { lookUpWords, stemOf } from './query-words.ts'
+import { readQuery, replaceWords, type SearchQuery } from './read-query.ts'
 
 export type Hit = ArticleCard & { titleParts: MarkedText; excerpt: MarkedText }
 
@@ -17,11 +21,23 @@ export interface FoundArticles {
   isTotalExact: boolean
   /** False where no article has all words: those listed have some. */
   hasAllWords: boolean
-  /** The words with those corrected that no article has; null where none was. */
+  /** The query as it was typed, but for the words that no article has and a known one is close to; null where none is. */
   corrected: string | null
+  /** False where no article has the "phrases" of the query: those listed have their words. */
+  hasPhrases: boolean
 }
 
-const none: FoundArticles = { items: [], total: 0, isTotalExact: true, hasAllWords: true, corrected: null }
+/** What a search finds: articles, and on its first page people, categories, series and pages about the site. */
+export type Found = FoundArticles & { pages: NamedPage[] }
+
+const none: FoundArticles = {
+  items: [],
+  total: 0,
+  isTotalExact: true,
+  hasAllWords: true,
+  corrected: null,
+  hasPhrases: true,
+}
 
 /** Matches that are counted and can be paged through: a search costs the same however many articles match. */
 export const maxTotal = 500
@@ -42,6 +58,19 @@ const leastShare = 0.4
 const excerptedLength = 30_000
 /** Weight of a word that is in no name, deck or heading: a word of the question rather than its subject. */
 const weightInTextOnly = 1
+/** Least share of the weight of a word that is hardly ever a subject, and the least weight. */
+const leastSubject = 0.3
+const leastWeight = 0.2
+/** Share of the weight of its words that a whole name counts besides them. */
+const nameShare = 1.5
+/** Matches whose text is ranked; the others follow by names, decks and headings. */
+const maxRankedByText = 60
+/** What it counts that the words of the query stand together. */
+const phraseShare = 0.5
+/** What the text counts. */
+const textShare = 1
+/** Articles of a person that are listed. */
+const maxCredited = 200
 /** Share of the weight of a query that having all of its words counts. */
 const wholeShare = 0.35
 /** Weights of a match in the text, the headings, the deck, a name: of the parts of `topic`, and of the whole. */
@@ -53,7 +82,6 @@ const markAll = `StartSel=${matchStart}, StopSel=${matchEnd}, HighlightAll=true`
 interface HitRow {
   whole: number
   partial: number
-  corrected: string | null
   card: CardRow | null
   title: string
   deck: string
@@ -61,45 +89,95 @@ interface HitRow {
 }
 
 /**
- * Published articles that match a query as people type it, best first (PAGE-10). One query.
+ * What a query finds as people type it: published articles, best first, and on the first page what it names (PAGE-10).
+ * Two queries; four where a phrase is nowhere.
  *
  * An article matches that has all words, in any inflection, or synonyms of them. Where few do, those with some of the
  * words follow: an article whose name is in the query, then by how rare the words are that it has in its names, deck and
- * headings. Words that no article has are corrected where a known word is close. A query with "phrases" or -exclusions
- * is taken literally. A query of nothing, of stop words, or of exclusions alone finds nothing.
+ * headings. Words that no article has are corrected where a known word is close. The name of a person finds what that
+ * person wrote and reviewed. A query with "phrases" or -exclusions is taken literally; where no article has the phrases,
+ * their words are looked for. A query of nothing, of stop words, or of exclusions alone finds nothing.
  */
-export async function searchArticles(
-  { db, correctsTypos }: { db: Db; correctsTypos: boolean },
-  tree: CategoryTree,
+export async function searchArticles(search: Search, text: string, page: Page): Promise<Found> {
+  const query = readQuery(text)
+  const found = await searchFor(search, query, text, page)
+  if (!query.hasPhrases || found.total > 0) return found
+  return { ...(await searchFor(search, readQuery(text, { readsPhrases: false }), text, page)), hasPhrases: false }
+}
+
+interface Search {
+  db: Db
+  /** Whether the server has the extensions for it. */
+  correctsTypos: boolean
+  tree: CategoryTree
+  /** All pages besides articles. */
+  pages: readonly NamedPage[]
+}
+
+async function searchFor(
+  { db, correctsTypos, tree, pages }: Search,
+  query: SearchQuery,
   text: string,
   page: Page,
-): Promise<FoundArticles> {
-  const query = readQuery(text)
-  if (query.words.length === 0) return none
+): Promise<Found> {
+  if (query.words.length === 0) return { ...none, pages: [] }
+  const corrects = correctsTypos && query.strict === null
+  const vocabulary = await lookUpWords(db, query.words, query.strict === null ? compoundsIn(query.words) : [], corrects)
+  const named = namedIn(pages, text, vocabulary.unknown)
+  const plan = planQuery(query, vocabulary, named.namingWords)
+  const found = await findArticles(db, tree, plan, named, page)
+  return {
+    ...found,
+    corrected: plan.corrected.size > 0 ? replaceWords(text, plan.corrected) : null,
+    pages: page.offset === 0 ? named.pages : [],
+  }
+}
+
+async function findArticles(
+  db: Db,
+  tree: CategoryTree,
+  plan: QueryPlan,
+  { people, isNameOnly }: NamedIn,
+  page: Page,
+): Promise<Omit<FoundArticles, 'corrected'>> {
   const { rows } = await sql<HitRow>`
-    with ${termsOf(query, correctsTypos && !query.isStrict)},
-    ${candidatesOf(query)},
+    with ${termsOf(plan)},
+    ${candidatesOf(plan)},
+    credited as materialized (
+      select path from article
+      where not is_preview and credits && ${people}::text[] and (authors && ${people}::text[] or reviewers && ${people}::text[])
+      order by sort_date desc nulls last, path limit ${maxCredited}
+    ),
     scored as materialized (
-      select candidate.path, sort_date, whole.path is not null as is_whole,
-        1.5 * coalesce(named_article.weight, 0) + coalesce((
+      select candidate.path, sort_date,
+        whole.path is not null or (credited.path is not null and ${isNameOnly}::boolean) as is_whole,
+        ${nameShare}::float8 * coalesce(named_article.weight, 0)
+        + case when credited.path is null then 0 else (select weight from wanted) end
+        + coalesce((
           select sum(weight * ts_rank(${topicWeights}::float4[], topic, query)) from term
         ), 0) as score
-      from (select path from whole union select path from named_article union select path from part) as candidate
+      from (select path from whole union select path from named_article union select path from part union select path from credited) as candidate
       join ${storedArticle(sql`candidate`)} on true
       left join whole on whole.path = candidate.path
       left join named_article on named_article.path = candidate.path
+      left join credited on credited.path = candidate.path
+    ),
+    best as materialized (
+      (select * from scored where is_whole order by score desc, sort_date desc nulls last, path limit ${maxRankedByText})
+      union all
+      (select * from scored where not is_whole order by score desc, path limit ${2 * maxPartialMatches})
     ),
     ranked as materialized (
       select best.path, best.sort_date, is_whole,
         score + wanted.weight * (
-          case when is_whole then ${wholeShare}::float8 else 0 end + ts_rank(${textWeights}::float4[], search, wanted.words, 1)
+          case when is_whole then ${wholeShare}::float8 else 0 end
+          + case when search @@ wanted.phrase then ${phraseShare}::float8 else 0 end
+          + ${textShare}::float8 * ts_rank(${textWeights}::float4[], search, wanted.words, 1)
         ) as score
-      from wanted, (
-        select * from scored where is_whole
-        union all
-        (select * from scored where not is_whole order by score desc, path limit ${2 * maxPartialMatches})
-      ) as best
-      join ${storedArticle(sql`best`)} on true
+      from wanted, best join ${storedArticle(sql`best`)} on true
+      union all
+      select path, sort_date, is_whole, score + wanted.weight * ${wholeShare}::float8
+      from wanted, scored where is_whole and not exists (select from best where best.path = scored.path)
     ),
     matching as materialized (
       select * from ranked where is_whole
@@ -116,7 +194,6 @@ export async function searchArticles(
     )
     select
       counted.*,
-      (select string_agg(word, ' ') from corrected, unnest(words) as word where is_corrected) as corrected,
       ${cardOfArticle} as card,
       ts_headline('english', title, wanted.words, ${markAll}) as title,
       ts_headline('english', deck, wanted.words, ${markAll}) as deck,
@@ -137,7 +214,7 @@ export async function searchArticles(
     total: Math.min(total, maxTotal),
     isTotalExact: total <= maxTotal,
     hasAllWords: first.whole > 0 || total === 0,
-    corrected: first.corrected,
+    hasPhrases: true,
   }
 }
 
@@ -149,74 +226,52 @@ function storedArticle(found: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`lateral (select * from article where article.path = ${found}.path limit 1) as article`
 }
 
-/** The stem of a word; null for a stop word. */
-function stemOf(word: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(tsvector_to_array(to_tsvector('english'::regconfig, ${word})))[1]`
-}
-
-/** What is looked for: the words, corrected; each with its weight, by how few articles have it; and the whole query. */
-function termsOf({ words, synonyms, wanted }: SearchQuery, correctsTypos: boolean): RawBuilder<unknown> {
+/** What is looked for: the words, each with its weight, and the whole query. */
+function termsOf({ wanted, terms, phrases }: QueryPlan): RawBuilder<unknown> {
   const queries = wanted.map((variant) => sql`websearch_to_tsquery('english', ${variant}::text)`)
   return sql`
-    typed as materialized (
-      select word, place, ${stemOf(sql`word`)} as lexeme
-      from unnest(${words}::text[]) with ordinality as typed (word, place)
-    ),
-    correction as materialized (${correctsTypos ? nearestWords : sql`select word, word as nearest from typed limit 0`}),
-    corrected as materialized (
-      select array_agg(coalesce(nearest, word) order by place) as words, bool_or(nearest is not null) as is_corrected
-      from typed left join correction using (word)
-    ),
     term as materialized (
-      select lexeme, quote_literal(lexeme)::tsquery as query, case
-          when occurrences = 0 then ${weightInTextOnly}::float8 else ln((1 + articles) / (0.5 + least(occurrences, articles)))
-        end as weight
+      select lexeme, is_own, quote_literal(lexeme)::tsquery as query, share * ${weightOf} as weight
       from (
-        select lexeme from typed where word not in (select word from correction)
-        union select ${stemOf(sql`nearest`)} from correction
-        union select ${stemOf(sql`synonym`)} from unnest(${synonyms}::text[]) as synonym
+        select lexeme, max(share) as share, bool_or(is_own) as is_own
+        from (
+          select ${stemOf(sql`word`)} as lexeme, share, is_own
+          from unnest(
+            ${terms.map(({ word }) => word)}::text[], ${terms.map(({ share }) => share)}::float8[],
+            ${terms.map(({ isOwn }) => isOwn)}::boolean[]
+          ) as typed (word, share, is_own)
+        ) as stemmed
+        where lexeme is not null group by lexeme
       ) as distinct_lexeme,
-      lateral (select coalesce(sum(articles), 0)::float8 as occurrences from search_word where stem = lexeme) as used,
+      lateral (
+        select coalesce(sum(articles), 0)::float8 as names, greatest(coalesce(sum(articles), 0), coalesce(max(texts), 0))::float8 as all_texts
+        from search_word where stem = lexeme
+      ) as used,
       (select coalesce(sum(articles), 0)::float8 as articles from search_word where word = '') as total
-      where lexeme is not null
       order by weight desc, lexeme limit ${maxTerms}
     ),
     wanted as materialized (
       select
-        ${sql.join(queries, sql` || `)} || case when is_corrected
-          then plainto_tsquery('english', array_to_string(corrected.words, ' ')) else '' end as query,
+        ${sql.join(queries, sql` || `)} as query,
         (select string_agg(quote_literal(lexeme), '|')::tsquery from term) as words,
-        (select sum(weight) from term where lexeme in (select lexeme from typed)
-          or lexeme in (select ${stemOf(sql`nearest`)} from correction)) as weight
-      from corrected
+        (select sum(weight) from term where is_own) as weight,
+        (select string_agg(phraseto_tsquery('english', phrase)::text, '|') from unnest(${phrases}::text[]) as phrase
+          where numnode(phraseto_tsquery('english', phrase)) > 0)::tsquery as phrase
     )`
 }
 
-/** For each word that no article has, the known word that is closest to it, if one is close. */
-const nearestWords = sql`
-  select distinct on (typed.word) typed.word, near.nearest
-  from typed, lateral (
-    select word as nearest from search_word
-    where search_word.word % typed.word
-      and (
-        starts_with(search_word.word, typed.word)
-        or levenshtein_less_equal(search_word.word, typed.word, 3) <= case when length(typed.word) > 6 then 3 else 2 end
-      )
-    order by
-      starts_with(search_word.word, typed.word) desc,
-      similarity(search_word.word, typed.word)
-        - 0.1 * levenshtein_less_equal(search_word.word, typed.word, 3)
-        + case when left(search_word.word, 1) = left(typed.word, 1) then 0.1 else 0 end
-        + 0.05 * ln(articles) desc,
-      word
-    limit 1
-  ) as near
-  where lexeme is not null and length(typed.word) > 3 and typed.word !~ '[0-9]'
-    and not exists (select from search_word where stem = lexeme)
-    and not exists (select from article_matches(quote_literal(lexeme)::tsquery, 0, 1))`
+/**
+ * The weight of a word: how few articles have it, and for how many of these it is a matter of names, deck or headings. A
+ * rare word of a question, such as "protocol", is not its subject.
+ */
+const weightOf = sql`case
+  when names = 0 then ${weightInTextOnly}::float8
+  else ln((1 + articles) / (0.5 + least(all_texts, articles))) * (${leastSubject}::float8 + (1 - ${leastSubject}::float8) * sqrt(names / all_texts))
+    + ${leastWeight}::float8
+end`
 
 /** Articles that may match: with all words, with a name that is in the query, with some words. */
-function candidatesOf({ names, isStrict }: SearchQuery): RawBuilder<unknown> {
+function candidatesOf({ names, isStrict }: QueryPlan): RawBuilder<unknown> {
   return sql`
     whole as materialized (
       select path from wanted, article_matches(query, ${maxTopicMatches}, ${maxTotal + 1}) as path
@@ -225,10 +280,7 @@ function candidatesOf({ names, isStrict }: SearchQuery): RawBuilder<unknown> {
     name as materialized (
       select key, coalesce((select sum(weight) from term where lexeme = any(string_to_array(key, ' '))), 0) as weight
       from (
-        select distinct search_key(array_to_string(words[start:start + more], ' ')) as key
-        from corrected, generate_series(1, cardinality(words)) as start, generate_series(0, 5) as more
-        union
-        select search_key(synonym) from unnest(${names}::text[]) as synonym
+        select distinct search_key(name) as key from unnest(${names}::text[]) as name
       ) as run
       where key <> ''
     ),

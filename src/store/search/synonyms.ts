@@ -7,6 +7,7 @@ import { wordsOf } from './words.ts'
 const groups = [
   ['a1c', 'hemoglobin a1c', 'hba1c', 'glycated hemoglobin'],
   ['acetaminophen', 'paracetamol', 'tylenol'],
+  ['acute lymphocytic leukemia', 'acute lymphoblastic leukemia'],
   ['adhd', 'attention deficit hyperactivity disorder'],
   ['afib', 'atrial fibrillation', 'af'],
   ['allergic', 'allergy'],
@@ -56,6 +57,7 @@ const groups = [
   ['pink eye', 'conjunctivitis'],
   ['pms', 'premenstrual syndrome'],
   ['poop', 'stool', 'bowel movement'],
+  ['postpartum depression', 'depression after giving birth', 'depression after birth', 'baby blues'],
   ['pregnant', 'pregnancy'],
   ['ptsd', 'post traumatic stress disorder'],
   ['ra', 'rheumatoid arthritis'],
@@ -73,6 +75,7 @@ const groups = [
   ['tia', 'transient ischemic attack', 'mini stroke'],
   ['tired all the time', 'always tired', 'fatigue'],
   ['tmj', 'temporomandibular joint'],
+  ['vaping', 'e cigarettes', 'electronic cigarettes'],
   ['uti', 'urinary tract infection', 'bladder infection'],
   ['vaccine', 'vaccination', 'shot', 'jab', 'immunization'],
   ['water pill', 'diuretic'],
@@ -86,14 +89,22 @@ for (const group of groups) for (const name of group) groupsByName.set(name.join
 /** Synonyms of one query that are used. */
 const maxSynonyms = 6
 
-/** For each synonym of a name in the query: its words, and those of the query with it in place of the name. */
-export function synonymsIn(words: readonly string[]): { synonym: string[]; words: string[] }[] {
-  const found: { synonym: string[]; words: string[] }[] = []
+export interface Synonym {
+  /** The words of the query that it is a synonym of. */
+  name: readonly string[]
+  synonym: string[]
+  /** The words of the query with it in place of the name. */
+  words: string[]
+}
+
+/** The synonyms of all names in the query. */
+export function synonymsIn(words: readonly string[]): Synonym[] {
+  const found: Synonym[] = []
   for (let start = 0; start < words.length; ) {
     const name = longestNameAt(words, start)
     for (const synonym of groupsByName.get(name.join(' ')) ?? [])
       if (synonym.join() !== name.join())
-        found.push({ synonym, words: words.toSpliced(start, name.length, ...synonym) })
+        found.push({ name, synonym, words: words.toSpliced(start, name.length, ...synonym) })
     start += Math.max(1, name.length)
   }
   return found.slice(0, maxSynonyms)

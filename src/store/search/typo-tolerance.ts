@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Log } from '../log.ts'
 import type { Db } from '../tables.ts'
 
-/** Extensions of Postgres' own distribution: words that look alike, and the number of edits between two words. */
+/** Extensions of Postgres' own distribution: words that look alike; words that sound alike, and the edits between two. */
 const extensions = ['pg_trgm', 'fuzzystrmatch']
 
 /**
@@ -22,6 +22,7 @@ export async function prepareTypoTolerance(db: Db, log: Log): Promise<boolean> {
       await sql`create index if not exists search_word_similar on search_word using gin (word gin_trgm_ops)`.execute(
         trx,
       )
+      await sql`create index if not exists search_word_sound on search_word (dmetaphone(word))`.execute(trx)
     })
     return true
   } catch (error) {

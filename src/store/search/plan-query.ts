@@ -1,0 +1,119 @@
+import type { Compound } from './compounds.ts'
+import type { QueryVocabulary } from './query-words.ts'
+import { fillers, type SearchQuery } from './read-query.ts'
+import { synonymsIn } from './synonyms.ts'
+
+/** What the database searches for. */
+export interface QueryPlan {
+  /** In the syntax of `websearch_to_tsquery`: corrected, and with synonyms in place of words. Any of them has to match. */
+  wanted: string[]
+  /** Words that are compared by themselves, with the share of their weight that counts. */
+  terms: { word: string; share: number; isOwn: boolean }[]
+  /** What may be the whole name of an article, most words first. */
+  names: string[]
+  /** Known words by the words that they are looked for in place of. */
+  corrected: ReadonlyMap<string, string>
+  /** The words of a query of several, and what may stand in place of them: they say more where they stand together. */
+  phrases: string[]
+  /** Nothing but what matches exactly is wanted. */
+  isStrict: boolean
+}
+
+/** Words that are asked of any subject, and the share of their weight that counts: the subject decides. */
+const generalShare = 0.3
+const general = new Set(
+  `about advice after alternative anything article articles author authored avoid bad best better between can care case cause caused causes causing chance
+  chances chronic common complication complications condition conditions could cure cured curable day days deal detection
+  diagnose diagnosed diagnosis different difference disease diseases disorder disorders do doctor doctors does dose due early
+  effect effective effects experience experiencing fast feel feeling get give good guideline guidelines happen have having
+  health home human image images it kind last latest life like list live living long look main make manage management many
+  may mean means medical medication medications medicine medicines method methods month months more most much natural need
+  new normal often old one option options part patient patients people person pictures please possible prevent preventing
+  prevention problem problems procedure prognosis protocol protocols reason reasons recent recently recommend
+  recommendation recommendations recommended reduce related relationship relief relieve remedies remedy research result
+  results rid risk risks safe serious severe sick side sign signs similar someone stage start stop study studies suffer
+  suffering symptom symptoms take taking term test testing tests therapies therapy thing things time tip tips treat
+  treated treating treatment treatments try type types use used using want way ways week weeks what work write written year years`.split(
+    /\s+/,
+  ),
+)
+
+/** Words of the longest name that is looked for. */
+const longestName = 12
+/** Words of a query of which each two may be a name. */
+const maxApart = 8
+
+/** @param exempt  words that are not corrected: they name a person */
+export function planQuery(query: SearchQuery, vocabulary: QueryVocabulary, exempt: ReadonlySet<string>): QueryPlan {
+  const compounds = query.strict === null ? vocabulary.compounds : []
+  const compounded = new Set(compounds.flatMap(({ start, length }) => query.words.slice(start, start + length)))
+  const known = new Set(synonymsIn(query.words).flatMap(({ name }) => name))
+  const corrected = new Map(
+    query.words.flatMap((word) => {
+      const nearest =
+        exempt.has(word) || compounded.has(word) || known.has(word) ? undefined : vocabulary.nearest.get(word)
+      return nearest === undefined ? [] : [[word, nearest]]
+    }),
+  )
+  const words = query.words.map((word) => corrected.get(word) ?? word)
+  const synonyms = query.strict === null ? synonymsIn(words) : []
+  const subject = words.filter((word) => !fillers.has(word))
+  const own = (subject.length > 0 ? subject : words).filter((word) => word !== 'or')
+  const withCompounds = compounds.map((compound) => withCompound(words, compound))
+  const others = [...synonyms.flatMap(({ synonym }) => synonym), ...compounds.flatMap(({ parts }) => parts)]
+  const term = (isOwn: boolean) => (word: string) => ({ word, share: general.has(word) ? generalShare : 1, isOwn })
+  return {
+    wanted:
+      query.strict === null
+        ? [subject.length > 0 ? subject : words, ...synonyms.map(({ words }) => words), ...withCompounds].map(
+            (variant) => variant.filter((word) => own.length === 0 || !fillers.has(word)).join(' '),
+          )
+        : [query.strict],
+    terms: [...own.map(term(true)), ...others.map(term(false))],
+    names:
+      query.strict === null
+        ? [
+            ...synonyms.map(({ synonym }) => synonym.join(' ')),
+            ...compounds.map(({ parts }) => parts.join(' ')),
+            ...namesOfSubject(own),
+            ...[words, ...withCompounds.map((variant) => variant.map((word) => word.replaceAll('"', '')))].flatMap(
+              runsOf,
+            ),
+          ]
+        : [],
+    corrected,
+    phrases:
+      own.length > 1
+        ? [own, ...synonyms.map(({ synonym }) => synonym), ...synonyms.map(({ words }) => words), ...withCompounds].map(
+            plainly,
+          )
+        : [],
+    isStrict: query.strict !== null,
+  }
+}
+
+/** The words with a compound as others write it: one word, or a phrase. */
+function withCompound(words: readonly string[], { start, length, parts }: Compound): string[] {
+  const written = parts.length > 1 ? `"${parts.join(' ')}"` : (parts[0] ?? '')
+  return words.toSpliced(start, length, written)
+}
+
+/** Names whose words stand apart in the query, such as "back pain", and diseases that go without the word. */
+function namesOfSubject(own: readonly string[]): string[] {
+  const words = own.filter((word) => !general.has(word)).slice(0, maxApart)
+  const pairs = words.flatMap((first, index) => words.slice(index + 1).map((second) => `${first} ${second}`))
+  return [...pairs, ...(words.length > 0 ? [`${words.join(' ')} disease`] : [])]
+}
+
+/** Without the quotes of compounds. */
+function plainly(words: readonly string[]): string {
+  return words.join(' ').replaceAll('"', '')
+}
+
+/** Words that follow each other: all of them, then ever fewer. */
+function runsOf(words: readonly string[]): string[] {
+  const most = Math.min(longestName, words.length)
+  return Array.from({ length: most }, (_, index) => most - index).flatMap((length) =>
+    Array.from({ length: words.length - length + 1 }, (_, start) => words.slice(start, start + length).join(' ')),
+  )
+}
