@@ -1,3 +1,5 @@
+import { wordsOf } from './words.ts'
+
 /** Plain text in parts; those that match a search are marked. */
 export type MarkedText = { text: string; isMatch: boolean }[]
 
@@ -5,7 +7,34 @@ export type MarkedText = { text: string; isMatch: boolean }[]
 export const matchStart = '\u0002'
 export const matchEnd = '\u0003'
 
-/** Splits the result of `ts_headline`, with matches between `matchStart` and `matchEnd`. */
+/**
+ * Marks words in texts, between `matchStart` and `matchEnd`. Lines that can have none are not looked through.
+ *
+ * @param words  in all forms that articles have, as `wordsOf` writes them
+ */
+export function marker(words: readonly string[]): (text: string) => string {
+  const forms = new Set(words)
+  const beginnings = [...new Set(words.map((word) => word.slice(0, beginning)))]
+  const marked = (token: string) => `${matchStart}${token}${matchEnd}`
+  const markPlain = (token: string) => (forms.has(token.toLowerCase()) ? marked(token) : token)
+  const markAny = (token: string) => (wordsOf(token).some((word) => forms.has(word)) ? marked(token) : token)
+  return (text) =>
+    text
+      .split('\n')
+      .map((line) => {
+        if (!isAscii.test(line)) return line.replace(/[\p{L}\p{N}\p{M}]+/gu, markAny)
+        const lower = line.toLowerCase()
+        return beginnings.some((start) => lower.includes(start)) ? line.replace(/[a-z0-9]+/gi, markPlain) : line
+      })
+      .join('\n')
+}
+
+/** Letters by which a line is told that can have a word. */
+const beginning = 4
+// biome-ignore lint/suspicious/noControlCharactersInRegex: line by line, nothing but the range of ASCII is asked
+const isAscii = /^[\u0000-\u007f]*$/
+
+/** Splits a text with matches between `matchStart` and `matchEnd`. */
 export function markedText(marked: string): MarkedText {
   return marked
     .split(matchStart)

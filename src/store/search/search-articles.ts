@@ -5,7 +5,7 @@ import type { CategoryTree } from '../category-tree.ts'
 import type { Db } from '../tables.ts'
 import { compoundsIn } from './compounds.ts'
 import { excerptOf } from './excerpt.ts'
-import { type MarkedText, markedText, matchEnd, matchStart } from './marked-text.ts'
+import { type MarkedText, markedText, marker } from './marked-text.ts'
 import { type NamedIn, type NamedPage, namedIn } from './named-pages.ts'
 import { planQuery, type QueryPlan } from './plan-query.ts'
 import { lookUpWords, stemOf } from './query-words.ts'
@@ -55,7 +55,7 @@ const maxPartialMatches = 40
 /** Share of the best score from which on an article with some words is shown. */
 const leastShare = 0.4
 /** Characters of a text in which the excerpt is looked for. */
-const excerptedLength = 30_000
+const excerptedLength = 20_000
 /** Weight of a word that is in no name, deck or heading: a word of the question rather than its subject. */
 const weightInTextOnly = 1
 /** Least share of the weight of a word that is hardly ever a subject, and the least weight. */
@@ -76,7 +76,6 @@ const wholeShare = 0.35
 /** Weights of a match in the text, the headings, the deck, a name: of the parts of `topic`, and of the whole. */
 const topicWeights = '{0, 0.15, 0.35, 1}'
 const textWeights = '{0.05, 0.1, 0.3, 1}'
-const markAll = `StartSel=${matchStart}, StopSel=${matchEnd}, HighlightAll=true`
 
 /** One row at least, which has the totals; the other columns are null where the page is empty. */
 interface HitRow {
@@ -86,6 +85,8 @@ interface HitRow {
   title: string
   deck: string
   body: string
+  /** The words of the query in all forms that articles have. */
+  forms: string[]
 }
 
 /**
@@ -195,9 +196,8 @@ async function findArticles(
     select
       counted.*,
       ${cardOfArticle} as card,
-      ts_headline('english', title, wanted.words, ${markAll}) as title,
-      ts_headline('english', deck, wanted.words, ${markAll}) as deck,
-      ts_headline('english', left(body, ${excerptedLength}), wanted.words, ${markAll}) as body
+      title, deck, left(body, ${excerptedLength}) as body,
+      array(select word from search_word where stem in (select lexeme from term)) as forms
     from wanted, (
       select
         (count(*) filter (where is_whole))::int as whole,
@@ -209,8 +209,9 @@ async function findArticles(
   const [first] = rows
   if (!first) return none
   const total = first.whole + first.partial
+  const mark = marker(first.forms)
   return {
-    items: rows.flatMap(({ card, ...row }) => (card ? [hitOf(cardOf(card, tree), row)] : [])),
+    items: rows.flatMap(({ card, ...row }) => (card ? [hitOf(cardOf(card, tree), row, mark)] : [])),
     total: Math.min(total, maxTotal),
     isTotalExact: total <= maxTotal,
     hasAllWords: first.whole > 0 || total === 0,
@@ -304,7 +305,14 @@ function candidatesOf({ names, isStrict }: QueryPlan): RawBuilder<unknown> {
     )`
 }
 
-function hitOf(card: ArticleCard, row: Pick<HitRow, 'title' | 'deck' | 'body'>): Hit {
-  const deck = markedText(row.deck)
-  return { ...card, titleParts: markedText(row.title), excerpt: excerptOf(row.body) ?? deck }
+function hitOf(
+  card: ArticleCard,
+  { title, deck, body }: Pick<HitRow, 'title' | 'deck' | 'body'>,
+  mark: (text: string) => string,
+): Hit {
+  return {
+    ...card,
+    titleParts: markedText(mark(title)),
+    excerpt: excerptOf(mark(body)) ?? markedText(mark(deck)),
+  }
 }
