@@ -25,13 +25,13 @@ const slots = (page: Page) => page.locator('aside[data-ad-slot]')
 const filled = (page: Page) => page.locator('aside[data-ad-filled]')
 const visible = (page: Page) => slots(page).filter({ visible: true })
 
-/** The reader, who allows that the browser notes it, had every house ad as often as a day allows. */
-async function hadAllAds(page: Page): Promise<void> {
+/** The reader, who allows that the browser notes it, had every house ad but one as often as a day allows. */
+async function hadAllAds(page: Page, but?: string): Promise<void> {
   await allow(page, ['ad-capping'])
-  await page.addInitScript(() => {
-    const counts = { first: 100, second: 100, third: 100, fourth: 100 }
+  await page.addInitScript((left) => {
+    const counts = { first: 100, second: 100, third: 100, fourth: 100, ...(left && { [left]: 0 }) }
     localStorage.setItem('salus-ads-seen', JSON.stringify({ day: new Date().toISOString().slice(0, 10), counts }))
-  })
+  }, but)
 }
 
 for (const [screen, viewport] of Object.entries(viewports)) {
@@ -119,6 +119,39 @@ for (const [screen, viewport] of Object.entries(viewports)) {
     })
   })
 }
+
+test.describe('on a phone with two pixels to a point', () => {
+  test.use({ viewport: viewports.phone, deviceScaleFactor: 2 })
+
+  test('[ADS-9, TRK-1] a slot of the size of a banner has it in place of the words, sharp, labelled and counted', async ({
+    page,
+  }) => {
+    const events = await watchEvents(page)
+    await hadAllAds(page, 'third')
+    await page.goto('/trial/markup', { waitUntil: 'load' })
+    const slot = page.locator('aside[data-ad-filled=house]')
+    const link = slot.getByRole('link', { name: 'The third cause: see what we do' })
+    await link.scrollIntoViewIfNeeded()
+    await expect(slot.getByText('Advertisement', { exact: true })).toBeVisible()
+    await expect(link).toHaveAttribute('href', '/process')
+    await expect(slot.getByText('The longest title')).toHaveCount(0)
+    await expect(slot.getByRole('img')).toHaveCount(1)
+    const picture = slot.getByRole('img')
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-720\.(avif|webp)$/)
+    expect(await picture.boundingBox()).toMatchObject({ width: 300, height: 250 })
+    expect(await slot.locator('[data-ad-box]').boundingBox()).toMatchObject({ height: 250 })
+    await expectNoLayoutShift(page)
+    await expectAccessibleInLightAndDark(page, 'aside[data-ad-filled=house]')
+    const kind = await slot.getAttribute('data-ad-slot')
+    const requested = { path: '/trial/markup', slot: kind, filledBy: 'house', creative: 'third' }
+    expect(await events.viewed()).toContainEqual(['ad_requested', requested])
+    await page.setViewportSize({ width: 320, height: 640 })
+    const [box, around] = [await picture.boundingBox(), await slot.boundingBox()]
+    expect(box?.width).toBeLessThanOrEqual(around?.width ?? 0)
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(300 / 250, 1)
+  })
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: viewports.phone })

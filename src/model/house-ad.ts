@@ -8,7 +8,24 @@ import { Phrase } from './topic.ts'
 /** Longest texts, in characters, that the smallest slot shows whole. */
 const limits = { title: 48, text: 120, linkName: 32 }
 
-/** An ad of the site itself, for a cause or a public service. Its words are text of the page, not of a picture. */
+/** Sizes of the IAB that some slot takes (`adSizes`), in CSS pixels. */
+export const bannerSizes = ['336x280', '300x250', '728x90', '468x60', '320x100', '320x50'] as const
+export type BannerSize = (typeof bannerSizes)[number]
+
+/** `300x250` as numbers, in CSS pixels. */
+export function bannerBox(size: BannerSize): { widthPx: number; heightPx: number } {
+  const [widthPx = 0, heightPx = 0] = size.split('x').map(Number)
+  return { widthPx, heightPx }
+}
+
+/** The whole of an ad as a picture, for slots of its size. Its `alt` says what the picture says. */
+const Banner = z.object({ size: z.enum(bannerSizes), picture: Image })
+export type Banner = z.infer<typeof Banner>
+
+/**
+ * An ad of the site itself, for a cause or a public service. Its words are text of the page; a slot of the size of one of
+ * its banners has that instead.
+ */
 const fields = z.object({
   id: Slug,
   /** Who it is for. */
@@ -18,6 +35,8 @@ const fields = z.object({
   link: z.object({ name: z.string().min(1).max(limits.linkName), link: Href }),
   /** Decorative: the words beside it say all. */
   picture: Image.optional(),
+  /** At most one of each size. */
+  banners: z.array(Banner).default([]),
   /** How often it is chosen, compared with the others. */
   weight: z.int().min(1).max(100).default(1),
   /** The first and the last day, both included. */

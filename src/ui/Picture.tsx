@@ -4,16 +4,19 @@ import { type Image, imageFile, widthsOf } from '#model/image.ts'
  * A picture in AVIF and WebP, in every width it was prepared in, with its space reserved.
  *
  * @param sizes  its rendered width, as a value of the `sizes` attribute
+ * @param shownAs  in CSS pixels, where that is not for styles to say
  * @param eager  true for a page's lead picture; every other loads lazily
  */
 export function Picture({
   image,
   sizes,
+  shownAs,
   eager = false,
   className,
 }: {
   image: Image
   sizes: string
+  shownAs?: { widthPx: number; heightPx: number }
   eager?: boolean
   className?: string | undefined
 }) {
@@ -29,8 +32,8 @@ export function Picture({
         src={imageFile(image.src, largest, 'webp')}
         srcSet={candidates('webp')}
         sizes={sizes}
-        width={image.width}
-        height={image.height}
+        width={shownAs?.widthPx ?? image.width}
+        height={shownAs?.heightPx ?? image.height}
         alt={image.alt}
         loading={eager ? 'eager' : 'lazy'}
         decoding={eager ? 'sync' : 'async'}

@@ -15,6 +15,17 @@ it('[ADS-9] house ads are part of the site, by the names of their files', async 
   expect(site?.value).toMatchObject({ houseAds: [{ id: 'give-blood', weight: 1, maxPerDay: 2, until: '2030-01-31' }] })
 })
 
+it('[ADS-9] an ad has banners, one of a size, in twice the pixels', async () => {
+  const banner = '{ size: 300x250, picture: { name: banner, alt: Walk with us } }'
+  const sound = await compile({ 'ads/walk.yaml': `${whole}banners: [${banner}]\n` })
+  expect(sound.lines).toEqual([])
+  expect(sound.documents.find(({ kind }) => kind === 'site')?.value).toMatchObject({
+    houseAds: [{ banners: [{ size: '300x250', picture: { width: 720, height: 600, alt: 'Walk with us' } }] }],
+  })
+  const twice = await compile({ 'ads/walk.yaml': `${whole}banners:\n  - ${banner}\n  - ${banner}\n` })
+  expect(twice.lines).toEqual(['ads/walk.yaml:8:13  error: a second banner of 300x250; expected one of each size'])
+})
+
 it.each([
   { file: 'ads/a.yaml', text: `${whole}weight: 0\n`, line: 'ads/a.yaml:6:9  error: 0; expected at least 1' },
   {
@@ -46,6 +57,31 @@ it.each([
     file: 'ads/a.yaml',
     text: `${whole}countries: [USA]\n`,
     line: 'ads/a.yaml:6:13  error: "USA"; expected the two letters of a country, such as US, or EU',
+  },
+  {
+    file: 'ads/a.yaml',
+    text: `${whole}banners: [{ size: 300x600, picture: { name: banner, alt: Walk } }]\n`,
+    line: 'ads/a.yaml:6:19  error: "300x600"; expected 336x280, 300x250, 728x90, 468x60, 320x100 or 320x50',
+  },
+  {
+    file: 'ads/a.yaml',
+    text: `${whole}banners: [{ size: 300x250, picture: { name: skin-layers, alt: Walk } }]\n`,
+    line: 'ads/a.yaml:6:37  error: a picture of 1500×1000 pixels; expected one of 720×600 or larger in that ratio, for 300x250',
+  },
+  {
+    file: 'ads/a.yaml',
+    text: `${whole}banners: [{ size: 728x90, picture: { name: banner, alt: Walk } }]\n`,
+    line: 'ads/a.yaml:6:36  error: a picture of 720×600 pixels; expected one of 1500×185 or larger in that ratio, for 728x90',
+  },
+  {
+    file: 'ads/a.yaml',
+    text: `${whole}banners: [{ size: 300x250, picture: { name: banner, alt: " " } }]\n`,
+    line: 'ads/a.yaml:6:58  error: a banner without words; expected alt: what the picture says',
+  },
+  {
+    file: 'ads/a.yaml',
+    text: whole.replace('https://example.org/', 'javascript:alert(1)'),
+    line: 'ads/a.yaml:5:30  error: "javascript:alert(1)"; expected a path starting with / or an address starting with https://',
   },
   {
     file: 'ads/a.yaml',

@@ -4,6 +4,7 @@ import { type HouseAd, UnnamedHouseAd } from '#model/house-ad.ts'
 import { Sign, SignSources } from '#model/sign.ts'
 import { Site } from '#model/site.ts'
 import { Slug } from '#model/text.ts'
+import { checkBanners } from '../check-banners.ts'
 import { checkHelp, checkTopics } from '../check-help.ts'
 import { type FileContext, hasErrors, reportError } from '../file-context.ts'
 import { quoted } from '../problem.ts'
@@ -71,6 +72,7 @@ function compileHouseAd({ data, context, name }: AdFile, topicIds: readonly stri
   }
   const read = readShape(UnnamedHouseAd, data, context)
   checkTopics(read?.avoidsTopics ?? [], ['avoidsTopics'], topicIds, data, context)
+  checkBanners(read?.banners ?? [], data, context)
   return read && !hasErrors(context) ? { ...read, id: id.data } : undefined
 }
 

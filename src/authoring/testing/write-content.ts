@@ -41,9 +41,10 @@ export function article(title: string, path: string, body: string, extra = ''): 
 
 const pictures = ['ada-writer', 'skin-layers', 'dark-spots', 'brand-logo']
 
-export const images: ImageIndex = new Map(
-  pictures.map((name) => [name, { src: `/images/${name}.0123abcd`, width: 1500, height: 1000 }]),
-)
+export const images: ImageIndex = new Map([
+  ...pictures.map((name) => [name, { src: `/images/${name}.0123abcd`, width: 1500, height: 1000 }] as const),
+  ['banner', { src: '/images/banner.0123abcd', width: 720, height: 600 }],
+])
 
 /** Writes a content folder for the length of a test. */
 export async function writeContent(files: ContentFiles): Promise<string> {

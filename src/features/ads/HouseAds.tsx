@@ -1,8 +1,8 @@
-import type { HouseAd } from '#model/house-ad.ts'
+import { bannerBox, type HouseAd } from '#model/house-ad.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { paidRel } from '#ui/paid-rel.ts'
 import { renderOnce } from '#ui/render-once.ts'
-import { houseAd, houseAdCountries, houseAdMaxPerDay, houseAds, houseAdWeight } from './ads.parts.ts'
+import { houseAd, houseAdBanner, houseAdCountries, houseAdMaxPerDay, houseAds, houseAdWeight } from './ads.parts.ts'
 import styles from './HouseAds.module.css'
 import type { CarriedHouseAd } from './house.rules.ts'
 import { SkipAd } from './SkipAd.tsx'
@@ -18,7 +18,7 @@ export function HouseAds({ ads }: { ads: readonly CarriedHouseAd[] }) {
   )
 }
 
-/** One house ad; the slot it is put into decides how it is laid out. */
+/** One house ad, with its words and its banners; the provider leaves what suits the slot, which decides how it is laid out. */
 export function HouseAdCard({ ad, weight }: CarriedHouseAd) {
   return (
     <div
@@ -33,7 +33,7 @@ export function HouseAdCard({ ad, weight }: CarriedHouseAd) {
   )
 }
 
-const content = renderOnce(({ advertiser, title, text, link, picture }: HouseAd) => (
+const content = renderOnce(({ advertiser, title, text, link, picture, banners }: HouseAd) => (
   <>
     <SkipAd to="#main" />
     {picture && (
@@ -49,5 +49,20 @@ const content = renderOnce(({ advertiser, title, text, link, picture }: HouseAd)
         {link.name}
       </a>
     </div>
+    {banners.map((banner) => (
+      <a
+        key={banner.size}
+        className={styles.banner}
+        href={link.link}
+        rel={paidRel(link.link)}
+        {...houseAdBanner.mark(banner.size)}
+      >
+        <Picture
+          image={banner.picture}
+          sizes={`${bannerBox(banner.size).widthPx}px`}
+          shownAs={bannerBox(banner.size)}
+        />
+      </a>
+    ))}
   </>
 ))

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { type AdKind, adKinds } from '#model/ad-kind.ts'
 import { type AdScreen, adScreens } from '#model/ad-screen.ts'
+import { bannerBox, bannerSizes } from '#model/house-ad.ts'
 import { adSizes, labelHeightPx, reservedHeightPx, screensOf } from './ad-sizes.ts'
 
 const columnPx: Record<AdScreen, number> = { small: 350, large: 680 }
@@ -17,6 +18,11 @@ it.each(adKinds.flatMap((kind) => adScreens.map((screen) => [kind, screen] as co
     for (const { widthPx } of adSizes[kind][screen]) expect(widthPx).toBeLessThanOrEqual(placePx)
   },
 )
+
+it.each(bannerSizes)('[ADS-9] a banner of %s has a slot', (size) => {
+  const all = adKinds.flatMap((kind) => adScreens.flatMap((screen) => adSizes[kind][screen]))
+  expect(all).toContainEqual(bannerBox(size))
+})
 
 it('[ADS-9] no slot of the rail has a place without a rail', () => {
   expect(adKinds.filter((kind) => screensOf(kind).length === 1)).toEqual(['railTop', 'rail', 'railSticky'])

@@ -20,6 +20,8 @@ export const adBox = part('ad-box')
 export const houseAds = part('house-ads')
 /** One of them; its value is its id. */
 export const houseAd = part('house-ad')
+/** One of the pictures that can stand in its place; its value is its size, such as `300x250`. */
+export const houseAdBanner = part('banner')
 export const houseAdWeight = part('weight')
 export const houseAdMaxPerDay = part('max-per-day')
 /** Codes of the countries that it serves, with spaces between them; absent for all. */

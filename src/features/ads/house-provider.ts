@@ -1,7 +1,17 @@
 import type { TaskPage } from '#ui/task.ts'
 import { track } from '#ui/track.ts'
 import type { AdProvider } from './ad-provider.ts'
-import { adBox, adSkip, houseAd, houseAdCountries, houseAdMaxPerDay, houseAds, houseAdWeight } from './ads.parts.ts'
+import type { AdSize } from './ad-sizes.ts'
+import {
+  adBox,
+  adSkip,
+  houseAd,
+  houseAdBanner,
+  houseAdCountries,
+  houseAdMaxPerDay,
+  houseAds,
+  houseAdWeight,
+} from './ads.parts.ts'
 import { countSeen, seenToday } from './ads-seen.ts'
 import { chooseHouseAd, serves } from './choose-house-ad.rules.ts'
 
@@ -19,12 +29,15 @@ export function houseProvider(root: HTMLElement, page: TaskPage): AdProvider {
   const onPage = new Set<string>()
 
   return {
-    async fill(slot, { id, kind }) {
+    async fill(slot, { id, kind, sizes }) {
       const chosen = chooseHouseAd(candidates, { onPage, seenToday: await seenToday(), random: Math.random() })
       const box = adBox.first(slot)
       if (!chosen || !box) return null
       const card = document.importNode(chosen.card, true)
       onPage.add(chosen.id)
+      const banner = bannerFor(card, sizes)
+      for (const part of [...card.children])
+        if (houseAdBanner.marks(part) ? part !== banner : banner && !adSkip.marks(part)) part.remove()
       const shown = { slot: kind, creative: chosen.id }
       const end = Object.assign(document.createElement('span'), { id: `${id}-end`, tabIndex: -1 })
       for (const link of card.querySelectorAll('a')) {
@@ -40,7 +53,7 @@ export function houseProvider(root: HTMLElement, page: TaskPage): AdProvider {
         stop()
         const { whenViewable } = await import('./when-viewable.ts')
         if (!card.isConnected) return
-        stop = whenViewable(card, () => {
+        stop = whenViewable(banner ?? card, () => {
           track(card, 'ad_viewed', shown)
           void countSeen(chosen.id)
         })
@@ -54,4 +67,12 @@ export function houseProvider(root: HTMLElement, page: TaskPage): AdProvider {
       }
     },
   }
+}
+
+/** Its picture in the first of the sizes that it has one of; they begin with the largest. */
+function bannerFor(card: HTMLElement, sizes: readonly AdSize[]): HTMLElement | undefined {
+  const banners = houseAdBanner.all(card)
+  return sizes
+    .map(({ widthPx, heightPx }) => banners.find((each) => houseAdBanner.value(each) === `${widthPx}x${heightPx}`))
+    .find((banner) => banner)
 }
