@@ -1,21 +1,20 @@
-import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
-import { lstat, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream, readFileSync } from 'node:fs'
+import { lstat, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
 import { Command } from 'commander'
+import { readConfig } from '#server/config.ts'
 import { startFailure } from '#server/start-failure.ts'
 import { BackupUnusable } from '#store/backup.ts'
 import { Tombstone } from '#store/personal-data/tombstones.ts'
-import type { Store } from '#store/store.ts'
+import { linesOfBackup, writeBackup, writeBackupFile } from './backup-files.ts'
 import { print, withStore } from './command-line.ts'
+import { dailyBackup, recordRehearsal } from './daily-backup.ts'
+import { lowerPriority } from './lower-priority.ts'
 
 /** The name of the standard output and input, as other programs have it. */
 const standardStream = '-'
-/** Characters. Of a few bytes gzip makes lines that no memory holds; no row comes near this. */
-const longestLine = 64 * 1024 * 1024
 
 const program = new Command().description(
   'Backs up the database to a file and restores it, whether or not the site is running.',
@@ -32,17 +31,8 @@ program
     // What is renamed over a device, a link or a folder would take its place.
     if (inPlace && !inPlace.isFile())
       fail(`${name} is no ordinary file; expected one, a new name, or - for the standard output`)
-    const unfinished = `${file}.unfinished`
-    await withStore(async (store) => {
-      try {
-        await writeBackup(store, createWriteStream(unfinished, { mode: 0o600, flush: true }))
-        await rename(unfinished, file)
-      } catch (error) {
-        await rm(unfinished, { force: true })
-        throw error
-      }
-    })
-    print(`Backed up the database to ${file}, ${(await stat(file)).size} bytes`)
+    const bytes = await withStore((store) => writeBackupFile(store, file))
+    print(`Backed up the database to ${file}, ${bytes} bytes`)
   })
 
 program
@@ -53,18 +43,45 @@ program
   .action(async (name: string, options: { erased?: string }) => {
     const erased = options.erased === undefined ? [] : readTombstones(options.erased)
     if (name === standardStream) {
-      await withStoredInput((file) => withStore((store) => store.backup.restore(() => linesOf(file), erased)))
+      await withStoredInput(async (file) => {
+        await withStore((store) => store.backup.restore(() => linesOfBackup(file), erased))
+      })
       print('Restored the database from the standard input')
       return
     }
-    const file = resolve(name)
-    const found = await stat(file).catch(() =>
-      fail(`${name} does not exist; expected a file that "npm run backup" wrote`),
-    )
-    if (!found.isFile())
-      fail(`${name} is no file; expected one that "npm run backup" wrote, or - for the standard input`)
-    await withStore((store) => store.backup.restore(() => linesOf(file), erased))
+    const file = await existingBackup(name)
+    await withStore((store) => store.backup.restore(() => linesOfBackup(file), erased))
     print(`Restored the database from ${file}`)
+  })
+
+program
+  .command('rehearse')
+  .description('restores a backup into a database of its own and counts what is in it; the site is not touched')
+  .argument('<file>', 'a file that "npm run backup" wrote')
+  .action(async (name: string) => {
+    const file = await existingBackup(name)
+    const { dataDir } = readConfig()
+    const isSound = await withStore((store) => recordRehearsal(store.operations, file, dataDir, { log: print }))
+    if (!isSound) process.exitCode = 1
+  })
+
+program
+  .command('daily', { hidden: true })
+  .description('the backup of today, as the site makes it (src/server/start-backups.ts)')
+  .action(async () => {
+    const config = readConfig()
+    const { backup } = config
+    if (!backup) return fail('BACKUP_DIR is not set; expected the folder of the backups')
+    const stopping = new AbortController()
+    // The site has ended, or ends.
+    process.once('disconnect', () => stopping.abort(new Error('the site ends')))
+    lowerPriority()
+    await withStore((store) =>
+      dailyBackup(store, { ...config, backup }, { log: print, stopping: stopping.signal }),
+    ).catch((error: unknown) => {
+      if (!stopping.signal.aborted) throw error
+    })
+    if (process.connected) process.disconnect()
   })
 
 await program
@@ -72,10 +89,6 @@ await program
   .catch((error: unknown) =>
     fail(error instanceof BackupUnusable ? `Nothing was restored: ${error.message}` : startFailure(error)),
   )
-
-function writeBackup(store: Store, output: NodeJS.WritableStream): Promise<void> {
-  return pipeline(Readable.from(withLineEnds(store.backup.lines())), createGzip(), output)
-}
 
 /** Keeps the standard input in a file while it is used: a restore reads a backup twice, first to check it. */
 async function withStoredInput(use: (file: string) => Promise<void>): Promise<void> {
@@ -107,38 +120,13 @@ function readTombstones(name: string): Tombstone[] {
   })
 }
 
-async function* withLineEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {
-  for await (const line of lines) yield `${line}\n`
-}
-
-/** @throws BackupUnusable when the file cannot be decompressed, or a line is longer than any row */
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const input = createReadStream(file)
-  const text = input.pipe(createGunzip()).setEncoding('utf8')
-  input.once('error', (error) => text.destroy(error))
-  // Joined once its end has come: a long line comes in thousands of pieces.
-  let begun: string[] = []
-  let length = 0
-  try {
-    for await (const piece of text) {
-      const [end = '', ...lines] = String(piece).split('\n')
-      begun.push(end)
-      length += end.length
-      if (length > longestLine) throw new BackupUnusable(`it has a line of more than ${longestLine} characters`)
-      const rest = lines.pop()
-      if (rest === undefined) continue
-      yield begun.join('')
-      yield* lines
-      begun = [rest]
-      length = rest.length
-    }
-  } catch (error) {
-    if (error instanceof BackupUnusable) throw error
-    throw new BackupUnusable(`it cannot be decompressed (${(error as Error).message})`, { cause: error })
-  } finally {
-    input.destroy()
-  }
-  if (length > 0) yield begun.join('')
+async function existingBackup(name: string): Promise<string> {
+  const file = resolve(name)
+  const found = await stat(file).catch(() =>
+    fail(`${name} does not exist; expected a file that "npm run backup" wrote`),
+  )
+  if (!found.isFile()) fail(`${name} is no file; expected one that "npm run backup" wrote, or - for the standard input`)
+  return file
 }
 
 function fail(message: string): never {

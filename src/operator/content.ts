@@ -7,7 +7,7 @@ import { readConfig, readSettings, typedIn } from '#server/config.ts'
 import { previewPath } from '#server/preview-link.ts'
 import { environmentFailure, startFailure } from '#server/start-failure.ts'
 import { print, withStore } from './command-line.ts'
-import { counted, reportImport, reportProblems } from './report-import.ts'
+import { counted, recordImport, reportImport, reportProblems } from './report-import.ts'
 import { topicsTable } from './requested-topics.ts'
 
 /** What is wrong with a path that cannot be looked up, when it is not that it is missing. */
@@ -88,20 +88,15 @@ program
     if (from && !target) fail(`--from ${from} needs the path of the feed`)
     const path = await existing(target ?? config.contentDir)
     const { importContent, importMedlineplus } = await import('./import-content.ts')
-    const imported = await withStore(async (store) =>
-      from
-        ? importMedlineplus(path, config.dataDir, store.documents)
-        : importContent({
-            target: path,
-            contentDir: config.contentDir,
-            dataDir: config.dataDir,
-            documents: store.documents,
-            elsewhere: config.elsewhere,
-            hide,
-            prune: prune ? { many } : undefined,
-            log: print,
-          }),
-    )
+    const imported = await withStore(async ({ documents, operations }) => {
+      const { contentDir, dataDir, elsewhere } = config
+      if (from) return importMedlineplus(path, dataDir, documents)
+      const pruning = prune ? { many } : undefined
+      const place = { target: path, contentDir, dataDir, documents, elsewhere }
+      const options = { ...place, hide, prune: pruning, log: print }
+      // An import of one file says nothing about the others.
+      return target ? importContent(options) : recordImport(operations, () => importContent(options))
+    })
     if (!reportImport(imported)) process.exitCode = 1
   })
 

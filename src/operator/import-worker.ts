@@ -5,7 +5,7 @@ import { environmentFailure, startFailure } from '#server/start-failure.ts'
 import type { Store } from '#store/store.ts'
 import { importContent } from './import-content.ts'
 import { lowerPriority } from './lower-priority.ts'
-import { reportImport } from './report-import.ts'
+import { recordImport, reportImport } from './report-import.ts'
 
 /*
  * Imports the content folder whenever the site that started this process asks for it, and keeps the modules and the
@@ -20,21 +20,22 @@ const opening = openConfiguredStore(config)
 process.on('message', () => void opening.then(importOnce).catch(endWith))
 await opening.catch(endWith)
 
-async function importOnce({ documents }: Store): Promise<void> {
+async function importOnce({ documents, operations }: Store): Promise<void> {
   const { contentDir, dataDir, elsewhere } = config
-  const imported = await importContent({
+  const options = {
     target: contentDir,
     contentDir,
     dataDir,
     documents,
     elsewhere,
-    log: (line) => process.stdout.write(`${line}\n`),
+    log: (line: string) => void process.stdout.write(`${line}\n`),
     onStored: () => tell('stored'),
     onDrawing() {
       lowerPriority()
       tell('drawing')
     },
-  })
+  }
+  const imported = await recordImport(operations, () => importContent(options))
   tell({ hasErrors: !reportImport(imported) })
 }
 

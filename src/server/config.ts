@@ -69,6 +69,15 @@ const Environment = z.object({
   ORIGIN: originSetting('https://salus.example').optional(),
   /** Seconds for which a server that is told to stop still answers, so that balancers see it is not ready any more. */
   DRAIN_SECONDS: z.coerce.number('expected a number of seconds').min(0).max(60).default(1),
+  /** The folder of the site's daily backups; without it the site makes none. */
+  BACKUP_DIR: z.string().min(1).optional(),
+  /** The time of the day at which they are made, in UTC. */
+  BACKUP_TIME: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as 03:30')
+    .default('03:30'),
+  /** Whole days that they are kept. */
+  BACKUP_KEEP_DAYS: z.coerce.number('expected a number of days').int().min(1).max(3650).default(14),
   /** Where `/metrics` is served, for the operator alone. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -207,6 +216,8 @@ export interface Settings {
   host: string
   /** Without a trailing slash. */
   origin: string
+  /** The site's daily backups: their folder, their time of the day in UTC, such as `03:30`; null without any. */
+  backup: { dir: string; time: string; keepDays: number } | null
   /** Where `/metrics` is served; null where it is not. */
   metrics: { host: string; port: number } | null
   databaseUrl: string | undefined
@@ -353,6 +364,9 @@ function settingsOf(env: z.infer<typeof Environment>): Settings {
     port: env.PORT,
     host: env.HOST,
     origin,
+    backup: env.BACKUP_DIR
+      ? { dir: resolve(projectRoot, env.BACKUP_DIR), time: env.BACKUP_TIME, keepDays: env.BACKUP_KEEP_DAYS }
+      : null,
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(projectRoot, env.DATA_DIR),

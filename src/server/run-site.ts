@@ -7,6 +7,7 @@ import { type ContentImporter, contentImporter } from './content-importer.ts'
 import { openConfiguredStore } from './open-configured-store.ts'
 import type { RenderLetter } from './render-letter.tsx'
 import { startAlarms } from './start-alarms.ts'
+import { startBackups } from './start-backups.ts'
 import { environmentFailure, startFailure } from './start-failure.ts'
 import { startMail } from './start-mail.ts'
 import { startNewsletter } from './start-newsletter.ts'
@@ -80,6 +81,7 @@ export async function runSite(
     }
     const failure = hasContent ? await importer.run(announce) : null
     if (isClosing) return
+    opened.push(startBackups({ config, store, print }))
     if (failure) printError(`The import of ${config.contentDir} failed with ${failure}; its messages are above`)
     await announce()
     if (isAnnounced) return

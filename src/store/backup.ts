@@ -106,9 +106,10 @@ export async function* backupLines(db: Db): AsyncGenerator<string> {
 /**
  * Reads a whole backup without changing anything.
  *
+ * @returns its rows by table
  * @throws BackupUnusable when it is damaged, cut short, or of a newer version
  */
-export async function checkBackup(lines: AsyncIterable<string>): Promise<void> {
+export async function checkBackup(lines: AsyncIterable<string>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   let header: z.infer<typeof Header> | undefined
   let trailer: z.infer<typeof Trailer> | undefined
@@ -131,6 +132,25 @@ export async function checkBackup(lines: AsyncIterable<string>): Promise<void> {
   for (const [table, count] of Object.entries(trailer.rows))
     if (count !== (counts[table] ?? 0))
       throw new BackupUnusable(`it has ${counts[table] ?? 0} of ${count} rows of ${table}`)
+  return trailer.rows
+}
+
+/** The rows of each table that a backup holds. */
+export async function countRows(db: Db): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db)
+    counts[table] = rows[0]?.count ?? 0
+  }
+  return counts
+}
+
+/** The pictures that stored documents show, as `src` of `src/model/image.ts`, in order. */
+export async function picturesOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ src: string }>`
+    select distinct (regexp_matches(value::text, '"(/images/[a-z0-9-]+\\.[0-9a-f]{8})"', 'g'))[1] as src
+    from document order by src`.execute(db)
+  return rows.map(({ src }) => src)
 }
 
 /**
@@ -174,9 +194,9 @@ export async function restoreLines(
 }
 
 async function recreateTables(trx: Trx, { migrations, eventDays }: z.infer<typeof Header>): Promise<void> {
-  const triggers = await triggerFunctions(trx)
+  const functions = await ownFunctions(trx)
   for (const table of Object.keys(isBackedUp)) await sql`drop table if exists ${sql.table(table)} cascade`.execute(trx)
-  for (const name of triggers) await sql`drop function ${sql.raw(name)}`.execute(trx)
+  for (const name of functions) await sql`drop function ${sql.raw(name)}`.execute(trx)
   const had = new Set(migrations)
   await applyMigrations(
     trx,
@@ -187,12 +207,21 @@ async function recreateTables(trx: Trx, { migrations, eventDays }: z.infer<typeo
   await createPartitions(trx, [...new Set([...eventDays, today, dayAfter(today)])])
 }
 
-/** The functions that migrations have made for triggers of our tables, each with its arguments. */
-async function triggerFunctions(trx: Trx): Promise<string[]> {
+/** The functions that migrations have made for triggers and indexes of our tables, each with its arguments. */
+async function ownFunctions(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select distinct tgfoid::regprocedure::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
-    where not tgisinternal and relname = any(${Object.keys(isBackedUp)}::text[])
-      and relnamespace = current_schema()::regnamespace`.execute(trx)
+    with own as (
+      select oid from pg_class
+      where relname = any(${Object.keys(isBackedUp)}::text[]) and relnamespace = current_schema()::regnamespace
+    ), used as (
+      select tgfoid as oid from pg_trigger where tgrelid in (select oid from own) and not tgisinternal
+      union
+      select refobjid from pg_depend join pg_index on indexrelid = objid
+      where classid = 'pg_class'::regclass and refclassid = 'pg_proc'::regclass and indrelid in (select oid from own)
+    )
+    select pg_proc.oid::regprocedure::text as name from pg_proc join used using (oid)
+    where pronamespace = current_schema()::regnamespace
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(trx)
   return rows.map(({ name }) => name)
 }
 

@@ -2,7 +2,7 @@ import { JobQueue } from '#jobs/job-queue.ts'
 import type { Site } from '#model/site.ts'
 import { type Articles, createArticles } from './articles.ts'
 import { type Audit, createAudit } from './audit.ts'
-import { backupLines, checkBackup, restoreLines } from './backup.ts'
+import { backupLines, checkBackup, countRows, picturesOf, restoreLines } from './backup.ts'
 import { CachedValue } from './cached-value.ts'
 import { purgeCaptchaTokens } from './captcha-tokens.ts'
 import { countArticles } from './cards.ts'
@@ -110,9 +110,14 @@ export interface Store {
      *
      * @param lines  opens the backup from its beginning; it is read twice, first to check it
      * @param erased  besides what this database knows to be erased
+     * @returns the rows by table that the backup says it has
      * @throws BackupUnusable when it is damaged or of a newer version; then nothing was changed
      */
-    restore(lines: () => AsyncIterable<string>, erased?: readonly Tombstone[]): Promise<void>
+    restore(lines: () => AsyncIterable<string>, erased?: readonly Tombstone[]): Promise<Record<string, number>>
+    /** The rows of each table that a backup holds. */
+    counts(): Promise<Record<string, number>>
+    /** The pictures that documents show, as `src` of `src/model/image.ts`. */
+    pictures(): Promise<string[]>
   }
   /** How imports, backups and rehearsals went. */
   operations: Operations
@@ -236,13 +241,16 @@ export function storeOn(
     backup: {
       lines: () => backupLines(maintenanceDb),
       async restore(lines, erased = []) {
-        await checkBackup(lines())
+        const rows = await checkBackup(lines())
         // Its tags need not be announced: everything changes.
         await restoreLines(lines(), maintenanceDb, changes, erased, (trx) =>
           eraseAgain(trx, { jobs, changes }, new Set()),
         )
         await upgradeContent(unlimited, new AbortController().signal)
+        return rows
       },
+      counts: () => countRows(maintenanceDb),
+      pictures: () => picturesOf(maintenanceDb),
     },
     operations: createOperations(db),
     isReady: createWriteCheck(db, availability),

@@ -1,50 +1,92 @@
-import type { FastifyReply, FastifyRequest, onResponseHookHandler } from 'fastify'
-import { Counter, Histogram, type Registry } from 'prom-client'
+import type { onResponseHookHandler } from 'fastify'
+import { Counter, type Metric, type Registry } from 'prom-client'
 
 /** Upper limits of the buckets of latency, in seconds: a cached page takes a millisecond, a rendered one some tens. */
-const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5, 10]
+const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5, 10, Number.POSITIVE_INFINITY]
 /** Of requests without a route. */
 const noRoute = 'none'
 
-interface Series {
-  count: Counter.Internal
-  latency: Histogram.Internal<'route'>
+/** What was counted of one route. */
+interface RouteCounts {
+  /** Requests by status and method. */
+  answers: Map<number, Map<string, number>>
+  /** Requests by the first bucket that they fit in. */
+  fitting: number[]
+  /** Seconds. */
+  total: number
 }
 
 /**
- * Counts requests and their latency by the pattern of their route, such as `/people/:id`, never by their path. The series of
- * a route are looked up once: cached pages are answered in microseconds.
+ * Counts requests and their latency by the pattern of their route, such as `/people/:id`, never by their path. Plain
+ * numbers are counted, and given to the library when it is asked: its own counters cost a quarter of what it takes to answer a
+ * cached page.
  */
 export function requestMetrics(registry: Registry): onResponseHookHandler {
+  const routes = new Map<string, RouteCounts>()
   const requests = new Counter({
     name: 'salus_http_requests_total',
     help: 'Requests answered, by pattern of their route, method and status',
     labelNames: ['route', 'method', 'status'],
     registers: [registry],
+    collect() {
+      requests.reset()
+      for (const [route, { answers }] of routes)
+        for (const [status, methods] of answers)
+          for (const [method, count] of methods) requests.labels(route, method, String(status)).inc(count)
+    },
   })
-  const latency = new Histogram({
-    name: 'salus_http_request_duration_seconds',
-    help: 'Time from the head of a request to the end of its answer, by pattern of its route',
-    labelNames: ['route'],
-    buckets,
-    registers: [registry],
-  })
-  const known = new Map<string, Series>()
+  registry.registerMetric(latencyOf(routes))
 
-  function seriesOf({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply['raw']): Series {
-    const route = routeOptions.url ?? noRoute
-    const key = `${method} ${statusCode} ${route}`
-    let series = known.get(key)
-    if (!series) {
-      series = { count: requests.labels(route, method, String(statusCode)), latency: latency.labels(route) }
-      known.set(key, series)
-    }
-    return series
-  }
   return (request, reply, done) => {
-    const { count, latency } = seriesOf(request, reply.raw)
-    count.inc()
-    latency.observe(reply.elapsedTime / 1000)
+    const route = request.routeOptions.url ?? noRoute
+    let counts = routes.get(route)
+    if (!counts) {
+      counts = { answers: new Map(), fitting: buckets.map(() => 0), total: 0 }
+      routes.set(route, counts)
+    }
+    const { statusCode } = reply.raw
+    let methods = counts.answers.get(statusCode)
+    if (!methods) {
+      methods = new Map()
+      counts.answers.set(statusCode, methods)
+    }
+    methods.set(request.method, (methods.get(request.method) ?? 0) + 1)
+    const seconds = reply.elapsedTime / 1000
+    let fits = 0
+    while (seconds > (buckets[fits] as number)) fits += 1
+    counts.fitting[fits] = (counts.fitting[fits] ?? 0) + 1
+    counts.total += seconds
     done()
   }
+}
+
+/** The histogram of what was counted, in the form in which the library prints one. */
+function latencyOf(routes: ReadonlyMap<string, RouteCounts>): Metric {
+  const name = 'salus_http_request_duration_seconds'
+  const valuesOf = ([route, { fitting, total }]: [string, RouteCounts]) => {
+    let count = 0
+    const values = fitting.map((fits, index) => {
+      count += fits
+      const limit = buckets[index] as number
+      const le = limit === Number.POSITIVE_INFINITY ? '+Inf' : limit
+      return { metricName: `${name}_bucket`, labels: { le, route }, value: count }
+    })
+    return [
+      ...values,
+      { metricName: `${name}_sum`, labels: { route }, value: total },
+      { metricName: `${name}_count`, labels: { route }, value: count },
+    ]
+  }
+  const metric = {
+    name,
+    get: async () => ({
+      name,
+      help: 'Time from the head of a request to the end of its answer, by pattern of its route',
+      type: 'histogram',
+      values: [...routes].flatMap(valuesOf),
+      aggregator: 'sum',
+    }),
+    reset: () => undefined,
+  }
+  return metric as unknown as Metric
 }

@@ -5,7 +5,7 @@ import { maxWaiting } from '../render-queue.ts'
 import type { SiteParts } from '../site-parts.ts'
 
 export interface MetricsParts extends Pick<SiteParts, 'store' | 'cache' | 'renderQueue'> {
-  config: Pick<Config, 'dataDir'>
+  config: Pick<Config, 'dataDir' | 'backup'>
   /** Whether `/readyz` answers 200. */
   isReady(): Promise<boolean>
 }
@@ -82,7 +82,8 @@ function operationMetrics(registry: Registry, { store }: MetricsParts): void {
 
 function diskMetrics(registry: Registry, { config }: MetricsParts): void {
   const gauge = gaugesIn(registry)
-  const folders: [string, string][] = [['data', config.dataDir]]
+  const { dataDir, backup } = config
+  const folders = Object.entries({ data: dataDir, ...(backup && { backup: backup.dir }) })
   for (const [name, help, bytes] of [
     ['salus_disk_free_bytes', 'Free space on the disk of a folder, for users without rights', 'bavail'],
     ['salus_disk_size_bytes', 'Size of the disk of a folder', 'blocks'],
