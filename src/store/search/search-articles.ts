@@ -40,9 +40,9 @@ const none: FoundArticles = {
 }
 
 /** Matches that are counted and can be paged through: a search costs the same however many articles match. */
-export const maxTotal = 500
+export const maxTotal = 200
 /** Matches in names, decks and headings that are ranked ahead of that bound, the newest first. */
-const maxTopicMatches = 200
+const maxTopicMatches = 100
 /** Words that are compared by themselves, the rarest first. */
 const maxTerms = 12
 /** Articles with all words from which on those with some are not looked for. */
