@@ -183,7 +183,11 @@ describe('content import', () => {
     const { code, lines } = await content('import', file)
     expect(code).toBe(1)
     expect(lines.at(-1)).toMatch(/^1 new, 0 changed, 0 unchanged, 1 error, \d warnings?$/)
-    expect(lines).toContainEqual(expect.stringMatching(/articles\.json:\d+:\d+ {2}error: no person "nobody"/))
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        /articles\.json:\d+:\d+ {2}error: article \/health\/lost, authors\[0\]: no person "nobody"/,
+      ),
+    )
     expect((await stored('article', '/health/naps'))?.tabs[0]?.body[0]?.source).toBe('<p>Because</p>')
     expect(await stored('article', '/health/lost')).toBeNull()
   })

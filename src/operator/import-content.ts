@@ -7,7 +7,7 @@ import { type CompiledContent, compileContent } from '#authoring/compile-content
 import { contentTarget } from '#authoring/content-tree.ts'
 import type { Card } from '#authoring/images/card/card-design.ts'
 import { prepareCard } from '#authoring/images/card/prepare-card.ts'
-import { indexUsableImages, pictureProblem, unusableNames } from '#authoring/images/index-images.ts'
+import { type IndexedImage, indexUsableImages, pictureProblem, unusableNames } from '#authoring/images/index-images.ts'
 import {
   isFileError,
   prepareImages,
@@ -23,8 +23,11 @@ import type { Documents, Upserted } from '#store/documents.ts'
 import { type Elsewhere, fetcherOf, gatherPictures, nothingElsewhere } from './gather-pictures.ts'
 import { keepLive } from './keep-live.ts'
 import { type Pruned, type PruneOptions, pruneContent, sourcesOf } from './prune-content.ts'
+import { deleteUnusedPictures, missingPictures } from './unused-pictures.ts'
 
 export interface Imported extends Upserted, Omit<Pruned, 'problems'> {
+  /** `src` of the pictures whose files were deleted, because nothing has used them for long. */
+  deletedPictures: string[]
   problems: Problem[]
 }
 
@@ -39,6 +42,8 @@ export interface ImportOptions {
   elsewhere?: Elsewhere
   /** Stores articles that readers have now also where that hides them until a day that is to come. */
   hide?: boolean | undefined
+  /** Whole days for which the files of a picture that nothing uses are stored; for ever when it is left out. */
+  pictureDays?: number
   /** Takes down what the site's content folder has no more; nothing is when it is left out. */
   prune?: PruneOptions | undefined
   log: (line: string) => void
@@ -97,9 +102,32 @@ export async function importContent(options: ImportOptions): Promise<Imported> {
   const prepared = await prepareImages(usable.images, dataDir, { leads, onDrawing, onProgress })
   const cardProblems = await renderCards(compiled, contentRoot, { dataDir, documents, onDrawing })
   await removePlaceholders(prepared.images, dataDir)
-  const steps = [indexed, usable, compiled, pruned, prepared]
+  const kept = isWhole ? await keepPictures(options, usable.images) : { deletedPictures: [], problems: [] }
+  const steps = [indexed, usable, compiled, pruned, prepared, kept]
   const problems = [...steps.flatMap((step) => step.problems), ...conflicts, ...cardProblems]
-  return { ...upserted, ...pruned, problems }
+  return { ...upserted, ...pruned, deletedPictures: kept.deletedPictures, problems }
+}
+
+/** Deletes the pictures that nothing has used for long, and reports those that documents show and that are not there. */
+async function keepPictures(
+  { contentDir, dataDir, documents, pictureDays }: ImportOptions,
+  indexed: ReadonlyMap<string, IndexedImage>,
+): Promise<{ deletedPictures: string[]; problems: Problem[] }> {
+  const shown = await documents.pictures()
+  const used = new Set([...shown, ...[...indexed.values()].map(({ src }) => src)])
+  const today = new Date().toISOString().slice(0, 10)
+  const deletedPictures =
+    pictureDays === undefined ? [] : await deleteUnusedPictures({ dataDir, used, days: pictureDays, today })
+  const problems = (await missingPictures(dataDir, shown)).map((src) => {
+    const found = `the picture ${src}, which documents show and which is not there`
+    return pictureProblem(
+      contentDir,
+      found,
+      'the picture in images/, or an import of the file that names it',
+      'warning',
+    )
+  })
+  return { deletedPictures, problems }
 }
 
 /** Publishes the topics of a MedlinePlus feed, as `importContent` does a content folder. */
@@ -116,7 +144,7 @@ export async function importMedlineplus(file: string, dataDir: string, documents
   })
   const conflicts = await withoutFiledIds(compiled, file, documents)
   const upserted = await writeDocuments(compiled, documents, stored, cache)
-  return { ...upserted, removed: [], problems: [...compiled.problems, ...conflicts] }
+  return { ...upserted, removed: [], deletedPictures: [], problems: [...compiled.problems, ...conflicts] }
 }
 
 /**

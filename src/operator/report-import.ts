@@ -5,9 +5,20 @@ import { print } from './command-line.ts'
 import type { Imported } from './import-content.ts'
 
 /** Prints what an import found and did. @returns whether there was no error */
-export function reportImport({ problems, created, updated, unchanged, moved, removed, refused }: Imported): boolean {
+export function reportImport({
+  problems,
+  created,
+  updated,
+  unchanged,
+  moved,
+  removed,
+  refused,
+  deletedPictures,
+}: Imported): boolean {
   for (const { id, from, to } of moved) print(`Moved article ${id} from ${from} to ${to}, where ${from} leads now`)
   for (const name of removed) print(`Took down ${name}`)
+  if (deletedPictures.length > 0)
+    print(`Deleted the files of ${counted(deletedPictures.length, 'picture')} that nothing uses`)
   const takenDown = removed.length > 0 ? [`${removed.length} taken down`] : []
   const counts = [`${created.length} new`, `${updated.length} changed`, `${unchanged} unchanged`, ...takenDown]
   const isSound = reportProblems(problems, counts.join(', '))

@@ -98,6 +98,8 @@ const Environment = z.object({
         .regex(/^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/, 'expected hosts such as media.example.org, joined by commas'),
     ),
   ),
+  /** Whole days that the files of a picture that nothing uses are stored. */
+  PICTURE_RETENTION_DAYS: z.coerce.number('expected a number of days').int().min(1).max(3650).default(30),
   /** Proxies whose X-Forwarded-For is trusted. */
   TRUST_PROXY: cidrList,
   /** Outside production, `?flags=` shows an article with feature flags enabled (EXP-1). */
@@ -228,6 +230,7 @@ export interface Settings {
     oldSite: { origin: string; links: 'absolute' | 'text' } | undefined
     pictureHosts: string[]
   }
+  pictureRetentionDays: number
   trustProxy: string[]
   stage: 'production' | 'staging' | 'development' | 'test'
   /** Only of a staging site. */
@@ -375,6 +378,7 @@ function settingsOf(env: z.infer<typeof Environment>): Settings {
       oldSite: env.OLD_ORIGIN === undefined ? undefined : { origin: env.OLD_ORIGIN, links: env.OLD_LINKS },
       pictureHosts: env.PICTURE_HOSTS,
     },
+    pictureRetentionDays: env.PICTURE_RETENTION_DAYS,
     trustProxy: env.TRUST_PROXY,
     stage: env.SALUS_STAGE,
     stagingPassword: env.STAGING_PASSWORD,

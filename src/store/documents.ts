@@ -71,6 +71,8 @@ export interface Documents {
   get<K extends DocumentKind>(kind: K, key: string): Promise<DocumentValue<K> | null>
   /** In the order of their keys. */
   all<K extends DocumentKind>(kind: K): Promise<DocumentValue<K>[]>
+  /** `src` of every picture that a document shows. */
+  pictures(): Promise<Set<string>>
   /** Content hashes (`contentHash`) by "kind key": of all documents, or of one kind. */
   hashes(kind?: DocumentKind): Promise<Map<string, string>>
 }
@@ -154,6 +156,13 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
       const { rows } = await sql<{ key: string; value: unknown; shape: string }>`
         select key, value, shape from document where kind = ${kind} order by key`.execute(db)
       return rows.flatMap((row) => reader.read(kind, row) ?? [])
+    },
+
+    async pictures() {
+      const { rows } = await sql<{ src: string }>`
+        select distinct found[1] as src from document,
+          regexp_matches(value::text, '"src": "(/images/[a-z0-9-]+\\.[0-9a-f]{8})"', 'g') as found`.execute(db)
+      return new Set(rows.map(({ src }) => src))
     },
 
     async hashes(kind) {
