@@ -1,8 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { isDiskFull } from '#server/start-failure.ts'
 import { BackupUnusable } from '#store/backup.ts'
 import type { Store } from '#store/store.ts'
 
@@ -26,7 +28,14 @@ export async function writeBackupFile(store: Store, file: string, stopping?: Abo
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })
-    throw error
+    if (!isDiskFull(error)) throw error
+    const { message } = error as Error
+    throw Object.assign(
+      new Error(
+        `The disk of ${dirname(file)} is full (${message}). No backup was written; earlier ones are as they were`,
+      ),
+      { code: 'ERR_DISK_OF_BACKUPS' },
+    )
   }
   return (await stat(file)).size
 }

@@ -1,5 +1,6 @@
 import { readConfig } from '#server/config.ts'
 import type { ImportMessage } from '#server/content-importer.ts'
+import { surviveFullLog } from '#server/full-log.ts'
 import { openConfiguredStore } from '#server/open-configured-store.ts'
 import { environmentFailure, startFailure } from '#server/start-failure.ts'
 import type { Store } from '#store/store.ts'
@@ -12,6 +13,7 @@ import { recordImport, reportImport } from './report-import.ts'
  * database open in between (src/server/content-importer.ts). An error that is not of the content ends the process.
  */
 
+surviveFullLog()
 // The site has exited, or needs it no more: no import runs in parallel with its next start.
 process.once('disconnect', () => process.exit())
 

@@ -11,6 +11,8 @@ export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'c
   return {
     logger: {
       level,
+      // Not the logger's own: that one ends the process when its output cannot be written.
+      stream: process.stdout,
       serializers: {
         req: ({ method, url }) => ({ method, path: url?.split('?', 1)[0] }),
         // An error of the database carries the query and its parameters.

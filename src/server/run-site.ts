@@ -4,6 +4,7 @@ import { onceAvailable } from '#store/database-unavailable.ts'
 import type { Store } from '#store/store.ts'
 import { type Config, readConfig } from './config.ts'
 import { type ContentImporter, contentImporter } from './content-importer.ts'
+import { surviveFullLog } from './full-log.ts'
 import { openConfiguredStore } from './open-configured-store.ts'
 import type { RenderLetter } from './render-letter.tsx'
 import { startAlarms } from './start-alarms.ts'
@@ -42,6 +43,7 @@ export async function runSite(
   serve: (site: SiteProcess) => Promise<Served>,
   { importsEdits = false }: { importsEdits?: boolean } = {},
 ): Promise<void> {
+  surviveFullLog()
   const opened: { close(): Promise<void> }[] = []
   let isClosing = false
   async function closeAll(): Promise<void> {

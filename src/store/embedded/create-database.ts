@@ -28,7 +28,7 @@ export function ensureDatabaseFolder(place: Place, log: Log): void {
     const aside = `${folder}.pglite-${Date.now()}`
     renameSync(folder, aside)
     log(
-      `${folder} was made by an earlier version of Salus (PGlite). It is now ${aside}, and a new database is created; content is imported from its files`,
+      `${folder} was made by an earlier version of Salus (PGlite). It is now ${aside}, and a new database is created. Content is imported from its files; what readers sent, such as events and requests for topics, is left in that folder and cannot be taken over`,
     )
   }
   if (!existsSync(folder)) createDatabaseFolder(place, log)
@@ -81,11 +81,11 @@ function createDatabaseFolder(place: Place, log: Log): void {
   }
 }
 
-/** Deletes the temporary folders of killed or slower starts. */
+/** Deletes the temporary folders of killed or slower starts; those of slower ones may still be written to. */
 function removeUnfinished({ folder }: Place): void {
   const parent = dirname(folder)
   for (const name of readdirSync(parent))
-    if (name.startsWith('postgres.new')) rmSync(join(parent, name), { recursive: true, force: true })
+    if (name.startsWith('postgres.new')) rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 10 })
 }
 
 /** A PGlite folder has PG_VERSION, but no password file, and no server ever ran on it. */

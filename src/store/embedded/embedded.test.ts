@@ -254,7 +254,9 @@ describe('a folder that cannot be opened', () => {
     mkdirSync(join(dataDir, 'postgres/base'), { recursive: true })
     writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '18\n')
     const { log } = await start(dataDir)
-    expect(log[0]).toMatch(/made by an earlier version of Salus \(PGlite\)\. It is now .*postgres\.pglite-\d+/)
+    expect(log[0]).toMatch(
+      /made by an earlier version of Salus \(PGlite\)\. It is now .*postgres\.pglite-\d+, .*what readers sent, .* is left in that folder/,
+    )
     expect(readdirSync(dataDir)).toContainEqual(expect.stringMatching(/^postgres\.pglite-\d+$/))
   })
 

@@ -1,0 +1,18 @@
+/**
+ * Lets the process go on when its output cannot be written, as where the disk of its log is full: an error that nobody
+ * listens for would end it. Said once, on the other output; each later line is tried again.
+ */
+export function surviveFullLog(): void {
+  const { stdout, stderr } = process
+  for (const [output, other] of [
+    [stdout, stderr],
+    [stderr, stdout],
+  ] as const) {
+    let isSaid = false
+    output.on('error', (error) => {
+      if (isSaid) return
+      isSaid = true
+      other.write(`The log cannot be written: ${error.message}. The site goes on without these lines\n`)
+    })
+  }
+}
