@@ -139,6 +139,8 @@ const DeskError = z.object({
 export type DeskError = z.infer<typeof DeskError>
 
 export const Statistics = z.object({
+  /** The counts of the period, and of the one of the same length before it. */
+  headlines: z.array(z.object({ title: z.string(), count: z.int(), before: z.int() })),
   charts: z.array(StatisticsChart),
   mostRead: z.array(z.object({ path: z.string(), reads: z.int() })),
   /** By article, that with the most first. */

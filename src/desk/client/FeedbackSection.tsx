@@ -4,6 +4,7 @@ import { type Desk, type DeskFeedback, FeedbackList } from '../desk-api.ts'
 import { ask, download, tell } from './api.ts'
 import { DeskButton } from './DeskButton.tsx'
 import { DeskTable } from './DeskTable.tsx'
+import { EmptyState } from './EmptyState.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { ShownTime } from './ShownTime.tsx'
 import styles from './Table.module.css'
@@ -46,7 +47,13 @@ function FeedbackTable({ feedback }: { feedback: readonly DeskFeedback[] }) {
     mutationFn: ({ id, state }: Pick<DeskFeedback, 'id' | 'state'>) => tell(`/feedback/${id}/mark`, { state }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['feedback'] }),
   })
-  if (feedback.length === 0) return <p className={styles.empty}>There is no such feedback.</p>
+  if (feedback.length === 0)
+    return (
+      <EmptyState title="There is no such feedback.">
+        What readers answer to “Was this article helpful?” appears here at once. It stays new until somebody marks it as
+        done; what came without a captcha is held, since it may be spam.
+      </EmptyState>
+    )
   return (
     <DeskTable
       label="Feedback"

@@ -4,6 +4,7 @@ import { type DeskMail, Mails } from '../desk-api.ts'
 import { ask, tell } from './api.ts'
 import { DeskButton } from './DeskButton.tsx'
 import { DeskTable } from './DeskTable.tsx'
+import { EmptyState } from './EmptyState.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { ShownTime } from './ShownTime.tsx'
 import styles from './Table.module.css'
@@ -59,7 +60,13 @@ function MailTable({ mails }: { mails: readonly DeskMail[] }) {
   const decide = useMutation({
     mutationFn: ({ id, path }: { id: string; path: string }) => tell(`/mails/${id}/${path}`),
   })
-  if (mails.length === 0) return <p className={styles.empty}>There is no such mail.</p>
+  if (mails.length === 0)
+    return (
+      <EmptyState title="There is no such mail.">
+        Every mail that the site has accepted is listed here, without what it says. Held ones wait for you: their sender
+        solved no captcha.
+      </EmptyState>
+    )
   return (
     <>
       <p role="alert" className={styles.problem}>

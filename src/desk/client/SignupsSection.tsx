@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Signups } from '../desk-api.ts'
 import { ask } from './api.ts'
 import { DeskTable } from './DeskTable.tsx'
+import { EmptyState } from './EmptyState.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { ShownTime } from './ShownTime.tsx'
 import styles from './Table.module.css'
@@ -29,7 +30,12 @@ export function SignupsSection() {
         <FilterSelect names={filterNames} value={filter} onChange={setFilter} />
       </header>
       {!list.data && <Waiting query={list} />}
-      {list.data?.signups.length === 0 && <p className={styles.empty}>There is no such signup.</p>}
+      {list.data?.signups.length === 0 && (
+        <EmptyState title="There is no such signup.">
+          Readers who sign up for a newsletter are asked by mail to confirm. Until then they are not confirmed; who
+          leaves has ended.
+        </EmptyState>
+      )}
       {list.data && list.data.signups.length > 0 && (
         <DeskTable
           label="Signups"

@@ -54,6 +54,7 @@ export function StatisticsSection() {
       </p>
       {statistics.data ? (
         <>
+          <Headlines headlines={statistics.data.headlines} days={days} />
           <div className={styles.charts}>
             {statistics.data.charts.map((chart) => (
               <Chart key={chart.id} chart={chart} />
@@ -69,6 +70,30 @@ export function StatisticsSection() {
       )}
     </section>
   )
+}
+
+/** What happened most, with its trend. */
+function Headlines({ headlines, days }: { headlines: StatisticsData['headlines']; days: string }) {
+  return (
+    <dl className={styles.headlines} aria-label="At a glance">
+      {headlines.map(({ title, count, before }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{number.format(count)}</dd>
+          <dd className={styles.trend}>{trendWords(count, before, days)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** In words: an arrow alone says nothing to who does not see its colour, and more is not always better. */
+function trendWords(count: number, before: number, days: string): string {
+  const then = `the ${days} days before`
+  if (before === 0) return count === 0 ? `None in ${then} either` : `None in ${then}`
+  if (count === before) return `As many as in ${then}`
+  const percent = Math.abs(Math.round((100 * (count - before)) / before))
+  return `${count > before ? '▲' : '▼'} ${number.format(percent)} % ${count > before ? 'more' : 'fewer'} than in ${then}`
 }
 
 const number = new Intl.NumberFormat('en-US')

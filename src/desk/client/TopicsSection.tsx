@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Topics } from '../desk-api.ts'
 import { ask } from './api.ts'
 import { DeskTable } from './DeskTable.tsx'
+import { EmptyState } from './EmptyState.tsx'
 import { ShownTime } from './ShownTime.tsx'
 import styles from './Table.module.css'
 import { useTitle } from './title.ts'
@@ -17,7 +18,11 @@ export function TopicsSection() {
         <h1 id="topics">Requested topics</h1>
       </header>
       {!topics.data && <Waiting query={topics} />}
-      {topics.data?.topics.length === 0 && <p className={styles.empty}>No reader has asked for a topic yet.</p>}
+      {topics.data?.topics.length === 0 && (
+        <EmptyState title="No reader has asked for a topic yet.">
+          Whoever searches and finds nothing can ask for an article. What they ask for is here, the most wanted first.
+        </EmptyState>
+      )}
       {topics.data && topics.data.topics.length > 0 && (
         <DeskTable
           label="Topics"

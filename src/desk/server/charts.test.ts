@@ -46,19 +46,19 @@ describe('the rows of a chart', () => {
       'shares',
       [count('share', 'email', 1), count('share', 'print', 3), count('share', 'copy', 1)],
       [
-        ['print', 3],
-        ['copy', 1],
-        ['email', 1],
+        ['Print', 3],
+        ['Copied link', 1],
+        ['Email', 1],
       ],
     ],
     ['feedback', [count('feedback', 'negativeIncorrect', 2)], [['Suggestion', 2]]],
-    ['affiliate', [count('affiliate', 'rail', 2)], [['rail', 2]]],
+    ['affiliate', [count('affiliate', 'rail', 2)], [['Beside the article', 2]]],
     [
       'ads',
       [count('ad', 'viewed', 9), count('ad', 'clicked', 1)],
       [
-        ['viewed', 9],
-        ['clicked', 1],
+        ['Came into view', 9],
+        ['Was pressed', 1],
       ],
     ],
     [
@@ -88,8 +88,8 @@ describe('the rows of a chart', () => {
       count('vital', `CLS article ${vitalBucket(0.3)}`, 50),
     )
     expect(rows.map(([pageType, , measured]) => [pageType, measured])).toEqual([
-      ['home', 1],
-      ['article', 4],
+      ['Home page', 1],
+      ['Article', 4],
     ])
     const [[, home = 0] = [], [, article = 0] = []] = rows
     expect(home / 3000).toBeCloseTo(1.05, 1)
@@ -117,6 +117,12 @@ describe('a drawn chart', () => {
       }
     },
   )
+
+  it('has every name whole, in lines', () => {
+    const drawn = JSON.stringify(drawChart(chart('ad-fill', ...all), 'narrow'))
+    expect(drawn).not.toContain('…')
+    for (const words of ['No ad: a story of', 'the site']) expect(drawn).toContain(words)
+  })
 
   it('is none without rows', () => {
     expect(drawChart(chart('affiliate'), 'wide')).toBeNull()

@@ -2,6 +2,7 @@ import { type EventSubject, percentileOf } from '#model/event-counts.ts'
 import { type FeedbackType, feedbackTypes } from '#model/feedback.ts'
 import { adOutcomes } from '#model/tracking.ts'
 import type { DailyCount } from '#store/events.ts'
+import { pageTypeName, shareName, shopPlaceName } from './statistics-names.ts'
 
 /** What a plot of the dashboard shows, before it is drawn. */
 export interface Chart {
@@ -25,24 +26,24 @@ const vitalShare = 0.75
 const vitals = [
   {
     metric: 'LCP',
-    title: 'Largest Contentful Paint',
-    meaning: 'The most milliseconds until the largest text or picture was shown,',
+    title: 'How soon the main content is there',
+    meaning: 'Largest Contentful Paint (LCP): the most milliseconds until the largest text or picture was shown,',
     unit: 'ms',
     digits: 0,
     threshold: 2500,
   },
   {
     metric: 'INP',
-    title: 'Interaction to Next Paint',
-    meaning: 'The most milliseconds until a press had an effect,',
+    title: 'How soon a press has an effect',
+    meaning: 'Interaction to Next Paint (INP): the most milliseconds until a press had an effect,',
     unit: 'ms',
     digits: 0,
     threshold: 200,
   },
   {
     metric: 'CLS',
-    title: 'Cumulative Layout Shift',
-    meaning: 'The most that moved without a press,',
+    title: 'How much moves by itself',
+    meaning: 'Cumulative Layout Shift (CLS): the most that moved without a press,',
     unit: 'score',
     digits: 3,
     threshold: 0.1,
@@ -57,7 +58,8 @@ const named: (Omit<Chart, 'kind' | 'rows'> & { subject: EventSubject; label?: (k
     title: 'Shares',
     about: 'Presses on what shares an article.',
     columns: ['By', 'Shares'],
-    empty: 'No article was shared in this time.',
+    empty: 'No article was shared in this time. Each press on a share button will count here.',
+    label: shareName,
   },
   {
     subject: 'feedback',
@@ -71,10 +73,11 @@ const named: (Omit<Chart, 'kind' | 'rows'> & { subject: EventSubject; label?: (k
   {
     subject: 'affiliate',
     id: 'affiliate',
-    title: 'Affiliate clicks',
+    title: 'Links to shops',
     about: 'Presses on links to shops, by where in the article they are.',
     columns: ['Place', 'Clicks'],
     empty: 'No link to a shop was followed in this time.',
+    label: shopPlaceName,
   },
   {
     subject: 'ad',
@@ -83,6 +86,7 @@ const named: (Omit<Chart, 'kind' | 'rows'> & { subject: EventSubject; label?: (k
     about: 'Ads that came into view, and presses on them.',
     columns: ['What', 'Times'],
     empty: 'No ad came into view in this time.',
+    label: (what) => ({ viewed: 'Came into view', clicked: 'Was pressed' })[what] ?? what,
   },
 ]
 
@@ -113,7 +117,7 @@ export function chartsOf(counts: readonly DailyCount[], days: readonly string[])
     },
     {
       id: 'depth',
-      title: 'Section depth',
+      title: 'How far people read',
       about: 'How often the first, the second and each later section of an article was seen.',
       kind: 'places',
       columns: ['Section', 'Views'],
@@ -142,7 +146,7 @@ export function chartsOf(counts: readonly DailyCount[], days: readonly string[])
         title: `${title}, by type of page`,
         about: `${meaning} of three pages out of four, exact to a tenth. The line is what counts as good.`,
         kind: 'names',
-        columns: ['Type of page', `p75, ${unit}`, 'Measured'],
+        columns: ['Type of page', unit === 'ms' ? 'Milliseconds' : 'Score', 'Measured'],
         rows: vitalRows(of('vital'), metric, digits),
         threshold,
         empty: 'No browser has measured this in this time. Chromium, Firefox and Safari do, each what it can.',
@@ -189,7 +193,7 @@ function vitalRows(counts: readonly DailyCount[], metric: string, digits: number
     .map(([pageType, of]): [string, number, number] => {
       const buckets = totalsBy(of, ({ key }) => Number(key.split(' ')[2]))
       const measured = [...buckets.values()].reduce((sum, count) => sum + count, 0)
-      return [pageType, Number((percentileOf(buckets, vitalShare) ?? 0).toFixed(digits)), measured]
+      return [pageTypeName(pageType), Number((percentileOf(buckets, vitalShare) ?? 0).toFixed(digits)), measured]
     })
     .sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1))
 }

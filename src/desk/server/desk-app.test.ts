@@ -350,8 +350,8 @@ describe('[TRK-1] the statistics', () => {
     const shares = charts.find(({ id }: { id: string }) => id === 'shares')
     expect(shares).toMatchObject({
       rows: [
-        ['email', 5],
-        ['copy', 3],
+        ['Email', 5],
+        ['Copied link', 3],
       ],
       plot: { tag: 'svg' },
     })

@@ -5,10 +5,10 @@ import type { Chart } from './charts.ts'
 
 /** In pixels. On a phone a plot is drawn for its screen: scaled down, its text could not be read. */
 export const plotWidths = { narrow: 300, wide: 600 } as const
-const rowHeight = 30
+const rowHeight = 34
 const barsHeight = 220
-/** Names longer than this are cut beside a bar; the table has them whole. */
-const shownName = 26
+/** Characters of a line of a name beside a bar; longer names go on below. */
+const nameLine = 20
 /** Of the text of plots (Statistics.module.css), on average. */
 const characterPx = 6.2
 
@@ -46,7 +46,7 @@ function placesOptions({ rows, columns }: Chart): Plot.PlotOptions {
 }
 
 function namesOptions({ rows, threshold }: Chart): Plot.PlotOptions {
-  const bars = rows.map(([name, count]) => ({ name: shortName(name), count }))
+  const bars = rows.map(([name, count]) => ({ name: inLines(name), count }))
   return {
     height: bars.length * rowHeight + 32,
     marginTop: 4,
@@ -77,13 +77,21 @@ function wholeTicks(rows: Chart['rows']): { ticks?: number; interval?: number } 
   return most >= 1 && most <= 5 && rows.every(([, count]) => Number.isInteger(count)) ? { interval: 1 } : {}
 }
 
-/** Left of the rows of a plot, for their names. */
+/** Left of the rows of a plot, for the lines of their names. */
 export function nameMargin(names: readonly string[]): number {
-  return Math.ceil(Math.max(...names.map(({ length }) => length)) * characterPx) + 16
+  const lines = names.flatMap((name) => name.split('\n'))
+  return Math.ceil(Math.max(...lines.map(({ length }) => length)) * characterPx) + 16
 }
 
-export function shortName(name: string): string {
-  return name.length > shownName ? `${name.slice(0, shownName - 1)}…` : name
+/** A name with breaks between its words, so that none is cut. */
+export function inLines(name: string): string {
+  const lines: string[] = []
+  for (const word of name.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length < nameLine) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines.join('\n')
 }
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })

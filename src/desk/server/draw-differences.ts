@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot'
 import type { ExperimentResult, SvgElement } from '../desk-api.ts'
-import { drawPlot, nameMargin, type plotWidths, shortName } from './draw-chart.ts'
+import { drawPlot, inLines, nameMargin, type plotWidths } from './draw-chart.ts'
 
 const rowHeight = 44
 
@@ -13,7 +13,7 @@ export function drawDifferences(
     difference
       ? [
           {
-            name: shortName(name),
+            name: inLines(name),
             low: 100 * difference.low,
             high: 100 * difference.high,
             estimate: 100 * difference.estimate,

@@ -9,6 +9,7 @@ import type { DeskParts } from './desk-parts.ts'
 import { drawChart } from './draw-chart.ts'
 import { drawDifferences } from './draw-differences.ts'
 import { experimentResults } from './experiment-results.ts'
+import { headlinesOf } from './headlines.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Articles and errors in a list. */
@@ -20,18 +21,22 @@ export const statisticsRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { 
     '/statistics',
     { schema: { querystring: StatisticsFilter, response: { 200: Statistics } } },
     async ({ query }) => {
-      const [site, ofExperiments, counts, errors] = await Promise.all([
+      const days = lastDays(query.days)
+      const [site, ofExperiments, both, errors] = await Promise.all([
         store.site(),
         store.events.totals('experiment'),
-        store.events.counts(query.days),
+        store.events.counts(2 * query.days),
         store.clientErrors.list(query.days, listed.errors),
       ])
+      const [firstDay = ''] = days
+      const counts = both.filter(({ day }) => day >= firstDay)
       const reads = Map.groupBy(
         counts.filter(({ subject }) => subject === 'read'),
         ({ key }) => key,
       )
       return {
-        charts: chartsOf(counts, lastDays(query.days)).map((chart) => ({
+        headlines: headlinesOf(both, firstDay),
+        charts: chartsOf(counts, days).map((chart) => ({
           ...chart,
           plot: drawChart(chart, query.width),
         })),

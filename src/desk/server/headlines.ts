@@ -1,0 +1,28 @@
+import type { DailyCount } from '#store/events.ts'
+import type { Statistics } from '../desk-api.ts'
+
+const titles: Partial<Record<DailyCount['subject'], string>> = {
+  read: 'Reads',
+  share: 'Shares',
+  feedback: 'Feedback',
+  affiliate: 'Presses on links to shops',
+  searchWithoutResult: 'Searches without a result',
+}
+
+/**
+ * What happened most in a period, beside the period of the same length before it.
+ *
+ * @param counts  of both periods
+ * @param firstDay  of the later one, ISO 8601
+ */
+export function headlinesOf(counts: readonly DailyCount[], firstDay: string): Statistics['headlines'] {
+  return Object.entries(titles).map(([subject, title]) => {
+    const of = counts.filter((count) => count.subject === subject)
+    const sum = (part: typeof of) => part.reduce((total, { count }) => total + count, 0)
+    return {
+      title,
+      count: sum(of.filter(({ day }) => day >= firstDay)),
+      before: sum(of.filter(({ day }) => day < firstDay)),
+    }
+  })
+}
