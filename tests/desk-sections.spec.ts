@@ -69,6 +69,7 @@ test('[PRIV-3] one comment is erased after it was confirmed, and leaves its arti
 
   await desk.open(page)
   await page.getByRole('radio', { name: 'Approved' }).click()
+  await expect(page.getByRole('list', { name: /^Approved/ })).toBeVisible()
   const comment = page.getByRole('article', { name: 'Comment' })
   await expect(comment).toContainText('The heat pad helped me')
   await comment.getByRole('button', { name: 'Erase' }).click()

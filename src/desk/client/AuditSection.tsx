@@ -25,6 +25,9 @@ const actionNames: Record<string, string> = {
   erase: 'Erased',
   reply: 'Sent help lines',
   export: 'Exported',
+  release: 'Sent held mail',
+  refuse: 'Refused held mail',
+  retry: 'Sent again',
 }
 const nameOf = (action: string) => actionNames[action] ?? action
 

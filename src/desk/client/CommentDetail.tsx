@@ -131,6 +131,8 @@ export function CommentDetail({
             </DeskButton>
           </>
         )}
+      </div>
+      <div className={styles.others}>
         <DeskButton onPress={onEdit}>
           Edit… <kbd>e</kbd>
         </DeskButton>

@@ -77,18 +77,21 @@ export function CommentFilters({
       </SearchField>
       <FilterSelect
         label="Article"
+        isLabelHidden
         names={articles}
         value={view.article ?? 'any'}
         onChange={(article) => onChange({ ...view, article: article === 'any' ? undefined : article })}
       />
       <FilterSelect
         label="Held by"
+        isLabelHidden
         names={{ any: 'Any rule or none', ...ruleNames }}
         value={view.rule ?? 'any'}
         onChange={(rule) => onChange({ ...view, rule: rule === 'any' ? undefined : rule })}
       />
       <FilterSelect
         label="Sent"
+        isLabelHidden
         names={ages}
         value={ageOf(view)}
         onChange={(age) => onChange({ ...view, olderThanHours: age === 'any' ? undefined : Number(age) })}

@@ -30,7 +30,7 @@ export function CommentsSection() {
   const searched = useDeferredValue(search.trim())
   const view = searched ? { ...filters, search: searched } : filters
   const list = useCommentList(view)
-  const { items, update, remove, restart } = useQueue(list.comments, JSON.stringify(view))
+  const { items, shownView, update, remove, restart } = useQueue(list.comments, JSON.stringify(view))
   const [currentId, setCurrentId] = useState<string | null>(null)
   const { checked, toggle, toggleAll, chooseNone } = useChosen(items)
   const [dialog, setDialog] = useState<CommentDialog | null>(null)
@@ -181,7 +181,7 @@ export function CommentsSection() {
       {items.length > 0 && (
         <div className={styles.columns}>
           <CommentList
-            title={listTitles[state]}
+            title={listTitles[stateOf(shownView)]}
             items={items}
             current={current}
             checked={checked}
@@ -238,6 +238,11 @@ export function CommentsSection() {
       {isHelpOpen && <ShortcutsHelp onClose={() => setHelpOpen(false)} />}
     </section>
   )
+}
+
+function stateOf(shownView: string): keyof typeof listTitles {
+  const { state = 'all' } = JSON.parse(shownView || '{}') as CommentView
+  return state
 }
 
 const listTitles = {

@@ -1,14 +1,18 @@
 import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './Table.module.css'
 
 /** Chooses what a list shows. */
 export function FilterSelect<Names extends Readonly<Record<string, string>>>({
   label = 'Show',
+  isLabelHidden = false,
   names,
   value,
   onChange,
 }: {
   label?: string
+  /** Where the values say what they are of. */
+  isLabelHidden?: boolean
   /** Texts by what is chosen, in their order. */
   names: Names
   value: keyof Names & string
@@ -17,7 +21,7 @@ export function FilterSelect<Names extends Readonly<Record<string, string>>>({
   const options = Object.entries(names).map(([id, name]) => ({ id, name }))
   return (
     <Select className={styles.filter ?? ''} value={value} onChange={(key) => onChange(String(key))}>
-      <Label>{label}</Label>
+      <Label>{isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</Label>
       <Button>
         <SelectValue />
       </Button>

@@ -27,6 +27,8 @@ export function useQueue(listed: readonly DeskComment[] | undefined, view: strin
 
   return {
     items,
+    /** The view that the comments are of: the one before until those of another have come; empty before the first. */
+    shownView,
     /** Shows comments as they are after a decision, in their places. */
     update(changed: readonly DeskComment[]) {
       const byId = new Map(changed.map((comment) => [comment.id, comment]))

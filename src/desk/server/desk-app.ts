@@ -64,7 +64,12 @@ export async function buildDesk(parts: DeskParts, clientDir: string): Promise<Fa
 }
 
 const api: FastifyPluginAsync<DeskParts> = async (app, parts) => {
-  await app.register(rateLimit, { max: callsPerMinute, timeWindow: '1 minute' })
+  await app.register(rateLimit, {
+    max: callsPerMinute,
+    timeWindow: '1 minute',
+    // Node has no address of a page that has gone, and whose last call is still here.
+    keyGenerator: ({ ip }) => ip ?? '',
+  })
   app.addHook('onRequest', ownPageOnly)
   await app.register(sessionRoutes, parts)
   await app.register(signedInRoutes, parts)

@@ -29,6 +29,8 @@ function daysOptions({ rows, columns }: Chart): Plot.PlotOptions {
   const bars = rows.map(([day, count]) => ({ day: new Date(day), count }))
   return {
     height: barsHeight,
+    // The month stands below the day.
+    marginBottom: 40,
     y: { label: columns[1] ?? null, grid: true, tickFormat: shortNumber, ...wholeTicks(rows) },
     x: { type: 'utc', label: null },
     marks: [Plot.rectY(bars, { x: 'day', y: 'count', interval: 'day', fill: 'var(--brand)' }), Plot.ruleY([0])],

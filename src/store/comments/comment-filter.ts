@@ -76,6 +76,6 @@ function searched({ text, isQuoted }: Term): RawBuilder<unknown> {
   if (words.length === 0) return sql`true`
   // Letters and digits alone: nothing in it is an operator of a query.
   const query = words.join(' <-> ') + (isQuoted ? '' : ':*')
-  const inText = sql`comment_words(comment.body, edited_body, condition) @@ to_tsquery('simple', ${query})`
+  const inText = sql`comment.words @@ to_tsquery('simple', ${query})`
   return text.includes('@') ? sql`(lower(email) = lower(${text}) or ${inText})` : inText
 }
