@@ -42,3 +42,13 @@ it('requires unique file names of stylesheets and islands', () => {
     },
   ])
 })
+
+it('finds a class that the stylesheet of a component does not have', () => {
+  const files = [
+    { file: 'src/ui/A.module.css', text: '.known { margin: 0 }' },
+    { file: 'src/ui/A.tsx', text: "import styles from './A.module.css'\nconst a = [styles.known, styles.unknown]" },
+  ]
+  expect(styleMistakes(files)).toEqual([
+    { file: 'src/ui/A.tsx', line: 2, message: 'unknown is no class of ./A.module.css' },
+  ])
+})

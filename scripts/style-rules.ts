@@ -48,7 +48,11 @@ function withoutComments(text: string): string {
 }
 
 export function styleMistakes(files: { file: string; text: string }[]): Finding[] {
-  return [...files.flatMap(({ file, text }) => rawThings(file, withoutComments(text))), ...sharedNames(files)]
+  return [
+    ...files.flatMap(({ file, text }) => rawThings(file, withoutComments(text))),
+    ...sharedNames(files),
+    ...unknownClasses(files),
+  ]
 }
 
 function rawThings(file: string, text: string): Finding[] {
@@ -72,4 +76,23 @@ function sharedNames(files: { file: string }[]): Finding[] {
     if (!other) first.set(basename(file), file)
     return other ? [{ file, message: `has the same name as ${other}; give it one of its own` }] : []
   })
+}
+
+const importOfStyles = /import (\w+) from '([^']+\.module\.css)'/g
+
+/** A class that its stylesheet does not have is `undefined`, and the name of a class where it is joined to another. */
+function unknownClasses(files: { file: string; text: string }[]): Finding[] {
+  const sheets = new Map(files.map(({ file, text }) => [basename(file), text]))
+  return files.flatMap(({ file, text }) =>
+    file.endsWith('.tsx')
+      ? [...text.matchAll(importOfStyles)].flatMap(([, name = '', sheet = '']) => {
+          const known = new Set(
+            Array.from(sheets.get(basename(sheet))?.matchAll(/\.([a-zA-Z][\w-]*)/g) ?? [], ([, each]) => each),
+          )
+          return [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].flatMap(({ 1: each, index }) =>
+            known.has(each) ? [] : [{ file, line: lineAt(text, index), message: `${each} is no class of ${sheet}` }],
+          )
+        })
+      : [],
+  )
 }

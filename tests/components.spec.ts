@@ -28,6 +28,7 @@ for (let share = 0; share < shareCount; share++) {
           await page.emulateMedia({ colorScheme: 'light' })
           await page.setViewportSize(viewports.phone)
           await page.goto(path)
+          await expect.soft(page.locator('.undefined'), `classes without a name in ${path}`).toHaveCount(0)
           await expectNoAxeViolations(page)
           const width = () => page.evaluate(() => document.documentElement.scrollWidth)
           expect.soft(await width(), `${path} on a phone`).toBeLessThanOrEqual(viewports.phone.width)

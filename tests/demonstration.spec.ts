@@ -46,6 +46,7 @@ for (let share = 0; share < shareCount; share++) {
         await page.setViewportSize(viewports.phone)
         const response = await page.goto(path, { waitUntil: 'load' })
         expect.soft(response?.status(), path).toBe(200)
+        await expect.soft(page.locator('.undefined'), `classes without a name on ${path}`).toHaveCount(0)
         await expectNoLayoutShift(page, `layout shift of ${path}`)
         for (const viewport of Object.values(viewports)) {
           await page.setViewportSize(viewport)

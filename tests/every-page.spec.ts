@@ -47,6 +47,7 @@ test.describe('without scripts', () => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('main')).toContainText(/\w/)
+        await expect(page.locator('.undefined')).toHaveCount(0)
       })
     }
   })

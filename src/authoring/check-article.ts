@@ -1,4 +1,5 @@
 import type { IsoDate } from '#model/date.ts'
+import { longestTitle } from '#model/document-title.ts'
 import type { Image } from '#model/image.ts'
 import { type FileContext, reportWarning } from './file-context.ts'
 import type { Point } from './problem.ts'
@@ -8,6 +9,7 @@ import type { Path } from './reading/data-file.ts'
 const smallestLeadPx = 360
 
 interface CheckedArticle {
+  title: string
   dates: Record<string, IsoDate | undefined>
   hasSources: boolean
   /** Written elsewhere: its sources are there. */
@@ -21,7 +23,7 @@ interface CheckedArticle {
  * @param pointOf  the place of a key of the front matter, in the article's words
  */
 export function checkArticle(
-  { dates, hasSources, isTakenOver, image }: CheckedArticle,
+  { title, dates, hasSources, isTakenOver, image }: CheckedArticle,
   pointOf: (path: Path) => Point,
   context: FileContext,
 ): void {
@@ -33,6 +35,13 @@ export function checkArticle(
   for (const [name, date] of Object.entries(dates))
     if (date !== undefined && date > shownFrom)
       reportWarning(context, pointOf(['dates', name]), `${date}, ${futureDate}`, 'a day that has come')
+  if (title.length > longestTitle)
+    reportWarning(
+      context,
+      pointOf(['title']),
+      `a title of ${title.length} characters, which search results and tabs cut`,
+      `${longestTitle} characters at most`,
+    )
   if (!hasSources && !isTakenOver)
     reportWarning(context, pointOf([]), 'an article without sources', 'sources: what its statements rest on')
   // One that cannot be used is reported already, and has no size.

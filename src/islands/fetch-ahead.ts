@@ -2,10 +2,11 @@ import { onFirstSign } from '#ui/first-sign.ts'
 
 /**
  * Fetches the scripts that islands will need, at low priority, on the first interaction, so that readers who only open
- * a page do not download React. The list is in the entry script's `data-ahead`.
+ * a page do not download React. The list is in the entry script's `data-ahead`, empty on
+ * pages without islands.
  */
 export function fetchAheadOnFirstSign(): void {
-  const list = document.querySelector<HTMLScriptElement>('script[data-ahead]')?.dataset.ahead?.split(' ') ?? []
+  const list = document.querySelector<HTMLScriptElement>('script[data-ahead]')?.dataset.ahead?.match(/\S+/g) ?? []
   onFirstSign(() => {
     for (const href of list) {
       const link = document.createElement('link')

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PrivacyPanel } from '#features/privacy/PrivacyPanel.tsx'
 import { SiteFooter } from '#features/site-nav/SiteFooter.tsx'
 import { menuButtonId, SiteHeader } from '#features/site-nav/SiteHeader.tsx'
+import { documentTitle } from '#model/document-title.ts'
 import type { FlagName } from '#model/flags.ts'
 import { feedPaths, routePatterns } from '#model/routes.ts'
 import favicon from '#ui/favicon.svg?url'
@@ -21,7 +22,7 @@ import type { PageTypeName } from './page-types.ts'
 /** What the server adds to a page: the scripts of the build, the styles of its components, the one inline script. */
 export interface DocumentAssets {
   entry: string
-  /** Scripts to fetch on the first user input. */
+  /** Scripts to fetch on the first user input; none on a page without islands. */
   ahead: readonly string[]
   /** The names of the parts in the one inline style. */
   styleParts: readonly string[]
@@ -131,13 +132,15 @@ function Meta({ head, context }: { head: PageHead; context: PageContext }) {
   const { site, origin } = context
   const canonical = new URL(head.canonical, origin).href
   const card = `${origin}${head.card}`
-  const title = head.title === site.name ? `${site.name}: ${site.tagline}` : `${head.title} | ${site.name}`
+  const title =
+    head.title === site.name ? documentTitle(`${site.name}: ${site.tagline}`, '') : documentTitle(head.title, site.name)
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={head.description} />
       {head.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
       <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content="en_US" />
       <meta property="og:type" content={head.type} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />

@@ -22,7 +22,8 @@ export interface FeedEntry {
   updated: Date
   authors: { name: string; address: string }[]
   category?: string
-  picture?: { address: string; type: string; width: number; height: number; alt: string }
+  /** `bytes` is left out while the picture is not prepared. */
+  picture?: { address: string; type: string; bytes?: number | undefined; width: number; height: number; alt: string }
 }
 
 /** RSS 2.0; authors as Dublin Core has them, since RSS itself would want their email addresses. */
@@ -73,9 +74,7 @@ export function atom(feed: FeedContent, self: string): string {
       element('summary', entry.summary),
       ...entry.authors.map(({ name, address }) => element('author', [element('name', name), element('uri', address)])),
       ...(entry.category ? [element('category', [], { term: entry.category })] : []),
-      ...(entry.picture
-        ? [element('link', [], { rel: 'enclosure', href: entry.picture.address, type: entry.picture.type })]
-        : []),
+      ...(entry.picture ? [element('link', [], enclosure(entry.picture))] : []),
       ...(entry.text ? [element('content', entry.text, { type: 'html' })] : []),
     ]),
   )
@@ -114,6 +113,11 @@ export function jsonFeed(feed: FeedContent, self: string): string {
       image: entry.picture?.address,
     })),
   })
+}
+
+/** Attributes of a picture's link in Atom. */
+function enclosure({ address, type, bytes }: NonNullable<FeedEntry['picture']>): Record<string, string> {
+  return { rel: 'enclosure', href: address, type, ...(bytes !== undefined && { length: String(bytes) }) }
 }
 
 /** A picture as Media RSS has it. */

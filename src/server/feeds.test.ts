@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
 import { displayDate } from '#model/date.ts'
@@ -65,6 +67,21 @@ describe('feeds', () => {
     expect(image).toMatch(new RegExp(`^${origin}/images/.*\\.webp$`))
     const urls = texts((await site.get('/feeds/health/skin.xml')).body).get('rss/channel/item/media:content@url')
     expect(urls).toContain(image)
+  })
+
+  it('Atom tells the length of a picture once it is prepared', async () => {
+    const enclosure = async () => {
+      const { body } = await site.get('/feed.atom')
+      return /<link rel="enclosure" href="([^"]+)" type="image\/webp"(?: length="(\d+)")?\/>/.exec(body)
+    }
+    const [, address = '', before] = (await enclosure()) ?? []
+    expect(before).toBeUndefined()
+    const file = join(site.config.dataDir, new URL(address).pathname)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, 'a picture')
+    // Whatever it is: the feed is written anew.
+    await site.store.documents.remove('article', '/health/older-0')
+    expect((await enclosure())?.[2]).toBe('9')
   })
 
   it('RSS is well-formed and describes the newest article correctly', async () => {

@@ -1,8 +1,11 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ArticleCard } from '#model/article-card.ts'
 import { type Image, imageFile, widthsOf } from '#model/image.ts'
 import { feedPaths, pathsById, routePatterns } from '#model/routes.ts'
 import type { SitePath } from '#model/text.ts'
+import type { Config } from './config.ts'
 import { atom, type FeedContent, type FeedEntry, jsonFeed, rss } from './feed-formats.ts'
 import { sendThroughCache } from './page-sender.ts'
 import { decodedPath } from './plain-target.ts'
@@ -74,7 +77,9 @@ export const feedRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
       description: category?.description || site.description,
       publisher: site.publisher.name,
       home: category ? `${origin}${category.link}` : `${origin}/`,
-      entries: cards.flatMap((card) => entryOf(card, texts.get(card.path)?.html, origin) ?? []),
+      entries: await Promise.all(cards.map((card) => entryOf(card, texts.get(card.path)?.html, parts.config))).then(
+        (entries) => entries.flatMap((entry) => entry ?? []),
+      ),
     }
   }
 
@@ -90,7 +95,11 @@ export const feedRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
 }
 
 /** Null for an article without a date, which feeds require. */
-function entryOf(card: ArticleCard, text: string | undefined, origin: string): FeedEntry | null {
+async function entryOf(
+  card: ArticleCard,
+  text: string | undefined,
+  { origin, dataDir }: Config,
+): Promise<FeedEntry | null> {
   const { path, title, deck, published, lastModified, authors, category, isSponsored, thumbnail } = card
   const updated = lastModified ?? published?.date
   if (!updated) return null
@@ -103,15 +112,21 @@ function entryOf(card: ArticleCard, text: string | undefined, origin: string): F
     updated: new Date(updated),
     authors: authors.map(({ id, name }) => ({ name, address: origin + pathsById.person(id) })),
     ...(category && { category: category.name }),
-    ...(thumbnail && { picture: pictureOf(thumbnail, origin) }),
+    ...(thumbnail && { picture: await pictureOf(thumbnail, origin, dataDir) }),
   }
 }
 
-function pictureOf(image: Image, origin: string): FeedEntry['picture'] {
+async function pictureOf(image: Image, origin: string, dataDir: string): Promise<NonNullable<FeedEntry['picture']>> {
   const width = widthsOf(image).findLast((width) => width <= pictureWidth) ?? pictureWidth
+  const file = imageFile(image.src, width, 'webp')
+  const bytes = await stat(join(dataDir, file)).then(
+    ({ size }) => size,
+    () => undefined,
+  )
   return {
-    address: `${origin}${imageFile(image.src, width, 'webp')}`,
+    address: `${origin}${file}`,
     type: 'image/webp',
+    bytes,
     width,
     height: Math.round((width * image.height) / image.width),
     alt: image.alt,

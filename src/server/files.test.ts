@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -52,6 +52,16 @@ describe('files', () => {
     const prepared = await app.inject({ url: late })
     expect([prepared.body, prepared.headers['content-type']]).toEqual(['picture', 'image/avif'])
     expect(prepared.headers['cache-control']).toContain('immutable')
+  })
+
+  it('a social card that is not drawn yet is that of the site, which is not cached', async () => {
+    const drawn = join(dataDir, 'cards/health/dark-spots.jpg')
+    rmSync(drawn)
+    writeFileSync(join(dataDir, 'cards/site.jpg'), 'card of the site')
+    const { body, headers, statusCode } = await app.inject({ url: '/cards/health/dark-spots.jpg' })
+    writeFileSync(drawn, 'card')
+    expect([statusCode, body, headers['cache-control']]).toEqual([200, 'card of the site', 'no-store'])
+    expect(headers['content-type']).toBe('image/jpeg')
   })
 
   it('a social card, whose name stays the same when it changes, is cached for an hour', async () => {

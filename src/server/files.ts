@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
@@ -48,7 +49,17 @@ export const fileRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
     // A card shows the title of an article, and is drawn before its day of publication (PAGE-9).
     cards.addHook('onRequest', async (request, reply) => {
       const path = articleOfCard(request.url)
-      if (path !== undefined && (await store.kindAt(path)) !== 'article') return reply.callNotFound()
+      if (path === undefined) return
+      if ((await store.kindAt(path)) !== 'article') return reply.callNotFound()
+      // It is drawn some time after the article is published, whose page names it already.
+      const isDrawn = await isFile(join(folder('cards'), `${path}.jpg`))
+      const siteCard = join(folder('cards'), 'site.jpg')
+      if (isDrawn || !(await isFile(siteCard))) return
+      files.setHeaders(reply)
+      return reply
+        .type('image/jpeg')
+        .header('cache-control', 'no-store')
+        .send(await readFile(siteCard))
     })
     await cards.register(fastifyStatic, { ...forAnHour, root: folder('cards'), prefix: prefixOf(routePatterns.cards) })
   })
@@ -65,6 +76,13 @@ export const fileRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
 function articleOfCard(url: string): string | undefined {
   const name = decodedPath(url.split('?', 1)[0] ?? '')?.slice(prefixOf(routePatterns.cards).length)
   return /^(?:site|[0-9a-f]{16})\.jpg$/.test(name ?? '') ? undefined : `/${name?.replace(/\.jpg$/, '')}`
+}
+
+function isFile(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** `/images/*` → `/images/` */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { longestTitle } from '#model/document-title.ts'
 import { htmlMistakes } from '../../tests/support/html-mistakes.ts'
 import { examplePages } from '../../tests/support/page-list.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
@@ -19,3 +20,14 @@ it.each(pages)('the first paint waits for an element that is there: $name', asyn
   const [, id] = /<link rel="expect" href="#([^"]+)"/.exec(body) ?? []
   expect(body).toContain(` id="${id}"`)
 })
+
+it.each(pages)(
+  'a page fetches scripts of islands only where it has one, and has a title of at most 65 characters: $name',
+  async ({ path }) => {
+    const { body } = await site.get(path)
+    const [, ahead] = /<script type="module"[^>]* data-ahead="([^"]*)"/.exec(body) ?? []
+    expect(ahead !== '').toBe(body.includes('<salus-island'))
+    const [, title = ''] = /<title>([^<]*)<\/title>/.exec(body) ?? []
+    expect(title.replace(/&#?\w+;/g, '&').length).toBeLessThanOrEqual(longestTitle)
+  },
+)

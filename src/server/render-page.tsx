@@ -24,7 +24,7 @@ export async function renderPage(
       pageType={pageType}
       context={context}
       flags={page.flags}
-      assets={{ entry, ahead, development, styleParts: style.parts, inlineScript }}
+      assets={{ entry, ahead: hasIslands(body.html) ? ahead : [], development, styleParts: style.parts, inlineScript }}
       hasItalics={hasItalics(body.html)}
     />,
   )
@@ -47,6 +47,11 @@ export async function renderPage(
     },
     tags: page.tags,
   }
+}
+
+/** Without one, no script of React is ever needed. */
+function hasIslands(body: string): boolean {
+  return body.includes('<salus-island')
 }
 
 const encoded = new WeakMap<InlineStyle, Buffer>()

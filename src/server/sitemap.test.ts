@@ -65,7 +65,7 @@ describe('the sitemap', () => {
     expect((await site.get('/sitemap.xml')).body).not.toContain('/sponsors/stride')
   })
 
-  it('is linked from robots.txt, which disallows previews and shop links, and lets search pages say that they are noindex', async () => {
+  it('is linked from robots.txt, which disallows previews, shop links, forms and single comments, and lets search pages say that they are noindex', async () => {
     const { body, headers } = await site.get('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body.split('\n')).toEqual(
@@ -73,10 +73,14 @@ describe('the sitemap', () => {
         'User-agent: *',
         'Disallow: /preview/',
         'Disallow: /go',
+        'Disallow: /comments/one/',
+        'Disallow: /comments/new',
+        'Disallow: /feedback/',
         `Sitemap: ${origin}/sitemap.xml`,
       ]),
     )
     expect(body).not.toContain('/search')
+    expect(body).not.toContain('/comments/all')
   })
 })
 

@@ -17,6 +17,16 @@ interface Address {
 }
 
 /** robots.txt and the sitemap, which is split into several files behind an index when it is too long for one. */
+/**
+ * What has nothing to find for a search engine, by the start of its address: parts and actions, the forms of each article,
+ * and the address of each single comment. Every comment is on its article's page, or on the pages of all comments.
+ */
+const uncrawled = [
+  ...['/preview/', '/api/', '/fragments/', routePatterns.shopRedirect],
+  ...['/comments/new', '/comments/one/', '/comments/after/', '/comments/withdrawn/', '/comments/receipt'],
+  ...['/feedback/', '/email-share', '/mail/'],
+]
+
 export const sitemapRoutes: FastifyPluginAsync<PageParts & { sitemapLength?: number }> = async (app, parts) => {
   const { store, config, sitemapLength = addressesPerFile } = parts
   const { origin } = config
@@ -27,7 +37,7 @@ export const sitemapRoutes: FastifyPluginAsync<PageParts & { sitemapLength?: num
       .send(
         config.stage === 'staging'
           ? stagingRobots
-          : `User-agent: *\nDisallow: /preview/\nDisallow: /api/\nDisallow: /fragments/\nDisallow: ${routePatterns.shopRedirect}\n\nSitemap: ${origin}${routePatterns.sitemap}\n`,
+          : `User-agent: *\n${uncrawled.map((start) => `Disallow: ${start}\n`).join('')}\nSitemap: ${origin}${routePatterns.sitemap}\n`,
       ),
   )
 

@@ -55,8 +55,8 @@ export function compileArticle(text: string, name: string, parts: ArticleParts, 
   }
 
   if (front && data) {
-    const { dates, sources, attribution, image } = front
-    const facts = { dates, hasSources: sources.length > 0, isTakenOver: attribution !== undefined, image }
+    const { title, dates, sources, attribution, image } = front
+    const facts = { title, dates, hasSources: sources.length > 0, isTakenOver: attribution !== undefined, image }
     checkArticle(facts, (path) => data.pointOf(path), context)
     checkReview(front, (path) => data.pointOf(path), context)
   }

@@ -159,6 +159,7 @@ function documentAt(
     const { sources } = propsFor.articleResources
     checkArticle(
       {
+        title: document.value.title,
         dates: { published: published?.date },
         hasSources: sources.length > 0,
         isTakenOver: attribution !== null,

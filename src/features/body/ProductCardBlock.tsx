@@ -22,7 +22,7 @@ export function ProductCardBlock({
 }) {
   return (
     <article className={styles.card} aria-labelledby={id}>
-      {card.image && <Picture image={card.image} sizes="160px" className={styles.image} />}
+      {card.image && <Picture image={card.image} sizes="160px" />}
       <div className={styles.text}>
         <p>
           <PaidLabel text="Contains an affiliate link" />

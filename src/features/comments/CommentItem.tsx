@@ -20,7 +20,7 @@ export function CommentItem({ comment }: { comment: PlannedComment }) {
     >
       <p className={styles.head}>
         <span className={styles.condition}>{condition}</span>
-        <a className={styles.date} href={href}>
+        <a className={styles.date} href={href} rel="nofollow">
           <time dateTime={date.date}>{date.display}</time>
         </a>
       </p>

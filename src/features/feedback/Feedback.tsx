@@ -58,7 +58,7 @@ export function Feedback({
         Change
       </button>
     ) : (
-      <a href={plan.changeHref} {...feedbackChange.mark()}>
+      <a href={plan.changeHref} rel="nofollow" {...feedbackChange.mark()}>
         Change
       </a>
     )
@@ -179,7 +179,7 @@ function Choice({
   )
   if (formId === null)
     return (
-      <a href={href} {...marks}>
+      <a href={href} rel="nofollow" {...marks}>
         {words}
       </a>
     )

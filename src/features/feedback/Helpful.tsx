@@ -11,7 +11,14 @@ export function Helpful({ plan: { question, answers } }: { plan: HelpfulPlan }) 
         {question}
       </p>
       {answers.map(({ set, text, href }) => (
-        <a key={set} className={styles.answer} href={href} {...opensForm} {...trackPress('feedback_opened', { set })}>
+        <a
+          key={set}
+          className={styles.answer}
+          href={href}
+          rel="nofollow"
+          {...opensForm}
+          {...trackPress('feedback_opened', { set })}
+        >
           {text}
         </a>
       ))}

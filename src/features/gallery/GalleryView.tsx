@@ -49,13 +49,7 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
           </button>
         </div>
         {position && (
-          <button
-            type="button"
-            className={`${styles.step} ${styles.previous}`}
-            aria-label="Previous"
-            {...galleryStep.mark('-1')}
-            disabled
-          >
+          <button type="button" className={styles.step} aria-label="Previous" {...galleryStep.mark('-1')} disabled>
             <ChevronLeft aria-hidden size={24} />
           </button>
         )}

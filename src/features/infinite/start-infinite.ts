@@ -1,3 +1,4 @@
+import { documentTitle } from '#model/document-title.ts'
 import type { TaskPage } from '#ui/task.ts'
 import { containFarArticles } from './contain-far-articles.ts'
 import { followArticles } from './follow-articles.ts'
@@ -23,7 +24,7 @@ export function startInfinite(root: HTMLElement, page: TaskPage, signal: AbortSi
       element,
       text: textOf(element),
       path: canonicalPath,
-      documentTitle: documentTitle(title),
+      documentTitle: documentTitle(title, siteName()),
       canonical,
     }
     articles.push(article)
@@ -47,8 +48,6 @@ function textOf(element: HTMLElement): HTMLElement {
   return element.querySelector<HTMLElement>('[data-path]') ?? element
 }
 
-/** As the server writes it (src/pages/Document.tsx). */
-function documentTitle(title: string): string {
-  const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content
-  return site ? `${title} | ${site}` : title
+function siteName(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? ''
 }

@@ -10,7 +10,7 @@ export function ListingItemView({ item }: { item: PlannedListingItem }) {
   const { title, href, rel, list, hasSponsoredLabel, category, thumbnail, isLarge, thumbnailSizes } = item
   return (
     <li className={isLarge ? `${styles.item} ${styles.large}` : styles.item}>
-      <div className={styles.text}>
+      <div>
         {(hasSponsoredLabel || category) && (
           <p className={styles.category}>
             {hasSponsoredLabel && <PaidLabel />} {category}

@@ -9,7 +9,7 @@ import type { ReadNextEntry, ReadNextPlan } from './read-next.rules.ts'
 /** Where to go from here (NEXT-1): pictures, 360×270 or 200×150 on small screens, a summary and the credit. */
 export function ReadNext({ plan: { titleId, title, entries } }: { plan: ReadNextPlan }) {
   return (
-    <section className={styles.readNext} aria-labelledby={titleId} data-print="no">
+    <section aria-labelledby={titleId} data-print="no">
       <h2 id={titleId} className={styles.title}>
         <SoftBreaks text={title} />
       </h2>

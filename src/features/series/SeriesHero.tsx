@@ -50,7 +50,7 @@ export function SeriesHero({
               {plan.description && <p>{plan.description}</p>}
               {plan.author && <SeriesAuthor author={plan.author} />}
               {(plan.previous ?? plan.next) && (
-                <nav className={styles.parts} aria-label={`Parts of ${plan.title}`}>
+                <nav aria-label={`Parts of ${plan.title}`}>
                   {plan.next && <Part part={plan.next} label="Next part" />}
                   {plan.previous && <Part part={plan.previous} label="Previous part" />}
                 </nav>
