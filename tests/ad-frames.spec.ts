@@ -8,6 +8,7 @@ import { readThrough } from './support/read-through.ts'
 import { type RunningSite, startSite } from './support/server.ts'
 import { type StandInTag, startStandInTag } from './support/stand-in-tag.ts'
 import { test as base } from './support/test.ts'
+import { fetchCompressed, watchScripts } from './support/transferred-bytes.ts'
 import { viewports } from './support/viewports.ts'
 
 /** Frames are on other hosts, and only they are: each test says which. An ad that would leave the page is stopped. */
@@ -79,6 +80,9 @@ function kept(page: Page): Promise<string[]> {
   )
 }
 
+/** Of the site's own scripts, compressed, before any press or scroll: with the question, or with a first ad in a frame. */
+const firstScriptBytes = 14 * 1024
+
 function foreignRequests(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -113,6 +117,26 @@ test('[PRIV-1, PRIV-2] nobody else is contacted before the reader allows it, nor
   await expect(panel(page)).toBeHidden()
   await expect(frames(page)).toHaveCount(0)
   expect([foreign, tag.sightings]).toEqual([[], []])
+})
+
+test('the first scripts of an article stay within their budget while the reader is asked, and once ads are allowed', async ({
+  context,
+}) => {
+  for (const isAllowed of [false, true])
+    for (const path of ['/health/dark-spots', open]) {
+      const page = await context.newPage()
+      if (isAllowed) await allow(page, ['ads', 'ad-storage'])
+      const scripts = watchScripts(page)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const { origin } = new URL(page.url())
+      // Not those of the frames, which are other pages.
+      const own = await Promise.all(
+        scripts.urls().flatMap((url) => (url.startsWith(origin) ? fetchCompressed(url) : [])),
+      )
+      const bytes = own.reduce((sum, { body }) => sum + body.length, 0)
+      expect.soft(bytes, `${path}, ${isAllowed ? 'allowed' : 'asked'}`).toBeLessThanOrEqual(firstScriptBytes)
+      await page.close()
+    }
 })
 
 test('[PRIV-1, PRIV-2] what a reader takes back ends at once in every tab', async ({ page, context }) => {

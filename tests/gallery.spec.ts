@@ -191,6 +191,8 @@ test('[GAL-1] pressed before its script is loaded, it opens once it is, and clos
     await route.continue()
   })
   await page.goto(article)
+  // It is fetched once the reader does anything.
+  await page.keyboard.press('Shift')
   await expect.poll(() => scripts.length).toBe(1)
   await teaser(page).click()
   await expect(page).toHaveURL(/#gallery-open$/)
@@ -447,6 +449,8 @@ test.describe('where the script of the gallery fails to load', () => {
   test('[GAL-1] the slides are shown in the page', async ({ page }) => {
     await page.route('**/assets/gallery.task-*.js*', (route) => route.abort())
     await page.goto(article)
+    // Its script is fetched once the reader does anything.
+    await page.keyboard.press('Shift')
     await expect(page.locator('#gallery-open li').first()).toBeVisible()
     // The other scripts of the page run.
     await expect(page.locator('html')).toHaveClass(/^js\b/)

@@ -1,3 +1,4 @@
+import { onFirstSign } from '#ui/first-sign.ts'
 import { loadChunk } from '#ui/load-chunk.ts'
 import type { Attach, Detach, TaskPage } from '#ui/task.ts'
 
@@ -5,15 +6,19 @@ import type { Attach, Detach, TaskPage } from '#ui/task.ts'
 export interface Tasks {
   here: Readonly<Record<string, Attach>>
   fetched: Readonly<Record<string, () => Promise<{ attach: Attach }>>>
+  /** Names of those fetched that change nothing before the reader does anything: on a page that loads they wait for it. */
+  later: ReadonlySet<string>
 }
 
 /**
  * Attaches the tasks that elements name in `data-task`, the root's own included; each is fetched when it is first
- * named. An element whose task cannot be fetched or attached gets `data-unscripted`, and its styles show it as without
+ * named, or later. An element whose task cannot be fetched or attached gets `data-unscripted`, and its styles show it as without
  * scripts (ERR-2).
  */
 export function attachTasks(root: HTMLElement, tasks: Tasks, page: TaskPage): Detach {
   const end = new AbortController()
+  // What is inserted later follows something that the reader has done.
+  const isPage = root === document.documentElement
   for (const element of [root, ...root.querySelectorAll<HTMLElement>('[data-task]')]) {
     for (const name of element.dataset.task?.split(' ') ?? []) void attachTask(element, name)
   }
@@ -22,6 +27,7 @@ export function attachTasks(root: HTMLElement, tasks: Tasks, page: TaskPage): De
   async function attachTask(element: HTMLElement, name: string): Promise<void> {
     const repeatPresses = holdPresses(element, name, end.signal)
     try {
+      if (tasks.later.has(name) && isPage && !location.hash) await readerActs()
       const fetchTask = tasks.fetched[name]
       const attach = tasks.here[name] ?? (fetchTask && (await loadChunk(fetchTask)).attach)
       if (!attach) throw new Error(`There is no task "${name}"`)
@@ -47,4 +53,16 @@ function holdPresses(root: HTMLElement, task: string, signal: AbortSignal): () =
     root.removeEventListener('click', hold)
     for (const element of held) element.click()
   }
+}
+
+let acts: Promise<void> | undefined
+
+/** Resolves once the reader has done anything, a program for them included: a press or a change of the address. */
+function readerActs(): Promise<void> {
+  acts ??= new Promise((resolve) => {
+    onFirstSign(resolve)
+    for (const type of ['click', 'focusin', 'hashchange'])
+      addEventListener(type, () => resolve(), { once: true, capture: true })
+  })
+  return acts
 }

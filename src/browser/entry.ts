@@ -30,7 +30,7 @@ const otherTasks = import.meta.glob<{ attach: Attach }>(
   ],
   { base: '/src/features' },
 )
-const tasks = { here: byName(commonTasks), fetched: byName(otherTasks) }
+const tasks = { here: byName(commonTasks), fetched: byName(otherTasks), later: new Set(['comments', 'gallery']) }
 const watchIslands = startIslands(
   byName(import.meta.glob<Record<string, unknown>>('./**/*.island.tsx', { base: '/src/features' })),
 )

@@ -9,7 +9,7 @@ export function PersonSummary({ person }: { person: Person }) {
   return (
     <div className={styles.person}>
       <Avatar person={person} size={96} />
-      <div>
+      <div className={styles.text}>
         {person.type.label !== '' && <p className={styles.label}>{person.type.label}</p>}
         <p className={styles.name}>
           <SoftBreaks text={person.name.display} />

@@ -1,6 +1,7 @@
 /// <reference types="google-publisher-tag" />
 import { sendsOptOut } from '#ui/opt-out-signal.ts'
-import { FrameOrder, type FrameReport, frameReady, type SlotOrder } from './ad-frame.schema.ts'
+import { FrameOrder, type SlotOrder } from './ad-frame.schema.ts'
+import { type FrameReport, frameReady } from './frame-report.ts'
 import type { GptSettings } from './gpt-settings.ts'
 
 /*

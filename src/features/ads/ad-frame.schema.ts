@@ -3,9 +3,6 @@ import * as z from 'zod/mini'
 // Schemas would otherwise try whether they may compile themselves, which the policy of articles forbids and reports.
 z.config({ jitless: true })
 
-/** What a frame says to its parent when it can be told what to show. */
-export const frameReady = 'salus-ad-frame'
-
 /** Width and height in CSS pixels. */
 const size = z.tuple([z.int().check(z.positive(), z.maximum(2000)), z.int().check(z.positive(), z.maximum(2000))])
 const word = z.string().check(z.minLength(1), z.maxLength(100))
@@ -32,11 +29,3 @@ const PixelOrder = z.strictObject({
 /** What an article asks of a frame. */
 export const FrameOrder = z.discriminatedUnion('kind', [SlotOrder, PixelOrder])
 export type FrameOrder = z.infer<typeof FrameOrder>
-
-/** What a frame tells of its order, through its channel. */
-export const FrameReport = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('filled'), size }),
-  z.strictObject({ kind: z.literal('empty') }),
-  z.strictObject({ kind: z.literal('called') }),
-])
-export type FrameReport = z.infer<typeof FrameReport>

@@ -1,4 +1,5 @@
-import type { FrameReport, SlotOrder } from './ad-frame.schema.ts'
+import type { SlotOrder } from './ad-frame.schema.ts'
+import type { FrameReport } from './frame-report.ts'
 import { openFrame } from './open-frame.ts'
 
 /** A frame this far away is removed, so that a long page does not hold many; its box stays, and is filled anew when near. */

@@ -1,5 +1,6 @@
-import { type FrameOrder, FrameReport, frameReady } from './ad-frame.schema.ts'
+import type { FrameOrder } from './ad-frame.schema.ts'
 import { keepFocus, refusedFeatures, watchMessages } from './frame-guards.ts'
+import { type FrameReport, frameReady, frameReportOf } from './frame-report.ts'
 
 /** How long a frame is waited for, in milliseconds; what comes later does not count. */
 const limitMs = 15_000
@@ -58,7 +59,7 @@ export function openFrame(
         // There is one thing to tell: nothing can follow it through a closed channel.
         port1.close()
         clearTimeout(timer)
-        resolve(FrameReport.safeParse(data).data ?? null)
+        resolve(frameReportOf(data))
       }
       element.contentWindow?.postMessage(order, address.origin, [port2])
     }
