@@ -94,6 +94,16 @@ describe('a report', () => {
 })
 
 describe('a warning', () => {
+  it('is given for a title that search results cut, and none for one that they show', async () => {
+    const titled = (length: number) => ({
+      'articles/health/spots.md': article('S'.repeat(length), '/health/spots', 'x', 'sources: [{ title: A }]\n'),
+    })
+    expect(await report(titled(65))).toEqual([])
+    expect(await report(titled(66))).toEqual([
+      expect.stringMatching(/spots\.md:2:\d+ {2}warning: a title of 66 characters.*; expected 65 characters at most$/),
+    ])
+  })
+
   const spots = async (body: string, extra = 'sources: [{ title: A }]\n') =>
     (await report({ 'articles/health/spots.md': article('Spots', '/health/spots', body, extra) })).map((line) =>
       line.replace('articles/health/spots.md:', ''),
