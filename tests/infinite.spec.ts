@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { documentTitle } from '#model/document-title.ts'
 import { expectAccessibleInLightAndDark, expectNoAxeViolations, expectNoColorViolations } from './support/axe.ts'
 import { htmlMistakes } from './support/html-mistakes.ts'
 import { expectNoLayoutShift, layoutShift } from './support/layout-shift.ts'
@@ -40,7 +41,7 @@ for (const screen of ['phone', 'tablet', 'desktop'] as const) {
         expect(await isAllLoaded(page)).toBe(0)
         await readTo(page, path)
         const title = (await later(page, path).locator('h1').textContent())?.replaceAll('\u00AD', '')
-        await expect(page).toHaveTitle(`${title} | Salus`)
+        await expect(page).toHaveTitle(documentTitle(title ?? '', 'Salus'))
         await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`)
       }
       await expect(page.locator('[data-all-content-loaded]')).toHaveCount(1)

@@ -20,7 +20,7 @@ export function CommentItem({ comment }: { comment: PlannedComment }) {
     >
       <p className={styles.head}>
         <span className={styles.condition}>{condition}</span>
-        <a className={styles.date} href={href} rel="nofollow">
+        <a className={styles.date} href={href}>
           <time dateTime={date.date}>{date.display}</time>
         </a>
       </p>

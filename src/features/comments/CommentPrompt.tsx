@@ -7,7 +7,7 @@ export function CommentPrompt({ href }: { href: string }) {
   return (
     <div className={styles.prompt} {...formPlace.mark()}>
       <p className={styles.text}>Do you live with this too? Tell other readers what helped you, and what did not.</p>
-      <a className="button" href={href} rel="nofollow" {...opensForm}>
+      <a className="button" href={href} {...opensForm}>
         ADD A COMMENT
       </a>
     </div>

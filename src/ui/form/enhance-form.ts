@@ -4,7 +4,7 @@ import type { CaptchaTokens } from './captcha-tokens.ts'
 import { formCaptcha } from './form-captcha.parts.ts'
 import { type FormProblem, keyField } from './form-state.ts'
 import { keepDraft } from './keep-draft.ts'
-import { limitTexts } from './limit-text.ts'
+import { longestText } from './limit-text.parts.ts'
 
 const timeoutMs = 20_000
 const notAccepted = 'This was not accepted. Please try again.'
@@ -44,8 +44,6 @@ export function enhanceForm(
   const detached = new AbortController()
   const { signal } = detached
   const tokens = takesCaptcha ? loadTokens(form) : null
-  // Before the draft is kept, which holds what fits.
-  limitTexts(form, signal)
   const forgetDraft = keepDraft(form, signal)
   let isSending = false
 
@@ -73,6 +71,9 @@ export function enhanceForm(
     'focusin',
     () => {
       void loadChunk(loadSchema).catch(() => undefined)
+      // Where it fails, what is too long is refused by the schema.
+      if (longestText.first(form))
+        loadChunk(() => import('./limit-text.ts')).then(({ limitTexts }) => limitTexts(form, signal), reportError)
       tokens?.prepare()
     },
     { signal, once: true },

@@ -7,11 +7,13 @@ const numbers = new Intl.NumberFormat('en-US')
  * field of several lines is used. An address that was cut is none: it is invalid until it is changed.
  */
 export function limitTexts(form: HTMLFormElement, signal: AbortSignal): void {
-  function limit({ target }: Event): void {
+  function limit({ target }: { target: EventTarget | null }): void {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
     const longest = Number(longestText.value(target))
     if (longest > 0) limitText(form, target, longest)
   }
+  // What was typed before this came.
+  for (const target of longestText.all(form)) limit({ target })
   // Not while characters are composed, as in Japanese: the browser would lose what is begun.
   form.addEventListener('input', (event) => (event as InputEvent).isComposing || limit(event), { signal })
   form.addEventListener('compositionend', limit, { signal })
