@@ -24,7 +24,7 @@ const scriptBudget = 8 * 1024
 /** With what checks a form while it is filled in, or shows what was chosen (decision 100). */
 const formScriptBudget = scriptBudget + 2 * 1024
 /** With what fills ad slots (decision 083). */
-const articleScriptBudget = scriptBudget + 2.25 * 1024
+const articleScriptBudget = scriptBudget + 2 * 1024
 
 /** Every type of page the site has. Routes, cache, styles, browser tests and budgets read this list. */
 export const pageTypes = {
