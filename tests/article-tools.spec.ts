@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { unfoldByline } from './support/byline.ts'
 import { expect, test } from './support/test.ts'
 import { watchEvents } from './support/watch-events.ts'
 
@@ -123,6 +124,7 @@ test('[BYL-7, TOOLS-1, TOOLS-3] open on the history without comments: two entrie
   await expect(shown).toHaveCount(2)
 
   await test.step('"View All History" of the byline leads there, with all entries', async () => {
+    await unfoldByline(page)
     await page.getByRole('link', { name: 'Why this was updated' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'View All History' }).click()
     await expect(selected(page)).toHaveText('History')
@@ -134,6 +136,7 @@ test('[BYL-7, TOOLS-1, TOOLS-3] open on the history without comments: two entrie
 test('[TOOLS-3] a link to the history works again after another tab; an entry credits everybody', async ({ page }) => {
   await page.goto(article)
   const viewAll = async () => {
+    await unfoldByline(page)
     await page.getByRole('link', { name: 'Why this was updated' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'View All History' }).click()
   }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { unfoldByline } from './support/byline.ts'
 import { freezeClock, passTime } from './support/frozen-clock.ts'
 import { expect, test } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
@@ -12,6 +13,7 @@ const byline = (page: Page) => page.locator('header:has(h1)')
 const opener = (page: Page, name: string) => byline(page).getByRole('link', { name, exact: true })
 
 async function open(page: Page, name: string): Promise<Locator> {
+  await unfoldByline(page)
   await opener(page, name).click()
   await expect(overlay(page)).toBeVisible()
   return overlay(page)
@@ -51,6 +53,7 @@ test('[BYL-1, BYL-3, BYL-7] credits every role with portraits; every name and li
   page,
 }) => {
   await page.goto(article)
+  await unfoldByline(page)
   const credits = [
     ['Medically reviewed by', 'Elena Marquez, MD', '/people/dr-elena-marquez'],
     ['Fact checked by', 'Jonas Weber', '/people/jonas-weber'],
@@ -165,6 +168,7 @@ test('[BYL-4] by keyboard an overlay opens, keeps the focus and returns it; anot
   page,
 }) => {
   await page.goto(article)
+  await unfoldByline(page)
   await opener(page, 'Maya Lindqvist').focus()
   await page.keyboard.press('Enter')
   await expect(overlay(page)).toBeVisible()
@@ -192,6 +196,7 @@ test('[BYL-1, BYL-5, BYL-7] people without page or portrait, a reason of the art
   page,
 }) => {
   await page.goto('/trial/every-widget')
+  await unfoldByline(page)
 
   await test.step('leads to /reviewers without a page, and shows initials without a portrait', async () => {
     await expect(opener(page, 'Noor Profile')).toHaveAttribute('href', '/reviewers')
@@ -274,6 +279,8 @@ test.describe('without scripts', () => {
   test('[BYL-1, BYL-2] opens with the latest event and its date, and a name leads to its person', async ({ page }) => {
     await page.goto(article)
     await expect(byline(page).getByText('Medically reviewed by Elena Marquez, MD on April 20, 2026')).toBeVisible()
+    await expect(opener(page, 'Maya Lindqvist')).toBeHidden()
+    await unfoldByline(page)
     await opener(page, 'Maya Lindqvist').click()
     await expect(page).toHaveURL('/people/maya-lindqvist')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Lindqvist')

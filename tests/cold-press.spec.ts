@@ -1,4 +1,5 @@
 import type { CDPSession } from '@playwright/test'
+import { unfoldByline } from './support/byline.ts'
 import { expect, test } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
 import { watchEvents } from './support/watch-events.ts'
@@ -22,6 +23,7 @@ test('on a slow phone the first press, made before React is loaded, takes effect
   const events = await watchEvents(page)
   await slowDown(await page.context().newCDPSession(page))
   await page.goto(article, { waitUntil: 'load' })
+  await unfoldByline(page)
   await page.evaluate(() => {
     const press = { at: 0, effectAt: 0, openings: 0 }
     Object.assign(globalThis, { testPress: press })

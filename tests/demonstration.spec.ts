@@ -2,6 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { budgets } from '../scripts/budgets.ts'
 import { expectNoAxeViolationsInNewLooks } from './support/axe.ts'
+import { expectAnswerOnFirstScreen } from './support/first-screen.ts'
 import { hydrateIslands } from './support/hydrate-islands.ts'
 import { expectNoLayoutShift } from './support/layout-shift.ts'
 import type { Looks } from './support/new-looks.ts'
@@ -33,7 +34,7 @@ async function sitemapPaths(): Promise<string[]> {
 }
 
 for (let share = 0; share < shareCount; share++) {
-  test(`pages of the sitemap, share ${share + 1} of ${shareCount}: no error, layout shift, sideways scroll or axe violation, and within the byte budgets`, async ({
+  test(`[BODY-3] pages of the sitemap, share ${share + 1} of ${shareCount}: no error, layout shift, sideways scroll or axe violation; articles answer on the first screen; within the byte budgets`, async ({
     page,
   }) => {
     const all = await sitemapPaths()
@@ -48,6 +49,7 @@ for (let share = 0; share < shareCount; share++) {
         expect.soft(response?.status(), path).toBe(200)
         await expect.soft(page.locator('.undefined'), `classes without a name on ${path}`).toHaveCount(0)
         await expectNoLayoutShift(page, `layout shift of ${path}`)
+        await expectAnswerOnFirstScreen(page, path, 'phone')
         for (const viewport of Object.values(viewports)) {
           await page.setViewportSize(viewport)
           const width = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -56,12 +58,23 @@ for (let share = 0; share < shareCount; share++) {
         expect.soft(await soldBeforeHelp(page), `for sale above the help on ${path}`).toEqual([])
         await expectRailFits(page, path)
         await page.setViewportSize(viewports.desktop)
+        await expectAnswerOnFirstScreen(page, path, 'desktop')
         await expectNoAxeViolationsInNewLooks(page, looks)
         await expectWithinHtmlBudgets(path, 200)
       })
     }
   })
 }
+
+test('[BODY-3] articles answer on the first screen in every page type', async ({ page }) => {
+  for (const path of ['/infinite/health/dark-spots', '/tabbed/wellness/sleep-better', '/tabbed/nutrition/fiber']) {
+    await page.setViewportSize(viewports.phone)
+    await page.goto(path)
+    await expectAnswerOnFirstScreen(page, path, 'phone')
+    await page.setViewportSize(viewports.desktop)
+    await expectAnswerOnFirstScreen(page, path, 'desktop')
+  }
+})
 
 /**
  * What is for sale above the first box for an emergency in an article: ads, products, brands, partners, links to shops. In

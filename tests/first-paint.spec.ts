@@ -6,7 +6,7 @@ import { viewports } from './support/viewports.ts'
 
 /** Pages, and the markup above their text after which the rest is late. */
 const pages = [
-  { what: '[BYL-1] an article', path: '/health/anxiety-at-night', lateAfter: '<ul class="Byline-credits"><li>' },
+  { what: '[BYL-1] an article', path: '/health/anxiety-at-night', lateAfter: '<span class="Byline-second">' },
   { what: '[DISC-1] a disclaimer', path: '/health/dark-spots', lateAfter: ' data-disclaimer=' },
   { what: 'a list of articles', path: '/health', lateAfter: '<div class="SiteHeader-actions">' },
 ]

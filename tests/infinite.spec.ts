@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { documentTitle } from '#model/document-title.ts'
 import { expectAccessibleInLightAndDark, expectNoAxeViolations, expectNoColorViolations } from './support/axe.ts'
+import { unfoldByline } from './support/byline.ts'
 import { htmlMistakes } from './support/html-mistakes.ts'
 import { expectNoLayoutShift, layoutShift } from './support/layout-shift.ts'
 import { outOfReach } from './support/out-of-reach.ts'
@@ -464,6 +465,7 @@ test('[PAGE-3, INF-2] byline, contents, tools, comments, sharing and forms of a 
   await page.goto(start)
   await readTo(page, path)
   const second = later(page, path)
+  await unfoldByline(second)
   await second.getByRole('link', { name: 'Our review process' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Our Review Process' })).toBeVisible()
   await page.keyboard.press('Escape')

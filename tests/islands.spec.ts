@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { unfoldByline } from './support/byline.ts'
 import { hydrateIslands } from './support/hydrate-islands.ts'
 import { openInNewTab } from './support/new-tab.ts'
 import { startProxy } from './support/site-proxy.ts'
@@ -48,6 +49,7 @@ test('a first press takes effect once, though React was not loaded', async ({ pa
   })
   await page.goto(article)
   expect(scripts.filter((url) => /react|island/.test(url))).toEqual([])
+  await unfoldByline(page)
   await author(page).click()
   await expect(page.getByRole('dialog', { name: 'About the author' })).toBeVisible()
   await expect(page).toHaveURL(article)
@@ -66,6 +68,7 @@ test('two presses before hydration count as one', async ({ page }) => {
   })
   const events = await watchEvents(page)
   await page.goto(article)
+  await unfoldByline(page)
   await author(page).click()
   await author(page).click()
   release()
@@ -75,12 +78,14 @@ test('two presses before hydration count as one', async ({ page }) => {
 
 test('a press with a modifier key is left to the browser', async ({ page }) => {
   await page.goto(article)
+  await unfoldByline(page)
   expect(await openInNewTab(author(page))).toBe('/people/maya-lindqvist')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('hydrating one island leaves the others alone', async ({ page }) => {
   await page.goto(article)
+  await unfoldByline(page)
   await author(page).click()
   await expect(island(page, 'BylineOverlays')).toHaveAttribute('data-status', 'hydrated')
   await expect(island(page, 'ToolsTabs')).not.toHaveAttribute('data-status')
@@ -149,6 +154,7 @@ test('static HTML inside an island is the same nodes before and after, whatever 
   await hydrateIslands(page)
   // And again after each has rendered again.
   await page.getByRole('tab', { name: 'Sources' }).click()
+  await unfoldByline(page)
   await author(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await counts()).toEqual(before)

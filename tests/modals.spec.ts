@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { unfoldByline } from './support/byline.ts'
 import { expect, test } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
 
@@ -123,6 +124,7 @@ test('[SHARE-1] a modal that is closed and opened again at once still holds the 
 
 test('[BYL-4] a press on the text of a modal leaves Tab and Escape with it', async ({ page }) => {
   await page.goto(article)
+  await unfoldByline(page)
   await overlayLink(page).click()
   await open(page).locator('p:visible').first().click()
   await page.keyboard.press('Tab')
@@ -137,6 +139,7 @@ test('[BYL-4] [MAIL-1] of two modals the one on top has the focus and the screen
   page,
 }) => {
   await page.goto(article)
+  await unfoldByline(page)
   await overlayLink(page).click()
   const closeOverlay = open(page).first().locator('button[aria-label=Close]')
   await expect(closeOverlay).toBeFocused()
@@ -170,6 +173,7 @@ test('[BYL-4] Escape closes a modal where the browser knows no close requests of
     }
   })
   await page.goto(article)
+  await unfoldByline(page)
   for (const opener of [overlayLink(page), emailLink(page)]) {
     await opener.click()
     await expect(open(page)).toBeVisible()

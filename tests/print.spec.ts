@@ -75,6 +75,8 @@ test('[SHARE-1] what is closed is printed open, and nothing announces the brands
   const heightOfClosed = () => page.locator('#closed p').evaluate((p) => p.getBoundingClientRect().height)
   expect(await heightOfClosed()).toBeGreaterThan(0)
   await expect(page.locator('#closed p')).toBeVisible()
+  await expect(page.getByText('Copy edited by').first()).toBeVisible()
+  for (const notice of await page.locator('[data-notices] p').all()) await expect(notice).toBeVisible()
   await expect(page.locator('[data-brands]')).toBeHidden()
   await expect(page.locator('#advertisement')).toBeHidden()
 })

@@ -22,7 +22,7 @@ test('[SER-1] the header of an article becomes the hero of its series', async ({
   )
   const words = (await scheme(page).innerText()).replace(/\s+/g, ' ')
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  const places = ['Wellness', 'Sleep well', 'Part 1 of 2', title, 'Medically reviewed', 'What a night is made of'].map(
+  const places = ['Wellness', 'Sleep well', 'Part 1 of 2', 'What a night is made of', title, 'Medically reviewed'].map(
     (part) => words.indexOf(part),
   )
   expect(places.every((place) => place >= 0)).toBe(true)

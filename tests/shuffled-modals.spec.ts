@@ -1,3 +1,4 @@
+import { unfoldByline } from './support/byline.ts'
 import { shuffleModals, shuffleOrders } from './support/shuffled-modals.ts'
 import { expect, test } from './support/test.ts'
 
@@ -9,6 +10,7 @@ test('[SHARE-1] [BYL-4] [MAIL-1] any order of presses, late answers and closings
   test.setTimeout(5 * 60_000)
   const { seed, rounds } = shuffleOrders()
   await page.goto('/trial/plain')
+  await unfoldByline(page)
   const problems = await page.evaluate(shuffleModals, {
     seed,
     rounds,

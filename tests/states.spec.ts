@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from './support/axe.ts'
+import { unfoldByline } from './support/byline.ts'
 import { expect, test } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
 
@@ -18,6 +19,7 @@ interface State {
 const overlay = (name: string): State => ({
   name: `the overlay "${name}"`,
   async reach(page) {
+    await unfoldByline(page)
     await page.locator('article header').getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },

@@ -38,7 +38,14 @@ export const Site = z.object({
   /** Categories with a section of their own on the home page. */
   homeCategories: z.array(SitePath).default([]),
   /** What every reader must know of this edition; stands at the foot of every page. */
-  notice: z.object({ text: z.string().min(1), link: Link }).optional(),
+  notice: z
+    .object({
+      text: z.string().min(1),
+      /** The text in a few words, for the line that it is folded under on articles. */
+      short: z.string().min(1).max(40),
+      link: Link,
+    })
+    .optional(),
   navigation: z.array(SiteNavigationTab),
   footer: z.array(z.object({ title: z.string().min(1), links: z.array(Link).min(1) })),
   disclaimerTexts: z.record(DisclaimerKind, Html),

@@ -164,29 +164,45 @@ describe('the parts of a body', () => {
     parts.map((part) => (part.kind === 'section' ? part.section.id : `<${part.widget}>`))
   const arrange = (...ids: string[]) => {
     const { sections } = planSections(ids.map((id) => sampleSection(id)))
-    const { intro, main } = arrangeBody(sections, { afterFirst: ['prices'], atEnd: ['deals', 'brands'] })
-    return { intro: shape(intro), main: shape(main) }
+    const { answer, intro, main } = arrangeBody(sections, { afterFirst: ['prices'], atEnd: ['deals', 'brands'] })
+    return { answer: shape(answer), intro: shape(intro), main: shape(main) }
   }
 
   it.each([
     {
       ids: ['_noHeaderPrefixedContent', 'causes', 'care'],
+      answer: ['_noHeaderPrefixedContent'],
+      intro: [],
+      main: ['causes', '<prices>', 'care', '<deals>', '<brands>'],
+    },
+    {
+      ids: ['_noHeaderPrefixedContent', 'quick-look', 'causes', 'care'],
+      answer: ['quick-look'],
       intro: ['_noHeaderPrefixedContent'],
       main: ['causes', '<prices>', 'care', '<deals>', '<brands>'],
     },
-    { ids: ['causes'], intro: [], main: ['causes', '<prices>', '<deals>', '<brands>'] },
+    {
+      ids: ['causes', 'quick-look', 'another-quick-look'],
+      answer: ['quick-look'],
+      intro: [],
+      main: ['causes', '<prices>', 'another-quick-look', '<deals>', '<brands>'],
+    },
+    { ids: ['quick-look'], answer: ['quick-look'], intro: [], main: [] },
+    { ids: ['causes'], answer: [], intro: [], main: ['causes', '<prices>', '<deals>', '<brands>'] },
     {
       ids: ['causes', 'disclaimer', 'care'],
+      answer: [],
       intro: [],
       main: ['causes', '<prices>', 'care', '<deals>', '<brands>', 'disclaimer'],
     },
-    { ids: ['disclaimer'], intro: [], main: ['<deals>', '<brands>', 'disclaimer', '<prices>'] },
+    { ids: ['disclaimer'], answer: [], intro: [], main: ['<deals>', '<brands>', 'disclaimer', '<prices>'] },
     {
       ids: ['_noHeaderPrefixedContent'],
-      intro: ['_noHeaderPrefixedContent', '<prices>', '<deals>', '<brands>'],
+      answer: ['_noHeaderPrefixedContent', '<prices>', '<deals>', '<brands>'],
+      intro: [],
       main: [],
     },
-    { ids: [], intro: [], main: [] },
+    { ids: [], answer: [], intro: [], main: [] },
   ])('[BODY-3] [DRUG-1] [CTA-2] stand in order for the sections $ids', ({ ids, ...expected }) => {
     expect(arrange(...ids)).toEqual(expected)
   })

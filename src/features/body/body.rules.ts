@@ -203,15 +203,17 @@ function planSection<W>(section: Section, index: number, scope: ArticleScope): P
   }
 }
 
-/** A body with its intro apart: the text before the first heading, which answers first (BODY-3). */
+/** A body with what answers first apart (BODY-3). */
 export interface ArrangedBody<W> {
-  /** Stands above the lead picture and the contents. */
+  /** Right below the header: the summary box, else the text before the first heading. */
+  answer: BodyPart<W>[]
+  /** The text before the first heading, where a summary box is the answer: above the lead picture and the contents. */
   intro: BodyPart<W>[]
   main: BodyPart<W>[]
 }
 
 /**
- * BODY-3: the intro, and the sections that explain, with the widgets that stand between sections.
+ * BODY-3: the answer, the intro, and the sections that explain, with the widgets that stand between sections.
  *
  * @param afterFirst  stand right after the first section of the main part (DRUG-1)
  * @param atEnd  stand after the last section, before the disclaimer (DRUG-3, CTA-2)
@@ -220,9 +222,9 @@ export function arrangeBody<W>(
   sections: readonly PlannedSection<W>[],
   { afterFirst, atEnd }: { afterFirst: readonly W[]; atEnd: readonly W[] },
 ): ArrangedBody<W> {
-  const introLength = sections[0]?.id === sectionIds.beforeFirstHeading ? 1 : 0
-  const intro = sections.slice(0, introLength)
-  const main = sections.slice(introLength)
+  const intro = sections.slice(0, sections[0]?.id === sectionIds.beforeFirstHeading ? 1 : 0)
+  const summary = sections.filter(({ role }) => role === 'quickLook').slice(0, 1)
+  const main = sections.filter((section) => !intro.includes(section) && !summary.includes(section))
 
   function withWidgets([first, ...others]: readonly PlannedSection<W>[]): BodyPart<W>[] {
     if (!first) return []
@@ -231,9 +233,10 @@ export function arrangeBody<W>(
     return parts.toSpliced(end === -1 ? parts.length : end, 0, ...atEnd.map(widgetPart))
   }
 
-  return main.length > 0
-    ? { intro: intro.map(sectionPart), main: withWidgets(main) }
-    : { intro: withWidgets(intro), main: [] }
+  const [before, after] = main.length > 0 ? [intro.map(sectionPart), withWidgets(main)] : [withWidgets(intro), []]
+  return summary.length > 0
+    ? { answer: summary.map(sectionPart), intro: before, main: after }
+    : { answer: before, intro: [], main: after }
 }
 
 function sectionPart<W>(section: PlannedSection<W>): BodyPart<W> {

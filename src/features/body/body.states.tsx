@@ -19,7 +19,8 @@ const prose = `${text}<ul><li>One thing</li><li>Another thing, with <a href="/he
 
 function body(...sections: Section[]) {
   const plan = planSections(sections, plainBody(sampleScope))
-  return <Body parts={arrangeBody(plan.sections, { afterFirst: [], atEnd: [] }).main} renderWidget={() => null} />
+  const { answer, main } = arrangeBody(plan.sections, { afterFirst: [], atEnd: [] })
+  return <Body parts={[...answer, ...main]} renderWidget={() => null} />
 }
 
 const card = (fields: object) => ProductCard.parse({ title: 'A mild cleanser', link: '/health', ...fields })

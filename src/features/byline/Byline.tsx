@@ -4,12 +4,12 @@ import { Avatar } from '#ui/Avatar.tsx'
 import styles from './Byline.module.css'
 import { BylineOverlays } from './BylineOverlays.island.tsx'
 import { BylinePanels } from './BylinePanels.tsx'
-import type { BylinePlan, Credit, CreditRole } from './byline.rules.ts'
+import { type BylinePlan, type BylineSummaryLine, type Credit, type CreditRole, namesOf } from './byline.rules.ts'
 import { overlayKey } from './overlay-key.ts'
 
 /**
- * Who wrote, reviewed and checked the article, and when (BYL-1, BYL-2). The names are links to the profiles; with
- * scripts they open an overlay in place.
+ * Who wrote, reviewed and checked the article, and when (BYL-1, BYL-2): a line with the latest, which unfolds to all
+ * credits. The names there are links to the profiles; with scripts they open an overlay in place.
  */
 export function Byline({ plan }: { plan: BylinePlan }) {
   return (
@@ -19,22 +19,32 @@ export function Byline({ plan }: { plan: BylinePlan }) {
 
 function Credits({ plan }: { plan: BylinePlan }) {
   return (
-    <div className={styles.byline} data-wakes="">
-      {plan.faces.length > 0 && (
-        <div className={styles.faces}>
-          {plan.faces.map((person) => (
-            <Avatar key={person.id} person={person} size={48} />
-          ))}
-        </div>
-      )}
-      <div>
-        <Lead plan={plan} />
+    <details className={styles.byline} data-byline="">
+      <summary className={`${styles.summary} chevron`}>
+        {plan.faces.length > 0 && (
+          <span className={styles.faces}>
+            {plan.faces.map((person) => (
+              <Avatar key={person.id} person={person} size={48} />
+            ))}
+          </span>
+        )}
+        <span className={styles.lines}>
+          <Lead plan={plan} />
+          {plan.second && <Second line={plan.second} />}
+        </span>
+      </summary>
+      <div className={styles.all} data-wakes="">
         {plan.unreviewed && (
           <p className={styles.unreviewed}>
             <b>{plan.unreviewed.lead}</b> {plan.unreviewed.text}
           </p>
         )}
         <ul className={styles.credits}>
+          {plan.leadRole && (
+            <li className={styles.repeated}>
+              {plan.lead} <Names role={plan.leadRole} people={plan.leadPeople} />
+            </li>
+          )}
           {plan.credits.map((credit) => (
             <li key={credit.role}>
               {credit.label} <Names role={credit.role} people={credit.people} />
@@ -53,22 +63,27 @@ function Credits({ plan }: { plan: BylinePlan }) {
           )}
         </p>
       </div>
-    </div>
+    </details>
   )
 }
 
-function Lead({ plan }: { plan: BylinePlan }) {
-  if (!plan.date) return null
+/** Names without links: a press on them unfolds the credits. */
+function Lead({ plan: { lead, leadPeople, date } }: { plan: BylinePlan }) {
+  if (!date) return null
   return (
-    <p className={styles.lead}>
-      {plan.lead}{' '}
-      {plan.leadRole && (
-        <>
-          <Names role={plan.leadRole} people={plan.leadPeople} /> on{' '}
-        </>
-      )}
-      <time dateTime={plan.date.date}>{plan.date.display}</time>
-    </p>
+    <span className={styles.lead}>
+      {lead} {leadPeople.length > 0 && `${namesOf(leadPeople)} on `}
+      <time dateTime={date.date}>{date.display}</time>
+    </span>
+  )
+}
+
+function Second({ line: { text, names, end } }: { line: BylineSummaryLine }) {
+  return (
+    <span className={styles.second}>
+      {text} {names && <b>{names}</b>}
+      {end}
+    </span>
   )
 }
 

@@ -287,6 +287,35 @@ describe('a medical article that no clinician has read', () => {
   })
 })
 
+describe('the line below the lead, while the credits are folded', () => {
+  const dates = { published: day1, medicallyReviewed: day2 }
+  it.each([
+    { what: 'nothing, where the lead is a review', fields: { dates, medicalReviewers: [reviewer] }, second: null },
+    {
+      what: 'the review that an update is later than',
+      fields: { dates: { ...dates, lastUpdates: day3 }, medicalReviewers: [reviewer], factCheckers: [checker] },
+      second: {
+        text: 'Medically reviewed by',
+        names: 'Rita Reviewer',
+        end: ` on ${displayDate(day2).display} · updated since`,
+      },
+    },
+    {
+      what: 'that nobody has reviewed it',
+      fields: { specialty: 'Dermatology' as const, dates: { published: day1 }, authors: [author] },
+      second: { text: 'Not medically reviewed.', names: null, end: '' },
+    },
+    {
+      what: 'the author, where it is not medical',
+      fields: { dates: { published: day1 }, authors: [author] },
+      second: { text: 'Written by', names: 'Ada Author', end: '' },
+    },
+    { what: 'nothing, where nobody is credited', fields: { dates: { published: day1 }, authors: [] }, second: null },
+  ])('[BYL-2] says $what', ({ fields, second }) => {
+    expect(planByline(sampleArticle(fields))?.second).toEqual(second)
+  })
+})
+
 describe('the byline in short', () => {
   const date = displayDate(day1).display
 

@@ -29,6 +29,8 @@ export interface BylinePlan {
   date: DisplayDate | null
   /** Said of a medical article that no clinician has read; null for every other. */
   unreviewed: UnreviewedNote | null
+  /** Said below the lead while the credits are folded: who reviewed, else that nobody did, else who wrote. */
+  second: BylineSummaryLine | null
   /** Every other credit, in order. */
   credits: Credit[]
   /** Why the article was updated: the newest history entry's reasons, else the article's (BYL-7). */
@@ -94,6 +96,7 @@ export function planByline(article: Article, scope: ArticleScope): BylinePlan | 
     leadRole,
     leadPeople,
     unreviewed,
+    second: secondLine(unreviewed, leadRole, credits),
     credits,
     updateReasons: newestReasons(article),
     historyHref: `#${scope.historyId()}`,
@@ -138,6 +141,17 @@ export function reviewEnd({ date, since }: Pick<Credit, 'date' | 'since'>): stri
   return (date ? ` on ${date.display}` : '') + (since ? ` · ${since}` : '')
 }
 
+/** What the lead leaves open of who vouches for the text: nothing, where it is a review. */
+function secondLine(
+  unreviewed: UnreviewedNote | null,
+  leadRole: CreditRole | null,
+  credits: readonly Credit[],
+): BylineSummaryLine | null {
+  if (unreviewed) return { text: unreviewed.lead, names: null, end: '' }
+  const credit = leadRole === 'medicalReviewer' ? undefined : credits[0]
+  return credit ? { text: credit.label, names: namesOf(credit.people), end: reviewEnd(credit) } : null
+}
+
 /** RAIL-1: who wrote, who reviewed, when. */
 function planSummary(
   credits: Credit[],
@@ -153,7 +167,8 @@ function planSummary(
   return lines.length > 0 ? lines : null
 }
 
-function namesOf(people: Person[]): string {
+/** "Ada Author and Bo Writer". */
+export function namesOf(people: readonly Person[]): string {
   return people.map((person) => person.name.display).join(' and ')
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Category } from '#model/category.ts'
+import type { DisclaimerKind } from '#model/disclaimer.ts'
+import { Html } from '#model/text.ts'
 import { TreatmentSet } from '#model/treatment.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
 import { htmlBlock, productBlock, sampleArticle, sampleSection } from '../testing/sample-article.ts'
-import { disclaimersOf } from './disclaimers.rules.ts'
+import { disclaimersOf, planDisclaimer, planNotices } from './disclaimers.rules.ts'
 
 const input = {
   shopLinks: planShopLinks(['shop.example.com']),
@@ -87,5 +89,32 @@ describe('the disclaimers of an article', () => {
       categories: [...chain('/health/mental'), ...chain('/health/paying/uk')],
     })
     expect(disclaimersOf(article, input)).toEqual(['affiliate', 'insurance', 'uk', 'psychology'])
+  })
+})
+
+describe('the notices of an article', () => {
+  const html = Html.parse('<p>Words.</p>')
+  const texts = { affiliate: html, insurance: html, uk: html, psychology: html }
+  const notice = { text: 'All of it is invented.', short: 'Invented', link: { name: 'About it', link: '/about' } }
+  const plan = (kinds: DisclaimerKind[], input: Parameters<typeof planNotices>[1]) =>
+    planNotices(
+      kinds.map((kind) => planDisclaimer(kind, texts)),
+      input,
+    )
+
+  it('[DISC-1] share one line, which says of paid links what they are', () => {
+    expect(plan(['affiliate', 'uk'], { notice, hasHelp: false }).line).toBe(
+      'Invented · We earn from some links · Care in the UK',
+    )
+    expect(plan([], { notice: null, hasHelp: false }).line).toBe('')
+  })
+
+  it('[DISC-1] stand open where they say whom to call and no help lines stand above them', () => {
+    const kindsOf = (hasHelp: boolean) => {
+      const { open, folded } = plan(['affiliate', 'psychology'], { notice, hasHelp })
+      return [open, folded].map((all) => all.map(({ kind }) => kind))
+    }
+    expect(kindsOf(false)).toEqual([['psychology'], ['affiliate']])
+    expect(kindsOf(true)).toEqual([[], ['affiliate', 'psychology']])
   })
 })

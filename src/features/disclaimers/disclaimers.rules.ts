@@ -11,6 +11,8 @@ export interface PlannedDisclaimer {
   kind: DisclaimerKind
   /** Its name for screen readers. */
   label: string
+  /** What the line says that it is folded under. */
+  short: string
   /** The site's words. */
   html: Html
 }
@@ -22,8 +24,44 @@ const labels: Record<DisclaimerKind, string> = {
   psychology: 'About mental health information',
 }
 
+/** Of links that earn money the line says so by itself: a reader must know it without a press. */
+const shorts: Record<DisclaimerKind, string> = {
+  affiliate: 'We earn from some links',
+  insurance: 'Insurance',
+  uk: 'Care in the UK',
+  psychology: 'Mental health',
+}
+
 export function planDisclaimer(kind: DisclaimerKind, texts: Site['disclaimerTexts']): PlannedDisclaimer {
-  return { kind, label: labels[kind], html: texts[kind] }
+  return { kind, label: labels[kind], short: shorts[kind], html: texts[kind] }
+}
+
+/** What a reader must know of an article besides its text. */
+export interface NoticesPlan {
+  /** Says whom to call, and nothing above it does: stands open, above the text. */
+  open: PlannedDisclaimer[]
+  /** The others, folded under one line. */
+  folded: PlannedDisclaimer[]
+  /** What every reader must know of this edition; folded with them. */
+  notice: Site['notice'] | null
+  /** The line. Empty where nothing is folded. */
+  line: string
+}
+
+/**
+ * DISC-1: the answer comes before notices, which share one folded line below it. Who may be in danger is not asked to
+ * unfold anything.
+ *
+ * @param hasHelp  whether help lines stand below the title
+ */
+export function planNotices(
+  disclaimers: readonly PlannedDisclaimer[],
+  { notice, hasHelp }: { notice: Site['notice'] | null; hasHelp: boolean },
+): NoticesPlan {
+  const open = disclaimers.filter(({ kind }) => kind === 'psychology' && !hasHelp)
+  const folded = disclaimers.filter((disclaimer) => !open.includes(disclaimer))
+  const shorts = folded.map(({ short }) => short)
+  return { open, folded, notice, line: (notice ? [notice.short, ...shorts] : shorts).join(' · ') }
 }
 
 /** What the disclaimers of an article depend on, besides the article. */

@@ -2,7 +2,8 @@ import type { DisclaimerKind } from '#model/disclaimer.ts'
 import { Html } from '#model/text.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { Disclaimers } from './Disclaimers.tsx'
-import { planDisclaimer } from './disclaimers.rules.ts'
+import { planDisclaimer, planNotices } from './disclaimers.rules.ts'
+import { Notices } from './Notices.tsx'
 
 const text = Html.parse(
   '<p>General information, no advice. <a href="/about/process">How we check our articles</a>.</p>',
@@ -13,7 +14,15 @@ function disclaimers(...kinds: DisclaimerKind[]) {
   return <Disclaimers disclaimers={kinds.map((kind) => planDisclaimer(kind, texts))} />
 }
 
+function notices(...kinds: DisclaimerKind[]) {
+  const disclaimers = kinds.map((kind) => planDisclaimer(kind, texts))
+  const notice = { text: 'Nobody has checked it.', short: 'A trial', link: { name: 'About it', link: '/about' } }
+  return <Notices plan={planNotices(disclaimers, { notice, hasHelp: true })} />
+}
+
 export const states: ComponentStates = {
+  folded: () => notices(),
+  'all folded': () => notices('affiliate', 'insurance', 'uk', 'psychology'),
   one: () => disclaimers('affiliate'),
   'a long one': () => disclaimers('psychology'),
   'all at once': () => disclaimers('affiliate', 'insurance', 'uk', 'psychology'),

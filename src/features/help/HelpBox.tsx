@@ -2,6 +2,9 @@ import { ChevronDown, LifeBuoy } from 'lucide-react'
 import type { HelpBoxPlan, HelpNumber, HelpRow } from '#model/help-box.ts'
 import styles from './HelpBox.module.css'
 
+/** Numbers that stand side by side on a phone, so that the text below begins on its first screen. */
+const maxTiles = 3
+
 /**
  * Whom to call now. It needs no script, asks for nothing and reports nothing: no press in it is an event. A landmark of
  * its own, so that who reads by ear finds it among the first.
@@ -18,7 +21,7 @@ export function HelpBox({ plan, level }: { plan: HelpBoxPlan; level: 0 | 2 }) {
         <Title className={styles.title}>{title}</Title>
       </div>
       <p className={styles.text}>{text}</p>
-      <ul className={styles.rows}>
+      <ul className={rows.length > maxTiles ? styles.rows : `${styles.rows} ${styles.tiles}`}>
         {rows.map((row) => (
           <Row key={`${row.place} ${row.name}`} row={row} />
         ))}

@@ -4,6 +4,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import { trackLink } from '#ui/track-attributes.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './SeriesHero.module.css'
 import type { SeriesPart, SeriesPlan } from './series.rules.ts'
 
@@ -28,38 +29,46 @@ export function SeriesHero({
     <div className={styles.hero}>
       <div className={styles.inner}>
         {breadcrumbs}
-        <div className={plan.hasAside ? styles.columns : undefined}>
-          <header className={styles.header}>
-            <div className={styles.series}>
-              <Icon plan={plan} />
-              <p>
-                <a className={styles.name} href={plan.link} {...tracked}>
-                  <SoftBreaks text={plan.title} />
-                </a>
-                {plan.part && (
-                  <span className={styles.part}>
-                    Part {plan.part.number} of {plan.part.of}
-                  </span>
-                )}
-              </p>
-            </div>
-            {children}
-          </header>
-          {plan.hasAside && (
-            <div className={styles.about} data-print="no">
-              {plan.description && <p>{plan.description}</p>}
-              {plan.author && <SeriesAuthor author={plan.author} />}
-              {(plan.previous ?? plan.next) && (
-                <nav aria-label={`Parts of ${plan.title}`}>
-                  {plan.next && <Part part={plan.next} label="Next part" />}
-                  {plan.previous && <Part part={plan.previous} label="Previous part" />}
-                </nav>
+        <div className={styles.columns}>
+          <div className={styles.series}>
+            <Icon plan={plan} />
+            <p>
+              <a className={styles.name} href={plan.link} {...tracked}>
+                <SoftBreaks text={plan.title} />
+              </a>
+              {plan.part && (
+                <span className={styles.part}>
+                  Part {plan.part.number} of {plan.part.of}
+                </span>
               )}
-            </div>
-          )}
+            </p>
+          </div>
+          {plan.hasAside && <About plan={plan} />}
+          <header className={styles.header}>{children}</header>
         </div>
       </div>
     </div>
+  )
+}
+
+/** Beside the header; folded beside the name of the series where there is no room for a second column. */
+function About({ plan }: { plan: SeriesPlan }) {
+  return (
+    <details className={styles.about} data-print="no">
+      <summary className={`${styles.unfold} chevron`}>
+        About<VisuallyHidden> the series</VisuallyHidden>
+      </summary>
+      <div className={styles.texts}>
+        {plan.description && <p>{plan.description}</p>}
+        {plan.author && <SeriesAuthor author={plan.author} />}
+        {(plan.previous ?? plan.next) && (
+          <nav aria-label={`Parts of ${plan.title}`}>
+            {plan.next && <Part part={plan.next} label="Next part" />}
+            {plan.previous && <Part part={plan.previous} label="Previous part" />}
+          </nav>
+        )}
+      </div>
+    </details>
   )
 }
 

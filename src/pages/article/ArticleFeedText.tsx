@@ -19,18 +19,19 @@ const renderWidget = (widget: ArticleWidget) => <ArticleWidgetView widget={widge
  * stands in it, then its sources. The components are those of its page, so that no disclosure can be missing here.
  */
 export function ArticleFeedText({ plan }: { plan: ArticlePlan }) {
+  const { notice, open, folded } = plan.notices
   return (
     <>
       {plan.sponsor && <SponsorBar plan={plan.sponsor} />}
-      {plan.notice && (
+      {notice && (
         <p>
-          {plan.notice.text} <a href={plan.notice.link.link}>{plan.notice.link.name}</a>
+          {notice.text} <a href={notice.link.link}>{notice.link.name}</a>
         </p>
       )}
       {plan.byline && <Credits plan={plan.byline} />}
-      <Disclaimers disclaimers={plan.disclaimers} />
+      <Disclaimers disclaimers={[...open, ...folded]} />
       {plan.galleryBelowDeck && <GalleryView plan={plan.galleryBelowDeck} />}
-      <Body parts={plan.body.intro} renderWidget={renderWidget} />
+      <Body parts={[...plan.body.answer, ...plan.body.intro]} renderWidget={renderWidget} />
       {plan.leadImage && (
         <figure>
           <Picture image={plan.leadImage} sizes={columnSizes} />

@@ -13,6 +13,7 @@ import { CommentList } from '#features/comments/CommentList.tsx'
 import { Contents } from '#features/contents/Contents.tsx'
 import { TabBar } from '#features/contents/TabBar.tsx'
 import { Disclaimers } from '#features/disclaimers/Disclaimers.tsx'
+import { Notices } from '#features/disclaimers/Notices.tsx'
 import { Exposure } from '#features/experiments/Exposure.tsx'
 import { variantDraw } from '#features/experiments/experiments.parts.ts'
 import { Helpful } from '#features/feedback/Helpful.tsx'
@@ -87,23 +88,7 @@ function WholeArticle({ plan }: { plan: ArticlePlan }) {
           >
             {!plan.series && <header className={styles.header}>{header}</header>}
             {plan.isPreview && <p className={styles.preview}>Preview: this article is not published.</p>}
-            {plan.notice && (
-              <p className={styles.notice}>
-                {plan.notice.text} <a href={plan.notice.link.link}>{plan.notice.link.name}</a>
-              </p>
-            )}
-            <Disclaimers disclaimers={plan.disclaimers} />
-            {/* Behind all that stands above the text: the first paint waits for it. */}
-            {plan.share && <ShareModal plan={plan.share} />}
-            {plan.galleryBelowDeck && <GalleryView plan={plan.galleryBelowDeck} />}
-            <ArticlePart>
-              <Body parts={plan.body.intro} renderWidget={renderWidget} />
-            </ArticlePart>
-            {plan.leadImage && (
-              <figure className={styles.lead}>
-                <Picture image={plan.leadImage} sizes={columnSizes} eager />
-              </figure>
-            )}
+            <FirstScreen plan={plan} />
             {plan.contents && (
               <Exposure plan={experiment} of="contents">
                 <Contents plan={plan.contents} />
@@ -138,6 +123,32 @@ function WholeArticle({ plan }: { plan: ArticlePlan }) {
       {plan.houseAds.length > 0 && <HouseAds ads={plan.houseAds} />}
       {plan.hasAds && <SlotStoriesTemplate {...plan.slotStories} />}
     </div>
+  )
+}
+
+/** Below the header: the answer, then what a reader may want to know, the introduction and the picture. */
+function FirstScreen({ plan }: { plan: ArticlePlan }) {
+  return (
+    <>
+      <Disclaimers disclaimers={plan.notices.open} />
+      {plan.galleryBelowDeck && <GalleryView plan={plan.galleryBelowDeck} />}
+      <ArticlePart>
+        <Body parts={plan.body.answer} renderWidget={renderWidget} />
+      </ArticlePart>
+      {isBylineBelowAnswer(plan) && plan.byline && <Byline plan={plan.byline} />}
+      <Notices plan={plan.notices} />
+      {/* Behind what the first screen shows: the first paint waits for it. */}
+      {plan.share && <ShareModal plan={plan.share} />}
+      <ArticlePart>
+        <Body parts={plan.body.intro} renderWidget={renderWidget} />
+      </ArticlePart>
+      {plan.share && <ShareBar plan={plan.share} place="bar" />}
+      {plan.leadImage && (
+        <figure className={styles.lead}>
+          <Picture image={plan.leadImage} sizes={columnSizes} eager />
+        </figure>
+      )}
+    </>
   )
 }
 
@@ -195,8 +206,17 @@ function AfterText({ plan }: { plan: ArticlePlan }) {
   )
 }
 
-/** Title, whom to call, deck, byline and sharing: in the article's header, or in the hero of its series. */
-function HeaderContent({ plan: { title, titleId, help, deck, byline, share } }: { plan: ArticlePlan }) {
+/**
+ * Below help lines there is room for the answer or the credits on the first screen of a phone: the answer comes first. The
+ * hero of a series has the credits (SER-1).
+ */
+function isBylineBelowAnswer({ help, series }: ArticlePlan): boolean {
+  return help !== null && series === null
+}
+
+/** Title, whom to call, deck and byline: in the article's header, or in the hero of its series. */
+function HeaderContent({ plan }: { plan: ArticlePlan }) {
+  const { title, titleId, help, deck, byline } = plan
   return (
     <>
       <h1 id={titleId ?? undefined}>
@@ -204,8 +224,7 @@ function HeaderContent({ plan: { title, titleId, help, deck, byline, share } }: 
       </h1>
       {help && <HelpBox plan={help} level={0} />}
       {deck && <p className={styles.deck}>{deck}</p>}
-      {byline && <Byline plan={byline} />}
-      {share && <ShareBar plan={share} place="bar" />}
+      {byline && !isBylineBelowAnswer(plan) && <Byline plan={byline} />}
     </>
   )
 }

@@ -10,7 +10,12 @@ import { type BylinePlan, planByline } from '#features/byline/byline.rules.ts'
 import { type ClusterPlan, planClusterNav } from '#features/cluster-nav/cluster-nav.rules.ts'
 import { type CommentsPlan, commentLinks, commentsPlace, planComments } from '#features/comments/comments.rules.ts'
 import { type ContentsPlan, planContents } from '#features/contents/contents.rules.ts'
-import { disclaimersOf, type PlannedDisclaimer, planDisclaimer } from '#features/disclaimers/disclaimers.rules.ts'
+import {
+  disclaimersOf,
+  type NoticesPlan,
+  planDisclaimer,
+  planNotices,
+} from '#features/disclaimers/disclaimers.rules.ts'
 import { planDrugCost } from '#features/drug-cost/drug-cost.rules.ts'
 import type { AssignedVariant, ExperimentPlan } from '#features/experiments/experiments.rules.ts'
 import { type HelpfulPlan, planHelpful } from '#features/feedback/feedback.rules.ts'
@@ -68,9 +73,8 @@ export interface ArticlePlan {
   byline: BylinePlan | null
   /** Null for what has no public address yet. */
   share: SharePlan | null
-  disclaimers: PlannedDisclaimer[]
-  /** What every reader must know of this edition. It stands on each article, since a reader may never reach the footer. */
-  notice: Site['notice'] | null
+  /** On each article, since a reader may never reach the footer. */
+  notices: NoticesPlan
   /** The gallery below the deck (DRUG-4). */
   galleryBelowDeck: GalleryPlan | null
   leadImage: Image | null
@@ -186,6 +190,7 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
         }
       : null
   const amongOthers = planAmongOthers(article, input, decision)
+  const forCrisis = planForCrisis(facts, site)
   const getStartedTo = scope.id('brand-compare-footer')
   return {
     id: article.id,
@@ -193,7 +198,7 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
     isFirst: scope.isFirst,
     title: article.title,
     titleId: amongOthers.isOneOfSeveral ? scope.id('article-title') : null,
-    ...planForCrisis(facts, site),
+    ...forCrisis,
     deck: article.deck,
     isPreview: contentMeta.isPreview,
     sponsor: article.sponsored && planSponsorBar(article.sponsored),
@@ -205,8 +210,10 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
     series,
     byline,
     share: planShare(article, origin, scope),
-    disclaimers: disclaimersOf(asRead, { rules: site.disclaimerRules, shopLinks, treatmentSets }).map(disclaimer),
-    notice: site.notice ?? null,
+    notices: planNotices(
+      disclaimersOf(asRead, { rules: site.disclaimerRules, shopLinks, treatmentSets }).map(disclaimer),
+      { notice: site.notice ?? null, hasHelp: forCrisis.help !== null },
+    ),
     galleryBelowDeck,
     leadImage: article.image ?? null,
     contents: hasContents ? contents : null,

@@ -6,6 +6,6 @@ import type { Section } from '#model/section.ts'
 /** The sections of a page about the site, rendered as an article's are; widgets of other features show their HTML. */
 export function SectionsView({ path, sections }: { path: string; sections: Section[] }) {
   const plan = planSections(sections, plainBody(new ArticleScope(path, { isFirst: true })))
-  const { intro, main } = arrangeBody(plan.sections, { afterFirst: [], atEnd: [] })
-  return <Body parts={[...intro, ...main]} renderWidget={() => null} />
+  const { answer, intro, main } = arrangeBody(plan.sections, { afterFirst: [], atEnd: [] })
+  return <Body parts={[...answer, ...intro, ...main]} renderWidget={() => null} />
 }

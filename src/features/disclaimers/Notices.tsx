@@ -1,0 +1,23 @@
+import { Disclaimers } from './Disclaimers.tsx'
+import type { NoticesPlan } from './disclaimers.rules.ts'
+import styles from './Notices.module.css'
+
+/** What a reader may want to know before relying on the text, under one line; in print it is unfolded. */
+export function Notices({ plan: { folded, notice, line } }: { plan: NoticesPlan }) {
+  if (line === '') return null
+  return (
+    <details className={styles.notices} data-notices="">
+      <summary className={`${styles.line} chevron`}>
+        <span>{line}</span>
+      </summary>
+      <div className={styles.texts}>
+        {notice && (
+          <p>
+            {notice.text} <a href={notice.link.link}>{notice.link.name}</a>
+          </p>
+        )}
+        <Disclaimers disclaimers={folded} />
+      </div>
+    </details>
+  )
+}
