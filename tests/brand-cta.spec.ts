@@ -30,6 +30,12 @@ test('[CTA-1, CTA-2] every article of brands has its block with their buttons, a
 
       await page.setViewportSize(viewports.phone)
       await expect(page.locator('#brand-compare-footer')).toHaveCount(1)
+      // The question for consent comes first.
+      const ask = (asks: boolean) =>
+        page.evaluate((is) => document.documentElement.toggleAttribute('data-asks', is), asks)
+      await ask(true)
+      await expect(bar(page)).toBeHidden()
+      await ask(false)
       await start(page).click()
       await expect(block(page)).toBeInViewport()
       await expect(page).toHaveURL(/#brand-compare-footer$/)
@@ -153,7 +159,7 @@ test.describe('on a phone', () => {
         .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.clientHeight > 0)
         .map((element) => element.textContent),
     )
-    expect(stuck).toEqual(['TOPGet Started'])
+    expect(stuck).toEqual(['TOPSponsoredGet Started'])
   })
 
   test('[CTA-2] is absent where an article has no brands', async ({ page }) => {

@@ -19,7 +19,8 @@ export function ArticleCardView({
   level = 3,
 }: {
   card: ArticleCard
-  size?: 'row' | 'tile' | 'lead'
+  /** `tile` is a row on a phone, `feature` below 900 px. */
+  size?: 'row' | 'tile' | 'feature' | 'lead'
   title?: ReactNode
   text?: ReactNode
   level?: 2 | 3

@@ -7,6 +7,7 @@ export const columnSizes = `(width >= 1108px) 680px, (width >= 900px) calc(100vw
 /** Of the picture of a card, by the size of the card. */
 export const cardSizes = {
   row: '(width >= 600px) 220px, 112px',
-  tile: `(width >= 1180px) 351px, (width >= 768px) calc(33.4vw - 42px), (width >= 600px) calc(50vw - 48px), ${withinGutters}`,
+  tile: `(width >= 1180px) 351px, (width >= 768px) calc(33.4vw - 42px), (width >= 600px) calc(50vw - 48px), 112px`,
+  feature: '(width >= 1180px) 542px, (width >= 900px) calc(50vw - 48px), (width >= 600px) 220px, 112px',
   lead: `(width >= 1180px) 614px, (width >= 900px) calc(57.5vw - 64px), ${withinGutters}`,
 }

@@ -1,8 +1,10 @@
+import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { tasks } from '#ui/task.ts'
 import styles from './GetStarted.module.css'
 
 /**
- * Leads to the brands on small screens: a bar at the bottom of the viewport while its article is in view (CTA-2). It is
+ * Leads to the brands on small screens, and says that they pay: a bar at the bottom of the viewport while its article is in
+ * view (CTA-2). It is
  * `position: sticky` and needs no scripts; a task hides the link to the top while the reader scrolls down.
  *
  * @param to  id of the block it leads to
@@ -15,6 +17,7 @@ export function GetStarted({ to }: { to: string }) {
         <a className={styles.top} href="#" data-to-top="">
           TOP
         </a>
+        <PaidLabel />
         <a className="button" href={`#${to}`}>
           Get Started
         </a>

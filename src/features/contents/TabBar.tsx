@@ -14,15 +14,24 @@ export function TabBar({
   contentsTitleId,
   isInFlow,
   isOnWideScreensOnly,
+  isOnNarrowScreensOnly,
 }: {
   entries: ContentsEntry[]
   contentsTitleId: string
   isInFlow: boolean
   isOnWideScreensOnly: boolean
+  isOnNarrowScreensOnly: boolean
 }) {
   return (
     <nav
-      className={[styles.bar, isInFlow && styles.inFlow, isOnWideScreensOnly && styles.wide].filter(Boolean).join(' ')}
+      className={[
+        styles.bar,
+        isInFlow && styles.inFlow,
+        isOnWideScreensOnly && styles.wide,
+        isOnNarrowScreensOnly && styles.narrow,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       aria-label="Sections of this article"
       {...tabBar.mark(contentsTitleId)}
       {...tasks('tab-bar', 'section-in-view')}

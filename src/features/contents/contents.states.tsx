@@ -37,6 +37,12 @@ export const states: ComponentStates = {
     />
   ),
   'tab bar': () => (
-    <TabBar entries={plan(12).entries} contentsTitleId="contents-title" isInFlow={false} isOnWideScreensOnly={false} />
+    <TabBar
+      entries={plan(12).entries}
+      contentsTitleId="contents-title"
+      isInFlow={false}
+      isOnWideScreensOnly={false}
+      isOnNarrowScreensOnly={false}
+    />
   ),
 }

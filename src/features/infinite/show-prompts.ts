@@ -7,7 +7,8 @@ import { promptPlaces, scrolledShare } from './reading.rules.ts'
 
 /**
  * INF-4: shows each popup once a session, when its article has been read so far, until the reader closes it or leaves
- * the article. A popup stands within its article, as its events and its form name that. It waits while a dialog is open.
+ * the article. A popup stands within its article, as its events and its form name that. It waits while a dialog is open, or
+ * while the reader is asked for consent.
  */
 export function showPrompts(root: HTMLElement, articles: readonly PageArticle[], signal: AbortSignal): void {
   const all = prompt.all(root)
@@ -17,7 +18,7 @@ export function showPrompts(root: HTMLElement, articles: readonly PageArticle[],
   function follow(): void {
     for (const element of all) if (!element.hidden && isLeft(element)) hide(element)
     for (const element of pending)
-      if (isDue(element) && !document.querySelector('dialog:is([open], :popover-open)')) show(element)
+      if (isDue(element) && !document.querySelector(':root[data-asks], dialog:is([open], :popover-open)')) show(element)
   }
 
   function isDue(element: HTMLElement): boolean {

@@ -116,6 +116,8 @@ export interface TabBarPlan {
   isInFlow: boolean
   /** Narrow screens have the bar of the brands instead: one bar at a time (CTA-2). */
   isOnWideScreensOnly: boolean
+  /** Beside the article the rail keeps its sections in view: one such list at a time. */
+  isOnNarrowScreensOnly: boolean
 }
 
 /** What a plan depends on, besides the article. */
@@ -176,20 +178,25 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
     isTabbed: pageType === 'tabbed',
   })
 
+  const amongOthers = planAmongOthers(article, input, decision)
   const byline = planByline(article, scope)
   const series = planSeries(article)
   const contents = planContents(article, flags, site.truncatedContents, scope)
   const hasContents = contents.entries.length > 0
-  const tabBar =
-    pageType === 'tabbed' && !article.hideTabs && hasContents
-      ? {
-          entries: contents.entries,
-          contentsTitleId: scope.id('contents-title'),
-          isInFlow: series !== null,
-          isOnWideScreensOnly: brands !== null,
-        }
-      : null
-  const amongOthers = planAmongOthers(article, input, decision)
+  const hasTabBar = pageType === 'tabbed' && !article.hideTabs && hasContents
+  const rail = planRail(article, {
+    scope,
+    shopLinks,
+    shopThisArticle: site.shopThisArticle,
+    siteName: site.name,
+    ownStories: ownStories(article),
+    hasByline: byline?.summary != null,
+    planItems: planListing,
+    sections: contents.entries,
+    hasTabBar,
+    isFollowed: amongOthers.isOneOfSeveral,
+    planAdSlots: adsPlan.rail,
+  })
   const forCrisis = planForCrisis(facts, site)
   const getStartedTo = scope.id('brand-compare-footer')
   return {
@@ -217,7 +224,15 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
     galleryBelowDeck,
     leadImage: article.image ?? null,
     contents: hasContents ? contents : null,
-    tabBar,
+    tabBar: hasTabBar
+      ? {
+          entries: contents.entries,
+          contentsTitleId: scope.id('contents-title'),
+          isInFlow: series !== null,
+          isOnWideScreensOnly: brands !== null,
+          isOnNarrowScreensOnly: keepsSections(rail),
+        }
+      : null,
     body: arrangeBody(sections, {
       afterFirst: drugCost ? [{ kind: 'drug-cost', plan: drugCost }] : [],
       atEnd: [
@@ -231,19 +246,7 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
     toolsComments,
     getStartedTo: brands && getStartedTo,
     helpful: contentMeta.isPreview ? null : planHelpful(contentMeta.canonicalPath),
-    rail: planRail(article, {
-      scope,
-      shopLinks,
-      shopThisArticle: site.shopThisArticle,
-      siteName: site.name,
-      ownStories: ownStories(article),
-      hasByline: byline?.summary != null,
-      planItems: planListing,
-      sections: contents.entries,
-      hasTabBar: tabBar !== null,
-      isFollowed: amongOthers.isOneOfSeveral,
-      planAdSlots: adsPlan.rail,
-    }),
+    rail,
     readNext: amongOthers.readNext,
     infinite: amongOthers.infinite,
     bottomBanner: adsPlan.bottomBanner,
@@ -252,6 +255,11 @@ export function planArticle(asRead: Article, needs: ArticleNeeds, input: PlanInp
     slotStories: { title: `From ${site.name}`, stories: storiesForSlots(article) },
     experiment: planExperiment(article, { scope, site, assigned }),
   }
+}
+
+/** Whether the rail keeps a list of the article's sections in view. */
+function keepsSections(rail: ArticlePlan['rail']): boolean {
+  return rail?.sticky.some((part) => part.kind === 'sections' || (part.kind === 'indicator' && part.isOnPage)) ?? false
 }
 
 /** Help comes first, and who pays last, where a box of the text is for readers in a crisis of their own. */

@@ -24,6 +24,7 @@ export function HomePage({ data, site }: { data: HomePageData; site: Site }) {
       }
     >
       {data.lead && <ArticleCardView card={data.lead} size="lead" level={2} />}
+      <WaysIn tabs={site.navigation} />
       {data.picks.length > 0 && (
         <section aria-label="Picked by our editors">
           <div className={styles.tiles}>
@@ -33,19 +34,48 @@ export function HomePage({ data, site }: { data: HomePageData; site: Site }) {
           </div>
         </section>
       )}
-      {data.sections.map((section) => (
+      {data.sections.map((section, index) => (
         <section key={section.link} className={styles.section} aria-labelledby={sectionId(section.link)}>
           <h2 id={sectionId(section.link)} className={styles.heading}>
             <a href={section.link}>{section.name}</a>
           </h2>
-          <div className={styles.tiles}>
-            {section.cards.map((card) => (
-              <ArticleCardView key={card.path} card={card} size="tile" />
-            ))}
-          </div>
+          <Cards cards={section.cards} hasFeature={index % 2 === 1} />
         </section>
       ))}
     </PageFrame>
+  )
+}
+
+/** The subjects of the site's navigation, spread out: for who comes with a condition and not for the news. */
+function WaysIn({ tabs }: { tabs: Site['navigation'] }) {
+  const withLinks = tabs.filter(({ links }) => links.length > 0)
+  if (withLinks.length === 0) return null
+  return (
+    <nav className={styles.ways} aria-label="By condition and subject">
+      {withLinks.map(({ title, url, links }) => (
+        <div key={title}>
+          <p className={styles.way}>{url ? <a href={url}>{title}</a> : title}</p>
+          <ul className={styles.links}>
+            {links.map((link) => (
+              <li key={link.url}>
+                <a href={link.url}>{link.title}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+/** Every other section begins with one larger card, so that the page has a rhythm. */
+function Cards({ cards, hasFeature }: { cards: ArticleCard[]; hasFeature: boolean }) {
+  return (
+    <div className={hasFeature ? styles.split : styles.tiles}>
+      {cards.map((card, index) => (
+        <ArticleCardView key={card.path} card={card} size={hasFeature ? (index === 0 ? 'feature' : 'row') : 'tile'} />
+      ))}
+    </div>
   )
 }
 
