@@ -22,21 +22,6 @@ test('[BODY-1, BODY-2] every section heading is an anchor with the id of its sec
   await expect(picture.getByRole('img')).toHaveAttribute('alt', /^A cut through the skin/)
 })
 
-test('[BODY-2] a table that is wider than a phone keeps its first column in sight', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/health/acne-scars')
-  const box = page.locator('.table-scroll').filter({ hasText: 'Worth knowing' })
-  const firstLeft = () =>
-    box
-      .locator('td')
-      .first()
-      .evaluate((cell) => Math.round(cell.getBoundingClientRect().left))
-  const before = await firstLeft()
-  expect(await box.evaluate((table) => table.scrollWidth - table.clientWidth)).toBeGreaterThan(100)
-  await box.evaluate((table) => table.scrollTo(100, 0))
-  expect(await firstLeft()).toBe(before)
-})
-
 test('[BODY-2] renders each widget in its place', async ({ page }) => {
   await page.goto(everyWidget)
   const widgets = section(page, 'widgets')

@@ -680,8 +680,7 @@ test.describe('the popups', () => {
     const newsletter = prompt(page, 'newsletter')
     await readOn(page, async () => (await share(page, first)) > 0.5)
     await page
-      .locator('[popovertarget=share-modal]')
-      .first()
+      .locator('[data-share-place=bar] [popovertarget=share-modal]')
       .evaluate((button: HTMLElement) => button.click())
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.locator(`article[data-path="${first}"]`).evaluate((article) => {

@@ -100,6 +100,7 @@ test.describe('when the script of an island fails to load', () => {
 
   test('a name leads to its person', async ({ page }) => {
     await page.goto(article)
+    await unfoldByline(page)
     await author(page).click()
     await expect(page).toHaveURL('/people/maya-lindqvist')
   })

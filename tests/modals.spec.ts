@@ -47,6 +47,7 @@ test.use({ viewport: viewports.phone })
 for (const { what, path = article, opener, fillsScreen } of modals)
   test(`${what} holds the focus and the screen reader, and the page behind it stays still`, async ({ page }) => {
     await page.goto(path)
+    await unfoldByline(page)
     const title = await page.locator('article section h2[id]').first().innerText()
     expect(await reachableNames(page)).toContain(title)
     await opener(page).focus()

@@ -33,9 +33,9 @@ function Credits({ plan }: { plan: BylinePlan }) {
           {plan.second && <Second line={plan.second} />}
         </span>
       </summary>
-      <div className={styles.all} data-wakes="">
+      <div data-wakes="">
         {plan.unreviewed && (
-          <p className={styles.unreviewed}>
+          <p>
             <b>{plan.unreviewed.lead}</b> {plan.unreviewed.text}
           </p>
         )}

@@ -10,14 +10,12 @@ export function Notices({ plan: { folded, notice, line } }: { plan: NoticesPlan 
       <summary className={`${styles.line} chevron`}>
         <span>{line}</span>
       </summary>
-      <div className={styles.texts}>
-        {notice && (
-          <p>
-            {notice.text} <a href={notice.link.link}>{notice.link.name}</a>
-          </p>
-        )}
-        <Disclaimers disclaimers={folded} />
-      </div>
+      {notice && (
+        <p>
+          {notice.text} <a href={notice.link.link}>{notice.link.name}</a>
+        </p>
+      )}
+      <Disclaimers disclaimers={folded} />
     </details>
   )
 }

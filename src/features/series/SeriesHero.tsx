@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Person } from '#model/person.ts'
-import { Avatar } from '#ui/Avatar.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { SoftBreaks } from '#ui/SoftBreaks.tsx'
 import { trackLink } from '#ui/track-attributes.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { SeriesAuthor } from './SeriesAuthor.tsx'
 import styles from './SeriesHero.module.css'
 import type { SeriesPart, SeriesPlan } from './series.rules.ts'
 
@@ -31,7 +30,12 @@ export function SeriesHero({
         {breadcrumbs}
         <div className={styles.columns}>
           <div className={styles.series}>
-            <Icon plan={plan} />
+            {/* Decorative: the title of the series is beside it. */}
+            {plan.icon && (
+              <span className={styles.icon} data-print="no">
+                <Picture image={{ ...plan.icon, alt: '' }} sizes="72px" />
+              </span>
+            )}
             <p>
               <a className={styles.name} href={plan.link} {...tracked}>
                 <SoftBreaks text={plan.title} />
@@ -69,62 +73,6 @@ function About({ plan }: { plan: SeriesPlan }) {
         )}
       </div>
     </details>
-  )
-}
-
-/** The header of a series' own page. */
-export function SeriesHeader({
-  series,
-  count,
-  first,
-}: {
-  series: Pick<SeriesPlan, 'title' | 'icon' | 'description' | 'author'>
-  count: number
-  /** Path of the first part. */
-  first: string | undefined
-}) {
-  return (
-    <div className={styles.hero}>
-      <header className={`${styles.inner} ${styles.own}`}>
-        <Icon plan={series} isLarge />
-        <div className={styles.header}>
-          <p className={styles.part}>{count === 1 ? 'A series of 1 part' : `A series of ${count} parts`}</p>
-          <h1>
-            <SoftBreaks text={series.title} />
-          </h1>
-          {series.description && <p className={styles.description}>{series.description}</p>}
-          {series.author && <SeriesAuthor author={series.author} />}
-          {first && (
-            <p>
-              <a className={styles.start} href={first} {...tracked}>
-                Start with part 1
-              </a>
-            </p>
-          )}
-        </div>
-      </header>
-    </div>
-  )
-}
-
-/** Decorative: the title of the series is beside it. */
-function Icon({ plan, isLarge = false }: { plan: Pick<SeriesPlan, 'icon'>; isLarge?: boolean }) {
-  if (!plan.icon) return null
-  return (
-    <span className={isLarge ? `${styles.icon} ${styles.large}` : styles.icon} data-print="no">
-      <Picture image={{ ...plan.icon, alt: '' }} sizes={isLarge ? '200px' : '72px'} />
-    </span>
-  )
-}
-
-function SeriesAuthor({ author }: { author: Person }) {
-  return (
-    <p className={styles.author}>
-      <Avatar person={author} size={48} />
-      <span>
-        A series by <a href={author.link}>{author.name.display}</a>
-      </span>
-    </p>
   )
 }
 

@@ -1,7 +1,8 @@
 import { seriesColorSchemes } from '#model/series.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { samplePerson } from '../testing/sample-article.ts'
-import { SeriesHeader, SeriesHero } from './SeriesHero.tsx'
+import { SeriesHeader } from './SeriesHeader.tsx'
+import { SeriesHero } from './SeriesHero.tsx'
 import type { SeriesPlan } from './series.rules.ts'
 
 const neighbour = { title: 'The Mediterranean diet: what it is, what it does, and how to start', link: '/health' }

@@ -1,4 +1,4 @@
-import { SeriesHeader } from '#features/series/SeriesHero.tsx'
+import { SeriesHeader } from '#features/series/SeriesHeader.tsx'
 import { authorOf } from '#features/series/series.rules.ts'
 import type { ContentSeries } from '#model/article.ts'
 import type { ArticleCard } from '#model/article-card.ts'

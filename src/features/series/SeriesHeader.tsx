@@ -1,0 +1,45 @@
+import { Picture } from '#ui/Picture.tsx'
+import { SoftBreaks } from '#ui/SoftBreaks.tsx'
+import { trackLink } from '#ui/track-attributes.ts'
+import { SeriesAuthor } from './SeriesAuthor.tsx'
+import styles from './SeriesHeader.module.css'
+import type { SeriesPlan } from './series.rules.ts'
+
+/** The header of a series' own page. */
+export function SeriesHeader({
+  series,
+  count,
+  first,
+}: {
+  series: Pick<SeriesPlan, 'title' | 'icon' | 'description' | 'author'>
+  count: number
+  /** Path of the first part. */
+  first: string | undefined
+}) {
+  return (
+    <div className={styles.hero}>
+      <header className={styles.inner}>
+        {series.icon && (
+          <span className={styles.icon} data-print="no">
+            <Picture image={{ ...series.icon, alt: '' }} sizes="200px" />
+          </span>
+        )}
+        <div className={styles.text}>
+          <p className={styles.count}>{count === 1 ? 'A series of 1 part' : `A series of ${count} parts`}</p>
+          <h1>
+            <SoftBreaks text={series.title} />
+          </h1>
+          {series.description && <p className={styles.description}>{series.description}</p>}
+          {series.author && <SeriesAuthor author={series.author} />}
+          {first && (
+            <p>
+              <a className={styles.start} href={first} {...trackLink('listing_clicked', { list: 'series' })}>
+                Start with part 1
+              </a>
+            </p>
+          )}
+        </div>
+      </header>
+    </div>
+  )
+}
