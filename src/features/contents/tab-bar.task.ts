@@ -5,7 +5,7 @@ import { tabBar } from './tab-bar.parts.ts'
  * Below the screen counts as in view: a jump from above the contents to below them has to be observed too. What the bar
  * would cover does not: a jump to the first section leaves the end of the contents there.
  */
-const rootMargin = '-80px 0px 10000000px'
+const rootMargin = '-88px 0px 10000000px'
 
 /** TOC-5: shows the tab bar while the contents of its article are above the screen. */
 export function attach(bar: HTMLElement): Detach {
