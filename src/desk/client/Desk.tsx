@@ -30,7 +30,7 @@ function SignedIn({ token }: { token: string }) {
   const isExpired = useIsExpired()
   const { data: desk, error } = useQuery({
     queryKey: ['session'],
-    queryFn: async () => ({ ...(await ask('/session', DeskInfo)), token: sessionToken() }),
+    queryFn: askSession,
     enabled: !isExpired,
   })
   // Of the session before.
@@ -48,6 +48,17 @@ function SignedIn({ token }: { token: string }) {
       {(isExpired || isOld) && <SessionEnded moderator={desk.moderator} />}
     </>
   )
+}
+
+/** Whose session it is, and its token. One that has ended is asked about no more where somebody signs in meanwhile. */
+async function askSession(): Promise<DeskInfo & { token: string | null }> {
+  const token = sessionToken()
+  try {
+    return { ...(await ask('/session', DeskInfo)), token }
+  } catch (error) {
+    if (sessionToken() !== token) return askSession()
+    throw error
+  }
 }
 
 function Sections({ desk }: { desk: DeskInfo }) {
