@@ -136,7 +136,7 @@ describe('a person', () => {
     expect((await page('/people/dr-elena-marquez')).attributes('href')).toContain('/health/dark-spots')
   })
 
-  it.each(['nobody', 'DR-ELENA-MARQUEZ', '%00', '..%2f..', '%F0%9F%92%A9'])(
+  it.each(['nobody', '%00', '..%2f..', '%F0%9F%92%A9'])(
     '[PAGE-10] %s does not exist',
     async (id) => {
       expect((await page(`/people/${id}`)).status).toBe(404)
@@ -251,7 +251,7 @@ describe('addresses', () => {
       const head = await site.app.inject({ method: 'HEAD', url, headers })
       const get = await site.app.inject({ method: 'GET', url, headers })
       expect([head.statusCode, head.body]).toEqual([get.statusCode, ''])
-      const { date: _, ...common } = get.headers
+      const { date: _, 'x-request-id': _id, ...common } = get.headers
       expect(head.headers).toMatchObject(common)
     },
   )

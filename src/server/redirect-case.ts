@@ -49,6 +49,6 @@ async function lowerCaseAddress(store: Pick<Store, 'kindAt' | 'hasPage'>, path: 
   }
   const { before, article } = partsOf(lower)
   if (!articleRoutes.includes(before) || (await store.kindAt(article)) !== 'article') return null
-  const after = path.slice(before.length + article.length)
-  return before + article + encodeURI(after)
+  const address = before + article
+  return path.startsWith(address) ? null : address + encodeURI(path.slice(address.length))
 }

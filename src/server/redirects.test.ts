@@ -57,6 +57,7 @@ it('an address with capitals leads to the page in lower case, with its query; on
     '/Api/Events',
     '/GO?to=https://shop.example.com/',
     '/tabbed/Health',
+    '/comments/one/health/dark-spots/First%20One',
   ]) {
     expect((await site.get(path)).statusCode, path).toBe(404)
   }

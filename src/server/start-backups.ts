@@ -43,7 +43,7 @@ export function startBackups({ config: { backup }, store, print }: BackupParts):
       clearInterval(timer)
       if (!running) return
       const ended = once(running, 'exit')
-      running.disconnect()
+      if (running.connected) running.disconnect()
       await ended
     },
   }
