@@ -136,12 +136,9 @@ describe('a person', () => {
     expect((await page('/people/dr-elena-marquez')).attributes('href')).toContain('/health/dark-spots')
   })
 
-  it.each(['nobody', '%00', '..%2f..', '%F0%9F%92%A9'])(
-    '[PAGE-10] %s does not exist',
-    async (id) => {
-      expect((await page(`/people/${id}`)).status).toBe(404)
-    },
-  )
+  it.each(['nobody', '%00', '..%2f..', '%F0%9F%92%A9'])('[PAGE-10] %s does not exist', async (id) => {
+    expect((await page(`/people/${id}`)).status).toBe(404)
+  })
 })
 
 describe('a series', () => {
