@@ -22,7 +22,7 @@ test('[DRUG-1, DRUG-2, DRUG-3] the box is shown once, after the first section; t
   await expect(box(page)).toContainText('Average retail price$4930 tablets of 20 mg')
   await expect(box(page)).toContainText('Save up to $39.65 at the lowest price: $9.35 at Larkspur Mail Order')
   await expect(box(page)).toContainText('Made by Viatris (brand), Apotex, Dr. Reddy’s, Sandoz')
-  const sections = page.locator('article section[data-section]')
+  const sections = page.locator('article section[data-section]:not([data-section=quick-look])')
   const first = sections.filter({ has: page.getByRole('heading', { level: 2 }) }).first()
   expect(await first.evaluate((section) => section.nextElementSibling?.getAttribute('aria-label'))).toBe('Drug price')
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { unfoldByline } from './support/byline.ts'
 import { freezeClock, passTime } from './support/frozen-clock.ts'
 import { expect, test } from './support/test.ts'
 
@@ -109,6 +110,7 @@ test.describe('a script that cannot be fetched', () => {
     await page.route(/\/assets\/gallery\.task-/, (route) => route.abort())
     const reports = await watchReports(page)
     await page.goto(galleryArticle)
+    await page.keyboard.press('Shift')
     await expect(gallery(page)).toHaveAttribute('data-unscripted')
     await page.locator('a[aria-haspopup=dialog]').first().click()
     await expect(dialog(page)).toBeVisible()
@@ -130,7 +132,8 @@ test.describe('a script that cannot be fetched', () => {
       void page.route(/\/assets\/gallery\.task-/, () => resolve())
     })
     const reports = await watchReports(page)
-    await page.goto(galleryArticle, { waitUntil: 'domcontentloaded' })
+    await page.goto(galleryArticle)
+    await page.keyboard.press('Shift')
     await requested
     await passTime(page, 119_000)
     await expect(gallery(page)).not.toHaveAttribute('data-unscripted')
@@ -148,6 +151,7 @@ test.describe('a script that cannot be fetched', () => {
       void page.route(/\/assets\/react/, () => resolve())
     })
     await page.goto(article, { waitUntil: 'domcontentloaded' })
+    await unfoldByline(page)
     await page.locator('article header').getByRole('link', { name: 'Maya Lindqvist', exact: true }).click()
     await requested
     await passTime(page, 119_000)
