@@ -27,7 +27,7 @@ export function ArticleCardView({
 }) {
   const Heading = `h${level}` as const
   return (
-    <article className={size === 'tile' ? styles.card : `${styles.card} ${styles[size]}`}>
+    <article className={`${styles.card} ${styles[size]}`}>
       <div className={styles.picture}>
         <Thumbnail image={card.thumbnail} sizes={cardSizes[size]} eager={size === 'lead'} />
       </div>
