@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { isReservedId } from '#model/article-scope.ts'
+import { unfoldByline } from './support/byline.ts'
 import { freezeClock, passTime } from './support/frozen-clock.ts'
 import { expect, test } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
@@ -217,6 +218,7 @@ test('[PAGE-6] a hash that has no target changes nothing', async ({ page }) => {
       await openAnew(page, `${article}${hash}`)
       await passTime(page, 1000)
       expect(await page.evaluate(() => scrollY)).toBe(0)
+      await unfoldByline(page)
       await page.locator('article header').getByRole('link', { name: 'Maya Lindqvist' }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
     })
