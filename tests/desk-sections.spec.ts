@@ -157,7 +157,7 @@ test('[MAIL-4] mail that is held is sent or refused by a press, with the name of
   await page.getByRole('button', { name: 'Refuse: mail to refused@example.org' }).click()
   await expect(row('refused@example.org')).toContainText('Refused')
   await section(page, 'Audit log')
-  for (const action of ['release', 'refuse'])
+  for (const action of ['Sent held mail', 'Refused held mail'])
     await expect(page.getByRole('row').filter({ hasText: action })).toContainText('Grace Tanaka')
 })
 
