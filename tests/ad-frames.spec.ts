@@ -420,8 +420,11 @@ test('[ADS-9] a frame that is two screens away is removed, its box stays, and is
 }) => {
   await allow(page, ['ads'])
   await page.goto(open)
-  const slot = page.locator('[data-ad-filled="gpt"]').first()
-  await expect(slot.locator('iframe')).toBeVisible()
+  const filled = page.locator('[data-ad-filled="gpt"]').first()
+  await expect(filled.locator('iframe')).toBeVisible()
+  // Not the first that is filled, which is another one once the reader is at the end of the page.
+  await filled.evaluate((element) => element.setAttribute('data-under-test', ''))
+  const slot = page.locator('[data-under-test]')
   const before = await slot.boundingBox()
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await expect(slot.locator('iframe')).toHaveCount(0)

@@ -10,9 +10,11 @@ function newId(): string {
 }
 
 function payloadOf(element: HTMLElement): object {
-  const { trackLink, trackPayload } = element.dataset
+  const { trackNamed, trackLink = trackNamed, trackPayload } = element.dataset
   const payload = JSON.parse(trackLink ?? trackPayload ?? '{}') as object
-  return trackLink ? { ...payload, to: element.getAttribute('href') } : payload
+  // Its text without the places where it may break.
+  const title = trackNamed && element.textContent.replaceAll('\u00AD', '')
+  return trackLink ? { ...payload, ...(title && { title }), to: element.getAttribute('href') } : payload
 }
 
 /** The array that tag managers read, as `EVENT_SINKS` asks; nothing in it leaves the page by itself. */

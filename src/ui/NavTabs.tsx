@@ -5,7 +5,7 @@ import { paidRel } from './paid-rel.ts'
 import { SoftBreaks } from './SoftBreaks.tsx'
 import { ownColors, submenu } from './submenus.parts.ts'
 import { tasks } from './task.ts'
-import { trackLink, trackPress } from './track-attributes.ts'
+import { trackNamedLink, trackPress } from './track-attributes.ts'
 
 interface NavTabsProps {
   tabs: readonly NavigationTab[]
@@ -43,7 +43,7 @@ function NavTab({ tab, group, isPaid }: Pick<NavTabsProps, 'group' | 'isPaid'> &
           className={styles.tab}
           href={tab.url}
           rel={relOf(tab.url)}
-          {...trackLink('navigation_clicked', { level: 'top', title: tab.title })}
+          {...trackNamedLink('navigation_clicked', { level: 'top' })}
         >
           <SoftBreaks text={tab.title} />
         </a>
@@ -66,7 +66,7 @@ function NavTab({ tab, group, isPaid }: Pick<NavTabsProps, 'group' | 'isPaid'> &
                 className={styles.link}
                 href={url}
                 rel={relOf(url)}
-                {...trackLink('navigation_clicked', { level: 'submenu', title })}
+                {...trackNamedLink('navigation_clicked', { level: 'submenu' })}
               >
                 <SoftBreaks text={title} />
               </a>

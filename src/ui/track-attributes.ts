@@ -20,6 +20,14 @@ export function trackLink<N extends TrackingEventName>(
   return { 'data-track': name, 'data-track-link': JSON.stringify(payload) }
 }
 
+/** The same for a link whose `title` in the event is its own text. */
+export function trackNamedLink<N extends TrackingEventName>(
+  name: N,
+  payload: Omit<TrackingPayload<N>, 'title' | 'to'>,
+): { 'data-track': string; 'data-track-named': string } {
+  return { 'data-track': name, 'data-track-named': JSON.stringify(payload) }
+}
+
 /** Attributes that make an element report an event once a reader has scrolled to it (TRK-1). */
 export function trackView<N extends TrackingEventName>(
   name: N,
