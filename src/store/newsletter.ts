@@ -5,6 +5,7 @@ import type { NewsletterList, NewsletterSignup, NewsletterSource, SignupState } 
 import { anyTag, type ChangeBus } from './change-bus.ts'
 import { receiptHash } from './comments/receipt-hash.ts'
 import type { Outbox } from './mail.ts'
+import { burySignups } from './personal-data/tombstones.ts'
 import { sqlOn } from './sql-runner.ts'
 import type { Db, Tables, Trx } from './tables.ts'
 
@@ -99,6 +100,7 @@ export function createSignupForm(
           select lower(email), made_at from comment where receipt_hash = ${receiptHash(receipt)})`,
       )
       if (ids.length === 0) return
+      await burySignups(trx, ids)
       announced.add(newsletterTag)
       await sql`
         delete from mail where kind = 'newsletterSignup' and state in ('waiting', 'held')
@@ -216,6 +218,14 @@ export async function eraseSignups(
 ): Promise<number> {
   const ofEmail = sql`lower(email) = ${email} and made_at <= coalesce(${madeBefore}::timestamptz, 'infinity')`
   return (await endSignups(trx, deps, ofEmail)).length
+}
+
+/** Ends and deletes the signups that the tombstones of the database name. @returns how many */
+export async function endBuriedSignups(trx: Trx, deps: Pick<NewsletterDeps, 'jobs' | 'changes'>): Promise<number> {
+  const isBuried = sql`exists (
+    select from erasure where kind = 'signup' and key = newsletter_signup.id::text and newsletter_signup.made_at <= erasure.made_at
+  )`
+  return (await endSignups(trx, deps, isBuried)).length
 }
 
 /** @param where  which, as a condition on table `newsletter_signup`. @returns their ids */

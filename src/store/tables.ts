@@ -119,7 +119,7 @@ export interface Tables {
     confirmed_at: Date | null
     ended_at: Date | null
   }
-  erasure: { kind: 'email' | 'comment' | 'salt'; key: string; made_at: Generated<Date> }
+  erasure: { kind: 'email' | 'comment' | 'signup' | 'salt'; key: string; made_at: Generated<Date> }
   event: { day: string; id: string; received_at: Date; name: string; payload: unknown; at: string; version: number }
   event_count: { day: string; subject: string; key: string; count: string }
   client_error: {

@@ -11,7 +11,7 @@ import { type ModeratedComment, selectModerated } from '../comments/moderated-co
 import { type Feedback, feedbackOf, feedbackTag, type SurveyAnswers } from '../feedback.ts'
 import { type MailState, mailOf, mailTag } from '../mail.ts'
 import { hashOf, isBlocked } from '../mail-limits.ts'
-import { eraseSignups, newsletterTag, signupOf } from '../newsletter.ts'
+import { endBuriedSignups, eraseSignups, newsletterTag, signupOf } from '../newsletter.ts'
 import type { Db, Trx } from '../tables.ts'
 import { buryEmail, emailKey, erasedEmails, listTombstones, type Tombstone } from './tombstones.ts'
 
@@ -116,6 +116,7 @@ export async function eraseAgain(
     select from erasure where kind = 'comment' and key = comment.id and comment.made_at <= erasure.made_at
   )`
   await eraseComments(trx, restored, { actor: restoreActor }, tags)
+  if ((await endBuriedSignups(trx, deps)) > 0) tags.add(newsletterTag)
   const { rows } = await sql<{ email: string }>`
     select lower(email) as email from comment where email is not null
     union select lower(email) from feedback where email <> ''

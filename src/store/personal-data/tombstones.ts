@@ -10,8 +10,8 @@ import type { Db, Trx } from '../tables.ts'
  */
 export const Tombstone = z.object({
   /** A salt is no tombstone: new addresses are hashed with it. */
-  kind: z.enum(['email', 'comment', 'salt']),
-  /** Of an email its salted hash; of a comment its id. */
+  kind: z.enum(['email', 'comment', 'signup', 'salt']),
+  /** Of an email its salted hash; of a comment or a signup for a newsletter its id. */
   key: z.string().min(1),
   madeAt: z.iso.datetime(),
 })
@@ -19,6 +19,10 @@ export type Tombstone = z.infer<typeof Tombstone>
 
 export async function buryComments(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await bury(trx, 'comment', ids)
+}
+
+export async function burySignups(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await bury(trx, 'signup', ids)
 }
 
 /** @param key  by `emailKey` */

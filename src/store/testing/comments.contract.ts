@@ -485,12 +485,27 @@ export function commentsContract(under: StoreUnderTest): void {
       const id = await publish()
       await publish({ receipt: token })
       const stays = await publish()
+      await under.store.submissions.once({ action: '/newsletter', key: 'one', input: {} }, ({ newsletter }) => {
+        const signup = { email, list: 'wellness', source: 'feedback_widget' } as const
+        return newsletter.signUp(signup, { network: '203.0.113.0/24', isVerified: true })
+      })
+      // As if it had come with the comment.
+      await under.rows(
+        sql`update newsletter_signup set made_at = comment.made_at from comment where receipt_hash is not null`,
+      )
+      const signups = () => under.rows(sql`select from newsletter_signup`)
+      expect(await signups()).toHaveLength(1)
       const backup = await under.backup()
       await under.store.comments.erase(id, ada)
-      await under.store.submissions.once({ action: '/erase', key: 'one', input: {} }, ({ comments }) =>
-        comments.erase(token),
+      await under.store.submissions.once(
+        { action: '/erase', key: 'one', input: {} },
+        async ({ comments, newsletter }) => {
+          await newsletter.eraseWithComment(token)
+          await comments.erase(token)
+        },
       )
       await under.store.backup.restore(backup)
+      expect(await signups()).toEqual([])
       expect((await read())?.shareYourExperience.map((comment) => comment.id)).toEqual([stays.slice(6), 'a'])
       expect(await log()).toContain('restore erase')
     })
