@@ -175,7 +175,7 @@ test.describe('in place', () => {
       })
       await send(page).click()
       await expect(dialog(page).getByRole('alert')).toContainText('press the button again')
-      await page.unrouteAll()
+      await page.unrouteAll({ behavior: 'wait' })
       // Another was asked for at once, by the same page.
       await expect(async () => {
         await send(page).click()
