@@ -150,18 +150,24 @@ describe('a site that is killed', () => {
     CONTENT_DIR: await smallContent(),
   })
 
-  // Once here, so that no start below has to build.
-  beforeAll(async () => void (await ensureBuilt(() => undefined)))
-
-  it('[MAIL-4] sends accepted mail after the next start: what waited, and with the same Message-ID what it was sending', {
-    timeout: timeoutMs,
-  }, async () => {
+  /** A site that has started, its mail server, and its store as another process opens it. */
+  async function siteToKill() {
     const server = await startSmtp()
     const environment = { ...(await smallSite()), MAIL_URL: server.url }
     const killed = await startHost(environment)
     await killed.line('Salus is at')
     const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
     onTestFinished(() => store.close())
+    return { server, environment, killed, store }
+  }
+
+  // Once here, so that no start below has to build.
+  beforeAll(async () => void (await ensureBuilt(() => undefined)))
+
+  it('[MAIL-4] sends accepted mail after the next start: what waited, and with the same Message-ID what it was sending', {
+    timeout: timeoutMs,
+  }, async () => {
+    const { server, environment, killed, store } = await siteToKill()
     const letter = letterAbout('/health/sleep')
 
     server.treat({ stall: 'message' })
@@ -191,12 +197,7 @@ describe('a site that is killed', () => {
   it('[MAIL-4] between the answer of the mail server and its record leaves mail unknown, not dead, when the server refuses it the next time', {
     timeout: timeoutMs,
   }, async () => {
-    const server = await startSmtp()
-    const environment = { ...(await smallSite()), MAIL_URL: server.url }
-    const killed = await startHost(environment)
-    await killed.line('Salus is at')
-    const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
-    onTestFinished(() => store.close())
+    const { server, environment, killed, store } = await siteToKill()
     const database = await openDatabase({ databaseUrl: environment.DATABASE_URL, dataDir: '' }, () => undefined)
     onTestFinished(() => database.close())
 
@@ -204,17 +205,22 @@ describe('a site that is killed', () => {
     server.treat({ acceptAfter: isLocked.promise })
     await send(store, letterAbout('/health/sleep'))
     await server.receives(1)
-    // The record of the answer waits for this row, and is killed with its process.
+    // The record of the answer waits for this row. Its process is killed first, so that it cannot record it again.
     await database.db.transaction().execute(async (trx) => {
       await sql`select from mail for update`.execute(trx)
       isLocked.resolve()
-      await vi.waitFor(async () => {
-        const { rows } = await sql`
-          select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock' and query like 'update "mail"%'`.execute(trx)
+      const record = await vi.waitFor(async () => {
+        // Outside the transaction, which would see the activity of its first look for ever.
+        const { rows } = await sql<{ pid: number }>`
+          select pid from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like 'update "mail"%'
+        `.execute(database.db)
         expect(rows).toHaveLength(1)
+        return rows[0]
       }, timeoutMs)
       await killed.end('SIGKILL')
+      const ended = await sql`select pg_terminate_backend(${record?.pid}, ${timeoutMs}) as ended`.execute(trx)
+      expect(ended.rows).toEqual([{ ended: true }])
     })
     expect(await store.mail.list({ limit: 9 })).toMatchObject([{ state: 'waiting', attempts: 1 }])
 
