@@ -4,18 +4,35 @@
 /** Which top folders of src a folder may import, besides itself. */
 const mayImport = {
   model: [],
-  ui: ['model'],
-  islands: ['model', 'ui'],
-  features: ['model', 'ui', 'islands'],
-  pages: ['model', 'ui', 'islands', 'features'],
-  browser: ['model', 'ui', 'islands', 'features'],
-  authoring: ['model'],
+  routing: ['model'],
+  tracking: ['model', 'routing'],
+  runtime: ['model', 'routing', 'tracking'],
+  ui: ['model', 'routing', 'tracking', 'runtime'],
+  islands: ['model', 'routing', 'tracking', 'runtime', 'ui'],
+  features: ['model', 'routing', 'tracking', 'runtime', 'ui', 'islands'],
+  article: ['model', 'routing', 'tracking', 'runtime', 'ui', 'islands', 'features'],
+  pages: ['model', 'routing', 'tracking', 'runtime', 'ui', 'islands', 'features', 'article'],
+  browser: ['model', 'routing', 'tracking', 'runtime', 'ui', 'islands', 'features'],
+  authoring: ['model', 'routing'],
   jobs: [],
-  store: ['model', 'jobs'],
-  adapters: ['model'],
-  server: ['model', 'ui', 'islands', 'features', 'pages', 'authoring', 'store', 'adapters'],
-  desk: ['model', 'ui', 'store', 'adapters'],
-  operator: ['model', 'authoring', 'store', 'adapters', 'server', 'desk'],
+  store: ['model', 'routing', 'tracking', 'jobs'],
+  adapters: ['model', 'routing', 'tracking'],
+  server: [
+    'model',
+    'routing',
+    'tracking',
+    'runtime',
+    'ui',
+    'islands',
+    'features',
+    'article',
+    'pages',
+    'authoring',
+    'store',
+    'adapters',
+  ],
+  desk: ['model', 'routing', 'tracking', 'runtime', 'ui', 'store', 'adapters'],
+  operator: ['model', 'routing', 'tracking', 'authoring', 'store', 'adapters', 'server', 'desk'],
 }
 
 /** Tests, and what only tests and the page of components use. */
@@ -23,7 +40,7 @@ const tests = '\\.(test\\.tsx?|contract\\.ts|states\\.tsx)$|/testing/'
 const routes = '\\.routes\\.ts$'
 const actions = '\\.action\\.ts$'
 /** What starts the process. */
-const host = '^src/server/(host|dev-host|run-site)\\.ts$'
+const host = '^src/server/process/(host|dev-host|run-site)\\.ts$'
 
 const only = (folders) => `^src/(${folders.join('|')})/`
 
@@ -43,14 +60,14 @@ export default {
       comment: 'A *.routes.ts file may use its own feature, model, store and adapters; it draws nothing.',
       severity: 'error',
       from: { path: routes },
-      to: { path: '^src/', pathNot: only(['model', 'features', 'store', 'adapters']) },
+      to: { path: '^src/', pathNot: only(['model', 'routing', 'tracking', 'features', 'store', 'adapters']) },
     },
     {
       name: 'layer-actions',
       comment: 'A *.action.ts file may use its own feature, model, store and adapters; the server makes a route of it.',
       severity: 'error',
       from: { path: actions },
-      to: { path: '^src/', pathNot: only(['model', 'features', 'store', 'adapters']) },
+      to: { path: '^src/', pathNot: only(['model', 'routing', 'tracking', 'features', 'store', 'adapters']) },
     },
     {
       name: 'layer-schemas',
@@ -61,7 +78,7 @@ export default {
     },
     {
       name: 'actions-only-in-server',
-      comment: 'Actions are listed in src/server/actions.tsx; what else needs of one belongs in its schema.',
+      comment: 'Actions are listed in src/server/actions/actions.tsx; what else needs of one belongs in its schema.',
       severity: 'error',
       from: { path: '^src/', pathNot: [tests, '^src/server/'] },
       to: { path: actions },
@@ -71,7 +88,7 @@ export default {
       comment: 'The host may start whatever runs in the process, but draws nothing itself.',
       severity: 'error',
       from: { path: host },
-      to: { path: '^src/', pathNot: only(['model', 'authoring', 'store', 'adapters', 'server']) },
+      to: { path: '^src/', pathNot: only(['model', 'routing', 'tracking', 'authoring', 'store', 'adapters', 'server']) },
     },
     {
       name: 'feature-imports-feature',

@@ -1,7 +1,7 @@
-import { contentDocument } from '#model/content-document.ts'
-import { displayDate } from '#model/date.ts'
-import { readSettings } from '#server/config.ts'
-import { openConfiguredStore } from '#server/open-configured-store.ts'
+import { contentDocument } from '#model/articles/content-document.ts'
+import { displayDate } from '#model/articles/date.ts'
+import { readSettings } from '#server/config/config.ts'
+import { openConfiguredStore } from '#server/process/open-configured-store.ts'
 
 /*
  * Gives articles comments, COUNT each: `node bench/add-comments.ts COUNT PATH…`, with the settings of the site.

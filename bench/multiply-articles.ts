@@ -1,6 +1,6 @@
-import type { ContentDocument } from '#model/content-document.ts'
-import { readSettings } from '#server/config.ts'
-import { openConfiguredStore } from '#server/open-configured-store.ts'
+import type { ContentDocument } from '#model/articles/content-document.ts'
+import { readSettings } from '#server/config/config.ts'
+import { openConfiguredStore } from '#server/process/open-configured-store.ts'
 
 /*
  * Copies the stored articles, each under a path and an id of its own, until there are as many as asked for, and prints

@@ -30,7 +30,7 @@ export function startSalus(folder: SalusFolder, options: { cores?: readonly numb
   return startSubject({
     name: 'Salus',
     // As `npm start` does.
-    command: [process.execPath, '--max-semi-space-size=8', '--no-parallel-scavenge', 'src/server/host.ts'],
+    command: [process.execPath, '--max-semi-space-size=8', '--no-parallel-scavenge', 'src/server/process/host.ts'],
     cwd: projectRoot,
     env: settings(folder),
     url: `http://127.0.0.1:${folder.port}`,

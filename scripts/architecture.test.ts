@@ -26,7 +26,7 @@ const broken: [rule: string, file: string, text: string][] = [
   ['layer-schemas', 'src/features/one/one.schema.ts', "export { X } from '#ui/X.tsx'"],
   ['actions-only-in-server', 'src/features/two/Sender.tsx', "export { s as t } from './two.action.ts'"],
   ['layer-jobs', 'src/jobs/to-model.ts', "export { file } from '#model/file.ts'"],
-  ['layer-host', 'src/server/host.ts', "export { P } from '#pages/P.tsx'"],
+  ['layer-host', 'src/server/process/host.ts', "export { P } from '#pages/P.tsx'"],
   ['feature-imports-feature', 'src/features/one/y.ts', "import type { Z } from '../two/z.ts'\nexport type Y = Z"],
   ['browser-reaches-server', 'src/features/one/One.island.tsx', "export { via } from './via.ts'"],
   ['browser-reaches-server', 'src/features/one/one.task.ts', "export { via } from './via.ts'"],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { trackingEvents } from '../src/model/tracking.ts'
+import { trackingEvents } from '../src/tracking/tracking.ts'
 import { eventCatalogue, eventCatalogueFile } from './event-catalogue.ts'
 import { root } from './source-files.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogueVersion, trackingEvents } from '../src/model/tracking.ts'
+import { catalogueVersion, trackingEvents } from '../src/tracking/tracking.ts'
 
 interface FieldSchema {
   type?: string
@@ -22,7 +22,7 @@ export function eventCatalogue(): string {
   const events = Object.entries(trackingEvents).sort(([a], [b]) => (a < b ? -1 : 1))
   return `# Events
 
-What pages report to \`POST /api/events\`, generated from \`src/model/tracking.ts\` by \`npm run events\`. Version ${catalogueVersion} of the catalogue: it is raised when an event or a field is removed or changes its meaning, and stored with each event.
+What pages report to \`POST /api/events\`, generated from \`src/tracking/tracking.ts\` by \`npm run events\`. Version ${catalogueVersion} of the catalogue: it is raised when an event or a field is removed or changes its meaning, and stored with each event.
 
 Each event has an \`id\` (a UUID, by which one that is sent twice counts once), its \`name\`, the time \`at\` of the reader's clock, which is stored to the hour, and a \`payload\`. Every payload but those of experiments has \`path\`: the path of the article that the event happened in, whatever the address bar says, or of the page outside of articles. Texts have up to 200 characters. No payload holds what a reader typed, an address of a person, or anything that identifies a reader.
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Asked, answered, consentPurposes } from '#model/consent.ts'
+import { type Asked, answered, consentPurposes } from '#model/ads/consent.ts'
 import { allow } from './support/allow.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoLayoutShift, layoutShift } from './support/layout-shift.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { maxDensity } from '#features/ads/ad-density.rules.ts'
 import { reservedHeightPx, screensOf } from '#features/ads/ad-sizes.ts'
-import { adKinds } from '#model/ad-kind.ts'
+import { adKinds } from '#model/ads/ad-kind.ts'
 import { allow } from './support/allow.ts'
 import { expectAccessibleInLightAndDark } from './support/axe.ts'
 import { expectNoLayoutShift } from './support/layout-shift.ts'

@@ -78,8 +78,8 @@ test('reloads a page when its content changes', async ({ page, developed }) => {
 const sources = [
   'src/pages/Document.module.css',
   'src/pages/article/ArticlePage.tsx',
-  'src/features/article-tools/reveal.task.ts',
-  'src/server/feeds.ts',
+  'src/features/article-tools/reveal.behavior.ts',
+  'src/server/feeds/feeds.ts',
 ]
 
 for (const source of sources) {

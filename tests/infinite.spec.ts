@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { documentTitle } from '#model/document-title.ts'
+import { documentTitle } from '#model/articles/document-title.ts'
 import { expectAccessibleInLightAndDark, expectNoAxeViolations, expectNoColorViolations } from './support/axe.ts'
 import { unfoldByline } from './support/byline.ts'
 import { htmlMistakes } from './support/html-mistakes.ts'

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { isReservedId } from '#model/article-scope.ts'
+import { isReservedId } from '#model/articles/article-scope.ts'
 import { unfoldByline } from './support/byline.ts'
 import { freezeClock, passTime } from './support/frozen-clock.ts'
 import { expect, test } from './support/test.ts'

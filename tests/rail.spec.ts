@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { redirectPath } from '#model/shop-address.ts'
+import { redirectPath } from '#model/articles/shop-address.ts'
 import { expectAccessibleInLightAndDark, expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 import { viewports } from './support/viewports.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tabBackgrounds } from '#model/tab-backgrounds.ts'
+import { tabBackgrounds } from '#model/site/tab-backgrounds.ts'
 import { expectAccessibleInLightAndDark, expectNoAxeViolations } from './support/axe.ts'
 import { hydrateIslands } from './support/hydrate-islands.ts'
 import { expect, test } from './support/test.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { EventBatch } from '#features/tracking/tracking.schema.ts'
-import type { TrackedEvent } from '#model/tracking.ts'
+import type { TrackedEvent } from '#tracking/tracking.ts'
 import { freezeClock, passTime } from './support/frozen-clock.ts'
 import { testStageSite } from './support/sites.ts'
 import { expect, test } from './support/test.ts'

@@ -1,5 +1,5 @@
-import { type Banner, bannerBox } from '#model/house-ad.ts'
-import { imageWidths } from '#model/image.ts'
+import { type Banner, bannerBox } from '#model/ads/house-ad.ts'
+import { imageWidths } from '#model/articles/image.ts'
 import { type FileContext, reportError } from './file-context.ts'
 import type { DataFile } from './reading/data-file.ts'
 

@@ -1,4 +1,4 @@
-import type { Site } from '#model/site.ts'
+import type { Site } from '#model/site/site.ts'
 import { type FileContext, reportError, reportWarning } from './file-context.ts'
 import { quoted } from './problem.ts'
 import type { DataFile, Path } from './reading/data-file.ts'

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#model/date.ts'
+import type { IsoDate } from '#model/articles/date.ts'
 import { type FileContext, reportError, reportWarning } from './file-context.ts'
 import { type Point, quoted } from './problem.ts'
 import type { Path } from './reading/data-file.ts'

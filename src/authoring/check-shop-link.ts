@@ -1,4 +1,4 @@
-import { shopAddress } from '#model/shop-address.ts'
+import { shopAddress } from '#model/articles/shop-address.ts'
 import { type FileContext, reportError } from './file-context.ts'
 import { type Point, quoted } from './problem.ts'
 

@@ -1,4 +1,4 @@
-import { nonXmlCharacters, xmlText } from '#model/xml-text.ts'
+import { nonXmlCharacters, xmlText } from '#model/text/xml-text.ts'
 import { type FileContext, reportError, reportWarning } from './file-context.ts'
 import type { Point } from './problem.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { type ContentDocument, documentOrder } from '#model/content-document.ts'
-import type { Site } from '#model/site.ts'
+import { type ContentDocument, documentOrder } from '#model/articles/content-document.ts'
+import type { Site } from '#model/site/site.ts'
 import type { ArticleFacts } from './add-articles.ts'
 import { checkReferences } from './check-references.ts'
 import { checkSponsored } from './check-sponsored.ts'

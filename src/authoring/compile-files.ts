@@ -1,5 +1,5 @@
-import { type ContentDocument, contentDocument } from '#model/content-document.ts'
-import type { Site } from '#model/site.ts'
+import { type ContentDocument, contentDocument } from '#model/articles/content-document.ts'
+import type { Site } from '#model/site/site.ts'
 import { type ArticleFacts, addArticles, addBody, cardOf } from './add-articles.ts'
 import { pathsThatAreThere } from './check-references.ts'
 import type { CompilationCache } from './compilation-cache.ts'

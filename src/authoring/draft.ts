@@ -1,5 +1,5 @@
-import type { ContentDocument } from '#model/content-document.ts'
-import type { Image } from '#model/image.ts'
+import type { ContentDocument } from '#model/articles/content-document.ts'
+import type { Image } from '#model/articles/image.ts'
 import type { FileContext } from './file-context.ts'
 import type { Point } from './problem.ts'
 import type { SignTable } from './signs/sign-table.ts'

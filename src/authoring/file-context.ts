@@ -1,4 +1,4 @@
-import type { Image } from '#model/image.ts'
+import type { Image } from '#model/articles/image.ts'
 import type { Point, Problem } from './problem.ts'
 import type { Reference } from './reference.ts'
 import type { UrgencyBox } from './signs/urgency-box.ts'

@@ -1,4 +1,4 @@
-import type { Image } from '#model/image.ts'
+import type { Image } from '#model/articles/image.ts'
 import { type FileContext, reportError } from './file-context.ts'
 import { type Point, quoted } from './problem.ts'
 import { nearestName } from './reading/nearest-name.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { type ContentDocument, schemaOf } from '#model/content-document.ts'
-import { isHtmlSchema } from '#model/text.ts'
+import { type ContentDocument, schemaOf } from '#model/articles/content-document.ts'
+import { isHtmlSchema } from '#model/text/text.ts'
 import { sanitiseHtml } from './html/sanitise-html.ts'
 import { walkSchema } from './reading/walk-schema.ts'
 import { article, compile } from './testing/write-content.ts'

@@ -1,6 +1,6 @@
-import { onFirstSign } from '#ui/first-sign.ts'
-import { loadChunk } from '#ui/load-chunk.ts'
-import type { Attach, Detach, TaskPage } from '#ui/task.ts'
+import { onFirstSign } from '#runtime/first-sign.ts'
+import { loadChunk } from '#runtime/load-chunk.ts'
+import type { Attach, Detach, TaskPage } from '#runtime/task.ts'
 
 /** What the `*.task.ts` files export, by the name of the task. */
 export interface Tasks {

@@ -1,10 +1,10 @@
-import { isKnownNotToOptOut, sendsOptOut } from '#ui/opt-out-signal.ts'
+import { isKnownNotToOptOut, sendsOptOut } from '#runtime/opt-out-signal.ts'
 
 /** Where events go: the site itself, and nowhere else. */
 const endpoint = '/api/events'
 /** Events wait this long to be sent together, in milliseconds. */
 const batchDelayMs = 2000
-/** The catalogue of events takes texts up to this length (src/model/tracking.ts). */
+/** The catalogue of events takes texts up to this length (src/tracking/tracking.ts). */
 const maxTextLength = 200
 /** One call takes so many events; the browser holds 64 kB for all beacons of a page together. */
 const mostInBatch = { events: 50, bytes: 16_000 }
@@ -102,12 +102,12 @@ function store(events: readonly string[]): void {
   }
 }
 
-/** Neither against an opt-out or a refusal, nor before an answer where a panel asks (`data-asks`, src/server/csp.ts). */
+/** Neither against an opt-out or a refusal, nor before an answer where a panel asks (`data-asks`, src/server/security/csp.ts). */
 function mayStore(): boolean {
   return isKnownNotToOptOut() && !('asks' in document.documentElement.dataset) && !refusesAll()
 }
 
-/** As src/ui/consent.ts keeps it, which is fetched where more is asked. */
+/** As src/runtime/consent.ts keeps it, which is fetched where more is asked. */
 function refusesAll(): boolean {
   return localStorage.getItem('salus-privacy-choice')?.includes('"allowed":[]') ?? false
 }

@@ -1,5 +1,5 @@
-import type { LaterArticle } from '#model/later-article.ts'
-import type { FetchedFragment } from '#ui/task.ts'
+import type { LaterArticle } from '#model/articles/later-article.ts'
+import type { FetchedFragment } from '#runtime/task.ts'
 
 /** A stylesheet that a fragment needs, and its name in `data-styles`. */
 type FragmentStyle = LaterArticle['styles'][number]
@@ -20,7 +20,7 @@ const startTag = /<([a-z][^\s/>]*)((?:[\s/]+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^'
 const attribute = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
 /**
- * The one Trusted Types policy of the site, named in its content security policy (src/server/csp.ts). The browser
+ * The one Trusted Types policy of the site, named in its content security policy (src/server/security/csp.ts). The browser
  * creates it once, so no other script can have one.
  */
 const policy = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes?.createPolicy(

@@ -1,6 +1,6 @@
-import { formLink } from '#ui/form/form-link.parts.ts'
-import { loadChunk } from '#ui/load-chunk.ts'
-import type { TaskPage } from '#ui/task.ts'
+import { formLink } from '#ui/form/form-link.hooks.ts'
+import { loadChunk } from '#runtime/load-chunk.ts'
+import type { TaskPage } from '#runtime/task.ts'
 
 /**
  * Opens forms in place at a plain press of their links, now and in markup that arrives later. All of it is fetched

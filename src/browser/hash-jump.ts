@@ -1,6 +1,6 @@
-import { hashTarget, idOf } from '#ui/hash-target.ts'
-import { loadChunk } from '#ui/load-chunk.ts'
-import { untilReaderMoves } from '#ui/reader-moves.ts'
+import { hashTarget, idOf } from '#runtime/hash-target.ts'
+import { loadChunk } from '#runtime/load-chunk.ts'
+import { untilReaderMoves } from '#runtime/reader-moves.ts'
 
 /** Delay of the jump after load, in milliseconds (PAGE-6): by then late content no longer shifts the layout. */
 const jumpDelayMs = 1000
@@ -35,7 +35,7 @@ export function holdJumps(): void {
 function hold(target: Element | null): void {
   if (!target || target.closest('dialog')) return
   const { signal } = untilReaderMoves()
-  loadChunk(() => import('#ui/hold-place.ts')).then(({ holdPlace, jumpTopPx }) => {
+  loadChunk(() => import('#runtime/hold-place.ts')).then(({ holdPlace, jumpTopPx }) => {
     if (!signal.aborted) holdPlace(target, () => jumpTopPx(target))
   }, reportError)
 }

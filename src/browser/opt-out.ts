@@ -1,4 +1,4 @@
-import { rememberOptOut } from '#ui/consent.ts'
+import { rememberOptOut } from '#runtime/consent.ts'
 
 /** Keeps the opt-out that the browser sends, asks nothing, and has the footer say that it is honored (11 CCR 7025). */
 export function honorOptOut(): void {

@@ -1,4 +1,4 @@
-import { scrubbedMessage, scrubbedStack } from '#model/scrub-error.ts'
+import { scrubbedMessage, scrubbedStack } from '#tracking/scrub-error.ts'
 
 const typed = ':is(input, textarea):not([type=hidden], [type=checkbox], [type=radio])'
 

@@ -1,5 +1,5 @@
-import type { Detach } from '#ui/task.ts'
-import { type TrackingSignal, trackingSignal } from '#ui/track.ts'
+import type { Detach } from '#runtime/task.ts'
+import { type TrackingSignal, trackingSignal } from '#runtime/track.ts'
 import { startEventQueue } from './event-queue.ts'
 
 /** A UUID of version 4; `crypto.randomUUID` is missing where the site is served without TLS. */

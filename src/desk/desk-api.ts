@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { holdRules } from '#model/hold-rules.ts'
+import { holdRules } from '#model/readers/hold-rules.ts'
 
 /*
  * What the desk's browser application and its server exchange. Both parse it; times are ISO 8601. In `zod/mini`, which

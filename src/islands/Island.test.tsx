@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { ArticleScope } from '#model/article-scope.ts'
+import { ArticleScope } from '#model/articles/article-scope.ts'
 import { Island, IslandServer } from './Island.tsx'
 import { islandRenderer, scriptJson } from './render-islands.tsx'
 

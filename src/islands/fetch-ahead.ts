@@ -1,4 +1,4 @@
-import { onFirstSign } from '#ui/first-sign.ts'
+import { onFirstSign } from '#runtime/first-sign.ts'
 
 /**
  * Fetches the scripts that islands will need, at low priority, on the first interaction, so that readers who only open

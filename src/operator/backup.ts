@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Command } from 'commander'
-import { readConfig } from '#server/config.ts'
-import { startFailure } from '#server/start-failure.ts'
-import { BackupUnusable } from '#store/backup.ts'
+import { readConfig } from '#server/config/config.ts'
+import { startFailure } from '#server/process/start-failure.ts'
+import { BackupUnusable } from '#store/database/backup.ts'
 import { Tombstone } from '#store/personal-data/tombstones.ts'
-import { linesOfBackup, writeBackup, writeBackupFile } from './backup-files.ts'
+import { linesOfBackup, writeBackup, writeBackupFile } from './backups/backup-files.ts'
 import { print, withStore } from './command-line.ts'
-import { dailyBackup, recordRehearsal } from './daily-backup.ts'
-import { lowerPriority } from './lower-priority.ts'
+import { dailyBackup, recordRehearsal } from './backups/daily-backup.ts'
+import { lowerPriority } from './importing/lower-priority.ts'
 
 /** The name of the standard output and input, as other programs have it. */
 const standardStream = '-'
@@ -67,7 +67,7 @@ program
 
 program
   .command('daily', { hidden: true })
-  .description('the backup of today, as the site makes it (src/server/start-backups.ts)')
+  .description('the backup of today, as the site makes it (src/server/process/start-backups.ts)')
   .action(async () => {
     const config = readConfig()
     const { backup } = config

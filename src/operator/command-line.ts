@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
-import { readConfig } from '#server/config.ts'
-import { openConfiguredStore } from '#server/open-configured-store.ts'
+import { readConfig } from '#server/config/config.ts'
+import { openConfiguredStore } from '#server/process/open-configured-store.ts'
 import type { Store } from '#store/store.ts'
 
 /** Runs a command on the configured store, whether or not the site is running. */

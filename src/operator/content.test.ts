@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { svg } from '#authoring/images/testing/test-pictures.ts'
 import { article as articleFile } from '#authoring/testing/write-content.ts'
-import { buildApp } from '#server/app.ts'
-import { storedSecret } from '#server/stored-secret.ts'
+import { buildApp } from '#server/http/app.ts'
+import { storedSecret } from '#server/config/stored-secret.ts'
 import { testAssets, testConfig } from '#server/testing/site-under-test.ts'
 import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
@@ -194,7 +194,7 @@ describe('content import', () => {
 
   it('imports a MedlinePlus feed', { timeout: timeoutMs }, async () => {
     const { content, stored } = await contentPlace()
-    const feed = join(import.meta.dirname, '../authoring/medlineplus/small-feed.xml')
+    const feed = join(import.meta.dirname, '#authoring/medlineplus/small-feed.xml')
     const first = await content('import', '--from', 'medlineplus', feed)
     expect(first.lines.at(-1)).toMatch(/^\d+ new, 0 changed, 0 unchanged, /)
     expect((await stored('article', '/topics/hiccups'))?.title).toBe('Hiccups')

@@ -2,12 +2,12 @@ import { lstat, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Argument, Command, Option } from 'commander'
 import { formatReport } from '#authoring/problem.ts'
-import { type DocumentKind, documentOrder } from '#model/content-document.ts'
-import { readConfig, readSettings, typedIn } from '#server/config.ts'
-import { previewPath } from '#server/preview-link.ts'
-import { environmentFailure, startFailure } from '#server/start-failure.ts'
+import { type DocumentKind, documentOrder } from '#model/articles/content-document.ts'
+import { readConfig, readSettings, typedIn } from '#server/config/config.ts'
+import { previewPath } from '#server/config/preview-link.ts'
+import { environmentFailure, startFailure } from '#server/process/start-failure.ts'
 import { print, withStore } from './command-line.ts'
-import { counted, recordImport, reportImport, reportProblems } from './report-import.ts'
+import { counted, recordImport, reportImport, reportProblems } from './importing/report-import.ts'
 import { topicsTable } from './requested-topics.ts'
 
 /** What is wrong with a path that cannot be looked up, when it is not that it is missing. */
@@ -53,7 +53,7 @@ program
   .action(async (path: string) => {
     const settings = readSettings()
     const { contentDir } = settings
-    const { explainAds } = await import('./explain-ads.ts')
+    const { explainAds } = await import('./ads/explain-ads.ts')
     const explained = await explainAds(contentDir, path, { settings, now: new Date() })
     if (Array.isArray(explained)) return explained.forEach(print)
     for (const line of formatReport(explained.errors, typedIn())) print(line)
@@ -68,7 +68,7 @@ program
   .action(async () => {
     const settings = readSettings()
     const counts = await withStore((store) => store.events.counts(forecastDays))
-    const { forecastAds } = await import('./forecast-ads.ts')
+    const { forecastAds } = await import('./ads/forecast-ads.ts')
     for (const line of await forecastAds(settings.contentDir, counts, { settings, now: new Date() })) print(line)
   })
 
@@ -87,7 +87,7 @@ program
     if (many && !prune) fail('--many says how much --prune may take down; expected --prune beside it')
     if (from && !target) fail(`--from ${from} needs the path of the feed`)
     const path = await existing(target ?? config.contentDir)
-    const { importContent, importMedlineplus } = await import('./import-content.ts')
+    const { importContent, importMedlineplus } = await import('./importing/import-content.ts')
     const imported = await withStore(async ({ documents, operations }) => {
       const { contentDir, dataDir, elsewhere, pictureRetentionDays: pictureDays } = config
       if (from) return importMedlineplus(path, dataDir, documents)

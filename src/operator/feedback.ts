@@ -1,8 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { startFailure } from '#server/start-failure.ts'
-import type { FeedbackState } from '#store/feedback.ts'
+import { startFailure } from '#server/process/start-failure.ts'
+import type { FeedbackState } from '#store/readers/feedback.ts'
 import { countOf, fail, print, uuidOf, withStore } from './command-line.ts'
-import { feedbackDetails, feedbackTable, surveyTable } from './feedback-table.ts'
+import { feedbackDetails, feedbackTable, surveyTable } from './output/feedback-table.ts'
 
 const program = new Command('feedback').description(
   'Lists, shows and marks the feedback of readers, whether or not the site is running.',

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { ensureBuilt } from '#server/build.ts'
-import { projectRoot } from '#server/config.ts'
+import { ensureBuilt } from '#server/process/build.ts'
+import { projectRoot } from '#server/config/config.ts'
 import { CommandProcess, ProgramProcess } from '#server/testing/site-process.ts'
 import { smallContent } from '#server/testing/small-content.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
@@ -54,7 +54,7 @@ describe('a full disk is said in one line', () => {
 
   it('where it is that of the log, and the site goes on', async () => {
     const port = await freePort()
-    const host = join(projectRoot, 'src/server/host.ts')
+    const host = join(projectRoot, 'src/server/process/host.ts')
     const site = new CommandProcess(['/bin/sh', '-c', 'exec "$0" "$@" > /dev/full', process.execPath, host], {
       ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'info' },
       ...{ DATABASE_URL: await testDatabase(), DATA_DIR: temporaryFolder(), CONTENT_DIR: await smallContent() },

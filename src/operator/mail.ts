@@ -1,9 +1,9 @@
 import { Argument, Command, Option } from 'commander'
-import { startFailure } from '#server/start-failure.ts'
-import { type MailState, mailStates } from '#store/mail.ts'
+import { startFailure } from '#server/process/start-failure.ts'
+import { type MailState, mailStates } from '#store/readers/mail.ts'
 import type { Store } from '#store/store.ts'
 import { countOf, fail, print, uuidOf, withStore } from './command-line.ts'
-import { mailDetails, mailTable } from './mail-table.ts'
+import { mailDetails, mailTable } from './output/mail-table.ts'
 import { moderatorName, namelessModerator } from './moderator-name.ts'
 
 const program = new Command('mail').description(

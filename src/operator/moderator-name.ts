@@ -1,4 +1,4 @@
-import { readSettings } from '#server/config.ts'
+import { readSettings } from '#server/config/config.ts'
 
 /** Longest name of a moderator, in characters. */
 const longest = 64

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNewsletterLink } from '#server/newsletter-link.ts'
+import { isNewsletterLink } from '#server/config/newsletter-link.ts'
 import { ProgramProcess } from '#server/testing/site-process.ts'
 import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'

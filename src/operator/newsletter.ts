@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander'
-import type { SignupState } from '#model/newsletter.ts'
-import { readConfig } from '#server/config.ts'
-import { newsletterPath } from '#server/newsletter-link.ts'
-import { startFailure } from '#server/start-failure.ts'
+import type { SignupState } from '#model/readers/newsletter.ts'
+import { readConfig } from '#server/config/config.ts'
+import { newsletterPath } from '#server/config/newsletter-link.ts'
+import { startFailure } from '#server/process/start-failure.ts'
 import { fail, print, withStore } from './command-line.ts'
 
 const program = new Command('newsletter').description(

@@ -1,12 +1,12 @@
 import { Argument, Command, InvalidArgumentError } from 'commander'
 import { z } from 'zod'
 import { eraseReader } from '#desk/server/erase-reader.ts'
-import { readSettings } from '#server/config.ts'
-import { mailFolder } from '#server/mail-folder.ts'
-import { startFailure } from '#server/start-failure.ts'
+import { readSettings } from '#server/config/config.ts'
+import { mailFolder } from '#server/process/mail-folder.ts'
+import { startFailure } from '#server/process/start-failure.ts'
 import { fail, print, withStore } from './command-line.ts'
 import { moderatorName, namelessModerator } from './moderator-name.ts'
-import { erasedLines, heldTable } from './reader-table.ts'
+import { erasedLines, heldTable } from './output/reader-table.ts'
 
 const program = new Command('reader')
   .description(

@@ -1,5 +1,5 @@
-import type { RequestedTopic } from '#store/topic-requests.ts'
-import { oneLine } from './one-line.ts'
+import type { RequestedTopic } from '#store/readers/topic-requests.ts'
+import { oneLine } from './output/one-line.ts'
 
 /** Requested topics as a text table: number of requests, newest date, topic, and below it the details readers gave. */
 export function topicsTable(topics: readonly RequestedTopic[]): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#features/breadcrumbs/Breadcrumbs.tsx'
-import type { Link } from '#model/text.ts'
+import type { Link } from '#model/text/text.ts'
 import styles from './FormPage.module.css'
 
 /** One column for what readers write: a form by itself, what was sent, comments. */

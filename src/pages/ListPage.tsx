@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Breadcrumbs } from '#features/breadcrumbs/Breadcrumbs.tsx'
-import type { Link } from '#model/text.ts'
-import { Pager, type PagerPlan } from '#ui/Pager.tsx'
+import type { Link } from '#model/text/text.ts'
+import { Pager, type PagerPlan } from '#ui/navigation/Pager.tsx'
 import styles from './ListPage.module.css'
 
 /** A list of articles under a title; used by category, sponsor, person and search pages. */

@@ -1,8 +1,8 @@
 import type { BreadcrumbList, ItemList, Organization, Person as PersonNode } from 'schema-dts'
-import type { IsoDate } from '#model/date.ts'
-import type { Person } from '#model/person.ts'
-import { pathsById, routePatterns } from '#model/routes.ts'
-import type { Link } from '#model/text.ts'
+import type { IsoDate } from '#model/articles/date.ts'
+import type { Person } from '#model/site/person.ts'
+import { pathsById, routePatterns } from '#routing/routes.ts'
+import type { Link } from '#model/text/text.ts'
 import type { PageContext } from './page-context.ts'
 
 /** The publisher, as structured data; the home page says more. */

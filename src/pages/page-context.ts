@@ -1,5 +1,5 @@
-import type { Asked } from '#model/consent.ts'
-import type { Site } from '#model/site.ts'
+import type { Asked } from '#model/ads/consent.ts'
+import type { Site } from '#model/site/site.ts'
 
 /** What every page receives besides its own data. */
 export interface PageContext {

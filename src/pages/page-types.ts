@@ -1,6 +1,6 @@
-import type { pageRoutePatterns } from '#model/routes.ts'
+import type { pageRoutePatterns } from '#routing/routes.ts'
 
-/** How one type of page behaves, in data. Its routes are in `src/model/routes.ts`. */
+/** How one type of page behaves, in data. Its routes are in `src/routing/routes.ts`. */
 export interface PageType {
   /** Its component below src/pages: the styles of a page type are what this file and the document import. */
   component: string

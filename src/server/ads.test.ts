@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom'
 import { describe, expect, it } from 'vitest'
-import { contentDocument } from '#model/content-document.ts'
+import { contentDocument } from '#model/articles/content-document.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
 const house = siteUnderTest(fixtureContent)

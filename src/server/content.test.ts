@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { LaterArticle } from '#model/later-article.ts'
+import { LaterArticle } from '#model/articles/later-article.ts'
 import { fixtureContent, origin, siteUnderTest } from './testing/site-under-test.ts'
 
 const path = '/health/acne-scars'

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openStore } from '#store/store.ts'
 import { databaseProxy } from '#store/testing/database-proxy.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
-import { buildApp } from './app.ts'
+import { buildApp } from './http/app.ts'
 import { testAssets, testConfig } from './testing/site-under-test.ts'
 
 it('answers uncached pages with 503 and Retry-After while the database is away', { timeout: 60_000 }, async () => {

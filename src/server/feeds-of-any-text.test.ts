@@ -3,8 +3,8 @@ import { SaxesParser } from 'saxes'
 import { expect, it } from 'vitest'
 import { corpus, hasCorpora } from '#authoring/testing/corpora.ts'
 import { compile } from '#authoring/testing/write-content.ts'
-import { displayDate } from '#model/date.ts'
-import { xmlText } from '#model/xml-text.ts'
+import { displayDate } from '#model/articles/date.ts'
+import { xmlText } from '#model/text/xml-text.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
 // Without articles: theirs could be newer.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { longestTitle } from '#model/document-title.ts'
+import { longestTitle } from '#model/articles/document-title.ts'
 import { htmlMistakes } from '../../tests/support/html-mistakes.ts'
 import { examplePages } from '../../tests/support/page-list.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
-import { ensureBuilt } from './build.ts'
+import { ensureBuilt } from './process/build.ts'
 import { startHost } from './testing/site-process.ts'
 import { smallContent } from './testing/small-content.ts'
 

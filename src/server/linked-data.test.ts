@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { displayDate } from '#model/date.ts'
+import { displayDate } from '#model/articles/date.ts'
 import { article } from '#store/testing/fixtures.ts'
 import { type DataNode, linkedDataMistakes } from './testing/linked-data.ts'
 import { fixtureContent, origin, siteUnderTest } from './testing/site-under-test.ts'

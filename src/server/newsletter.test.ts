@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { keyField } from '#ui/form/form-state.ts'
-import { renderLetter } from './render-letter.tsx'
+import { renderLetter } from './rendering/render-letter.tsx'
 import { tokenFor } from './testing/captcha-of.ts'
 import { readPage } from './testing/read-page.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { type ContentDocument, contentDocument } from '#model/content-document.ts'
+import { type ContentDocument, contentDocument } from '#model/articles/content-document.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
 let content: ContentDocument[] = []

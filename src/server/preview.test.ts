@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { article } from '#store/testing/fixtures.ts'
-import { previewLifeMs, previewPath } from './preview-link.ts'
+import { previewLifeMs, previewPath } from './config/preview-link.ts'
 import { readPage } from './testing/read-page.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 

@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contentDocument } from '#model/content-document.ts'
-import { displayDate } from '#model/date.ts'
-import { openDatabase } from '#store/open-database.ts'
+import { contentDocument } from '#model/articles/content-document.ts'
+import { displayDate } from '#model/articles/date.ts'
+import { openDatabase } from '#store/database/open-database.ts'
 import { type Store, storeOn } from '#store/store.ts'
 import { countQueries } from '#store/testing/count-queries.ts'
 import { makeTemporaryFolder } from '#store/testing/temporary-folder.ts'
 import { fileDatabase } from '#store/testing/test-database.ts'
-import { buildApp } from './app.ts'
+import { buildApp } from './http/app.ts'
 import { fixtureContent, testAssets, testConfig } from './testing/site-under-test.ts'
 
 const dataDir = makeTemporaryFolder()

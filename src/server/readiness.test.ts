@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { openDatabase } from '#store/open-database.ts'
+import { openDatabase } from '#store/database/open-database.ts'
 import { openStore } from '#store/store.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { redirectPath } from '#model/shop-address.ts'
+import { redirectPath } from '#model/articles/shop-address.ts'
 import { readPage } from './testing/read-page.ts'
 import { fixtureContent, origin, siteUnderTest } from './testing/site-under-test.ts'
 

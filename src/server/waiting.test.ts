@@ -3,7 +3,7 @@ import { openStore } from '#store/store.ts'
 import { article } from '#store/testing/fixtures.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
-import { buildApp } from './app.ts'
+import { buildApp } from './http/app.ts'
 import { fixtureContent, testAssets, testConfig } from './testing/site-under-test.ts'
 
 const timeoutMs = 120_000

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { JobQueue, type SqlRunner } from '#jobs/job-queue.ts'
-import { Availability } from './availability.ts'
-import { databaseOn } from './connection-pool.ts'
-import { DatabaseUnavailable, onceAvailable } from './database-unavailable.ts'
-import { sqlOn } from './sql-runner.ts'
+import { Availability } from './database/availability.ts'
+import { databaseOn } from './database/connection-pool.ts'
+import { DatabaseUnavailable, onceAvailable } from './database/database-unavailable.ts'
+import { sqlOn } from './database/sql-runner.ts'
 import { testDatabase } from './testing/test-database.ts'
 
 it.each([1, 3])(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Image } from '#model/image.ts'
+import type { Image } from '#model/articles/image.ts'
 
 /** Pictures that exist in the content, for components that show some. */
 export interface Samples {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { openModal } from './modal.ts'
+import { openModal } from '#runtime/modal.ts'
 import styles from './Overlay.module.css'
 
 /** Duration of the fade-out (BYL-4). */

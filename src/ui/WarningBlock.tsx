@@ -1,7 +1,7 @@
 import { Info, OctagonAlert, TriangleAlert } from 'lucide-react'
-import type { Html as HtmlText } from '#model/text.ts'
-import { Html } from './Html.tsx'
-import { SoftBreaks } from './SoftBreaks.tsx'
+import type { Html as HtmlText } from '#model/text/text.ts'
+import { Html } from './text/Html.tsx'
+import { SoftBreaks } from './text/SoftBreaks.tsx'
 import styles from './WarningBlock.module.css'
 
 const tones = {

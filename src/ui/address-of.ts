@@ -1,5 +1,5 @@
-import { pageIdOf } from '#model/page-id.ts'
-import { laterArticle } from './later-article.parts.ts'
+import { pageIdOf } from '#routing/page-id.ts'
+import { laterArticle } from '#runtime/later-article.hooks.ts'
 
 /**
  * The address of a place on this page that the page of its article understands too (INF-3): with the article's own path

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Asked, answered, type Purpose } from '#model/consent.ts'
+import { type Asked, answered, type Purpose } from '#model/ads/consent.ts'
 
 /**
  * Has a reader come with an answer to what the site asks, given some months ago or now. It is there again on every page

@@ -2,7 +2,7 @@ import { link, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { IndexedImage } from '#authoring/images/index-images.ts'
 import { preparePlaceholders } from '#authoring/images/prepare-images.ts'
-import { imageFile, leadCropFile, leadCropNames, widthsOf } from '#model/image.ts'
+import { imageFile, leadCropFile, leadCropNames, widthsOf } from '#model/articles/image.ts'
 
 /**
  * Gives each picture its placeholder in every size and format, since no test looks at what they show and encoding them

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { EventBatch } from '#features/tracking/tracking.schema.ts'
-import type { TrackedEvent } from '#model/tracking.ts'
+import type { TrackedEvent } from '#tracking/tracking.ts'
 
 /** The events a page has sent: the payloads of its beacons, parsed by the schema of the server. */
 export interface EventWatch {

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hourOf } from '#model/event-time.ts'
-import { catalogueVersion } from '#model/tracking.ts'
+import { hourOf } from '#tracking/event-time.ts'
+import { catalogueVersion } from '#tracking/tracking.ts'
 import type { EventSink } from './event-sink.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '#model/tracking.ts'
+import type { TrackedEvent } from '#tracking/tracking.ts'
 
 /** Takes the events of readers. */
 export interface EventSink {

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mentions } from '#model/mentions.ts'
+import { mentions } from '#model/text/mentions.ts'
 
 /* The files of `fileMailer`, and what a killed process left of them. Another process may be deleting them too. */
 

@@ -1,4 +1,4 @@
-import type { NewsletterSignup } from '#model/newsletter.ts'
+import type { NewsletterSignup } from '#model/readers/newsletter.ts'
 import { type Told, tellWebhook, type WebhookSettings } from '../webhook/signed-webhook.ts'
 
 /** What the service that sends the newsletters is told of. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CategoryRecord } from '#model/category.ts'
-import { SitePath } from '#model/text.ts'
+import type { CategoryRecord } from '#model/site/category.ts'
+import { SitePath } from '#model/text/text.ts'
 import type { FileContext } from '../file-context.ts'
 import type { DataFile, Path } from '../reading/data-file.ts'
 import { readShape } from '../reading/read-shape.ts'

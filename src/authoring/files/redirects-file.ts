@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Redirect } from '#model/redirect.ts'
+import { Redirect } from '#model/site/redirect.ts'
 import type { FileContext } from '../file-context.ts'
 import type { Point } from '../problem.ts'
 import type { DataFile } from '../reading/data-file.ts'

@@ -1,4 +1,4 @@
-import { displayDate, type IsoDate } from '#model/date.ts'
+import { displayDate, type IsoDate } from '#model/articles/date.ts'
 import { linkQueryOf } from '#model/link-query.ts'
 import type { ArticleFrontMatter } from './article-front-matter.ts'
 

@@ -1,4 +1,4 @@
-import type { Html } from '#model/text.ts'
+import type { Html } from '#model/text/text.ts'
 import { parseHtml } from './html-tree.ts'
 import { cleanTree, outerHtml } from './sanitise-html.ts'
 import { splitBlocks } from './split-blocks.ts'

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import { shopAddress } from '#model/shop-address.ts'
+import { shopAddress } from '#model/articles/shop-address.ts'
 import type { Point } from '../problem.ts'
 
 export interface FoundLink extends Point {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isReservedId } from '#model/article-scope.ts'
+import { isReservedId } from '#model/articles/article-scope.ts'
 import { UniqueNames } from './unique-names.ts'
 
 it.each([

@@ -1,5 +1,5 @@
 import { slug } from 'github-slugger'
-import { hasReservedPrefix, isReservedId } from '#model/article-scope.ts'
+import { hasReservedPrefix, isReservedId } from '#model/articles/article-scope.ts'
 
 /** The ids and labels in use in one article; no id and no label is used twice. */
 export class UniqueNames {

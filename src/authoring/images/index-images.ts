@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, parse, relative } from 'node:path'
-import type { Image } from '#model/image.ts'
+import type { Image } from '#model/articles/image.ts'
 import { filesBelow, unreadable } from '../files-below.ts'
 import type { Problem } from '../problem.ts'
 import { readOriginal } from './render-image.ts'

@@ -1,7 +1,7 @@
 import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { imageFile, imageFormats, leadCropFile, leadCropNames, leadCrops, widthsOf } from '#model/image.ts'
+import { imageFile, imageFormats, leadCropFile, leadCropNames, leadCrops, widthsOf } from '#model/articles/image.ts'
 import type { Problem } from '../problem.ts'
 import { hashOf, type IndexedImage, pictureProblem, unreadablePicture } from './index-images.ts'
 import {
@@ -35,7 +35,7 @@ const concurrency = 2
 
 /**
  * Gives every picture without its full set of files a placeholder under the names of the missing ones, in
- * `<dataDir>/placeholders`: `src/server/files.ts` serves it, uncached, until `prepareImages` has written the files. So
+ * `<dataDir>/placeholders`: `src/server/http/files.ts` serves it, uncached, until `prepareImages` has written the files. So
  * articles can be published before their pictures are prepared. A picture that cannot be decoded is reported and left
  * out. Throws when the folder cannot be written.
  */

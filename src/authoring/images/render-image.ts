@@ -1,5 +1,5 @@
 import sharp, { type Raw, type Sharp } from 'sharp'
-import { type ImageFormat, imageWidths } from '#model/image.ts'
+import { type ImageFormat, imageWidths } from '#model/articles/image.ts'
 import { palette } from './card/card-design.ts'
 
 /** An original picture, opened but not yet decoded. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredArticle } from '#model/article.ts'
+import type { StoredArticle } from '#model/articles/article.ts'
 import { compile } from '../testing/write-content.ts'
 
 const meta = { canonicalPath: '/health/spots', categories: ['/health'] }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
-import type { Image } from '#model/image.ts'
-import { emptyHtml } from '#model/text.ts'
+import type { Image } from '#model/articles/image.ts'
+import { emptyHtml } from '#model/text/text.ts'
 import { headingElements } from '../html/content-model.ts'
 import { foldSpace, isBlank, isElement, serialiseHtml, textOf } from '../html/html-tree.ts'
 import { quoted } from '../problem.ts'

@@ -1,12 +1,12 @@
-import { isReservedId } from '#model/article-scope.ts'
+import { isReservedId } from '#model/articles/article-scope.ts'
 import {
   type ContentDocument,
   contentDocument,
   type DocumentKind,
   documentSchemas,
   schemaOf,
-} from '#model/content-document.ts'
-import type { Section } from '#model/section.ts'
+} from '#model/articles/content-document.ts'
+import type { Section } from '#model/articles/section.ts'
 import { checkArticle } from '../check-article.ts'
 import { checkReview } from '../check-review.ts'
 import { type FileContext, type OldSite, reportError, reportWarning } from '../file-context.ts'

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import { isReservedId } from '#model/article-scope.ts'
+import { isReservedId } from '#model/articles/article-scope.ts'
 import { headingElements, inlineElements, isBlock } from '../html/content-model.ts'
 import { htmlSchema } from '../html/html-schema.ts'
 import { element, foldSpace, isElement, textOf } from '../html/html-tree.ts'

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit'
-import type { DocumentKind } from '#model/content-document.ts'
+import type { DocumentKind } from '#model/articles/content-document.ts'
 import { linkQueryOf, QueryParameters } from '#model/link-query.ts'
 import { type FileContext, reportWarning } from '../file-context.ts'
 import { foldSpace, isElement, parseHtml, textOf } from '../html/html-tree.ts'

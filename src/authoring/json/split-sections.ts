@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { isReservedId } from '#model/article-scope.ts'
-import { sectionIds } from '#model/section.ts'
+import { isReservedId } from '#model/articles/article-scope.ts'
+import { sectionIds } from '#model/articles/section.ts'
 import { headingElements } from '../html/content-model.ts'
 import {
   catchDeepNesting,

@@ -1,6 +1,6 @@
 import type { Definition } from 'mdast'
-import type { Gallery } from '#model/gallery.ts'
-import type { ProductCard } from '#model/product-card.ts'
+import type { Gallery } from '#model/articles/gallery.ts'
+import type { ProductCard } from '#model/articles/product-card.ts'
 import type { FileContext } from '../file-context.ts'
 import type { UniqueNames } from '../html/unique-names.ts'
 import type { Point } from '../problem.ts'

@@ -1,7 +1,7 @@
 import type { Paragraph, RootContent } from 'mdast'
 import { toString as textOfMarkdown } from 'mdast-util-to-string'
 import type { z } from 'zod'
-import { type Block, widgetFormats } from '#model/block.ts'
+import { type Block, widgetFormats } from '#model/articles/block.ts'
 import { reportError, reportWarning } from '../file-context.ts'
 import { outerHtml } from '../html/sanitise-html.ts'
 import { type Point, quoted } from '../problem.ts'

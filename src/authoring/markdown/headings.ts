@@ -1,6 +1,6 @@
 import type { Heading } from 'mdast'
-import { isReservedId } from '#model/article-scope.ts'
-import { sectionIds } from '#model/section.ts'
+import { isReservedId } from '#model/articles/article-scope.ts'
+import { sectionIds } from '#model/articles/section.ts'
 import { reportError } from '../file-context.ts'
 import { quoted } from '../problem.ts'
 import { nearestName } from '../reading/nearest-name.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Html } from '#model/text.ts'
+import type { Html } from '#model/text/text.ts'
 import { checkTextLink } from '../check-shop-link.ts'
 import { type FileContext, reportError } from '../file-context.ts'
 import { cleanTree, innerHtml } from '../html/sanitise-html.ts'

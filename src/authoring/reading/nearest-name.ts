@@ -1,4 +1,4 @@
-import { editDistance } from '#model/edit-distance.ts'
+import { editDistance } from '#model/text/edit-distance.ts'
 
 /** Letters of a name for each change that may be a misspelling: "tags" is no misspelling of "flags". */
 const lettersPerChange = 4

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { StoredArticle } from '#model/article.ts'
-import { documentSchemas } from '#model/content-document.ts'
-import type { Section } from '#model/section.ts'
-import { emptyHtml, Html, isHtmlSchema } from '#model/text.ts'
+import { StoredArticle } from '#model/articles/article.ts'
+import { documentSchemas } from '#model/articles/content-document.ts'
+import type { Section } from '#model/articles/section.ts'
+import { emptyHtml, Html, isHtmlSchema } from '#model/text/text.ts'
 import { sanitiseHtml } from '../html/sanitise-html.ts'
 import { walkSchema } from './walk-schema.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isHtmlSchema } from '#model/text.ts'
+import { isHtmlSchema } from '#model/text/text.ts'
 import type { Path } from './data-file.ts'
 
 export interface SchemaVisitor {

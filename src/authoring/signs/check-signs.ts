@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { UrgencyLevel } from '#model/urgency.ts'
+import type { UrgencyLevel } from '#model/safety/urgency.ts'
 import type { Drafts } from '../draft.ts'
 import { type FileContext, reportError } from '../file-context.ts'
 import { type Point, quoted } from '../problem.ts'

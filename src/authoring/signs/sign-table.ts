@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Sign, SignSources } from '#model/sign.ts'
+import { Sign, SignSources } from '#model/safety/sign.ts'
 import { type FileContext, hasErrors, reportError } from '../file-context.ts'
 import type { SiteFile } from '../files/site-files.ts'
 import { type Point, quoted } from '../problem.ts'

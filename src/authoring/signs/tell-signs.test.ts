@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Sign } from '#model/sign.ts'
+import { Sign } from '#model/safety/sign.ts'
 import { tellSigns } from './tell-signs.ts'
 
 const signs = [

@@ -1,5 +1,5 @@
-import type { Sign } from '#model/sign.ts'
-import { mostUrgent, type UrgencyLevel } from '#model/urgency.ts'
+import type { Sign } from '#model/safety/sign.ts'
+import { mostUrgent, type UrgencyLevel } from '#model/safety/urgency.ts'
 import type { BoxItem } from './urgency-box.ts'
 
 /** A sign that was found in an item of a box, with what the table says of it there. */

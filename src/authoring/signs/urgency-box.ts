@@ -1,7 +1,7 @@
 import type { Element, ElementContent, RootContent } from 'hast'
-import { isKnownWidget } from '#model/block.ts'
-import type { Section } from '#model/section.ts'
-import type { UrgencyLevel } from '#model/urgency.ts'
+import { isKnownWidget } from '#model/articles/block.ts'
+import type { Section } from '#model/articles/section.ts'
+import type { UrgencyLevel } from '#model/safety/urgency.ts'
 import { foldSpace, isElement, parseHtml, textOf } from '../html/html-tree.ts'
 import type { Point } from '../problem.ts'
 

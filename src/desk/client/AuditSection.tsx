@@ -10,7 +10,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { ShownTime } from './ShownTime.tsx'
 import table from './Table.module.css'
-import { useTitle } from './title.ts'
+import { useTitle } from './shell/title.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** What is done, as moderators read it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skippable } from './Skippable.tsx'
+import { Skippable } from './shell/Skippable.tsx'
 import styles from './Table.module.css'
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { expireSession, sessionToken } from './session.ts'
+import { expireSession, sessionToken } from './shell/session.ts'
 
 /** A call that the desk's server refused or could not answer; the message is for the moderator. */
 export class CallFailed extends Error {

@@ -7,7 +7,7 @@ import '#ui/fonts/fonts.css'
 import '#ui/tokens.css'
 import '#ui/base.css'
 import { CallFailed } from './api.ts'
-import { Desk } from './Desk.tsx'
+import { Desk } from './shell/Desk.tsx'
 
 /* The desk: where moderators and editors work on what readers sent. */
 const queries = new QueryClient({

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { anyTag } from '#store/change-bus.ts'
+import { anyTag } from '#store/database/change-bus.ts'
 import { subjects } from '../desk-api.ts'
 import type { DeskState } from './desk-parts.ts'
 

@@ -1,4 +1,4 @@
-import type { DailyCount } from '#store/events.ts'
+import type { DailyCount } from '#store/events/events.ts'
 import type { Statistics } from '../desk-api.ts'
 
 const titles: Partial<Record<DailyCount['subject'], string>> = {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Mail } from '#store/mail.ts'
+import type { Mail } from '#store/readers/mail.ts'
 import { type DeskMail, MailFilter, Mails } from '../desk-api.ts'
 import type { DeskParts } from './desk-parts.ts'
 import { Refused } from './guards.ts'

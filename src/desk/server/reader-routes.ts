@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { feedbackTypes } from '#model/feedback.ts'
-import type { LetterKind } from '#model/letter.ts'
+import { feedbackTypes } from '#model/readers/feedback.ts'
+import type { LetterKind } from '#model/readers/letter.ts'
 import type { ErasedData, HeldData } from '#store/personal-data/personal-data.ts'
 import { ErasedOfReader, HeldByReader, ReaderEmail } from '../desk-api.ts'
 import type { DeskParts } from './desk-parts.ts'

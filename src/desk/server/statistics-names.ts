@@ -1,4 +1,4 @@
-import type { pageRoutePatterns } from '#model/routes.ts'
+import type { pageRoutePatterns } from '#routing/routes.ts'
 
 type PageType = keyof typeof pageRoutePatterns
 

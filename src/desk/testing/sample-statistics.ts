@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { contentDocument } from '#model/content-document.ts'
+import { contentDocument } from '#model/articles/content-document.ts'
 import { runningContentsExperiment } from '#model/testing/running-experiment.ts'
-import type { TrackedEvent } from '#model/tracking.ts'
+import type { TrackedEvent } from '#tracking/tracking.ts'
 import type { Store } from '#store/store.ts'
 
 /** Stores some of everything that the statistics show. */

@@ -1,6 +1,6 @@
 import styles from './AdSlot.module.css'
 import { isStrip } from './ad-sizes.ts'
-import { adBox, adFrames, adLabel, adProvider, adSlot, adTargeting } from './ads.parts.ts'
+import { adBox, adFrames, adLabel, adProvider, adSlot, adTargeting } from './ads.hooks.ts'
 import type { AdSlotPlan } from './ads.rules.ts'
 import { SkipAd } from './SkipAd.tsx'
 

@@ -1,4 +1,4 @@
-import { adSkip } from './ads.parts.ts'
+import { adSkip } from './ads.hooks.ts'
 import styles from './SkipAd.module.css'
 
 /** Leads the keyboard past an ad. */

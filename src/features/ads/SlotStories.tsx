@@ -1,8 +1,8 @@
-import type { Image } from '#model/image.ts'
-import { SoftBreaks } from '#ui/SoftBreaks.tsx'
-import { Thumbnail } from '#ui/Thumbnail.tsx'
-import { trackLink } from '#ui/track-attributes.ts'
-import { siteStories } from './ads.parts.ts'
+import type { Image } from '#model/articles/image.ts'
+import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
+import { Thumbnail } from '#ui/pictures/Thumbnail.tsx'
+import { trackLink } from '#runtime/track-attributes.ts'
+import { siteStories } from './ads.hooks.ts'
 import styles from './SlotStories.module.css'
 
 /** What the slots of an article show that have no ad; never nothing. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adScreens } from '#model/ad-screen.ts'
+import { adScreens } from '#model/ads/ad-screen.ts'
 import { densityOf, maxDensity, withinDensity } from './ad-density.rules.ts'
 import { adLayouts } from './ad-layouts.ts'
 import { type BodyOutline, planBlockAds, planMarkupAds } from './body-ads.rules.ts'

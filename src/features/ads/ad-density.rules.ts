@@ -1,5 +1,5 @@
-import type { AdKind } from '#model/ad-kind.ts'
-import { type AdScreen, adScreens } from '#model/ad-screen.ts'
+import type { AdKind } from '#model/ads/ad-kind.ts'
+import { type AdScreen, adScreens } from '#model/ads/ad-screen.ts'
 import { slotHeightPx } from './ad-sizes.ts'
 
 /** The share of the column that ads may take, as the Better Ads Standards have it for phones. */

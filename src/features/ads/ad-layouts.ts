@@ -1,6 +1,6 @@
-import type { AdLayout, AdLayoutName, CustomAdLayout } from '#model/ad-layout.ts'
-import type { Category } from '#model/category.ts'
-import type { Targeting } from '#model/content-meta.ts'
+import type { AdLayout, AdLayoutName, CustomAdLayout } from '#model/ads/ad-layout.ts'
+import type { Category } from '#model/site/category.ts'
+import type { Targeting } from '#model/articles/content-meta.ts'
 
 const usualPartners = { small: [4, 8, 15], large: [3, 10, 17] }
 const usualTead = 7

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { type AdKind, adKinds } from '#model/ad-kind.ts'
-import { type AdScreen, adScreens } from '#model/ad-screen.ts'
-import { bannerBox, bannerSizes } from '#model/house-ad.ts'
+import { type AdKind, adKinds } from '#model/ads/ad-kind.ts'
+import { type AdScreen, adScreens } from '#model/ads/ad-screen.ts'
+import { bannerBox, bannerSizes } from '#model/ads/house-ad.ts'
 import { adSizes, labelHeightPx, reservedHeightPx, screensOf } from './ad-sizes.ts'
 
 const columnPx: Record<AdScreen, number> = { small: 350, large: 680 }
@@ -29,7 +29,7 @@ it('[ADS-9] no slot of the rail has a place without a rail', () => {
 })
 
 it('[ADS-9] the styles reserve what the registry says, and the height of the label', () => {
-  const css = readFileSync(new URL('AdSlot.module.css', import.meta.url), 'utf8')
+  const css = readFileSync(new URL('./AdSlot.module.css', import.meta.url), 'utf8')
   const [forAll = '', wide = ''] = css.split('@media (width >= 900px)')
   const reserved = (kind: AdKind, rules: string) =>
     [...rules.matchAll(/([^{}]*)\{\s*--reserved: (\d+)px/g)].findLast(([, selector = '']) =>

@@ -1,5 +1,5 @@
-import type { AdKind } from '#model/ad-kind.ts'
-import { type AdScreen, adScreens } from '#model/ad-screen.ts'
+import type { AdKind } from '#model/ads/ad-kind.ts'
+import { type AdScreen, adScreens } from '#model/ads/ad-screen.ts'
 
 /** In CSS pixels. */
 export interface AdSize {

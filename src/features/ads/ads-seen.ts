@@ -1,4 +1,4 @@
-import { asksForOptOut } from '#ui/opt-out-signal.ts'
+import { asksForOptOut } from '#runtime/opt-out-signal.ts'
 
 /** Where the device keeps how often its reader had which house ad today; it is never sent. */
 const storageKey = 'salus-ads-seen'
@@ -42,7 +42,7 @@ async function mayStore(): Promise<boolean> {
   } catch {
     return false
   }
-  const { allows } = await import('#ui/consent.ts')
+  const { allows } = await import('#runtime/consent.ts')
   return allows('ad-capping') && !(await asksForOptOut())
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AdScreen, adScreens } from '#model/ad-screen.ts'
+import { type AdScreen, adScreens } from '#model/ads/ad-screen.ts'
 import { adLayoutName, adLayoutOf, adLayouts } from './ad-layouts.ts'
 import { type BodyAd, type BodyOutline, partnerPlaces, planBlockAds, planMarkupAds } from './body-ads.rules.ts'
 import { lead, list, longBody, outline, paragraph, shortBody, usualBody } from './testing/sample-outline.ts'

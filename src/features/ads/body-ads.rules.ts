@@ -1,7 +1,7 @@
-import type { AdNotes } from '#model/ad-choice.ts'
-import type { AdKind } from '#model/ad-kind.ts'
-import type { AdLayout } from '#model/ad-layout.ts'
-import { type AdScreen, adScreens } from '#model/ad-screen.ts'
+import type { AdNotes } from '#model/ads/ad-choice.ts'
+import type { AdKind } from '#model/ads/ad-kind.ts'
+import type { AdLayout } from '#model/ads/ad-layout.ts'
+import { type AdScreen, adScreens } from '#model/ads/ad-screen.ts'
 
 /** A body as the planner sees it: its sections, and what stands in them. */
 export interface BodyOutline {

@@ -1,5 +1,5 @@
-import type { TaskPage } from '#ui/task.ts'
-import { track } from '#ui/track.ts'
+import type { TaskPage } from '#runtime/task.ts'
+import { track } from '#runtime/track.ts'
 import type { AdProvider } from './ad-provider.ts'
 import type { AdSize } from './ad-sizes.ts'
 import {
@@ -11,7 +11,7 @@ import {
   houseAdMaxPerDay,
   houseAds,
   houseAdWeight,
-} from './ads.parts.ts'
+} from './ads.hooks.ts'
 import { countSeen, seenToday } from './ads-seen.ts'
 import { chooseHouseAd, serves } from './choose-house-ad.rules.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { HouseAd } from '#model/house-ad.ts'
-import { Topic } from '#model/topic.ts'
+import { HouseAd } from '#model/ads/house-ad.ts'
+import { Topic } from '#model/safety/topic.ts'
 import { chooseHouseAd, serves } from './choose-house-ad.rules.ts'
 import { carriedHouseAds, drawOf, fittingHouseAds, houseAdsOn } from './house.rules.ts'
 

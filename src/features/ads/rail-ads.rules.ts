@@ -1,5 +1,5 @@
-import type { AdNotes } from '#model/ad-choice.ts'
-import type { AdKind } from '#model/ad-kind.ts'
+import type { AdNotes } from '#model/ads/ad-choice.ts'
+import type { AdKind } from '#model/ads/ad-kind.ts'
 
 /** ADS-4, in CSS pixels: a section counts as so much of the page, and each slot takes so much. */
 const sectionPx = 700

@@ -1,5 +1,5 @@
 import type { AdProvider } from './ad-provider.ts'
-import { adBox, adLabel, siteStories } from './ads.parts.ts'
+import { adBox, adLabel, siteStories } from './ads.hooks.ts'
 
 /**
  * Fills a slot that has no ad with a story of the site, under a name that says so: no box stays empty, and no slot has to

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Island } from '#islands/Island.tsx'
-import { tasks } from '#ui/task.ts'
+import { tasks } from '#runtime/task.ts'
 import styles from './ArticleTools.module.css'
 import type { ToolsPlan } from './article-tools.rules.ts'
 import { History } from './History.tsx'

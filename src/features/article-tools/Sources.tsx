@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import type { SourcesPlan } from './article-tools.rules.ts'
 import styles from './Sources.module.css'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
-import { hashTarget, onHashFollowed } from '#ui/hash-target.ts'
-import { track } from '#ui/track.ts'
+import { hashTarget, onHashFollowed } from '#runtime/hash-target.ts'
+import { track } from '#runtime/track.ts'
 import styles from './ArticleTools.module.css'
 import type { ToolsTab } from './article-tools.rules.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayDate } from '#model/date.ts'
+import { displayDate } from '#model/articles/date.ts'
 import { sampleArticle, sampleComments, samplePerson, sampleScope } from '../testing/sample-article.ts'
 import { planTools, sourcesTitle } from './article-tools.rules.ts'
 

@@ -1,7 +1,7 @@
-import type { Article, HistoryEntry } from '#model/article.ts'
-import type { ArticleScope } from '#model/article-scope.ts'
-import type { DisplayDate } from '#model/date.ts'
-import type { Person } from '#model/person.ts'
+import type { Article, HistoryEntry } from '#model/articles/article.ts'
+import type { ArticleScope } from '#model/articles/article-scope.ts'
+import type { DisplayDate } from '#model/articles/date.ts'
+import type { Person } from '#model/site/person.ts'
 
 export const toolsTabs = ['sources', 'history', 'comments'] as const
 export type ToolsTab = (typeof toolsTabs)[number]

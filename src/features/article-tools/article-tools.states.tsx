@@ -1,5 +1,5 @@
-import type { Article } from '#model/article.ts'
-import { displayDate } from '#model/date.ts'
+import type { Article } from '#model/articles/article.ts'
+import { displayDate } from '#model/articles/date.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { sampleArticle, sampleComments, samplePerson, sampleScope } from '../testing/sample-article.ts'
 import { ArticleTools } from './ArticleTools.tsx'

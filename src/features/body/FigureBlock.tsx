@@ -1,6 +1,6 @@
-import type { Image } from '#model/image.ts'
-import { Picture } from '#ui/Picture.tsx'
-import { columnSizes } from '#ui/picture-sizes.ts'
+import type { Image } from '#model/articles/image.ts'
+import { Picture } from '#ui/pictures/Picture.tsx'
+import { columnSizes } from '#ui/pictures/picture-sizes.ts'
 import styles from './FigureBlock.module.css'
 
 /** A picture in the text with its caption. */

@@ -1,5 +1,5 @@
-import type { Html as HtmlText } from '#model/text.ts'
-import { Html } from '#ui/Html.tsx'
+import type { Html as HtmlText } from '#model/text/text.ts'
+import { Html } from '#ui/text/Html.tsx'
 import styles from './LazyBlock.module.css'
 
 /** A block that few readers reach: the browser lays it out when it comes near the viewport (BODY-4). */

@@ -1,5 +1,5 @@
 import { PaidLabel } from '#ui/PaidLabel.tsx'
-import { Picture } from '#ui/Picture.tsx'
+import { Picture } from '#ui/pictures/Picture.tsx'
 import styles from './BrandCtas.module.css'
 import type { BrandsPlan } from './brand-cta.rules.ts'
 

@@ -1,5 +1,5 @@
 import { PaidLabel } from '#ui/PaidLabel.tsx'
-import { tasks } from '#ui/task.ts'
+import { tasks } from '#runtime/task.ts'
 import styles from './GetStarted.module.css'
 
 /**

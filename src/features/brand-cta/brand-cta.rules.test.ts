@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BrandCta } from '#model/brand-cta.ts'
+import { BrandCta } from '#model/ads/brand-cta.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
 import { planBrands } from './brand-cta.rules.ts'
 

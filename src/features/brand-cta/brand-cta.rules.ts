@@ -1,4 +1,4 @@
-import type { BrandCta } from '#model/brand-cta.ts'
+import type { BrandCta } from '#model/ads/brand-cta.ts'
 import type { ShopLink, ShopLinks } from '#ui/shop-links.ts'
 
 export interface PlannedBrand extends Pick<BrandCta, 'title' | 'desc' | 'image'> {

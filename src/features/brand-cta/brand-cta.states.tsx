@@ -1,5 +1,5 @@
-import { BrandCta } from '#model/brand-cta.ts'
-import type { Image } from '#model/image.ts'
+import { BrandCta } from '#model/ads/brand-cta.ts'
+import type { Image } from '#model/articles/image.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
 import { BrandCtas } from './BrandCtas.tsx'

@@ -1,5 +1,5 @@
-import type { Link } from '#model/text.ts'
-import { SoftBreaks } from '#ui/SoftBreaks.tsx'
+import type { Link } from '#model/text/text.ts'
+import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import styles from './Breadcrumbs.module.css'
 
 /** The path from the root to this page (NEXT-2). */

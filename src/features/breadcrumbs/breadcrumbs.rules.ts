@@ -1,5 +1,5 @@
-import type { Category } from '#model/category.ts'
-import type { Link } from '#model/text.ts'
+import type { Category } from '#model/site/category.ts'
+import type { Link } from '#model/text/text.ts'
 
 /** NEXT-2: the categories above an article, from the root to its first category. */
 export function planBreadcrumbs(categories: readonly Category[]): Link[] {

@@ -1,6 +1,6 @@
 import { Island } from '#islands/Island.tsx'
-import type { Person } from '#model/person.ts'
-import { Avatar } from '#ui/Avatar.tsx'
+import type { Person } from '#model/site/person.ts'
+import { Avatar } from '#ui/person/Avatar.tsx'
 import styles from './Byline.module.css'
 import { BylineOverlays } from './BylineOverlays.island.tsx'
 import { BylinePanels } from './BylinePanels.tsx'

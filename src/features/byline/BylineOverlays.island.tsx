@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Overlay, type OverlayState } from '#ui/Overlay.tsx'
-import { track } from '#ui/track.ts'
+import { track } from '#runtime/track.ts'
 import { overlayType } from './overlay-key.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { Person } from '#model/person.ts'
-import { PersonSummary } from '#ui/PersonSummary.tsx'
+import type { Person } from '#model/site/person.ts'
+import { PersonSummary } from '#ui/person/PersonSummary.tsx'
 import styles from './BylinePanels.module.css'
 import type { BylinePlan, Credit, CreditRole } from './byline.rules.ts'
 import { overlayKey } from './overlay-key.ts'

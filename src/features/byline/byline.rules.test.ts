@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Article } from '#model/article.ts'
-import { displayDate } from '#model/date.ts'
+import type { Article } from '#model/articles/article.ts'
+import { displayDate } from '#model/articles/date.ts'
 import { sampleArticle, samplePerson, sampleScope } from '../testing/sample-article.ts'
 import { planByline as planWithScope } from './byline.rules.ts'
 import { overlayKey, overlayType } from './overlay-key.ts'

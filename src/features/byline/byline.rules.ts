@@ -1,7 +1,7 @@
-import type { Article } from '#model/article.ts'
-import type { ArticleScope } from '#model/article-scope.ts'
-import type { BylineDates, DisplayDate } from '#model/date.ts'
-import type { Person } from '#model/person.ts'
+import type { Article } from '#model/articles/article.ts'
+import type { ArticleScope } from '#model/articles/article-scope.ts'
+import type { BylineDates, DisplayDate } from '#model/articles/date.ts'
+import type { Person } from '#model/site/person.ts'
 
 /** What the byline leads with: the most recent event of the article (BYL-2). */
 export type BylineVariant = 'medicallyReviewed' | 'factChecked' | 'updated' | 'published' | 'undated'

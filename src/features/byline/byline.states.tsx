@@ -1,5 +1,5 @@
-import { displayDate } from '#model/date.ts'
-import type { Person } from '#model/person.ts'
+import { displayDate } from '#model/articles/date.ts'
+import type { Person } from '#model/site/person.ts'
 import type { ComponentStates, Samples } from '#ui/ComponentStates.ts'
 import { sampleArticle, samplePerson, sampleScope } from '../testing/sample-article.ts'
 import { Byline } from './Byline.tsx'

@@ -1,4 +1,4 @@
-import type { Person } from '#model/person.ts'
+import type { Person } from '#model/site/person.ts'
 import type { CreditRole } from './byline.rules.ts'
 
 /** The overlay types (BYL-3). */

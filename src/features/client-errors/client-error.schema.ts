@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PageTypeName } from '#model/page-type-name.ts'
-import { maxLengths } from '#model/scrub-error.ts'
+import { PageTypeName } from '#routing/page-type-name.ts'
+import { maxLengths } from '#tracking/scrub-error.ts'
 
 const text = (length: number) => z.string().max(length)
 

@@ -1,9 +1,9 @@
 import type {} from '@fastify/rate-limit'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { countedForMs } from '#model/kept-for.ts'
-import { routePatterns } from '#model/routes.ts'
-import { scrubbedMessage, scrubbedStack } from '#model/scrub-error.ts'
+import { countedForMs } from '#model/readers/kept-for.ts'
+import { routePatterns } from '#routing/routes.ts'
+import { scrubbedMessage, scrubbedStack } from '#tracking/scrub-error.ts'
 import type { Store } from '#store/store.ts'
 import { ClientErrorReport } from './client-error.schema.ts'
 

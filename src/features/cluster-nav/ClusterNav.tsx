@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react'
-import { submenu } from '#ui/submenus.parts.ts'
-import { tasks } from '#ui/task.ts'
-import { trackLink, trackPress } from '#ui/track-attributes.ts'
+import { submenu } from '#ui/navigation/submenus.hooks.ts'
+import { tasks } from '#runtime/task.ts'
+import { trackLink, trackPress } from '#runtime/track-attributes.ts'
 import styles from './ClusterNav.module.css'
 import type { ClusterPlan, PlannedClusterEntry, PlannedClusterLink } from './cluster-nav.rules.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ClusterMenuEntry } from '#model/cluster.ts'
+import type { ClusterMenuEntry } from '#model/articles/cluster.ts'
 import { sampleArticle, sampleScope } from '../testing/sample-article.ts'
 import { planClusterNav } from './cluster-nav.rules.ts'
 

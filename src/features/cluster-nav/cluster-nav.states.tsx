@@ -1,4 +1,4 @@
-import type { ClusterMenuEntry } from '#model/cluster.ts'
+import type { ClusterMenuEntry } from '#model/articles/cluster.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { sampleArticle, sampleScope } from '../testing/sample-article.ts'
 import { ClusterNav } from './ClusterNav.tsx'

@@ -1,8 +1,8 @@
-import type { Html } from '#model/text.ts'
+import type { Html } from '#model/text/text.ts'
 import { FormSent } from '#ui/form/FormSent.tsx'
-import { Html as HtmlView } from '#ui/Html.tsx'
+import { Html as HtmlView } from '#ui/text/Html.tsx'
 import styles from './CommentForm.module.css'
-import { crisisHelp } from './comment-form.parts.ts'
+import { crisisHelp } from './comment-form.hooks.ts'
 
 /** COMM-1, the state SUBMITTED: thanks, what happens next, and the private link to the comment. */
 export function CommentSent({

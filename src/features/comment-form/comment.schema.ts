@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readerText } from '#model/reader-text.ts'
+import { readerText } from '#model/text/reader-text.ts'
 
 /** COMM-4, in characters (UTF-16 code units, as fields of HTML count). The form cuts and says so; the server refuses. */
 export const longest = { comment: 1500, email: 50, number: 4 }

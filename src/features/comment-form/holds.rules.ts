@@ -1,4 +1,4 @@
-import type { Hold } from '#model/comment-hold.ts'
+import type { Hold } from '#model/readers/comment-hold.ts'
 import { crisisWordsIn } from './crisis.rules.ts'
 
 /** People take longer than this to fill in the form, in milliseconds. */

@@ -1,9 +1,9 @@
-import { routePatterns } from '#model/routes.ts'
-import type { Html } from '#model/text.ts'
+import { routePatterns } from '#routing/routes.ts'
+import type { Html } from '#model/text/text.ts'
 import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormCheckbox } from '#ui/form/FormCheckbox.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
-import { Html as HtmlView } from '#ui/Html.tsx'
+import { Html as HtmlView } from '#ui/text/Html.tsx'
 import styles from './CommentReceipt.module.css'
 import type { ReceiptPlan } from './receipt.rules.ts'
 

@@ -1,4 +1,4 @@
-import { escapedHtml } from '#model/text.ts'
+import { escapedHtml } from '#model/text/text.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { emptyForm } from '#ui/form/form-state.ts'
 import { CommentReceipt } from './CommentReceipt.tsx'

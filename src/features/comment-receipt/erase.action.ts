@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Action } from '#model/action.ts'
-import { commentPaths, erasedWithSignup, receiptAddress } from '#model/comment-addresses.ts'
-import { routePatterns } from '#model/routes.ts'
-import type { StoreTransaction } from '#store/submissions.ts'
+import type { Action } from '#model/readers/action.ts'
+import { commentPaths, erasedWithSignup, receiptAddress } from '#model/readers/comment-addresses.ts'
+import { routePatterns } from '#routing/routes.ts'
+import type { StoreTransaction } from '#store/readers/submissions.ts'
 import { CommentErasure } from './erase.schema.ts'
 
 const Answer = z.object({ data: z.object({ message: z.literal('success') }) })

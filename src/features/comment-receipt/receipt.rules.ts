@@ -1,6 +1,6 @@
-import { commentAddress } from '#model/comment-addresses.ts'
-import { type DisplayDate, displayDate } from '#model/date.ts'
-import type { Link } from '#model/text.ts'
+import { commentAddress } from '#model/readers/comment-addresses.ts'
+import { type DisplayDate, displayDate } from '#model/articles/date.ts'
+import type { Link } from '#model/text/text.ts'
 
 /** A comment as its receipt shows it. */
 export interface ReceiptInput {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { displayDate } from '#model/date.ts'
+import { displayDate } from '#model/articles/date.ts'
 import { CommentItem } from './CommentItem.tsx'
 
 it('[COMM-7] gives a comment the direction of its own text, so that its marks turn nothing beside it', () => {

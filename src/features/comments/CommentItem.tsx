@@ -1,9 +1,9 @@
 import { Heart } from 'lucide-react'
-import { Clamp, ClampToggle } from '#ui/Clamp.tsx'
-import { opensClamps } from '#ui/clamp.parts.ts'
-import { heldFor } from '#ui/task.ts'
+import { Clamp, ClampToggle } from '#ui/text/Clamp.tsx'
+import { opensClamps } from '#ui/text/clamp.hooks.ts'
+import { heldFor } from '#runtime/task.ts'
 import styles from './CommentList.module.css'
-import { heart, laterComment } from './comments.parts.ts'
+import { heart, laterComment } from './comments.hooks.ts'
 import type { PlannedComment } from './comments.rules.ts'
 
 /** One reader's experience (COMM-7). Its date is a link to the comment itself. */

@@ -1,8 +1,8 @@
-import { heldFor, tasks } from '#ui/task.ts'
+import { heldFor, tasks } from '#runtime/task.ts'
 import { CommentItem } from './CommentItem.tsx'
 import { CommentItems } from './CommentItems.tsx'
 import styles from './CommentList.module.css'
-import { commentsProblem, fetchedComments, moreComments } from './comments.parts.ts'
+import { commentsProblem, fetchedComments, moreComments } from './comments.hooks.ts'
 import type { CommentsPlan, PlannedComment } from './comments.rules.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { tasks } from '#ui/task.ts'
+import { tasks } from '#runtime/task.ts'
 import { CommentItems } from './CommentItems.tsx'
 import type { PlannedComment } from './comments.rules.ts'
 

@@ -1,5 +1,5 @@
-import { opensForm } from '#ui/form/form-link.parts.ts'
-import { formPlace } from '#ui/form/form-place.parts.ts'
+import { opensForm } from '#ui/form/form-link.hooks.ts'
+import { formPlace } from '#ui/form/form-place.hooks.ts'
 import styles from './CommentPrompt.module.css'
 
 /** COMM-1, the state INITIAL: asks for a comment, and leads to the form. */

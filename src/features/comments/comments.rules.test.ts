@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { htmlBlock, sampleArticle, sampleComments, sampleScope, sampleSection } from '../testing/sample-article.ts'
-import { commentsPerStep } from './comments.parts.ts'
+import { commentsPerStep } from './comments.hooks.ts'
 import {
   commentLinks,
   commentsPlace,

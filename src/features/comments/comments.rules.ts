@@ -1,17 +1,17 @@
-import type { Article } from '#model/article.ts'
-import type { ArticleScope } from '#model/article-scope.ts'
-import { isKnownWidget } from '#model/block.ts'
-import type { Comment } from '#model/comment.ts'
+import type { Article } from '#model/articles/article.ts'
+import type { ArticleScope } from '#model/articles/article-scope.ts'
+import { isKnownWidget } from '#model/articles/block.ts'
+import type { Comment } from '#model/readers/comment.ts'
 import {
   allCommentsAddress,
   commentAddress,
   commentFormAddress,
   commentsAfterAddress,
-} from '#model/comment-addresses.ts'
-import { commentsTitle } from '#model/comments-title.ts'
-import type { DisplayDate } from '#model/date.ts'
-import { type Section, sectionIds } from '#model/section.ts'
-import { commentsPerStep } from './comments.parts.ts'
+} from '#model/readers/comment-addresses.ts'
+import { commentsTitle } from '#model/readers/comments-title.ts'
+import type { DisplayDate } from '#model/articles/date.ts'
+import { type Section, sectionIds } from '#model/articles/section.ts'
+import { commentsPerStep } from './comments.hooks.ts'
 
 export interface CommentsPlan {
   id: string

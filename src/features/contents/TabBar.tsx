@@ -1,8 +1,8 @@
-import { tasks } from '#ui/task.ts'
-import { trackPress } from '#ui/track-attributes.ts'
+import { tasks } from '#runtime/task.ts'
+import { trackPress } from '#runtime/track-attributes.ts'
 import type { ContentsEntry } from './contents.rules.ts'
 import styles from './TabBar.module.css'
-import { tabBar } from './tab-bar.parts.ts'
+import { tabBar } from './tab-bar.hooks.ts'
 
 /**
  * The contents as a sticky bar of tabs once the contents have scrolled out of view; the section in view is marked

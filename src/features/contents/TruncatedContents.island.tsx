@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
-import { track } from '#ui/track.ts'
+import { track } from '#runtime/track.ts'
 import styles from './Contents.module.css'
 
 /** Why an island: the list is cut to 230px and opened in place (TOC-4). Without scripts all of it shows. */

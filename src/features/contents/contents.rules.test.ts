@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AbConfig } from '#model/flags.ts'
+import type { AbConfig } from '#model/ads/flags.ts'
 import {
   htmlBlock,
   productBlock,

@@ -1,5 +1,5 @@
-import type { CrisisReply } from '#model/crisis-reply.ts'
-import { Html } from '#ui/Html.tsx'
+import type { CrisisReply } from '#model/safety/crisis-reply.ts'
+import { Html } from '#ui/text/Html.tsx'
 import { Letter, letterStyles } from '#ui/letter/Letter.tsx'
 
 /** Help lines for the writer of a comment that may speak of a crisis. */

@@ -1,4 +1,4 @@
-import { Html } from '#ui/Html.tsx'
+import { Html } from '#ui/text/Html.tsx'
 import styles from './Disclaimers.module.css'
 import type { PlannedDisclaimer } from './disclaimers.rules.ts'
 

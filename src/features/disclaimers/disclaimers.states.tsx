@@ -1,5 +1,5 @@
-import type { DisclaimerKind } from '#model/disclaimer.ts'
-import { Html } from '#model/text.ts'
+import type { DisclaimerKind } from '#model/safety/disclaimer.ts'
+import { Html } from '#model/text/text.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { Disclaimers } from './Disclaimers.tsx'
 import { planDisclaimer, planNotices } from './disclaimers.rules.ts'

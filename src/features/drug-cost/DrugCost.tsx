@@ -1,5 +1,5 @@
-import { tasks } from '#ui/task.ts'
-import { trackPress, trackView } from '#ui/track-attributes.ts'
+import { tasks } from '#runtime/task.ts'
+import { trackPress, trackView } from '#runtime/track-attributes.ts'
 import styles from './DrugCost.module.css'
 import type { DrugCostPlan } from './drug-cost.rules.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DrugSavings } from '#model/drug-cost.ts'
+import { DrugSavings } from '#model/articles/drug-cost.ts'
 import { sampleScope } from '../testing/sample-article.ts'
 import { planDrugCost as planWithScope } from './drug-cost.rules.ts'
 

@@ -1,5 +1,5 @@
-import type { ArticleScope } from '#model/article-scope.ts'
-import type { DrugSavings } from '#model/drug-cost.ts'
+import type { ArticleScope } from '#model/articles/article-scope.ts'
+import type { DrugSavings } from '#model/articles/drug-cost.ts'
 
 /** Smaller savings are not shown (DRUG-2). */
 const minSavingsDollars = 1

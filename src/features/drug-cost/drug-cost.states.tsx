@@ -1,4 +1,4 @@
-import type { DrugSavings } from '#model/drug-cost.ts'
+import type { DrugSavings } from '#model/articles/drug-cost.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { sampleScope } from '../testing/sample-article.ts'
 import { DrugCost } from './DrugCost.tsx'

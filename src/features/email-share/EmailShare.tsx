@@ -1,11 +1,11 @@
-import { routePatterns } from '#model/routes.ts'
+import { routePatterns } from '#routing/routes.ts'
 import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormPanel } from '#ui/form/FormPanel.tsx'
 import { FormSent } from '#ui/form/FormSent.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import styles from './EmailShare.module.css'
-import { deviceField, mailProgram } from './email-share.parts.ts'
+import { deviceField, mailProgram } from './email-share.hooks.ts'
 import { assumedDevice } from './email-share.rules.ts'
 
 const id = 'email-share'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Action } from '#model/action.ts'
-import { LimitReached } from '#model/limit-reached.ts'
-import { emailSharePaths, routePatterns } from '#model/routes.ts'
-import { UnacceptedField } from '#model/unaccepted-field.ts'
-import type { StoreTransaction } from '#store/submissions.ts'
+import type { Action } from '#model/readers/action.ts'
+import { LimitReached } from '#model/readers/limit-reached.ts'
+import { emailSharePaths, routePatterns } from '#routing/routes.ts'
+import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
+import type { StoreTransaction } from '#store/readers/submissions.ts'
 import { EmailShare } from './email-share.schema.ts'
 
 const Answer = z.object({ success: z.literal(true), error: z.null() })

@@ -1,4 +1,4 @@
-import type { DeviceType } from '#model/device.ts'
+import type { DeviceType } from '#tracking/device.ts'
 
 /** A mail that the reader sends with a program of their own: no address passes through the site. */
 export function mailtoOf({ title, address }: { title: string; address: string }): `mailto:?${string}` {

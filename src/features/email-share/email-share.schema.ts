@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PersonName } from '#model/person-name.ts'
-import { readerText } from '#model/reader-text.ts'
+import { PersonName } from '#model/text/person-name.ts'
+import { readerText } from '#model/text/reader-text.ts'
 
 const longestEmail = 254
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { ExperimentSurface } from '#model/experiment.ts'
-import { tasks } from '#ui/task.ts'
+import type { ExperimentSurface } from '#model/ads/experiment.ts'
+import { tasks } from '#runtime/task.ts'
 import styles from './Exposure.module.css'
-import { exposure } from './experiments.parts.ts'
+import { exposure } from './experiments.hooks.ts'
 import type { ExperimentPlan } from './experiments.rules.ts'
 
 /**

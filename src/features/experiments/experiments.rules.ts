@@ -1,5 +1,5 @@
-import type { Experiment, ExperimentSurface } from '#model/experiment.ts'
-import type { AbConfig } from '#model/flags.ts'
+import type { Experiment, ExperimentSurface } from '#model/ads/experiment.ts'
+import type { AbConfig } from '#model/ads/flags.ts'
 import type { Share } from './allocation.rules.ts'
 
 /** The experiment that runs, and the variant of the reader; null for one who has not drawn yet, or takes no part. */

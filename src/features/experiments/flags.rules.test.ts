@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flagNames } from '#model/flags.ts'
+import { flagNames } from '#model/ads/flags.ts'
 import { resolveFlags, unknownFlags } from './flags.rules.ts'
 
 describe('the flags of a page', () => {

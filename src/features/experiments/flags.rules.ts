@@ -1,4 +1,4 @@
-import { type AbConfig, type FlagName, flagNames } from '#model/flags.ts'
+import { type AbConfig, type FlagName, flagNames } from '#model/ads/flags.ts'
 
 /**
  * EXP-1: the flags of a page: the article's own, then those switched on by the preview parameter `?flags=a,b` where

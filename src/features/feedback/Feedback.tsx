@@ -1,9 +1,9 @@
-import { routePatterns } from '#model/routes.ts'
+import { routePatterns } from '#routing/routes.ts'
 import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
-import { tasks } from '#ui/task.ts'
-import { trackPress } from '#ui/track-attributes.ts'
+import { tasks } from '#runtime/task.ts'
+import { trackPress } from '#runtime/track-attributes.ts'
 import styles from './Feedback.module.css'
 import { FeedbackSurvey } from './FeedbackSurvey.tsx'
 import { FeedbackThanks } from './FeedbackThanks.tsx'
@@ -14,7 +14,7 @@ import {
   feedbackChosen,
   feedbackPrompt,
   feedbackStep,
-} from './feedback.parts.ts'
+} from './feedback.hooks.ts'
 import { type FeedbackChoice, type FeedbackPlan, stepField, type ThanksPlan } from './feedback.rules.ts'
 import { feedbackLengths } from './feedback.schema.ts'
 import { MedicalQuestion } from './MedicalQuestion.tsx'

@@ -1,10 +1,10 @@
-import { routePatterns } from '#model/routes.ts'
-import type { SitePath } from '#model/text.ts'
+import { routePatterns } from '#routing/routes.ts'
+import type { SitePath } from '#model/text/text.ts'
 import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormSent } from '#ui/form/FormSent.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
-import { tasks } from '#ui/task.ts'
+import { tasks } from '#runtime/task.ts'
 import styles from './Feedback.module.css'
 
 /** The questions with a choice of answers. What is sent is the text of the answer: it needs no key to be read. */

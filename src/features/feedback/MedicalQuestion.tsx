@@ -1,5 +1,5 @@
-import type { Html, Link } from '#model/text.ts'
-import { trackPress } from '#ui/track-attributes.ts'
+import type { Html, Link } from '#model/text/text.ts'
+import { trackPress } from '#runtime/track-attributes.ts'
 import { WarningBlock } from '#ui/WarningBlock.tsx'
 import styles from './Feedback.module.css'
 

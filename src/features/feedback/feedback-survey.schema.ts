@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readerText } from '#model/reader-text.ts'
+import { readerText } from '#model/text/reader-text.ts'
 
 const limits = { fields: 20, characters: 500 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type FeedbackType, feedbackSets, feedbackTypes } from '#model/feedback.ts'
-import { escapedHtml } from '#model/text.ts'
+import { type FeedbackType, feedbackSets, feedbackTypes } from '#model/readers/feedback.ts'
+import { escapedHtml } from '#model/text/text.ts'
 import { planFeedback, planHelpful } from './feedback.rules.ts'
 import { Feedback } from './feedback.schema.ts'
 import { FeedbackSurvey } from './feedback-survey.schema.ts'

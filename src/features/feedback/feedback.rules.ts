@@ -1,14 +1,14 @@
-import type { ArticleCard } from '#model/article-card.ts'
+import type { ArticleCard } from '#model/articles/article-card.ts'
 import {
   type FeedbackLabel,
   type FeedbackSet,
   type FeedbackType,
   feedbackSets,
   feedbackTypes,
-} from '#model/feedback.ts'
-import { feedbackPaths } from '#model/routes.ts'
-import type { Site } from '#model/site.ts'
-import { escapedHtml, type Html, type Link, type SitePath } from '#model/text.ts'
+} from '#model/readers/feedback.ts'
+import { feedbackPaths } from '#routing/routes.ts'
+import type { Site } from '#model/site/site.ts'
+import { escapedHtml, type Html, type Link, type SitePath } from '#model/text/text.ts'
 
 /** The question at the end of an article, and where its answers lead. */
 export interface HelpfulPlan {

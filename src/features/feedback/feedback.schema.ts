@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { feedbackTypeNames, feedbackTypes } from '#model/feedback.ts'
-import { readerText } from '#model/reader-text.ts'
+import { feedbackTypeNames, feedbackTypes } from '#model/readers/feedback.ts'
+import { readerText } from '#model/text/reader-text.ts'
 
 /** FEED-4, in characters. */
 export const feedbackLengths = { mainQuestion: 1500, yourEmail: 256, yourName: 64 } as const

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Images, X } from 'lucide-react'
-import { Clamp, ClampToggle } from '#ui/Clamp.tsx'
-import { Html } from '#ui/Html.tsx'
-import { Picture } from '#ui/Picture.tsx'
-import { columnSizes } from '#ui/picture-sizes.ts'
-import { tasks } from '#ui/task.ts'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { Clamp, ClampToggle } from '#ui/text/Clamp.tsx'
+import { Html } from '#ui/text/Html.tsx'
+import { Picture } from '#ui/pictures/Picture.tsx'
+import { columnSizes } from '#ui/pictures/picture-sizes.ts'
+import { tasks } from '#runtime/task.ts'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import styles from './GalleryView.module.css'
 import {
   galleryClose,
@@ -13,7 +13,7 @@ import {
   galleryStep,
   galleryThumbnail,
   galleryTitle,
-} from './gallery.parts.ts'
+} from './gallery.hooks.ts'
 import type { GalleryPlan, PlannedSlide } from './gallery.rules.ts'
 
 /**

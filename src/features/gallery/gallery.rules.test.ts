@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ArticleScope } from '#model/article-scope.ts'
-import { Gallery } from '#model/gallery.ts'
+import { ArticleScope } from '#model/articles/article-scope.ts'
+import { Gallery } from '#model/articles/gallery.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
 import { sampleArticle, sampleScope, sampleSection } from '../testing/sample-article.ts'
 import { drugSectionTitle, galleryId, picturesText, placeGalleries, planGallery } from './gallery.rules.ts'

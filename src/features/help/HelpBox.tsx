@@ -1,5 +1,5 @@
 import { ChevronDown, LifeBuoy } from 'lucide-react'
-import type { HelpBoxPlan, HelpNumber, HelpRow } from '#model/help-box.ts'
+import type { HelpBoxPlan, HelpNumber, HelpRow } from '#model/safety/help-box.ts'
 import styles from './HelpBox.module.css'
 
 /** Numbers that stand side by side on a phone, so that the text below begins on its first screen. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { tasks } from '#ui/task.ts'
+import { tasks } from '#runtime/task.ts'
 import { HelpBox } from './HelpBox.tsx'
 import styles from './HelpWatch.module.css'
-import { helpTopics, waitingHelp } from './help.parts.ts'
+import { helpTopics, waitingHelp } from './help.hooks.ts'
 import type { HelpWatchPlan } from './help.rules.ts'
 
 /**

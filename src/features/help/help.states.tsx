@@ -1,5 +1,5 @@
-import { HelpLine } from '#model/help.ts'
-import { type HelpSettings, planHelpBox } from '#model/help-box.ts'
+import { HelpLine } from '#model/safety/help.ts'
+import { type HelpSettings, planHelpBox } from '#model/safety/help-box.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { HelpBox } from './HelpBox.tsx'
 

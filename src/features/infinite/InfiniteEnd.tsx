@@ -1,7 +1,7 @@
-import { SoftBreaks } from '#ui/SoftBreaks.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import styles from './InfiniteEnd.module.css'
-import { addedStatus, infiniteEnd, queueCard } from './infinite.parts.ts'
+import { addedStatus, infiniteEnd, queueCard } from './infinite.hooks.ts'
 import type { ScrollEntry } from './infinite.rules.ts'
 
 /**

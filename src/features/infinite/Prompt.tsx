@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { opensForm } from '#ui/form/form-link.parts.ts'
-import { prompt, promptClose } from './infinite.parts.ts'
+import { opensForm } from '#ui/form/form-link.hooks.ts'
+import { prompt, promptClose } from './infinite.hooks.ts'
 import type { PromptPlan } from './infinite.rules.ts'
 import styles from './Prompt.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { SoftBreaks } from '#ui/SoftBreaks.tsx'
-import { trackLink, trackView } from '#ui/track-attributes.ts'
-import { readMark, widget, widgetLink, widgetPlace } from './infinite.parts.ts'
+import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
+import { trackLink, trackView } from '#runtime/track-attributes.ts'
+import { readMark, widget, widgetLink, widgetPlace } from './infinite.hooks.ts'
 import type { WidgetEntry } from './infinite.rules.ts'
 import styles from './ReadNextWidget.module.css'
 

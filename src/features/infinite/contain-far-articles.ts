@@ -1,4 +1,4 @@
-import { farArticle } from '#ui/later-article.parts.ts'
+import { farArticle } from '#runtime/later-article.hooks.ts'
 import type { PageArticle } from './page-article.ts'
 
 /** How near an article comes before it is no longer far, in heights of the screen. */

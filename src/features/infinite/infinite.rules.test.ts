@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ReadNextItem } from '#model/read-next.ts'
+import { ReadNextItem } from '#model/articles/read-next.ts'
 import { sampleArticle } from '../testing/sample-article.ts'
 import { allowsPrompts, planInfinite, scrollList } from './infinite.rules.ts'
 

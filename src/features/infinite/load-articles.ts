@@ -1,7 +1,7 @@
-import type { LaterArticleMeta } from '#model/later-article.ts'
-import { laterArticle } from '#ui/later-article.parts.ts'
-import type { TaskPage } from '#ui/task.ts'
-import { addedStatus, allContentLoaded, infiniteEnd, loading, queueCard, toFooter } from './infinite.parts.ts'
+import type { LaterArticleMeta } from '#model/articles/later-article.ts'
+import { laterArticle } from '#runtime/later-article.hooks.ts'
+import type { TaskPage } from '#runtime/task.ts'
+import { addedStatus, allContentLoaded, infiniteEnd, loading, queueCard, toFooter } from './infinite.hooks.ts'
 import { waypointPx } from './reading.rules.ts'
 
 /** Past the end of the articles counts as near it. */

@@ -1,4 +1,4 @@
-import type { LaterArticleMeta } from '#model/later-article.ts'
+import type { LaterArticleMeta } from '#model/articles/later-article.ts'
 
 /** An article of the page, with what the page shows of it while it is in view. */
 export interface PageArticle extends Pick<LaterArticleMeta, 'canonical'> {

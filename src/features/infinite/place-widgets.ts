@@ -1,4 +1,4 @@
-import { position, readMark, widget, widgetLink, widgetPlace } from './infinite.parts.ts'
+import { position, readMark, widget, widgetLink, widgetPlace } from './infinite.hooks.ts'
 import { onScrollFrame } from './on-scroll-frame.ts'
 import type { PageArticle } from './page-article.ts'
 import { type WidgetPosition, widgetPosition } from './reading.rules.ts'

@@ -1,4 +1,4 @@
-import { printed } from './infinite.parts.ts'
+import { printed } from './infinite.hooks.ts'
 import type { PageArticle } from './page-article.ts'
 
 /**

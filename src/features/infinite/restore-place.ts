@@ -1,4 +1,4 @@
-import { holdPlace } from '#ui/hold-place.ts'
+import { holdPlace } from '#runtime/hold-place.ts'
 import { blockAt, type HistoryState } from './reading-place.ts'
 
 /**

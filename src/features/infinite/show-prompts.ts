@@ -1,5 +1,5 @@
-import { formLink } from '#ui/form/form-link.parts.ts'
-import { prompt, promptClose } from './infinite.parts.ts'
+import { formLink } from '#ui/form/form-link.hooks.ts'
+import { prompt, promptClose } from './infinite.hooks.ts'
 import type { PromptKind } from './infinite.rules.ts'
 import { onScrollFrame } from './on-scroll-frame.ts'
 import type { PageArticle } from './page-article.ts'

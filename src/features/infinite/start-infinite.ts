@@ -1,5 +1,5 @@
-import { documentTitle } from '#model/document-title.ts'
-import type { TaskPage } from '#ui/task.ts'
+import { documentTitle } from '#model/articles/document-title.ts'
+import type { TaskPage } from '#runtime/task.ts'
 import { containFarArticles } from './contain-far-articles.ts'
 import { followArticles } from './follow-articles.ts'
 import { loadArticles } from './load-articles.ts'

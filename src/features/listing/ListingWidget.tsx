@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SoftBreaks } from '#ui/SoftBreaks.tsx'
+import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import styles from './ListingWidget.module.css'
 
 /** A titled, bordered container for a list of content (LIST-2). */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ListingItem } from '#model/listing-item.ts'
+import { ListingItem } from '#model/articles/listing-item.ts'
 import { ListingItemView } from './ListingItemView.tsx'
 import { planListing } from './listing.rules.ts'
 

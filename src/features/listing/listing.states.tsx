@@ -1,4 +1,4 @@
-import type { ListingItem } from '#model/listing-item.ts'
+import type { ListingItem } from '#model/articles/listing-item.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { ListingItemView } from './ListingItemView.tsx'
 import { ListingWidget } from './ListingWidget.tsx'

@@ -1,4 +1,4 @@
-import { Avatar } from '#ui/Avatar.tsx'
+import { Avatar } from '#ui/person/Avatar.tsx'
 import styles from './LivedExperienceLink.module.css'
 import type { LivedExperiencePlan } from './lived-experience.rules.ts'
 

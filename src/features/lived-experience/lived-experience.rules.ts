@@ -1,5 +1,5 @@
-import type { Image } from '#model/image.ts'
-import type { LivedExperience } from '#model/lived-experience.ts'
+import type { Image } from '#model/articles/image.ts'
+import type { LivedExperience } from '#model/articles/lived-experience.ts'
 
 export interface LivedExperiencePlan {
   name: string

@@ -1,4 +1,4 @@
-import type { LivedExperience } from '#model/lived-experience.ts'
+import type { LivedExperience } from '#model/articles/lived-experience.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { LivedExperienceLink } from './LivedExperienceLink.tsx'
 import { planLivedExperience } from './lived-experience.rules.ts'

@@ -1,4 +1,4 @@
-import { routePatterns } from '#model/routes.ts'
+import { routePatterns } from '#routing/routes.ts'
 import styles from '#ui/form/Form.module.css'
 import { FormPanel } from '#ui/form/FormPanel.tsx'
 import { FormSent } from '#ui/form/FormSent.tsx'

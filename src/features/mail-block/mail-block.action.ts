@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Action } from '#model/action.ts'
-import { mailBlockPaths, routePatterns } from '#model/routes.ts'
-import { UnacceptedField } from '#model/unaccepted-field.ts'
-import type { StoreTransaction } from '#store/submissions.ts'
+import type { Action } from '#model/readers/action.ts'
+import { mailBlockPaths, routePatterns } from '#routing/routes.ts'
+import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
+import type { StoreTransaction } from '#store/readers/submissions.ts'
 import { MailBlock } from './mail-block.schema.ts'
 
 const Answer = z.object({ message: z.literal('success') })

@@ -1,4 +1,4 @@
-import { type NewsletterList, newsletterNames } from '#model/newsletter.ts'
+import { type NewsletterList, newsletterNames } from '#model/readers/newsletter.ts'
 
 /** What the letter shows that asks to confirm a signup. */
 export interface SignupLetterFacts {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readerText } from '#model/reader-text.ts'
+import { readerText } from '#model/text/reader-text.ts'
 
 /** What the link of a mail holds: the signup, and the site's signature. */
 export const NewsletterLink = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Action } from '#model/action.ts'
-import { newsletterPaths, routePatterns } from '#model/routes.ts'
-import type { StoreTransaction } from '#store/submissions.ts'
+import type { Action } from '#model/readers/action.ts'
+import { newsletterPaths, routePatterns } from '#routing/routes.ts'
+import type { StoreTransaction } from '#store/readers/submissions.ts'
 import { NewsletterSignup } from './newsletter.schema.ts'
 
 const Answer = z.object({ message: z.literal('success') })

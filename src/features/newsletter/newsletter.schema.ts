@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { newsletterLists } from '#model/newsletter.ts'
-import { readerText } from '#model/reader-text.ts'
+import { newsletterLists } from '#model/readers/newsletter.ts'
+import { readerText } from '#model/text/reader-text.ts'
 
 const longestEmail = 256
 const missing = 'Please enter your email'

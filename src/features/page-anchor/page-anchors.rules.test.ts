@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Html } from '#model/text.ts'
+import { Html } from '#model/text/text.ts'
 import { insertPageAnchors } from './page-anchors.rules.ts'
 
 /** Blocks a to j and anchors 1 to 9, as one line: "a b 1 c". */

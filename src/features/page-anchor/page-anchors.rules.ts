@@ -1,4 +1,4 @@
-import type { MpdPlacement, PageAnchor } from '#model/page-anchor.ts'
+import type { MpdPlacement, PageAnchor } from '#model/articles/page-anchor.ts'
 
 /** An item of a body: a block, or an anchor inserted between blocks. */
 export type WithAnchors<T> = { kind: 'item'; item: T } | { kind: 'anchor'; anchor: PageAnchor; isPartner?: boolean }

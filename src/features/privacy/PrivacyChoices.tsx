@@ -1,8 +1,8 @@
-import type { Asked, Purpose } from '#model/consent.ts'
-import { privacyPaths } from '#model/routes.ts'
+import type { Asked, Purpose } from '#model/ads/consent.ts'
+import { privacyPaths } from '#routing/routes.ts'
 import form from '#ui/form/Form.module.css'
 import { FormPanel } from '#ui/form/FormPanel.tsx'
-import { heldFor } from '#ui/task.ts'
+import { heldFor } from '#runtime/task.ts'
 import styles from './PrivacyChoices.module.css'
 import {
   askedHere,
@@ -12,7 +12,7 @@ import {
   receiptCopy,
   receiptPlace,
   receiptText,
-} from './privacy.parts.ts'
+} from './privacy.hooks.ts'
 import { questions } from './wording.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Asked } from '#model/consent.ts'
+import type { Asked } from '#model/ads/consent.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { PrivacyChoices } from './PrivacyChoices.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { privacyPaths, routePatterns } from '#model/routes.ts'
+import { privacyPaths, routePatterns } from '#routing/routes.ts'
 import type { ServerItem } from './kept-by-server.rules.ts'
 import type { KeptItem } from './kept-on-device.rules.ts'
 import styles from './PrivacyLedger.module.css'

@@ -1,9 +1,9 @@
-import type { Asked } from '#model/consent.ts'
-import { privacyPaths } from '#model/routes.ts'
-import { formLink } from '#ui/form/form-link.parts.ts'
+import type { Asked } from '#model/ads/consent.ts'
+import { privacyPaths } from '#routing/routes.ts'
+import { formLink } from '#ui/form/form-link.hooks.ts'
 import { panelPurposes } from './asked.rules.ts'
 import styles from './PrivacyPanel.module.css'
-import { askedHere, chooseAtOnce } from './privacy.parts.ts'
+import { askedHere, chooseAtOnce } from './privacy.hooks.ts'
 import { panelWording } from './wording.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Asked, Purpose } from '#model/consent.ts'
-import { choose, followChoice, namedPurposes } from '#ui/consent.ts'
-import { askedHere, chooseAtOnce } from './privacy.parts.ts'
+import type { Asked, Purpose } from '#model/ads/consent.ts'
+import { choose, followChoice, namedPurposes } from '#runtime/consent.ts'
+import { askedHere, chooseAtOnce } from './privacy.hooks.ts'
 
 /** Has the buttons below an element choose what they name, and `show` called now and after every answer. */
 export function followChoices(root: HTMLElement, show: () => void, signal: AbortSignal): void {

@@ -5,7 +5,7 @@ import {
   durationInWords,
   endedSignupDays,
   replayHours,
-} from '#model/kept-for.ts'
+} from '#model/readers/kept-for.ts'
 
 /** Whole days, as the settings have them (docs/operating.md). */
 export interface Retention {

@@ -1,4 +1,4 @@
-import { variantCookie } from '#model/variant-cookie.ts'
+import { variantCookie } from '#model/ads/variant-cookie.ts'
 
 /** Something that this site keeps in a reader's browser. */
 export interface KeptItem {

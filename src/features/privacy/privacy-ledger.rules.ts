@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '#model/consent.ts'
+import type { ConsentPurpose } from '#model/ads/consent.ts'
 
 /** A company that a reader, or the site for a reader, can be brought into contact with. */
 export interface Party {

@@ -1,4 +1,4 @@
-import { consentPurposes, ownPurposes, type Purpose } from '#model/consent.ts'
+import { consentPurposes, ownPurposes, type Purpose } from '#model/ads/consent.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { keptByServer } from './kept-by-server.rules.ts'
 import { keptOnDevice } from './kept-on-device.rules.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answered } from '#model/consent.ts'
+import { answered } from '#model/ads/consent.ts'
 import { receiptOf } from './receipt.rules.ts'
 import { questions } from './wording.ts'
 

@@ -1,4 +1,4 @@
-import type { ConsentRecord, Purpose } from '#model/consent.ts'
+import type { ConsentRecord, Purpose } from '#model/ads/consent.ts'
 
 /**
  * The record of an answer as text that a reader can keep.

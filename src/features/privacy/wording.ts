@@ -1,4 +1,4 @@
-import type { Purpose } from '#model/consent.ts'
+import type { Purpose } from '#model/ads/consent.ts'
 
 /* What readers are asked, word for word. A record of consent names these texts by a version that is made from them. */
 

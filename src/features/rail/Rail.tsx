@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { tasks } from '#ui/task.ts'
+import { tasks } from '#runtime/task.ts'
 import styles from './Rail.module.css'
 
 /**

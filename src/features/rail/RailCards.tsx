@@ -1,7 +1,7 @@
 import { PaidLabel } from '#ui/PaidLabel.tsx'
-import { Picture } from '#ui/Picture.tsx'
-import { SoftBreaks } from '#ui/SoftBreaks.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { Picture } from '#ui/pictures/Picture.tsx'
+import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import styles from './RailCards.module.css'
 import type { PaidCardsPlan, ShopCardPlan } from './rail.rules.ts'
 

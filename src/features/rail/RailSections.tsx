@@ -1,5 +1,5 @@
-import { tasks } from '#ui/task.ts'
-import { trackPress } from '#ui/track-attributes.ts'
+import { tasks } from '#runtime/task.ts'
+import { trackPress } from '#runtime/track-attributes.ts'
 import styles from './RailSections.module.css'
 import type { RailSectionsPlan } from './rail.rules.ts'
 

@@ -1,6 +1,6 @@
-import { SoftBreaks } from '#ui/SoftBreaks.tsx'
-import { tasks } from '#ui/task.ts'
-import { trackLink } from '#ui/track-attributes.ts'
+import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
+import { tasks } from '#runtime/task.ts'
+import { trackLink } from '#runtime/track-attributes.ts'
 import type { IndicatorPlan } from './rail.rules.ts'
 import styles from './ScrollIndicator.module.css'
 

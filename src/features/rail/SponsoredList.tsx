@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
-import { Picture } from '#ui/Picture.tsx'
+import { Picture } from '#ui/pictures/Picture.tsx'
 import type { SponsoredListPlan } from './rail.rules.ts'
 import styles from './SponsoredList.module.css'
 

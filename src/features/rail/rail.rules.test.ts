@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Article } from '#model/article.ts'
+import type { Article } from '#model/articles/article.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
 import { sampleArticle, samplePerson, sampleScope } from '../testing/sample-article.ts'
 import { planRail, type RailInput, type RailPart, type RailPlan } from './rail.rules.ts'

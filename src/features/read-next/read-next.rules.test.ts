@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ReadNextItem } from '#model/read-next.ts'
+import { ReadNextItem } from '#model/articles/read-next.ts'
 import { planEntries } from './read-next.rules.ts'
 
 const credits = { authors: ['Ada Author'], medicallyReviewedBy: ['Rita Reviewer', 'Rob Reviewer'] }

@@ -1,4 +1,4 @@
-import { ReadNextItem } from '#model/read-next.ts'
+import { ReadNextItem } from '#model/articles/read-next.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { sampleScope } from '../testing/sample-article.ts'
 import { ReadNext } from './ReadNext.tsx'

@@ -1,5 +1,5 @@
-import type { Person } from '#model/person.ts'
-import { Avatar } from '#ui/Avatar.tsx'
+import type { Person } from '#model/site/person.ts'
+import { Avatar } from '#ui/person/Avatar.tsx'
 import styles from './SeriesAuthor.module.css'
 
 /** The one author of a series that has one (SER-1). */

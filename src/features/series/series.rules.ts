@@ -1,5 +1,5 @@
-import type { Article, ContentSeries } from '#model/article.ts'
-import type { Person } from '#model/person.ts'
+import type { Article, ContentSeries } from '#model/articles/article.ts'
+import type { Person } from '#model/site/person.ts'
 
 export interface SeriesPart {
   title: string

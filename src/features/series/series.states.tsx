@@ -1,4 +1,4 @@
-import { seriesColorSchemes } from '#model/series.ts'
+import { seriesColorSchemes } from '#model/articles/series.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { samplePerson } from '../testing/sample-article.ts'
 import { SeriesHeader } from './SeriesHeader.tsx'

@@ -1,6 +1,6 @@
-import { opensForm } from '#ui/form/form-link.parts.ts'
-import { heldFor } from '#ui/task.ts'
-import { shareWay } from './share.parts.ts'
+import { opensForm } from '#ui/form/form-link.hooks.ts'
+import { heldFor } from '#runtime/task.ts'
+import { shareWay } from './share.hooks.ts'
 import type { PlannedShareAction } from './share.rules.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { Ellipsis } from 'lucide-react'
 import { renderOnce } from '#ui/render-once.ts'
-import { tasks } from '#ui/task.ts'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { tasks } from '#runtime/task.ts'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { ShareAction } from './ShareAction.tsx'
 import styles from './ShareBar.module.css'
 import { ShareIcon } from './ShareIcon.tsx'
-import { sharePlace } from './share.parts.ts'
+import { sharePlace } from './share.hooks.ts'
 import type { SharePlan, ShareWay } from './share.rules.ts'
 
 /** The networks to share an article on, as icons, and More, which opens all of them (SHARE-1). */

@@ -1,11 +1,11 @@
 import { Link, Share, X } from 'lucide-react'
 import overlay from '#ui/Overlay.module.css'
 import { renderOnce } from '#ui/render-once.ts'
-import { tasks } from '#ui/task.ts'
+import { tasks } from '#runtime/task.ts'
 import { ShareAction } from './ShareAction.tsx'
 import { ShareIcon } from './ShareIcon.tsx'
 import styles from './ShareModal.module.css'
-import { shareAddress, shareClose, sharePlace, shareStatus, shareWay } from './share.parts.ts'
+import { shareAddress, shareClose, sharePlace, shareStatus, shareWay } from './share.hooks.ts'
 import type { SharePlan, ShareWay } from './share.rules.ts'
 
 /**

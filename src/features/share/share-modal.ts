@@ -1,7 +1,7 @@
-import { deviceOf } from '#model/device-of.ts'
-import { openModal } from '#ui/modal.ts'
-import { track } from '#ui/track.ts'
-import { shareAddress, shareStatus, shareWay } from './share.parts.ts'
+import { deviceOf } from '#tracking/device-of.ts'
+import { openModal } from '#runtime/modal.ts'
+import { track } from '#runtime/track.ts'
+import { shareAddress, shareStatus, shareWay } from './share.hooks.ts'
 
 const started = new WeakSet<HTMLDialogElement>()
 

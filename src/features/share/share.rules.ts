@@ -1,9 +1,9 @@
-import type { Article } from '#model/article.ts'
-import type { ArticleScope } from '#model/article-scope.ts'
-import type { DeviceType } from '#model/device.ts'
-import { type Image, imageFile, widthsOf } from '#model/image.ts'
-import { emailSharePaths } from '#model/routes.ts'
-import type { ShareNetwork, SharePlace } from '#model/share.ts'
+import type { Article } from '#model/articles/article.ts'
+import type { ArticleScope } from '#model/articles/article-scope.ts'
+import type { DeviceType } from '#tracking/device.ts'
+import { type Image, imageFile, widthsOf } from '#model/articles/image.ts'
+import { emailSharePaths } from '#routing/routes.ts'
+import type { ShareNetwork, SharePlace } from '#model/readers/share.ts'
 
 /** A way to share that can be offered outside the modal: a network's page, or printing. */
 export type ActionName = Exclude<ShareNetwork, 'copy' | 'device'>

@@ -1,4 +1,4 @@
-import { ArticleScope } from '#model/article-scope.ts'
+import { ArticleScope } from '#model/articles/article-scope.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { sampleArticle } from '../testing/sample-article.ts'
 import { ShareBar } from './ShareBar.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { Sponsor } from '#model/sponsor.ts'
+import { Sponsor } from '#model/ads/sponsor.ts'
 import { SponsorBar } from './SponsorBar.tsx'
 import { planSponsorBar } from './sponsor.rules.ts'
 

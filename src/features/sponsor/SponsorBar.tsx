@@ -1,9 +1,9 @@
-import { NavTabs } from '#ui/NavTabs.tsx'
+import { NavTabs } from '#ui/navigation/NavTabs.tsx'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
-import { Picture } from '#ui/Picture.tsx'
+import { Picture } from '#ui/pictures/Picture.tsx'
 import { paidRel } from '#ui/paid-rel.ts'
-import { trackLink } from '#ui/track-attributes.ts'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { trackLink } from '#runtime/track-attributes.ts'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import styles from './SponsorBar.module.css'
 import type { SponsorBarPlan } from './sponsor.rules.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Sponsor } from '#model/sponsor.ts'
+import { Sponsor } from '#model/ads/sponsor.ts'
 import { hidesTitle, planSponsorBar, showsThumbnail } from './sponsor.rules.ts'
 
 const picture = { src: '/images/shoe.0a1b2c3d', width: 600, height: 600, alt: 'A shoe' }

@@ -1,4 +1,4 @@
-import { Sponsor } from '#model/sponsor.ts'
+import { Sponsor } from '#model/ads/sponsor.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { SponsorBar } from './SponsorBar.tsx'
 import { planSponsorBar } from './sponsor.rules.ts'

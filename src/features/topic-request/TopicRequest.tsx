@@ -1,4 +1,4 @@
-import { routePatterns } from '#model/routes.ts'
+import { routePatterns } from '#routing/routes.ts'
 import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormPanel } from '#ui/form/FormPanel.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readerText } from '#model/reader-text.ts'
+import { readerText } from '#model/text/reader-text.ts'
 
 export const topicLength = { min: 3, max: 300 }
 export const detailLength = { max: 1000 }

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, it } from 'vitest'
-import type { TrackedEvent } from '#model/tracking.ts'
+import type { TrackedEvent } from '#tracking/tracking.ts'
 import { trackingRoutes } from './tracking.routes.ts'
 
 const event = {

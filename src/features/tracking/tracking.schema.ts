@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TrackedEvent } from '#model/tracking.ts'
+import { TrackedEvent } from '#tracking/tracking.ts'
 
 /** The body of POST /api/events. */
 export const EventBatch = z.object({ events: z.array(TrackedEvent).min(1).max(50) })

@@ -1,4 +1,4 @@
-import { Html } from '#ui/Html.tsx'
+import { Html } from '#ui/text/Html.tsx'
 import { TreatmentCard } from './TreatmentCard.tsx'
 import styles from './TreatmentCards.module.css'
 import type { PlannedTreatmentSet } from './treatment.rules.ts'

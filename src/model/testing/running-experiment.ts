@@ -1,4 +1,4 @@
-import type { Experiment } from '#model/experiment.ts'
+import type { Experiment } from '../ads/experiment.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

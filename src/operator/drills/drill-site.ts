@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ensureBuilt } from '#server/build.ts'
-import { compiledModules, projectRoot } from '#server/config.ts'
+import { ensureBuilt } from '#server/process/build.ts'
+import { compiledModules, projectRoot } from '#server/config/config.ts'
 import { placeOf } from '#store/embedded/place.ts'
 import { openStore, type Store } from '#store/store.ts'
 
@@ -77,7 +77,7 @@ export async function openDrillSite(print: (line: string) => void): Promise<Dril
     url,
     store,
     async start() {
-      if (!host || hasEnded(host)) host = startProgram('src/server/host.ts', [], withoutContent(environment, folder))
+      if (!host || hasEnded(host)) host = startProgram('src/server/process/host.ts', [], withoutContent(environment, folder))
       await untilReady(url, host)
     },
     async kill(what) {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { onceAvailable } from '#store/database-unavailable.ts'
+import { onceAvailable } from '#store/database/database-unavailable.ts'
 import { type DrillSite, type Killed, openDrillSite } from './drill-site.ts'
 import { type Submission, send, storedTimes, submissionOf } from './submissions.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { routePatterns } from '#model/routes.ts'
+import { routePatterns } from '#routing/routes.ts'
 import type { Store } from '#store/store.ts'
 import { drillArticle, drillCondition } from './drill-site.ts'
 

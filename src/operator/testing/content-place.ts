@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { writeFiles } from '#authoring/images/testing/test-pictures.ts'
-import type { DocumentKind, DocumentValue } from '#model/content-document.ts'
+import type { DocumentKind, DocumentValue } from '#model/articles/content-document.ts'
 import { type Ended, ProgramProcess } from '#server/testing/site-process.ts'
 import { smallContent } from '#server/testing/small-content.ts'
-import type { DatabaseOptions } from '#store/open-database.ts'
+import type { DatabaseOptions } from '#store/database/open-database.ts'
 import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
-import { importContent } from '../import-content.ts'
+import { importContent } from '../importing/import-content.ts'
 
 /** A content folder, a data folder that does not exist yet, and a database, for one test. */
 export interface ContentPlace {

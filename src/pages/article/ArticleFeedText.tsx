@@ -5,12 +5,12 @@ import { type BylinePlan, reviewEnd } from '#features/byline/byline.rules.ts'
 import { Disclaimers } from '#features/disclaimers/Disclaimers.tsx'
 import { GalleryView } from '#features/gallery/GalleryView.tsx'
 import { SponsorBar } from '#features/sponsor/SponsorBar.tsx'
-import { sectionIds } from '#model/section.ts'
-import { Picture } from '#ui/Picture.tsx'
-import { columnSizes } from '#ui/picture-sizes.ts'
+import { sectionIds } from '#model/articles/section.ts'
+import { Picture } from '#ui/pictures/Picture.tsx'
+import { columnSizes } from '#ui/pictures/picture-sizes.ts'
 import { ArticleWidgetView } from './ArticleWidgetView.tsx'
-import type { ArticlePlan } from './article-plan.ts'
-import type { ArticleWidget } from './article-widgets.ts'
+import type { ArticlePlan } from '#article/article-plan.ts'
+import type { ArticleWidget } from '#article/article-widgets.ts'
 
 const renderWidget = (widget: ArticleWidget) => <ArticleWidgetView widget={widget} />
 

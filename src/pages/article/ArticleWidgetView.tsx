@@ -7,7 +7,7 @@ import { DrugDeals } from '#features/drug-cost/DrugDeals.tsx'
 import { GalleryView } from '#features/gallery/GalleryView.tsx'
 import { LivedExperienceLink } from '#features/lived-experience/LivedExperienceLink.tsx'
 import { TreatmentCards } from '#features/treatment/TreatmentCards.tsx'
-import type { ArticleWidget } from './article-widgets.ts'
+import type { ArticleWidget } from '#article/article-widgets.ts'
 
 /** Renders the widget of a feature that stands in the body (BODY-2). */
 export function ArticleWidgetView({ widget }: { widget: ArticleWidget }) {

@@ -1,8 +1,8 @@
-import type { ArticleCard } from '#model/article-card.ts'
-import type { Link } from '#model/text.ts'
-import { ArticleCardView } from '#ui/ArticleCardView.tsx'
-import type { PagerPlan } from '#ui/Pager.tsx'
-import { SoftBreaks } from '#ui/SoftBreaks.tsx'
+import type { ArticleCard } from '#model/articles/article-card.ts'
+import type { Link } from '#model/text/text.ts'
+import { ArticleCardView } from '#ui/pictures/ArticleCardView.tsx'
+import type { PagerPlan } from '#ui/navigation/Pager.tsx'
+import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { ListPage } from '../ListPage.tsx'
 import styles from './CategoryPage.module.css'
 

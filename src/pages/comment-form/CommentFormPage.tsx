@@ -1,6 +1,6 @@
 import { CommentForm, type CommentFormPlan } from '#features/comment-form/CommentForm.tsx'
 import { CommentSent } from '#features/comment-form/CommentSent.tsx'
-import type { Link } from '#model/text.ts'
+import type { Link } from '#model/text/text.ts'
 import type { FormState } from '#ui/form/form-state.ts'
 import { FormPage } from '../FormPage.tsx'
 

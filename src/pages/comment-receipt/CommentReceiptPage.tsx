@@ -1,6 +1,6 @@
 import { CommentReceipt } from '#features/comment-receipt/CommentReceipt.tsx'
 import type { ReceiptPlan } from '#features/comment-receipt/receipt.rules.ts'
-import type { Html } from '#model/text.ts'
+import type { Html } from '#model/text/text.ts'
 import { FormSent } from '#ui/form/FormSent.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import { FormPage } from '../FormPage.tsx'

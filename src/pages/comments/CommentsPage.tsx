@@ -1,8 +1,8 @@
 import { CommentPage } from '#features/comments/CommentPage.tsx'
 import type { PlannedComment } from '#features/comments/comments.rules.ts'
-import type { Link } from '#model/text.ts'
-import { Pager, type PagerPlan } from '#ui/Pager.tsx'
-import { SoftBreaks } from '#ui/SoftBreaks.tsx'
+import type { Link } from '#model/text/text.ts'
+import { Pager, type PagerPlan } from '#ui/navigation/Pager.tsx'
+import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { FormPage } from '../FormPage.tsx'
 import styles from './CommentsPage.module.css'
 

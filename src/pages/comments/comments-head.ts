@@ -1,5 +1,5 @@
-import { allCommentsAddress } from '#model/comment-addresses.ts'
-import type { SitePath } from '#model/text.ts'
+import { allCommentsAddress } from '#model/readers/comment-addresses.ts'
+import type { SitePath } from '#model/text/text.ts'
 import type { PageContext } from '../page-context.ts'
 import { type PageHead, siteCard } from '../page-head.ts'
 

@@ -1,6 +1,6 @@
 import { PrivacyChoices } from '#features/privacy/PrivacyChoices.tsx'
 import { type LedgerLists, PrivacyLedger } from '#features/privacy/PrivacyLedger.tsx'
-import type { Asked } from '#model/consent.ts'
+import type { Asked } from '#model/ads/consent.ts'
 import { FormPage } from '../FormPage.tsx'
 
 export function PrivacyChoicesPage({ asked }: { asked: Asked }) {

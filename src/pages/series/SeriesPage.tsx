@@ -1,8 +1,8 @@
 import { SeriesHeader } from '#features/series/SeriesHeader.tsx'
 import { authorOf } from '#features/series/series.rules.ts'
-import type { ContentSeries } from '#model/article.ts'
-import type { ArticleCard } from '#model/article-card.ts'
-import { ArticleCardView } from '#ui/ArticleCardView.tsx'
+import type { ContentSeries } from '#model/articles/article.ts'
+import type { ArticleCard } from '#model/articles/article-card.ts'
+import { ArticleCardView } from '#ui/pictures/ArticleCardView.tsx'
 import styles from './SeriesPage.module.css'
 
 export interface SeriesPageData {

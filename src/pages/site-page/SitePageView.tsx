@@ -1,7 +1,7 @@
-import type { Person } from '#model/person.ts'
-import type { SitePage } from '#model/site-page.ts'
-import { PersonSummary } from '#ui/PersonSummary.tsx'
-import { SoftBreaks } from '#ui/SoftBreaks.tsx'
+import type { Person } from '#model/site/person.ts'
+import type { SitePage } from '#model/site/site-page.ts'
+import { PersonSummary } from '#ui/person/PersonSummary.tsx'
+import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { SectionsView } from './SectionsView.tsx'
 import styles from './SitePageView.module.css'
 

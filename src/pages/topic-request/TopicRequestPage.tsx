@@ -3,7 +3,7 @@ import { HelpWatch } from '#features/help/HelpWatch.tsx'
 import type { HelpWatchPlan } from '#features/help/help.rules.ts'
 import { TopicRequest } from '#features/topic-request/TopicRequest.tsx'
 import { TopicRequestSent } from '#features/topic-request/TopicRequestSent.tsx'
-import type { HelpBoxPlan } from '#model/help-box.ts'
+import type { HelpBoxPlan } from '#model/safety/help-box.ts'
 import type { FormState } from '#ui/form/form-state.ts'
 import { FormPage } from '../FormPage.tsx'
 

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { CommentForm, type CommentFormPlan } from '#features/comment-form/CommentForm.tsx'
 import { takesComments } from '#features/comments/comments.rules.ts'
-import { commentFormAddress, commentPaths } from '#model/comment-addresses.ts'
-import { crisisHelp } from '#model/crisis-help.ts'
+import { commentFormAddress, commentPaths } from '#model/readers/comment-addresses.ts'
+import { crisisHelp } from '#model/safety/crisis-help.ts'
 import { CommentFormPage, CommentSentPage } from '#pages/comment-form/CommentFormPage.tsx'
 import { formHead } from '#pages/list-heads.ts'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
-import type { LoadedPage, LoaderInput } from '../page-loader.ts'
+import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 
 /** The form for a comment on the article in `?article=`, and where one without a receipt leads. */
 export async function loadCommentForm(input: LoaderInput): Promise<LoadedPage | null> {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { planReceipt } from '#features/comment-receipt/receipt.rules.ts'
-import { commentPaths } from '#model/comment-addresses.ts'
-import { crisisHelp } from '#model/crisis-help.ts'
+import { commentPaths } from '#model/readers/comment-addresses.ts'
+import { crisisHelp } from '#model/safety/crisis-help.ts'
 import { CommentErasedPage, CommentReceiptPage, NoCommentPage } from '#pages/comment-receipt/CommentReceiptPage.tsx'
 import { formHead } from '#pages/list-heads.ts'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
-import type { LoadedPage, LoaderInput } from '../page-loader.ts'
+import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 
 /** The private page of what was sent with the token in `?token=`. Loading it changes nothing. */
 export async function loadCommentReceipt(input: LoaderInput): Promise<LoadedPage | null> {

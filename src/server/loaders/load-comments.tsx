@@ -1,22 +1,22 @@
 import { MoreComments } from '#features/comments/CommentList.tsx'
-import { commentsPerStep } from '#features/comments/comments.parts.ts'
+import { commentsPerStep } from '#features/comments/comments.hooks.ts'
 import { notesOf, plannedComments, takesComments } from '#features/comments/comments.rules.ts'
-import type { Article } from '#model/article.ts'
-import { ArticleScope } from '#model/article-scope.ts'
-import { type Comment, newestComments } from '#model/comment.ts'
+import type { Article } from '#model/articles/article.ts'
+import { ArticleScope } from '#model/articles/article-scope.ts'
+import { type Comment, newestComments } from '#model/readers/comment.ts'
 import {
   allCommentsAddress,
   commentFormAddress,
   commentPaths,
   commentsAfterAddress,
   withdrawnCommentAddress,
-} from '#model/comment-addresses.ts'
-import { commentsTitle } from '#model/comments-title.ts'
+} from '#model/readers/comment-addresses.ts'
+import { commentsTitle } from '#model/readers/comments-title.ts'
 import { CommentsPage } from '#pages/comments/CommentsPage.tsx'
 import { commentsHead } from '#pages/comments/comments-head.ts'
 import { commentsTag } from '#store/comments/comment-tags.ts'
-import { type LoadedPage, type LoaderInput, pageNumber } from '../page-loader.ts'
-import { MovedElsewhere } from '../site-errors.ts'
+import { type LoadedPage, type LoaderInput, pageNumber } from '../cache/page-loader.ts'
+import { MovedElsewhere } from '../http/site-errors.ts'
 
 /** Comments on each page of all. */
 const commentsPerPage = newestComments

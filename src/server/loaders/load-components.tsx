@@ -1,7 +1,7 @@
 import { siteCard } from '#pages/page-head.ts'
 import type { Store } from '#store/store.ts'
 import type { Samples } from '#ui/ComponentStates.ts'
-import type { LoadedPage, LoaderInput } from '../page-loader.ts'
+import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 
 /** The components in their states, for developers: all rooms, one room, or one state of it. */
 export async function loadComponents({ store, context, params }: LoaderInput): Promise<LoadedPage | null> {

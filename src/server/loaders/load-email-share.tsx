@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { EmailShareDialog } from '#features/email-share/EmailShareDialog.tsx'
 import { mailtoOf } from '#features/email-share/email-share.rules.ts'
-import type { ArticleCard } from '#model/article-card.ts'
-import { emailSharePaths } from '#model/routes.ts'
-import { SitePath } from '#model/text.ts'
+import type { ArticleCard } from '#model/articles/article-card.ts'
+import { emailSharePaths } from '#routing/routes.ts'
+import { SitePath } from '#model/text/text.ts'
 import { EmailSharePage, EmailShareSentPage } from '#pages/email-share/EmailSharePage.tsx'
 import { formHead } from '#pages/list-heads.ts'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
-import type { LoadedPage, LoaderInput } from '../page-loader.ts'
+import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 
 export function loadEmailShare(input: LoaderInput): Promise<LoadedPage | null> {
   return input.context.path === emailSharePaths.accepted

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { planHelpFor, planHelpWatch } from '#features/help/help.rules.ts'
-import type { Person } from '#model/person.ts'
+import type { Person } from '#model/site/person.ts'
 import { CategoryPage } from '#pages/category/CategoryPage.tsx'
 import { HomePage } from '#pages/home/HomePage.tsx'
 import { categoryHead, homeHead, personHead, searchHead, seriesHead, sponsorHead } from '#pages/list-heads.ts'
@@ -8,11 +8,11 @@ import { PersonPage } from '#pages/person/PersonPage.tsx'
 import { SearchPage } from '#pages/search/SearchPage.tsx'
 import { SeriesPage } from '#pages/series/SeriesPage.tsx'
 import { SponsorPage } from '#pages/sponsor/SponsorPage.tsx'
-import type { ArticleList } from '#store/cards.ts'
+import type { ArticleList } from '#store/content/cards.ts'
 import { maxQueryLength } from '#store/search/read-query.ts'
 import type { Store } from '#store/store.ts'
 import { emptyForm } from '#ui/form/form-state.ts'
-import { cardsPerPage, type LoadedPage, type LoaderInput, pageNumber } from '../page-loader.ts'
+import { cardsPerPage, type LoadedPage, type LoaderInput, pageNumber } from '../cache/page-loader.ts'
 
 /** Articles of each area on the home page. */
 const cardsPerArea = 3

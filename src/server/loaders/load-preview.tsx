@@ -1,5 +1,5 @@
-import type { LoadedPage, LoaderInput } from '../page-loader.ts'
-import { isValidPreviewSignature } from '../preview-link.ts'
+import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
+import { isValidPreviewSignature } from '../config/preview-link.ts'
 import { articlePage } from './load-article.tsx'
 
 /** PAGE-9: an unpublished article, shown for a signed link that has not expired. */

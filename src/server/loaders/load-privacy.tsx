@@ -1,9 +1,9 @@
 import { PrivacyChoicesDialog } from '#features/privacy/PrivacyChoicesDialog.tsx'
-import { privacyPaths } from '#model/routes.ts'
+import { privacyPaths } from '#routing/routes.ts'
 import { formHead } from '#pages/list-heads.ts'
 import { PrivacyChoicesPage, PrivacyLedgerPage } from '#pages/privacy/PrivacyPage.tsx'
-import type { LoadedPage, LoaderInput } from '../page-loader.ts'
-import { privacyLists } from '../privacy-lists.ts'
+import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
+import { privacyLists } from './privacy-lists.ts'
 
 /** PRIV-1, PRIV-2: what a reader allows other companies, and everybody who can be contacted. */
 export async function loadPrivacy({ config, context }: LoaderInput): Promise<LoadedPage> {

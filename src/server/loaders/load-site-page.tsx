@@ -1,7 +1,7 @@
-import type { Person } from '#model/person.ts'
+import type { Person } from '#model/site/person.ts'
 import { sitePageHead } from '#pages/list-heads.ts'
 import { SitePageView } from '#pages/site-page/SitePageView.tsx'
-import type { LoadedPage, LoaderInput } from '../page-loader.ts'
+import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 
 /** PAGE-4: the pages about the site, by path. */
 export async function loadSitePage({ store, context }: LoaderInput): Promise<LoadedPage | null> {

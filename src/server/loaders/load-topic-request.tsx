@@ -3,11 +3,11 @@ import { HelpWatch } from '#features/help/HelpWatch.tsx'
 import { planHelpFor, planHelpWatch } from '#features/help/help.rules.ts'
 import { TopicRequest } from '#features/topic-request/TopicRequest.tsx'
 import { TopicRequestDialog } from '#features/topic-request/TopicRequestDialog.tsx'
-import { topicRequestPaths } from '#model/routes.ts'
+import { topicRequestPaths } from '#routing/routes.ts'
 import { topicRequestHead } from '#pages/list-heads.ts'
 import { TopicRequestPage, TopicRequestSentPage } from '#pages/topic-request/TopicRequestPage.tsx'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
-import type { LoadedPage, LoaderInput } from '../page-loader.ts'
+import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 
 export async function loadTopicRequest(input: LoaderInput): Promise<LoadedPage> {
   const { context } = input

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { freePort } from '../../../tests/support/free-port.ts'
-import { projectRoot } from '../config.ts'
+import { projectRoot } from '../config/config.ts'
 import { fixtureContent, siteUnderTest } from '../testing/site-under-test.ts'
 
 const port = await freePort()

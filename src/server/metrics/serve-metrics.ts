@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import type { Config } from '../config.ts'
-import type { Drain } from '../drain.ts'
-import { isReady } from '../health.ts'
-import type { SiteParts } from '../site-parts.ts'
+import type { Config } from '../config/config.ts'
+import type { Drain } from '../process/drain.ts'
+import { isReady } from '../http/health.ts'
+import type { SiteParts } from '../process/site-parts.ts'
 import { requestMetrics } from './request-metrics.ts'
 import { siteMetrics } from './site-metrics.ts'
 

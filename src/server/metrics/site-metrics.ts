@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { Config } from '../config.ts'
-import { maxWaiting } from '../render-queue.ts'
-import type { SiteParts } from '../site-parts.ts'
+import type { Config } from '../config/config.ts'
+import { maxWaiting } from '../rendering/render-queue.ts'
+import type { SiteParts } from '../process/site-parts.ts'
 
 export interface MetricsParts extends Pick<SiteParts, 'store' | 'cache' | 'renderQueue'> {
   config: Pick<Config, 'dataDir' | 'backup'>

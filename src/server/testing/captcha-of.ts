@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { solveAltcha } from '#adapters/captcha/testing/solve-altcha.ts'
-import { routePatterns } from '#model/routes.ts'
+import { routePatterns } from '#routing/routes.ts'
 
 /** A token for an action, as a browser gets it: the site's challenge, solved. */
 export async function tokenFor(app: FastifyInstance, action: string): Promise<string> {

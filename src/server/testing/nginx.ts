@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers'
 import { makeTemporaryFolder } from '#store/testing/temporary-folder.ts'
 import { findProgram } from '../../../tests/support/find-program.ts'
 import { freePort } from '../../../tests/support/free-port.ts'
-import { projectRoot } from '../config.ts'
+import { projectRoot } from '../config/config.ts'
 
 const nginx = findProgram('nginx')
 const openssl = findProgram('openssl')

@@ -5,11 +5,11 @@ import { sendFeedback } from '#features/feedback/feedback.action.ts'
 import { answerSurvey } from '#features/feedback/feedback-survey.action.ts'
 import { signUpForNewsletter } from '#features/newsletter/newsletter.action.ts'
 import { requestTopic } from '#features/topic-request/topic-request.action.ts'
-import { routePatterns } from '#model/routes.ts'
-import { hashOf } from '#store/mail-limits.ts'
-import type { Config } from '../config.ts'
-import { mailBlockPath } from '../mail-block-link.ts'
-import { newsletterPath } from '../newsletter-link.ts'
+import { routePatterns } from '#routing/routes.ts'
+import { hashOf } from '#store/readers/mail-limits.ts'
+import type { Config } from '../config/config.ts'
+import { mailBlockPath } from '../config/mail-block-link.ts'
+import { newsletterPath } from '../config/newsletter-link.ts'
 
 /** What a reader sends with the form of an action. */
 export interface SampleSubmission {

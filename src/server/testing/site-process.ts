@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
 import { freePort } from '../../../tests/support/free-port.ts'
-import { compiledModules, projectRoot } from '../config.ts'
+import { compiledModules, projectRoot } from '../config/config.ts'
 
 /** The output of a process and how it ended. */
 export interface Ended {
@@ -85,7 +85,7 @@ export class ProgramProcess extends CommandProcess {
 export async function startHost(environment: Record<string, string>): Promise<ProgramProcess & { url: string }> {
   const port = environment.PORT ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const program = new ProgramProcess('src/server/host.ts', [], {
+  const program = new ProgramProcess('src/server/process/host.ts', [], {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),

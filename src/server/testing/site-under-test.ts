@@ -4,13 +4,13 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, inject, vi } from 'vitest'
-import type { ContentDocument } from '#model/content-document.ts'
+import type { ContentDocument } from '#model/articles/content-document.ts'
 import { openStore, type Store } from '#store/store.ts'
 import { makeTemporaryFolder } from '#store/testing/temporary-folder.ts'
 import { fileDatabase } from '#store/testing/test-database.ts'
-import { buildApp } from '../app.ts'
-import type { Assets } from '../assets.ts'
-import { type Config, projectRoot, readSettings } from '../config.ts'
+import { buildApp } from '../http/app.ts'
+import type { Assets } from '../rendering/assets.ts'
+import { type Config, projectRoot, readSettings } from '../config/config.ts'
 
 /** The real app on a real store, for the tests of a file. */
 export interface SiteUnderTest {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Hold } from '#model/comment-hold.ts'
-import type { Slug } from '#model/text.ts'
+import type { Hold } from '#model/readers/comment-hold.ts'
+import type { Slug } from '#model/text/text.ts'
 import { wordsOf } from '../search/words.ts'
 import type { CommentState } from './moderated-comment.ts'
 

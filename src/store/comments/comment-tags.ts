@@ -1,5 +1,5 @@
-import type { Slug } from '#model/text.ts'
-import { tagOf } from '../affected-tags.ts'
+import type { Slug } from '#model/text/text.ts'
+import { tagOf } from '../content/affected-tags.ts'
 import type { CommentState } from './moderated-comment.ts'
 
 /** Announced when a comment enters or leaves the queue of moderators, or changes within it; the desk asks again. */

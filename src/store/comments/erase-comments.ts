@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { RawBuilder } from 'kysely'
-import { forgetItems, recordAudit } from '../audit.ts'
+import { forgetItems, recordAudit } from '../readers/audit.ts'
 import { buryComments } from '../personal-data/tombstones.ts'
-import type { Trx } from '../tables.ts'
+import type { Trx } from '../database/tables.ts'
 import { auditItem, tagsOfChange } from './comment-tags.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Hold } from '#model/comment-hold.ts'
-import type { SitePath, Slug } from '#model/text.ts'
+import type { Hold } from '#model/readers/comment-hold.ts'
+import type { SitePath, Slug } from '#model/text/text.ts'
 
 /** Escalated: passed on to somebody who can act in a crisis. It is not published, and does not wait. */
 export type CommentState = 'waiting' | 'escalated' | 'approved' | 'rejected'

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Comment, newestComments } from '#model/comment.ts'
-import { displayDate } from '#model/date.ts'
-import type { Slug } from '#model/text.ts'
-import type { Db } from '../tables.ts'
+import { type Comment, newestComments } from '#model/readers/comment.ts'
+import { displayDate } from '#model/articles/date.ts'
+import type { Slug } from '#model/text/text.ts'
+import type { Db } from '../database/tables.ts'
 
 /** A published comment as the database gives it. */
 export interface PublishedRow {

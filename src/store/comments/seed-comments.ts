@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { SeedComments } from '#model/comment.ts'
-import type { Slug } from '#model/text.ts'
-import { inBatches } from '../batches.ts'
-import type { Trx } from '../tables.ts'
+import type { SeedComments } from '#model/readers/comment.ts'
+import type { Slug } from '#model/text/text.ts'
+import { inBatches } from '../database/batches.ts'
+import type { Trx } from '../database/tables.ts'
 import { commentId } from './published-comments.ts'
 
 /**

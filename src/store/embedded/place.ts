@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { Log } from '../log.ts'
+import type { Log } from '../database/log.ts'
 import { type Binaries, copyBinaries, packagedBinaries, restoreLinks } from './binaries.ts'
 import { EmbeddedDatabaseUnusable } from './database-unusable.ts'
 import { canReach, type PostgresUser, postgresUser } from './postgres-user.ts'

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { inBatches } from '../batches.ts'
-import type { Db, Trx } from '../tables.ts'
+import { inBatches } from '../database/batches.ts'
+import type { Db, Trx } from '../database/tables.ts'
 
 /**
  * What was erased, and when: in a restored backup it is erased again. It can be kept outside of the database, as it names

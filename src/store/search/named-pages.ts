@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { editDistance } from '#model/edit-distance.ts'
-import type { Db } from '../tables.ts'
+import { editDistance } from '#model/text/edit-distance.ts'
+import type { Db } from '../database/tables.ts'
 import { maxQueryLength } from './read-query.ts'
 import { wordsOf } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { Compound } from './compounds.ts'
 
 /** What the vocabulary of the articles says about a query. */

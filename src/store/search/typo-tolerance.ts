@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Log } from '../log.ts'
-import type { Db } from '../tables.ts'
+import type { Log } from '../database/log.ts'
+import type { Db } from '../database/tables.ts'
 
 /** Extensions of Postgres' own distribution: words that look alike; words that sound alike, and the edits between two. */
 const extensions = ['pg_trgm', 'fuzzystrmatch']

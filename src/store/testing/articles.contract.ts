@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Article } from '#model/article.ts'
-import { displayDate } from '#model/date.ts'
-import { ListingItem } from '#model/listing-item.ts'
-import { ReadNextItem } from '#model/read-next.ts'
+import type { Article } from '#model/articles/article.ts'
+import { displayDate } from '#model/articles/date.ts'
+import { ListingItem } from '#model/articles/listing-item.ts'
+import { ReadNextItem } from '#model/articles/read-next.ts'
 import { article, categories, category, person, picture, series, sponsor } from './fixtures.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 

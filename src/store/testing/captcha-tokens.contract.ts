@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { purgeCaptchaTokens } from '../captcha-tokens.ts'
+import { purgeCaptchaTokens } from '../readers/captcha-tokens.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
 /** Captcha tokens: each is used once, in the transaction of a form. */

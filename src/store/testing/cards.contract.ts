@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ArticleCard } from '#model/article-card.ts'
-import { displayDate } from '#model/date.ts'
-import type { ArticleList } from '../cards.ts'
+import type { ArticleCard } from '#model/articles/article-card.ts'
+import { displayDate } from '#model/articles/date.ts'
+import type { ArticleList } from '../content/cards.ts'
 import { article, categories, category, person, picture, sponsor } from './fixtures.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ContentDocument } from '#model/content-document.ts'
+import type { ContentDocument } from '#model/articles/content-document.ts'
 import { article, categories, category, person, series, sponsor } from './fixtures.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 

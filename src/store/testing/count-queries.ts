@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 
 /** A database that counts the queries sent to it. */
 export function countQueries(database: Database): { database: Database; count(): number } {

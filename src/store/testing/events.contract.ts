@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { hourOf } from '#model/event-time.ts'
-import type { TrackedEvent } from '#model/tracking.ts'
-import { createEvents } from '../events.ts'
-import { readMigrations } from '../migrate.ts'
+import { hourOf } from '#tracking/event-time.ts'
+import type { TrackedEvent } from '#tracking/tracking.ts'
+import { createEvents } from '../events/events.ts'
+import { readMigrations } from '../database/migrate.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
 /** Reader events. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { FeedbackForm } from '../feedback.ts'
+import type { FeedbackForm } from '../readers/feedback.ts'
 import { article } from './fixtures.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 

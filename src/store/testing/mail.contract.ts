@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { mailAttempts } from '#jobs/queues.ts'
-import type { Letter } from '#model/letter.ts'
-import { dailyMails, hashOf, type MailParties } from '../mail-limits.ts'
-import type { StoreTransaction } from '../submissions.ts'
+import type { Letter } from '#model/readers/letter.ts'
+import { dailyMails, hashOf, type MailParties } from '../readers/mail-limits.ts'
+import type { StoreTransaction } from '../readers/submissions.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
 const letter: Letter = {

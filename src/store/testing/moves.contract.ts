@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { StoredArticle } from '#model/article.ts'
-import { type ContentDocument, contentDocument } from '#model/content-document.ts'
+import { StoredArticle } from '#model/articles/article.ts'
+import { type ContentDocument, contentDocument } from '#model/articles/content-document.ts'
 import { article, categories, series, site } from './fixtures.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 

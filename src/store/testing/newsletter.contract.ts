@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { ChangedSignup, TellAttempt } from '../newsletter.ts'
+import type { ChangedSignup, TellAttempt } from '../readers/newsletter.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
 /** Generous, for a machine with other work. */

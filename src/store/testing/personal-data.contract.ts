@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { StoreTransaction } from '../submissions.ts'
+import type { StoreTransaction } from '../readers/submissions.ts'
 import { article } from './fixtures.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayDate } from '#model/date.ts'
+import { displayDate } from '#model/articles/date.ts'
 import type { Store } from '../store.ts'
 import { article, categories, person, series } from './fixtures.ts'
 import type { StoreUnderTest } from './store-under-test.ts'

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { anyTag } from '../change-bus.ts'
-import { openDatabase } from '../open-database.ts'
+import { anyTag } from '../database/change-bus.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { type Store, type StoreOptions, storeOn } from '../store.ts'
-import type { Db } from '../tables.ts'
+import type { Db } from '../database/tables.ts'
 import { countQueries } from './count-queries.ts'
 import { fileDatabase } from './test-database.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { LimitReached } from '#model/limit-reached.ts'
-import { KeyReused, type Submission } from '../submissions.ts'
+import { LimitReached } from '#model/readers/limit-reached.ts'
+import { KeyReused, type Submission } from '../readers/submissions.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
 const submission: Submission = { action: '/api/tests', key: 'a-key-of-a-test', input: { topic: 'Eczema' } }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { openDatabase } from '../open-database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { createDatabase, dropDatabase, ensureTemplate, startTestServer } from './test-server.ts'
 
 /** Rows that many files of tests begin with: written once in a run, and copied with the database for each of them. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { projectionVersion } from '../article-row.ts'
-import { currentShape } from '../document-shape.ts'
+import { projectionVersion } from '../content/article-row.ts'
+import { currentShape } from '../content/document-shape.ts'
 import { article, categories, person } from './fixtures.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { draftDiscard, draftNotice, formDraft } from './draft.parts.ts'
+import { draftDiscard, draftNotice, formDraft } from './draft.hooks.ts'
 import styles from './Form.module.css'
 import { FormProblems } from './FormProblems.tsx'
-import { formCaptcha } from './form-captcha.parts.ts'
+import { formCaptcha } from './form-captcha.hooks.ts'
 import { type FormState, keyField } from './form-state.ts'
 
 /**

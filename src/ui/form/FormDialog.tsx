@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import overlay from '#ui/Overlay.module.css'
-import { formClose, formResets } from './form-place.parts.ts'
+import overlay from '../Overlay.module.css'
+import { formClose, formResets } from './form-place.hooks.ts'
 
 /**
  * A form as a modal dialog: the fragment of a form's page, which `openForm` inserts and opens. Closing keeps what was

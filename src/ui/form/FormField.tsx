@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import styles from './Form.module.css'
 import { type FormState, problemOf } from './form-state.ts'
-import { limitCount, limitNote, longestText } from './limit-text.parts.ts'
+import { limitCount, limitNote, longestText } from './limit-text.hooks.ts'
 
 /** A labelled field with its hint, what was typed and what is wrong with it. */
 export function FormField({

@@ -1,4 +1,4 @@
-import { routePatterns } from '#model/routes.ts'
+import { routePatterns } from '#routing/routes.ts'
 import { solveInWorker } from './solve-in-worker.ts'
 
 /** How long a token is used after it was asked for; it is valid for longer. In milliseconds. */

@@ -1,10 +1,10 @@
 import type { ZodMiniType } from 'zod/mini'
-import { loadChunk } from '../load-chunk.ts'
+import { loadChunk } from '#runtime/load-chunk.ts'
 import type { CaptchaTokens } from './captcha-tokens.ts'
-import { formCaptcha } from './form-captcha.parts.ts'
+import { formCaptcha } from './form-captcha.hooks.ts'
 import { type FormProblem, keyField } from './form-state.ts'
 import { keepDraft } from './keep-draft.ts'
-import { longestText } from './limit-text.parts.ts'
+import { longestText } from './limit-text.hooks.ts'
 
 const timeoutMs = 20_000
 const notAccepted = 'This was not accepted. Please try again.'

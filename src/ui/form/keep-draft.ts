@@ -1,4 +1,4 @@
-import { draftDiscard, draftNotice, formDraft } from './draft.parts.ts'
+import { draftDiscard, draftNotice, formDraft } from './draft.hooks.ts'
 
 /**
  * Keeps what is typed into a form marked with `formDraft`, in this tab only, so that a reload or a page that was left by

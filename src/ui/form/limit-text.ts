@@ -1,4 +1,4 @@
-import { limitCount, limitNote, longestText } from './limit-text.parts.ts'
+import { limitCount, limitNote, longestText } from './limit-text.hooks.ts'
 
 const numbers = new Intl.NumberFormat('en-US')
 

@@ -1,6 +1,6 @@
-import { openModal } from '../modal.ts'
-import type { TaskPage } from '../task.ts'
-import { formClose, formPlace, formResets } from './form-place.parts.ts'
+import { openModal } from '#runtime/modal.ts'
+import type { TaskPage } from '#runtime/task.ts'
+import { formClose, formPlace, formResets } from './form-place.hooks.ts'
 
 /** The forms on the page, by their link. */
 const opened = new WeakMap<HTMLAnchorElement, HTMLElement>()

@@ -11,7 +11,7 @@ interface TrustedTypePolicyFactory {
   }
 }
 
-/** Admits the address of this one worker; named in the content security policy (src/server/csp.ts). */
+/** Admits the address of this one worker; named in the content security policy (src/server/security/csp.ts). */
 const policy = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes?.createPolicy('salus-worker', {
   createScriptURL(address) {
     if (address !== workerAddress) throw new TypeError('Only the worker of the captcha is admitted')

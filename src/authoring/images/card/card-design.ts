@@ -1,4 +1,4 @@
-import type { Image } from '#model/image.ts'
+import type { Image } from '#model/articles/image.ts'
 
 /** What a social card shows. */
 export interface Card {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { type Image, imageFile, widthsOf } from '#model/image.ts'
+import { type Image, imageFile, widthsOf } from '#model/articles/image.ts'
 import { type Card, cardSize, logoPx, padding, palette, pictureWidth } from './card-design.ts'
 import { renderText } from './render-text.ts'
 

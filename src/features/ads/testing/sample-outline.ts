@@ -1,5 +1,5 @@
 import type { BodyOutline, OutlineBlock } from '../body-ads.rules.ts'
-import { textHeightPx } from '../content-height.ts'
+import { textHeightPx } from '../frames/content-height.ts'
 
 /** A paragraph of usual length, and one that introduces what is below it. */
 export const paragraph = block({ isParagraph: true })

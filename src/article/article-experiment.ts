@@ -1,0 +1,46 @@
+import { planClusterNav } from '#features/cluster-nav/cluster-nav.rules.ts'
+import { planContents } from '#features/contents/contents.rules.ts'
+import { type AssignedVariant, type ExperimentPlan, flagsInVariants } from '#features/experiments/experiments.rules.ts'
+import type { Article } from '#model/articles/article.ts'
+import type { ArticleScope } from '#model/articles/article-scope.ts'
+import { type ExperimentSurface, surfaceOf } from '#model/ads/experiment.ts'
+import type { AbConfig } from '#model/ads/flags.ts'
+import type { Site } from '#model/site/site.ts'
+
+interface Input {
+  scope: ArticleScope
+  site: Pick<Site, 'truncatedContents'>
+  assigned: AssignedVariant | null
+}
+
+/**
+ * EXP-1: what the page of an article does for the experiment that runs. Nothing where the article looks the same in
+ * every variant, on a preview, and in articles that follow on an infinite page.
+ */
+export function planExperiment(article: Article, { scope, site, assigned }: Input): ExperimentPlan | null {
+  if (!assigned || !scope.isFirst || article.contentMeta.isPreview) return null
+  const { experiment, variant } = assigned
+  const { id, end, outcome, variants } = experiment
+  if (variant === null)
+    return { kind: 'draw', experiment: id, end, shares: variants.map(({ name, weight }) => ({ name, weight })) }
+  const surface = surfaceOf(experiment)
+  const looks = flagsInVariants(article.abConfig, experiment).map((flags) =>
+    looksOf[surface](article, flags, { scope, site }),
+  )
+  const varies = !looks.includes(null) && new Set(looks).size > 1
+  return varies ? { kind: 'exposure', surface, experiment: id, variant, outcome } : null
+}
+
+/** What the part that varies looks like, to be compared; null where it cannot be seen. */
+const looksOf: Record<
+  ExperimentSurface,
+  (article: Article, flags: AbConfig, input: Omit<Input, 'assigned'>) => string | null
+> = {
+  contents: (article, flags, { scope, site }) => {
+    const { startsOpen, ...plan } = planContents(article, flags, site.truncatedContents, scope)
+    if (plan.groups.length === 0) return null
+    return JSON.stringify({ ...plan, startsOpen: startsOpen && !plan.isTruncated })
+  },
+  'cluster bar': (article, flags, { scope }) => JSON.stringify(planClusterNav(article, flags, scope)),
+  text: ({ tabs }, { reducedFontSize }) => (tabs.length > 0 ? String(reducedFontSize === true) : null),
+}

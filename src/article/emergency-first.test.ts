@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import type { BodyItem } from '#features/body/body.rules.ts'
+import { plainBody, planSections } from '#features/body/body.rules.ts'
+import { htmlBlock, productBlock, sampleScope, sampleSection } from '#features/testing/sample-article.ts'
+import type { Block } from '#model/articles/block.ts'
+import { Html } from '#model/text/text.ts'
+import type { UrgencyLevel } from '#model/safety/urgency.ts'
+import type { ArticleWidget } from './article-widgets.ts'
+import { emergencyFirst, emergencySection } from './emergency-first.ts'
+
+const text = htmlBlock('<p>Text.</p>')
+const product = productBlock('A cream')
+const brands: Block = { source: Html.parse(''), widget: { widgetFormat: 'brand-cta' } }
+const treatment = (set: string): Block => ({ source: Html.parse(''), widget: { widgetFormat: 'treatment', set } })
+const box = (level: UrgencyLevel): Block => ({
+  source: Html.parse('<p id="signs">You have <a id="pain" href="#pain">chest pain</a>, id="kept".</p>'),
+  widget: { widgetFormat: 'urgency', level },
+})
+const emergency = box('emergency')
+const intro = '_noHeaderPrefixedContent'
+
+/** Sections by their blocks, the first one the intro unless it is named otherwise. */
+function plan(bodies: Block[][], first = intro) {
+  const sections = bodies.map((body, index) => sampleSection(index === 0 ? first : `section-${index}`, { body }))
+  return planSections<ArticleWidget>(sections, {
+    ...plainBody(sampleScope),
+    planWidget: (widget) => {
+      if (widget.widgetFormat === 'brand-cta')
+        return { kind: 'brands', id: undefined, plan: { form: 'single', brands: [] } }
+      if (widget.widgetFormat !== 'treatment') return null
+      const recommendations = widget.set === 'with-products' ? [{ name: 'Cream', link: { href: '/go' } }] : []
+      const treatments = [{ id: 'one', title: 'One', content: Html.parse(''), recommendations }]
+      return { kind: 'treatments', set: { id: widget.set, title: Html.parse(''), content: Html.parse(''), treatments } }
+    },
+  }).sections
+}
+
+const nameOf = (item: BodyItem<ArticleWidget>) =>
+  item.kind === 'warning' ? (item.urgency ?? 'warning') : item.kind === 'widget' ? item.widget.kind : item.kind
+
+describe('the first box for an emergency', () => {
+  it.each<{ what: string; bodies: Block[][]; first?: string; expected: string[][] }>([
+    {
+      what: 'stays where it is with nothing for sale above it',
+      bodies: [[text], [text, emergency], [product]],
+      expected: [['html'], ['html', 'emergency'], ['product']],
+    },
+    {
+      what: 'ends the intro too with a product above it',
+      bodies: [[text], [product], [emergency]],
+      expected: [['html', 'emergency'], ['product'], ['emergency']],
+    },
+    {
+      what: 'ends the intro too with a product above it in its own section',
+      bodies: [[text], [product, emergency]],
+      expected: [
+        ['html', 'emergency'],
+        ['product', 'emergency'],
+      ],
+    },
+    {
+      what: 'opens the intro where that sells',
+      bodies: [[text, product], [emergency]],
+      expected: [['emergency', 'html', 'product'], ['emergency']],
+    },
+    {
+      what: 'opens the first section where there is no intro',
+      bodies: [[text], [product], [emergency]],
+      first: 'why',
+      expected: [['emergency', 'html'], ['product'], ['emergency']],
+    },
+    {
+      what: 'comes before brands',
+      bodies: [[text], [brands], [emergency]],
+      expected: [['html', 'emergency'], ['brands'], ['emergency']],
+    },
+    {
+      what: 'comes before treatments with products',
+      bodies: [[text], [treatment('with-products')], [emergency]],
+      expected: [['html', 'emergency'], ['treatments'], ['emergency']],
+    },
+    {
+      what: 'stays behind treatments that sell nothing',
+      bodies: [[text], [treatment('plain')], [emergency]],
+      expected: [['html'], ['treatments'], ['emergency']],
+    },
+    {
+      what: 'is the first of several',
+      bodies: [[text], [product], [emergency], [emergency]],
+      expected: [['html', 'emergency'], ['product'], ['emergency'], ['emergency']],
+    },
+    {
+      what: 'is none of another level',
+      bodies: [[text], [product], [box('same-day')]],
+      expected: [['html'], ['product'], ['same-day']],
+    },
+    { what: 'is none', bodies: [[text], [product]], expected: [['html'], ['product']] },
+    { what: 'is none of no text', bodies: [], expected: [] },
+  ])('[BODY-2] $what', ({ bodies, first, expected }) => {
+    expect(emergencyFirst(plan(bodies, first)).map(({ items }) => items.map(nameOf))).toEqual(expected)
+  })
+
+  it('says the same at the top, without ids, which its place in the text keeps', () => {
+    const [top, , place] = emergencyFirst(plan([[text], [product], [emergency]]))
+    const [copy, original] = [top?.items[1], place?.items[0]].map((item) => (item?.kind === 'warning' ? item.html : ''))
+    expect(original).toContain('id="signs"')
+    expect(copy).toBe('<p>You have <a href="#pain">chest pain</a>, id="kept".</p>')
+  })
+
+  it('is in a section before which no ad stands', () => {
+    expect(emergencySection(emergencyFirst(plan([[text], [emergency]])))).toBe(1)
+    expect(emergencySection(emergencyFirst(plan([[text], [product], [emergency]])))).toBe(0)
+    expect(emergencySection(plan([[text]]))).toBe(-1)
+  })
+})

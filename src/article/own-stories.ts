@@ -1,0 +1,55 @@
+import type { SiteStory } from '#features/ads/SlotStories.tsx'
+import type { Article } from '#model/articles/article.ts'
+import type { Category } from '#model/site/category.ts'
+import type { ListingItem } from '#model/articles/listing-item.ts'
+import { leavesSite } from '#ui/paid-rel.ts'
+
+/** More would weigh on the page. */
+const maxForSlots = 7
+/** So many stand beside the text (ADS-5). */
+const inRail = 2
+
+/**
+ * Stories of the site for an article's readers, each once: those to read next, the related and the popular ones that it
+ * names, then the lists of all articles in its categories. Nothing that is paid for; never none.
+ */
+export function ownStories(article: Article): ListingItem[] {
+  return [...namedStories(article), ...lists(article)]
+}
+
+/** What slots without an ad show: such stories, last those that the rail recommends. */
+export function storiesForSlots(article: Article): SiteStory[] {
+  const stories = namedStories(article)
+  return [...stories.slice(inRail), ...stories.slice(0, inRail), ...lists(article)]
+    .slice(0, maxForSlots)
+    .map(({ title, link, url, thumbnail }) => ({ title, thumbnail, href: link ?? url ?? '' }))
+}
+
+function namedStories({ contentMeta, propsFor: { readNext } }: Article): ListingItem[] {
+  const { canonicalPath, relatedStories, popularIn } = contentMeta
+  const next = readNext.items
+    .filter(({ activationReplacement }) => !activationReplacement)
+    .map(({ title, link, url, thumbnail, isSponsored }) => ({ ...story(title), link, url, thumbnail, isSponsored }))
+  const byHref = new Map(
+    [...next, ...relatedStories, ...popularIn.items]
+      .filter(({ hidden, isSponsored }) => !hidden && !isSponsored)
+      .map((each) => [each.link ?? each.url ?? '', each] as const),
+  )
+  byHref.delete(canonicalPath)
+  return [...byHref].filter(([href]) => !leavesSite(href)).map(([, each]) => each)
+}
+
+function lists({ categories }: Article): ListingItem[] {
+  return [...categories.flatMap(listsOf), listOfAll]
+}
+
+/** The innermost category first. */
+function listsOf({ name, link, children }: Category): ListingItem[] {
+  return [...children.flatMap(listsOf), { ...story(`All articles: ${name}`), link }]
+}
+
+const listOfAll: ListingItem = { ...story('All articles'), url: '/' }
+
+function story(title: string): ListingItem {
+  return { title, category: '', hidden: false, displayLarge: false, isSponsored: false }
+}

@@ -1,0 +1,207 @@
+import { useQuery } from '@tanstack/react-query'
+import { CommentHistory, type DeskComment } from '../../desk-api.ts'
+import { ask } from '../api.ts'
+import styles from './CommentDetail.module.css'
+import { CommentsOfWriter } from './CommentsOfWriter.tsx'
+import { DeskButton } from '../DeskButton.tsx'
+import { HeldText, mayBeHardToRead, ruleNames } from './HeldText.tsx'
+import { ShownTime } from '../ShownTime.tsx'
+
+/** The comment that is looked at, beside what is known of it, and what can be done. */
+export function CommentDetail({
+  comment,
+  isFolded,
+  watchedBy,
+  count,
+  isBusy,
+  onUnfold,
+  onApprove,
+  onReject,
+  onEscalate,
+  onReply,
+  onEdit,
+  onNote,
+  onCorrect,
+  onErase,
+  onUndo,
+}: {
+  comment: DeskComment
+  /** A text that may speak of a crisis is unfolded by a press: who works here chooses the moment. */
+  isFolded: boolean
+  /** Another moderator who looks at it. */
+  watchedBy: string | undefined
+  /** How many comments a decision is about: those that are checked, otherwise this one. */
+  count: number
+  isBusy: boolean
+  onUnfold(): void
+  onApprove(): void
+  onReject(): void
+  onEscalate(): void
+  onReply(): void
+  onEdit(): void
+  onNote(): void
+  onCorrect(): void
+  onErase(): void
+  onUndo(): void
+}) {
+  const several = count > 1 ? ` ${count}` : ''
+  return (
+    <article className={styles.detail} aria-label="Comment">
+      <header className={styles.about}>
+        {watchedBy && (
+          <p role="status" className={styles.watched}>
+            {watchedBy} is on this
+          </p>
+        )}
+        <h2 dir="auto">{comment.condition}</h2>
+        <p>
+          {[
+            comment.age && `Age ${comment.age}`,
+            comment.years && `${comment.years} years since diagnosis`,
+            comment.email,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p>
+          Sent <ShownTime time={comment.madeAt} />
+          {comment.articlePath ? (
+            <>
+              {' '}
+              about <ArticleLink comment={comment} />
+            </>
+          ) : (
+            ' about an article that is not published'
+          )}
+        </p>
+      </header>
+      {comment.heldBecause.length > 0 && (
+        <ul className={styles.held} aria-label="Why to look closer">
+          {[...new Set(comment.heldBecause.map(({ rule }) => rule))].map((rule) => (
+            <li key={rule}>{ruleNames[rule]}</li>
+          ))}
+        </ul>
+      )}
+      <Typed comment={comment} isFolded={isFolded} onUnfold={onUnfold} />
+      {comment.editedText !== null && (
+        <div className={styles.wording}>
+          <h3>Shown instead</h3>
+          <p className={styles.text} dir="auto">
+            {comment.editedText}
+          </p>
+        </div>
+      )}
+      {comment.medicalNote !== null && (
+        <div className={styles.wording}>
+          <h3>Editor’s note</h3>
+          <p className={styles.text} dir="auto">
+            {comment.medicalNote}
+          </p>
+        </div>
+      )}
+      {comment.reason !== null && (
+        <div className={styles.wording}>
+          <h3>Reason</h3>
+          <p className={styles.text}>{comment.reason}</p>
+        </div>
+      )}
+      <CommentsOfWriter comment={comment} />
+      <div className={styles.actions}>
+        <DeskButton
+          look="main"
+          isDisabled={isBusy || (count === 1 && comment.state === 'approved')}
+          onPress={onApprove}
+        >
+          Approve{several} <kbd>a</kbd>
+        </DeskButton>
+        <DeskButton
+          look="danger"
+          isDisabled={isBusy || (count === 1 && comment.state === 'rejected')}
+          onPress={onReject}
+        >
+          Reject{several}… <kbd>r</kbd>
+        </DeskButton>
+        {mayBeHardToRead(comment) && (
+          <>
+            <DeskButton isDisabled={isBusy || (count === 1 && comment.state === 'escalated')} onPress={onEscalate}>
+              Escalate{several} <kbd>s</kbd>
+            </DeskButton>
+            <DeskButton isDisabled={isBusy} onPress={onReply}>
+              Send help lines… <kbd>h</kbd>
+            </DeskButton>
+          </>
+        )}
+      </div>
+      <div className={styles.others}>
+        <DeskButton onPress={onEdit}>
+          Edit… <kbd>e</kbd>
+        </DeskButton>
+        <DeskButton onPress={onNote}>
+          Note… <kbd>n</kbd>
+        </DeskButton>
+        {!comment.isSeed && (
+          <DeskButton onPress={onCorrect}>
+            Correct… <kbd>c</kbd>
+          </DeskButton>
+        )}
+        <DeskButton isDisabled={isBusy} onPress={onUndo}>
+          Take back <kbd>u</kbd>
+        </DeskButton>
+        <DeskButton isDisabled={isBusy} onPress={onErase}>
+          Erase…
+        </DeskButton>
+      </div>
+      <History comment={comment} />
+    </article>
+  )
+}
+
+function ArticleLink({ comment: { articlePath, articleTitle } }: { comment: DeskComment }) {
+  const { data } = useQuery<{ siteOrigin: string }>({ queryKey: ['session'] })
+  return (
+    <a href={`${data?.siteOrigin ?? ''}${articlePath}#comments`} target="_blank" rel="noreferrer">
+      {articleTitle ?? articlePath}
+    </a>
+  )
+}
+
+/** What was typed. */
+function Typed({ comment, isFolded, onUnfold }: { comment: DeskComment; isFolded: boolean; onUnfold(): void }) {
+  if (!isFolded)
+    return (
+      <p className={styles.text} dir="auto">
+        <HeldText comment={comment} />
+      </p>
+    )
+  return (
+    <div className={styles.folded}>
+      <p>
+        This text may speak of suicide or self-harm. Help lines were shown to its writer. Do not decide alone: escalate
+        it to somebody who can act. Where somebody is in danger and can be found, call the emergency services.
+      </p>
+      <DeskButton onPress={onUnfold}>
+        Read the text <kbd>o</kbd>
+      </DeskButton>
+    </div>
+  )
+}
+
+function History({ comment: { id, version } }: { comment: DeskComment }) {
+  const history = useQuery({
+    queryKey: ['comments', 'history', id, version],
+    queryFn: () => ask(`/comments/history?${new URLSearchParams({ id })}`, CommentHistory),
+  })
+  if (!history.data || history.data.entries.length === 0) return null
+  return (
+    <div className={styles.history}>
+      <h3>History</h3>
+      <ul>
+        {history.data.entries.map(({ id, at, actor, action }) => (
+          <li key={id}>
+            <ShownTime time={at} /> {actor}: {action}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

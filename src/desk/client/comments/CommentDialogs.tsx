@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { type CommentDecision, type Decided, type DeskComment, longestTexts } from '../../desk-api.ts'
+import styles from './CommentDialogs.module.css'
+import { CorrectDialog } from './CorrectDialog.tsx'
+import { EraseDialog } from '../readers/EraseDialog.tsx'
+import { ReplyDialog } from './ReplyDialog.tsx'
+import { rejectionReasons } from './rejection-reasons.ts'
+import { WordingDialog } from './WordingDialog.tsx'
+
+/** A dialog of what needs words, and the comments as they were when it opened: what others change meanwhile is refused. */
+export interface CommentDialog {
+  kind: 'edit' | 'note' | 'correct' | 'reject' | 'erase' | 'reply'
+  /** What it is about; several for a rejection only. */
+  comments: readonly [DeskComment, ...DeskComment[]]
+}
+
+/** The open dialog. It closes once what it asks is done; what was typed stays until then. */
+export function CommentDialogs({
+  dialog: { kind, comments },
+  problem,
+  isBusy,
+  onDecide,
+  onErase,
+  onReplied,
+  onClose,
+}: {
+  dialog: CommentDialog
+  /** Why the last attempt did not reach the server. */
+  problem: string
+  isBusy: boolean
+  /** Null where nothing was decided, as `problem` says. */
+  onDecide(decision: CommentDecision, comments: readonly DeskComment[]): Promise<Decided | null>
+  onErase(comment: DeskComment): void
+  onReplied(): void
+  onClose(): void
+}) {
+  const [refused, setRefused] = useState<Decided['refused'][number] | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const [first] = comments
+  // What somebody else has done is overwritten by who has seen it.
+  const seen = refused?.comment ?? first
+
+  async function save(decision: CommentDecision, of: readonly DeskComment[]): Promise<void> {
+    const decided = await onDecide(decision, of)
+    const [conflict] = decided?.refused ?? []
+    setFailed(decided === null)
+    if (conflict && decision.action !== 'reject') setRefused(conflict)
+    else if (decided) onClose()
+  }
+
+  const saveWords = (words: string) => (refused?.comment ? 'Save over it' : words)
+  const own = { isBusy, onClose }
+  const told = <Told kind={kind} problem={isFailed ? problem : ''} refused={refused} />
+  if (kind === 'reject')
+    return (
+      <WordingDialog
+        {...own}
+        title={comments.length === 1 ? 'Reject the comment' : `Reject ${comments.length} comments`}
+        label="Another reason; its writer reads it"
+        initial=""
+        choices={rejectionReasons}
+        maxLength={longestTexts.reason}
+        save="Reject"
+        onSave={(reason) => void save({ action: 'reject', reason }, comments)}
+      >
+        {told}
+      </WordingDialog>
+    )
+  if (kind === 'edit')
+    return (
+      <WordingDialog
+        {...own}
+        title="Edit the comment"
+        label="Readers see this wording"
+        initial={first.editedText ?? first.text}
+        original={first.text}
+        maxLength={longestTexts.text}
+        save={saveWords('Save wording')}
+        remove={first.editedText === null ? undefined : 'Show as typed'}
+        onSave={(text) => void save({ action: 'edit', text }, [seen])}
+        onRemove={() => void save({ action: 'edit', text: null }, [seen])}
+      >
+        {told}
+      </WordingDialog>
+    )
+  if (kind === 'note')
+    return (
+      <WordingDialog
+        {...own}
+        title="Editor’s note"
+        label="Shown below the comment"
+        initial={first.medicalNote ?? ''}
+        maxLength={longestTexts.note}
+        save={saveWords('Save note')}
+        remove={first.medicalNote === null ? undefined : 'Remove note'}
+        onSave={(text) => void save({ action: 'note', text }, [seen])}
+        onRemove={() => void save({ action: 'note', text: null }, [seen])}
+      >
+        {told}
+      </WordingDialog>
+    )
+  if (kind === 'correct')
+    return (
+      <CorrectDialog
+        {...own}
+        comment={first}
+        save={saveWords('Save')}
+        onSave={(correction) => void save({ action: 'correct', ...correction }, [seen])}
+      >
+        {told}
+      </CorrectDialog>
+    )
+  if (kind === 'reply') return <ReplyDialog comment={first} onSent={onReplied} onClose={onClose} />
+  return (
+    <EraseDialog
+      title="Erase the comment?"
+      consequence="It leaves its article at once."
+      answer="erase"
+      onErase={() => onErase(first)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What came of the last attempt to save. */
+function Told({
+  kind,
+  problem,
+  refused,
+}: {
+  kind: CommentDialog['kind']
+  problem: string
+  refused: Decided['refused'][number] | null
+}) {
+  return (
+    <>
+      {problem !== '' && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {refused && <Conflict kind={kind} refused={refused} />}
+    </>
+  )
+}
+
+/** What somebody else has done since the dialog opened. */
+function Conflict({
+  kind,
+  refused: { message, comment },
+}: {
+  kind: CommentDialog['kind']
+  refused: Decided['refused'][number]
+}) {
+  return (
+    <div role="alert" className={styles.conflict}>
+      <p>
+        <b>Not saved: {message}.</b> {comment && 'What you typed is still here. Saving now replaces what is there.'}
+      </p>
+      {comment && <blockquote dir="auto">{theirsOf(kind, comment)}</blockquote>}
+    </div>
+  )
+}
+
+function theirsOf(kind: CommentDialog['kind'], comment: DeskComment): string {
+  if (kind === 'correct') return [comment.condition, comment.age, comment.years].filter(Boolean).join(' · ')
+  if (kind === 'note') return comment.medicalNote ?? 'There is no note now.'
+  return comment.editedText ?? 'It is shown as typed now.'
+}

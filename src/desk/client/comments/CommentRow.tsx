@@ -1,0 +1,97 @@
+import { useRef } from 'react'
+import { Checkbox } from 'react-aria-components'
+import type { DeskComment } from '../../desk-api.ts'
+import styles from './CommentRow.module.css'
+import { mayBeHardToRead, ruleNames } from './HeldText.tsx'
+import { waitingTime } from '../waiting-time.ts'
+
+const doneNames = {
+  waiting: 'Changed by another moderator',
+  escalated: 'Escalated',
+  approved: 'Approved',
+  rejected: 'Rejected',
+} as const
+
+/** One comment in the list. */
+export function CommentRow({
+  id,
+  comment,
+  isDone,
+  isCurrent,
+  isChecked,
+  watchedBy,
+  onShow,
+  onToggle,
+}: {
+  id: string
+  comment: DeskComment
+  isDone: boolean
+  isCurrent: boolean
+  isChecked: boolean
+  /** Another moderator who looks at it. */
+  watchedBy: string | undefined
+  onShow(): void
+  /** @param isRange  Shift is held: all from the one that was chosen last */
+  onToggle(isRange: boolean): void
+}) {
+  const isShift = useRef(false)
+  const { text, lateness } = waitingTime(comment.madeAt, new Date())
+  // What may be hard to read is not read in passing.
+  const excerpt = mayBeHardToRead(comment)
+    ? 'Unfold the text to read it'
+    : (comment.editedText ?? comment.text).slice(0, 140)
+  return (
+    <li
+      id={id}
+      className={styles.row}
+      data-current={isCurrent || undefined}
+      data-done={isDone || undefined}
+      onPointerDownCapture={({ shiftKey }) => {
+        isShift.current = shiftKey
+      }}
+      onKeyDownCapture={({ shiftKey }) => {
+        isShift.current = shiftKey
+      }}
+    >
+      <Checkbox
+        aria-label={`Choose the comment of ${comment.condition}: ${excerpt.slice(0, 40)}`}
+        className={styles.check ?? ''}
+        isSelected={isChecked}
+        isDisabled={isDone}
+        onChange={() => onToggle(isShift.current)}
+      >
+        <span className={styles.box} aria-hidden="true" />
+      </Checkbox>
+      <button type="button" className={styles.show} aria-current={isCurrent || undefined} onClick={onShow}>
+        <span className={styles.line}>
+          <b>{comment.condition}</b>
+          {isDone ? (
+            <span>
+              {doneNames[comment.state]}
+              {comment.state !== 'waiting' && comment.decidedBy && ` by ${comment.decidedBy}`}
+            </span>
+          ) : (
+            comment.state === 'waiting' && (
+              <span className={styles.clock} data-lateness={lateness}>
+                {text}
+              </span>
+            )
+          )}
+        </span>
+        <span className={styles.excerpt} dir="auto">
+          {excerpt}
+        </span>
+        {watchedBy && !isDone && <span className={styles.watched}>{watchedBy} is on this</span>}
+        {comment.heldBecause.length > 0 && (
+          <span className={styles.rules}>
+            {[...new Set(comment.heldBecause.map(({ rule }) => rule))].map((rule) => (
+              <span key={rule} data-rule={rule}>
+                {ruleNames[rule]}
+              </span>
+            ))}
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}

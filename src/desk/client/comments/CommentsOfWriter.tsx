@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { CommentsOfWriter as Comments, type DeskComment } from '../../desk-api.ts'
+import { ask } from '../api.ts'
+import styles from './CommentDetail.module.css'
+import { stateNames } from './CommentFilters.tsx'
+import { mayBeHardToRead } from './HeldText.tsx'
+import { ShownTime } from '../ShownTime.tsx'
+
+/** What the writer of a comment has sent besides, by the address of both; each text in a fold. */
+export function CommentsOfWriter({ comment: { id, email } }: { comment: DeskComment }) {
+  const others = useQuery({
+    queryKey: ['comments', 'of-writer', id],
+    queryFn: () => ask(`/comments/of-writer?${new URLSearchParams({ id })}`, Comments),
+    enabled: email !== null,
+  })
+  const comments = others.data?.comments ?? []
+  if (email === null || !others.data) return null
+  return (
+    <section className={styles.writer} aria-label="Other comments of this writer">
+      <h3>
+        {comments.length === 0
+          ? 'No other comment of this writer'
+          : `Other comments of this writer: ${comments.length}`}
+      </h3>
+      {comments.length > 0 && (
+        <ul>
+          {comments.map((other) => (
+            <li key={other.id}>
+              <details>
+                <summary>
+                  <b>{stateNames[other.state]}</b> {other.condition}, <ShownTime time={other.madeAt} />
+                  {mayBeHardToRead(other) && ' (may speak of suicide or self-harm)'}
+                </summary>
+                <p dir="auto" className={styles.text}>
+                  {other.text}
+                </p>
+                {other.reason !== null && <p>Reason: {other.reason}</p>}
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

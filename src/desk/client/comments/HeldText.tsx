@@ -1,0 +1,47 @@
+import type { HoldRule } from '#model/readers/hold-rules.ts'
+import type { DeskComment } from '../../desk-api.ts'
+
+/** Names of the rules that hold a comment, as moderators read them. */
+export const ruleNames: Record<HoldRule, string> = {
+  crisis: 'May speak of suicide or self-harm',
+  'crisis-history': 'Speaks of suicide or self-harm in the past',
+  child: 'Writer under 18',
+  link: 'Link',
+  contact: 'Email or telephone number',
+  duplicate: 'Sent before',
+  'too-fast': 'Sent faster than people type',
+  honeypot: 'Filled a hidden field',
+  unverified: 'Without a captcha',
+  'no-consent': 'Without consent',
+}
+
+/** Speaks of suicide or self-harm: it is folded until somebody chooses to read it. */
+export function mayBeHardToRead({ isUrgent, heldBecause }: DeskComment): boolean {
+  return isUrgent || heldBecause.some(({ rule }) => rule === 'crisis-history')
+}
+
+/** The text as typed, with what the rules found in it marked. */
+export function HeldText({ comment: { text, heldBecause } }: { comment: DeskComment }) {
+  const spans = heldBecause
+    .flatMap(({ rule, span }) => (span ? [{ rule, start: span[0], end: span[1] }] : []))
+    .sort((a, b) => a.start - b.start)
+  const parts = []
+  let at = 0
+  for (const { rule, start, end } of spans) {
+    // Spans may overlap: what is marked already is not marked again.
+    if (start < at) continue
+    parts.push(text.slice(at, start))
+    parts.push(
+      <mark key={start} title={ruleNames[rule]}>
+        {text.slice(start, end)}
+      </mark>,
+    )
+    at = end
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(at)}
+    </>
+  )
+}

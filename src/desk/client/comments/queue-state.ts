@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { DeskComment } from '../../desk-api.ts'
+
+/** A comment in the list, as the moderator sees it. */
+export interface QueueItem {
+  comment: DeskComment
+  /** Decided or gone since it was listed: it stays in its place, greyed. */
+  isDone: boolean
+}
+
+/**
+ * A list in which nothing moves under the hand: comments keep their places until the moderator asks for the list anew.
+ * What others decide is greyed where it is, and what arrives is added at the end.
+ *
+ * @param listed  the comments as the server lists them now
+ * @param view  of the list: another one begins anew
+ */
+export function useQueue(listed: readonly DeskComment[] | undefined, view: string) {
+  const [items, setItems] = useState<readonly QueueItem[]>([])
+  const [shownView, setShownView] = useState('')
+
+  useEffect(() => {
+    if (!listed) return
+    setItems((shown) => (view === shownView ? merged(shown, listed) : listed.map(asItem)))
+    setShownView(view)
+  }, [listed, view, shownView])
+
+  return {
+    items,
+    /** The view that the comments are of: the one before until those of another have come; empty before the first. */
+    shownView,
+    /** Shows comments as they are after a decision, in their places. */
+    update(changed: readonly DeskComment[]) {
+      const byId = new Map(changed.map((comment) => [comment.id, comment]))
+      setItems((shown) =>
+        shown.map((item) => {
+          const comment = byId.get(item.comment.id)
+          return comment ? { comment, isDone: comment.state !== 'waiting' } : item
+        }),
+      )
+    },
+    /** Takes a comment that was erased out of the list. */
+    remove(id: string) {
+      setItems((shown) => shown.filter(({ comment }) => comment.id !== id))
+    },
+    /** Lists anew, without what is done. */
+    restart() {
+      setItems((listed ?? []).map(asItem))
+    },
+  }
+}
+
+function merged(shown: readonly QueueItem[], listed: readonly DeskComment[]): QueueItem[] {
+  const now = new Map(listed.map((comment) => [comment.id, comment]))
+  const known = new Set(shown.map(({ comment }) => comment.id))
+  const kept = shown.map((item) => {
+    const comment = now.get(item.comment.id)
+    return comment ? { comment, isDone: false } : { ...item, isDone: true }
+  })
+  return [...kept, ...listed.filter(({ id }) => !known.has(id)).map(asItem)]
+}
+
+function asItem(comment: DeskComment): QueueItem {
+  return { comment, isDone: false }
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type Desk, Watched } from '../../desk-api.ts'
+import { ask, tell } from '../api.ts'
+
+/** After so long on one comment others are told, in milliseconds: who passes over it does not work on it. */
+const settledMs = 600
+/** How often it is said again, and how old what is known of others may be. */
+const againMs = 30_000
+/** After so long without a press nobody is at the desk. */
+const quietMs = 5 * 60_000
+
+let pressedAt = Date.now()
+for (const event of ['keydown', 'pointerdown']) addEventListener(event, () => (pressedAt = Date.now()), true)
+
+/**
+ * Tells other moderators which comment this one looks at.
+ *
+ * @returns who else looks at a comment, by its id
+ */
+export function useWatching(currentId: string | undefined): ReadonlyMap<string, string> {
+  const { data: desk } = useQuery<Desk>({ queryKey: ['session'] })
+  const { data } = useQuery({
+    queryKey: ['watched'],
+    queryFn: () => ask('/comments/watched', Watched),
+    refetchInterval: againMs,
+  })
+
+  useEffect(() => {
+    if (currentId === undefined) return
+    let isTold = false
+    const say = () => {
+      if (document.hidden || Date.now() - pressedAt > quietMs) return
+      isTold = true
+      // A hint that is lost is no loss.
+      tell('/comments/watch', { id: currentId }).catch(() => undefined)
+    }
+    const settled = setTimeout(say, settledMs)
+    const again = setInterval(say, againMs)
+    return () => {
+      clearTimeout(settled)
+      clearInterval(again)
+      if (isTold) tell('/comments/watch', { id: null }).catch(() => undefined)
+    }
+  }, [currentId])
+
+  const others = data?.watched.filter(({ moderator }) => moderator !== desk?.moderator) ?? []
+  return new Map(others.map(({ id, moderator }) => [id, moderator]))
+}

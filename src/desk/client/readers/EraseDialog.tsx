@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Input, Label, TextField } from 'react-aria-components'
+import { DeskButton } from '../DeskButton.tsx'
+import styles from '../DeskModal.module.css'
+import { DeskModal } from '../DeskModal.tsx'
+
+/** Asks once more before something is erased for good: whoever presses a key by mistake does not type the answer. */
+export function EraseDialog({
+  title,
+  consequence,
+  answer,
+  onErase,
+  onClose,
+}: {
+  title: string
+  /** What readers see of it. */
+  consequence: string
+  /** What has to be typed. */
+  answer: string
+  onErase(): void
+  onClose(): void
+}) {
+  const [typed, setTyped] = useState('')
+  return (
+    <DeskModal
+      title={title}
+      buttons={
+        <>
+          <DeskButton look="danger" isDisabled={typed.trim().toLowerCase() !== answer.toLowerCase()} onPress={onErase}>
+            Erase
+          </DeskButton>
+          <DeskButton onPress={onClose}>Cancel</DeskButton>
+        </>
+      }
+      onClose={onClose}
+    >
+      <p>{consequence} It cannot be taken back, and a restored backup does not bring it back.</p>
+      <TextField value={typed} onChange={setTyped} autoFocus autoComplete="off" className={styles.field ?? ''}>
+        <Label>Type “{answer}” to confirm</Label>
+        <Input />
+      </TextField>
+    </DeskModal>
+  )
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Desk, type DeskFeedback, FeedbackList } from '../../desk-api.ts'
+import { ask, download, tell } from '../api.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { DeskTable } from '../DeskTable.tsx'
+import { EmptyState } from '../EmptyState.tsx'
+import { FilterSelect } from '../FilterSelect.tsx'
+import { ShownTime } from '../ShownTime.tsx'
+import styles from '../Table.module.css'
+import { useTitle } from '../shell/title.ts'
+import { Waiting } from '../Waiting.tsx'
+
+const filterNames = { new: 'New', held: 'Held', done: 'Done', all: 'All' } as const
+
+/** What readers say of articles. */
+export function FeedbackSection() {
+  const [filter, setFilter] = useState<keyof typeof filterNames>('new')
+  useTitle(`Feedback: ${filterNames[filter]}`)
+  const query = filter === 'all' ? '' : `?state=${filter}`
+  const list = useQuery({
+    queryKey: ['feedback', filter],
+    queryFn: () => ask(`/feedback${query}`, FeedbackList),
+  })
+  const save = useMutation({ mutationFn: () => download(`/feedback.csv${query}`, 'feedback.csv') })
+  return (
+    <section aria-labelledby="feedback">
+      <header className={styles.header}>
+        <h1 id="feedback">Feedback</h1>
+        <div className={styles.tools}>
+          <FilterSelect names={filterNames} value={filter} onChange={setFilter} />
+          <DeskButton onPress={() => save.mutate()}>Export</DeskButton>
+        </div>
+      </header>
+      <p role="alert" className={styles.problem}>
+        {save.error?.message}
+      </p>
+      {list.data ? <FeedbackTable feedback={list.data.feedback} /> : <Waiting query={list} />}
+    </section>
+  )
+}
+
+function FeedbackTable({ feedback }: { feedback: readonly DeskFeedback[] }) {
+  const queries = useQueryClient()
+  const { data: desk } = useQuery<Desk>({ queryKey: ['session'] })
+  const mark = useMutation({
+    mutationFn: ({ id, state }: Pick<DeskFeedback, 'id' | 'state'>) => tell(`/feedback/${id}/mark`, { state }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['feedback'] }),
+  })
+  if (feedback.length === 0)
+    return (
+      <EmptyState title="There is no such feedback.">
+        What readers answer to “Was this article helpful?” appears here at once. It stays new until somebody marks it as
+        done; what came without a captcha is held, since it may be spam.
+      </EmptyState>
+    )
+  return (
+    <DeskTable
+      label="Feedback"
+      columns={['Article', 'Kind', 'Text', 'From', 'Sent', '']}
+      rows={feedback.map(({ id, article, label, text, name, email, madeAt, state }) => ({
+        key: id,
+        cells: {
+          Article: (
+            <a href={`${desk?.siteOrigin ?? ''}${article}`} target="_blank" rel="noreferrer">
+              {article}
+            </a>
+          ),
+          Kind: label,
+          Text: <span className={styles.text}>{text}</span>,
+          From: [name, email].filter(Boolean).join(', '),
+          Sent: <ShownTime time={madeAt} />,
+          '': (
+            <DeskButton
+              aria-label={`${state === 'done' ? 'New again' : 'Done'}: feedback on ${article}`}
+              isDisabled={mark.isPending}
+              onPress={() => mark.mutate({ id, state: state === 'done' ? 'new' : 'done' })}
+            >
+              {state === 'done' ? 'New again' : 'Done'}
+            </DeskButton>
+          ),
+        },
+      }))}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type DeskMail, Mails } from '../../desk-api.ts'
+import { ask, tell } from '../api.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { DeskTable } from '../DeskTable.tsx'
+import { EmptyState } from '../EmptyState.tsx'
+import { FilterSelect } from '../FilterSelect.tsx'
+import { ShownTime } from '../ShownTime.tsx'
+import styles from '../Table.module.css'
+import { useTitle } from '../shell/title.ts'
+import { Waiting } from '../Waiting.tsx'
+
+const stateNames = {
+  waiting: 'Waiting',
+  held: 'Held',
+  sent: 'Sent',
+  dead: 'Given up',
+  unknown: 'Given up, may have arrived',
+  refused: 'Refused',
+} as const
+const letterNames: Record<string, string> = {
+  sharedArticle: 'Article from a reader',
+  newsletterSignup: 'Confirmation of a signup',
+  crisisAlarm: 'Alarm of the comments',
+  crisisReply: 'Help lines from a moderator',
+}
+const filterNames = { all: 'All', ...stateNames }
+
+/** What can be decided about a mail in a state, first what is safe. */
+const decisions: Partial<Record<DeskMail['state'], { path: string; name: string }[]>> = {
+  dead: [{ path: 'retry', name: 'Send again' }],
+  unknown: [{ path: 'retry', name: 'Send again' }],
+  held: [
+    { path: 'release', name: 'Send' },
+    { path: 'refuse', name: 'Refuse' },
+  ],
+}
+
+/** Every mail that the site has accepted, and what is to be decided about them. */
+export function MailSection() {
+  const [filter, setFilter] = useState<keyof typeof filterNames>('all')
+  useTitle(`Mail: ${filterNames[filter]}`)
+  const mails = useQuery({
+    queryKey: ['mail', filter],
+    queryFn: () => ask(filter === 'all' ? '/mails' : `/mails?state=${filter}`, Mails),
+  })
+  return (
+    <section aria-labelledby="mail">
+      <header className={styles.header}>
+        <h1 id="mail">Mail</h1>
+        <FilterSelect names={filterNames} value={filter} onChange={setFilter} />
+      </header>
+      {mails.data ? <MailTable mails={mails.data.mails} /> : <Waiting query={mails} />}
+    </section>
+  )
+}
+
+function MailTable({ mails }: { mails: readonly DeskMail[] }) {
+  const decide = useMutation({
+    mutationFn: ({ id, path }: { id: string; path: string }) => tell(`/mails/${id}/${path}`),
+  })
+  if (mails.length === 0)
+    return (
+      <EmptyState title="There is no such mail.">
+        Every mail that the site has accepted is listed here, without what it says. Held ones wait for you: their sender
+        solved no captcha.
+      </EmptyState>
+    )
+  return (
+    <>
+      <p role="alert" className={styles.problem}>
+        {decide.error?.message}
+      </p>
+      <DeskTable
+        label="Mails"
+        columns={['To', 'Letter', 'State', 'Accepted', 'Last error', '']}
+        rows={mails.map((mail) => ({
+          key: mail.id,
+          cells: {
+            To: mail.recipient,
+            Letter: letterNames[mail.kind] ?? mail.kind,
+            State: (
+              <>
+                <span className={styles.state} data-state={mail.state}>
+                  {stateNames[mail.state]}
+                </span>{' '}
+                {mail.attempts > 1 && `after ${mail.attempts} tries`}
+              </>
+            ),
+            Accepted: <ShownTime time={mail.madeAt} />,
+            'Last error': mail.lastError,
+            '': decisions[mail.state] && (
+              <div className={styles.tools}>
+                {decisions[mail.state]?.map(({ path, name }) => (
+                  <DeskButton
+                    key={path}
+                    aria-label={`${name}: mail to ${mail.recipient}`}
+                    isDisabled={decide.isPending}
+                    onPress={() => decide.mutate({ id: mail.id, path })}
+                  >
+                    {name}
+                  </DeskButton>
+                ))}
+              </div>
+            ),
+          },
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Form, Input, Label, TextField } from 'react-aria-components'
+import { ErasedOfReader, HeldByReader } from '../../desk-api.ts'
+import { change, download } from '../api.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { EraseDialog } from './EraseDialog.tsx'
+import styles from './ReadersSection.module.css'
+import { ShownTime } from '../ShownTime.tsx'
+import table from '../Table.module.css'
+import { useTitle } from '../shell/title.ts'
+import { Waiting } from '../Waiting.tsx'
+
+/** What is stored under the address of a reader, who may ask for a copy of it and for its erasure. */
+export function ReadersSection() {
+  useTitle('Readers')
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState('')
+  const [email, setEmail] = useState<string | null>(null)
+  const [isErasing, setErasing] = useState(false)
+  const held = useQuery({
+    queryKey: ['readers', email],
+    queryFn: () => change('/readers/find', { email }, HeldByReader),
+    enabled: email !== null,
+    // What is known of a reader does not stay in this page's memory.
+    gcTime: 0,
+  })
+  const save = useMutation({ mutationFn: () => download('/readers/export', 'reader-data.json', { email }) })
+  const erase = useMutation({
+    mutationFn: () => change('/readers/erase', { email }, ErasedOfReader),
+    onSettled: () => queries.invalidateQueries(),
+  })
+
+  function lookUp(): void {
+    save.reset()
+    erase.reset()
+    setEmail(typed.trim())
+    void queries.invalidateQueries({ queryKey: ['readers'] })
+  }
+
+  const kinds = held.data?.kinds.filter(({ entries }) => entries.length > 0) ?? []
+  return (
+    <section aria-labelledby="readers">
+      <header className={table.header}>
+        <h1 id="readers">Readers</h1>
+      </header>
+      <Form
+        className={styles.form ?? ''}
+        onSubmit={(event) => {
+          event.preventDefault()
+          lookUp()
+        }}
+      >
+        <TextField type="email" value={typed} onChange={setTyped} autoComplete="off" className={styles.field ?? ''}>
+          <Label>Email address of the reader</Label>
+          <Input />
+        </TextField>
+        <DeskButton type="submit" look="main" isDisabled={typed.trim() === ''}>
+          Look up
+        </DeskButton>
+      </Form>
+      <p className={styles.hint}>
+        A reader who writes to you may ask for a copy of what is stored, or for its erasure. Answer to the address
+        itself: only its owner may get either.
+      </p>
+      <p role="alert" className={table.problem}>
+        {(save.error ?? erase.error)?.message}
+      </p>
+      <p role="status" className={styles.outcome}>
+        {erase.data && erasedWords(erase.data.erased)}
+      </p>
+      {email !== null && !held.data && <Waiting query={held} />}
+      {held.data && kinds.length === 0 && !erase.data && (
+        <p className={table.empty}>Nothing is stored under this address.</p>
+      )}
+      {held.data && kinds.length > 0 && (
+        <>
+          <div className={styles.tools}>
+            <DeskButton onPress={() => save.mutate()} isDisabled={save.isPending}>
+              Export as JSON
+            </DeskButton>
+            <DeskButton look="danger" onPress={() => setErasing(true)} isDisabled={erase.isPending}>
+              Erase everything…
+            </DeskButton>
+          </div>
+          {kinds.map(({ name, entries }) => (
+            <section key={name} className={styles.kind} aria-label={name}>
+              <h2>
+                {name} <span>{entries.length}</span>
+              </h2>
+              <ul>
+                {entries.map(({ id, madeAt, about, text }) => (
+                  <li key={id}>
+                    <p className={styles.about}>
+                      <ShownTime time={madeAt} />
+                      {about && ` · ${about}`}
+                    </p>
+                    {text && <p dir="auto">{text}</p>}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+      {held.data?.blocksMail && <p className={styles.hint}>This address gets no mail from readers, as it asked.</p>}
+      {held.data && held.data.mentionedIn.length > 0 && (
+        <p className={styles.hint}>
+          Others mention this address, which is not erased with the rest: {held.data.mentionedIn.join(', ')}
+        </p>
+      )}
+      {isErasing && email !== null && (
+        <EraseDialog
+          title="Erase everything of this reader?"
+          consequence="Comments leave their articles at once."
+          answer={email}
+          onErase={() => {
+            setErasing(false)
+            erase.mutate()
+          }}
+          onClose={() => setErasing(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+function erasedWords(erased: { name: string; count: number }[]): string {
+  const parts = erased.filter(({ count }) => count > 0).map(({ name, count }) => `${name}: ${count}`)
+  return parts.length === 0 ? 'There was nothing to erase.' : `Erased. ${parts.join(', ')}.`
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Signups } from '../../desk-api.ts'
+import { ask } from '../api.ts'
+import { DeskTable } from '../DeskTable.tsx'
+import { EmptyState } from '../EmptyState.tsx'
+import { FilterSelect } from '../FilterSelect.tsx'
+import { ShownTime } from '../ShownTime.tsx'
+import styles from '../Table.module.css'
+import { useTitle } from '../shell/title.ts'
+import { Waiting } from '../Waiting.tsx'
+
+const filterNames = { confirmed: 'Confirmed', pending: 'Not confirmed', ended: 'Ended' } as const
+
+const sourceNames: Record<string, string> = {
+  newsletter_page: 'Page of the newsletter',
+  comment_form: 'Comment form',
+  feedback_widget: 'Feedback',
+}
+
+/** Who has signed up for a newsletter. */
+export function SignupsSection() {
+  const [filter, setFilter] = useState<keyof typeof filterNames>('confirmed')
+  useTitle(`Signups: ${filterNames[filter]}`)
+  const list = useQuery({ queryKey: ['newsletter', filter], queryFn: () => ask(`/signups?state=${filter}`, Signups) })
+  return (
+    <section aria-labelledby="signups">
+      <header className={styles.header}>
+        <h1 id="signups">Signups</h1>
+        <FilterSelect names={filterNames} value={filter} onChange={setFilter} />
+      </header>
+      {!list.data && <Waiting query={list} />}
+      {list.data?.signups.length === 0 && (
+        <EmptyState title="There is no such signup.">
+          Readers who sign up for a newsletter are asked by mail to confirm. Until then they are not confirmed; who
+          leaves has ended.
+        </EmptyState>
+      )}
+      {list.data && list.data.signups.length > 0 && (
+        <DeskTable
+          label="Signups"
+          columns={['Email', 'Newsletter', 'Signed up with', 'When']}
+          rows={list.data.signups.map(({ id, email, list: name, source, madeAt }) => ({
+            key: id,
+            cells: {
+              Email: email,
+              Newsletter: name,
+              'Signed up with': sourceNames[source] ?? source,
+              When: <ShownTime time={madeAt} />,
+            },
+          }))}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'wouter'
+import { Logo } from '#ui/navigation/Logo.tsx'
+import type { Desk } from '../../desk-api.ts'
+import { tell } from '../api.ts'
+import { useChanges } from '../comments/changes.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { SectionCounts } from './SectionCounts.tsx'
+import styles from './Shell.module.css'
+import { forgetSession } from './session.ts'
+
+const sections = [
+  { path: '/comments', name: 'Comments' },
+  { path: '/feedback', name: 'Feedback' },
+  { path: '/mail', name: 'Mail' },
+  { path: '/signups', name: 'Signups' },
+  { path: '/readers', name: 'Readers' },
+  { path: '/topics', name: 'Requested topics' },
+  { path: '/statistics', name: 'Statistics' },
+  { path: '/audit', name: 'Audit log' },
+]
+
+/** What stands around every section: where to go, who is signed in, whether the page is live. */
+export function Shell({ desk, children }: { desk: Desk; children: ReactNode }) {
+  const [location] = useLocation()
+  const isLive = useChanges()
+  const nav = useRef<HTMLElement>(null)
+  const main = useRef<HTMLElement>(null)
+
+  // The row of sections scrolls where it does not fit.
+  useEffect(() => {
+    nav.current?.querySelector(`[href$="${location}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [location])
+  return (
+    <div className={styles.desk}>
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        Skip to the section
+      </button>
+      <header className={styles.header}>
+        <a className={styles.brand} href={desk.siteOrigin} target="_blank" rel="noreferrer">
+          <Logo size={24} />
+          Salus desk
+        </a>
+        <nav ref={nav} aria-label="Sections" className={styles.sections}>
+          {sections.map(({ path, name }) => (
+            <Link key={path} href={path} aria-current={location === path ? 'page' : undefined}>
+              {name}
+              <SectionCounts path={path} />
+            </Link>
+          ))}
+        </nav>
+        <p className={styles.live} role="status">
+          {isLive ? 'Live' : 'Connecting…'}
+        </p>
+        <p className={styles.who}>{desk.moderator}</p>
+        <DeskButton
+          onPress={() => {
+            // The session ends here in any case.
+            void tell('/sign-out').finally(forgetSession)
+          }}
+        >
+          Sign out
+        </DeskButton>
+      </header>
+      <main ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { allows, followChoice } from '#runtime/consent.ts'
+import { asksForOptOut } from '#runtime/opt-out-signal.ts'
+import { track } from '#runtime/track.ts'
+import type { AdProvider } from '../ad-provider.ts'
+import { adBox, adFrames } from '../ads.hooks.ts'
+import { mayBeInEurope } from '../europe.rules.ts'
+import type { FramePlace } from './frame-place.ts'
+
+/**
+ * Fills slots with ads of another company, each in a frame of its own; only for readers who have allowed it, and while
+ * they do (PRIV-1).
+ */
+export function frameProvider(): AdProvider {
+  /** A frame has flooded the page: no further one is opened in its article. */
+  let isBarred = false
+  return {
+    async fill(slot, { kind, sizes, targeting, onWithdrawn }) {
+      const box = adBox.first(slot)
+      if (!box || isBarred || !allows('ads') || (await asksForOptOut())) return null
+      const { origin, unit } = JSON.parse(adFrames.value(slot)) as FramePlace
+      const [{ openAdFrame }, { whenViewable }] = await Promise.all([
+        import('./ad-frame.ts'),
+        import('../when-viewable.ts'),
+      ])
+      // What holds now: an answer may have come while the script did.
+      if (!allows('ads')) return null
+      const allowsStorage = mayStore()
+      const end = new AbortController()
+      let isFilled = false
+      function close(): void {
+        end.abort()
+        frame.remove()
+      }
+      function withdraw(): void {
+        close()
+        if (isFilled) onWithdrawn()
+      }
+      const frame = openAdFrame(box, {
+        title: slot.ariaLabel ?? 'Advertisement',
+        framesOrigin: origin,
+        order: {
+          kind: 'slot',
+          unit,
+          sizes: sizes.map(({ widthPx, heightPx }) => [widthPx, heightPx]),
+          targeting: targeting && { ...targeting, pos: [isOnFirstScreen(slot) ? 'atf' : 'btf'] },
+          allowsStorage,
+        },
+        onReturn: withdraw,
+        onCutOff() {
+          isBarred = true
+          withdraw()
+        },
+      })
+      followChoice(() => {
+        if (!allows('ads') || (allowsStorage && !mayStore())) withdraw()
+      }, end.signal)
+      isFilled = (await frame.filled) !== null && !end.signal.aborted
+      if (isFilled) {
+        const stop = whenViewable(frame.element, () => track(slot, 'ad_viewed', { slot: kind, creative: 'gpt' }))
+        end.signal.addEventListener('abort', stop)
+        return close
+      }
+      close()
+      return null
+    },
+  }
+}
+
+/** Above the fold, as ad servers call it: a reader sees it without scrolling. It tells of the screen, not of the article. */
+function isOnFirstScreen(slot: HTMLElement): boolean {
+  return slot.getBoundingClientRect().top + scrollY < innerHeight
+}
+
+function mayStore(): boolean {
+  return allows('ad-storage') && !mayBeInEurope(Intl.DateTimeFormat().resolvedOptions().timeZone)
+}

@@ -1,0 +1,20 @@
+import { tasks } from '#runtime/task.ts'
+import { pixelsToCall } from '../ads.hooks.ts'
+import styles from './SponsorPixels.module.css'
+import type { SponsorPixelsPlan } from './sponsor-pixels.rules.ts'
+
+/**
+ * Where the pixels of a sponsor are called once a reader sees its bar. Nothing of it is seen or read aloud; without
+ * scripts it does nothing.
+ */
+export function SponsorPixels({ plan }: { plan: SponsorPixelsPlan }) {
+  return (
+    <div
+      className={styles.place}
+      aria-hidden="true"
+      data-print="no"
+      {...pixelsToCall.mark(JSON.stringify(plan))}
+      {...tasks('sponsor-pixels')}
+    />
+  )
+}

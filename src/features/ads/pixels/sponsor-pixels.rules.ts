@@ -1,0 +1,30 @@
+import type { AdDecision } from '#model/ads/ad-policy.ts'
+import type { Sponsor } from '#model/ads/sponsor.ts'
+import { isListedPixel, type PixelCompany } from '#model/ads/sponsor-pixel.ts'
+
+/** What is called when a reader sees who has paid for an article, and has allowed it. */
+export interface SponsorPixelsPlan {
+  /** `https://ads.example`: they are called in a frame on a subdomain of it. */
+  framesOrigin: string
+  addresses: string[]
+}
+
+/**
+ * The tracking pixels of an article's sponsor. None where the policy of ads admits no other company, where the site has
+ * no domain for frames, and none of a company that the site does not list.
+ */
+export function planSponsorPixels(
+  sponsor: Sponsor | null,
+  {
+    level,
+    framesOrigin,
+    companies,
+  }: { level: AdDecision['level']; framesOrigin: string | null; companies: readonly PixelCompany[] },
+): SponsorPixelsPlan | null {
+  const admitsOthers = level === 'open' || level === 'open-untargeted'
+  if (!sponsor || !framesOrigin || !admitsOthers) return null
+  const addresses = [sponsor.logoTracking, sponsor.secondTracking]
+    .filter((address) => address !== undefined)
+    .filter((address) => isListedPixel(address, companies))
+  return addresses.length > 0 ? { framesOrigin, addresses } : null
+}

@@ -1,0 +1,15 @@
+import { hashTarget, onHashFollowed } from '#runtime/hash-target.ts'
+import type { Detach } from '#runtime/task.ts'
+
+/**
+ * BODY-4: a link to a folded section unfolds it. The browser does so for what lies inside; the heading, which carries
+ * the section's id, is outside of what folds.
+ */
+export function attach(body: HTMLElement): Detach {
+  function unfold(): void {
+    const fold = hashTarget()?.closest('summary')?.parentElement
+    if (fold instanceof HTMLDetailsElement && body.contains(fold)) fold.open = true
+  }
+  unfold()
+  return onHashFollowed(unfold)
+}

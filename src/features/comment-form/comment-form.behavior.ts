@@ -1,0 +1,88 @@
+import { enhanceForm } from '#ui/form/enhance-form.ts'
+import { loadChunk } from '#runtime/load-chunk.ts'
+import type { Detach } from '#runtime/task.ts'
+import { crisisHelp } from './comment-form.hooks.ts'
+
+/**
+ * Sends the form in place (COMM-6, COMM-10), keeps what is no number out of the fields for numbers, and checks the email
+ * when it is left (COMM-4). The schema, and Zod with it, is loaded when a field gets the focus.
+ */
+export function attach(root: HTMLElement): Detach {
+  const end = new AbortController()
+  const { signal } = end
+  const endSending = enhanceForm(root, async () => (await importRules()).CommentInput, {
+    failure: 'Please try again.',
+    // Logged by whatever listens for errors of the page, such as the console.
+    onError: reportError,
+    isAccepted: (answer) => (answer as { data?: { message?: unknown } } | null)?.data?.message === 'success',
+  })
+
+  root.addEventListener(
+    'input',
+    ({ target }) => {
+      if (isField(target, 'yearsSinceDiagnosis') || isField(target, 'age')) void keepNumber(target)
+    },
+    { signal },
+  )
+  root.addEventListener(
+    'focusout',
+    ({ target }) => {
+      if (isField(target, 'email')) void pressEnd.then(() => setTimeout(() => checkEmail(target)))
+    },
+    { signal },
+  )
+  root.addEventListener('submit', () => void showHelp(root).catch(reportError), { signal })
+  /** Resolves with the end of the last press: a message shown earlier moves what is pressed away from its click. */
+  let pressEnd: Promise<unknown> = Promise.resolve()
+  addEventListener('pointerdown', () => (pressEnd = nextRelease(signal)), { signal, capture: true })
+
+  async function keepNumber(field: HTMLInputElement): Promise<void> {
+    const rules = await loadRules()
+    if (!rules) return
+    const kept = rules.keptNumber(field.value)
+    if (kept !== field.value) field.value = kept
+  }
+
+  /** An empty one is no mistake before it is sent. The focus stays where the reader has moved it. */
+  async function checkEmail(field: HTMLInputElement): Promise<void> {
+    const rules = await loadRules()
+    // What was cut is told beside it.
+    if (!rules || field.validity.customError) return
+    const typed = field.value.trim()
+    const isWrong = typed !== '' && !rules.isEmail(typed)
+    const place = root.querySelector('[data-error=email]')
+    if (place) place.textContent = isWrong ? rules.messages.emailFormat : ''
+    if (isWrong) field.setAttribute('aria-invalid', 'true')
+    else field.removeAttribute('aria-invalid')
+  }
+
+  return () => {
+    end.abort()
+    endSending()
+  }
+}
+
+const importRules = () => import('./comment.schema.ts')
+
+/** Null while they cannot be fetched: the server checks what is sent. */
+function loadRules() {
+  return loadChunk(importRules).catch(() => null)
+}
+
+function nextRelease(signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, resolve, { once: true, signal })
+  })
+}
+
+/** Shown with the thanks, which are hidden until it is sent. */
+async function showHelp(root: HTMLElement): Promise<void> {
+  const help = crisisHelp.first(root)
+  const typed = root.querySelector<HTMLTextAreaElement>('[name=comment]')?.value ?? ''
+  const { crisisWordsIn } = await loadChunk(() => import('./crisis.rules.ts'))
+  if (help) help.hidden = crisisWordsIn(typed).spans.length === 0
+}
+
+function isField(target: EventTarget | null, name: string): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.name === name
+}

@@ -1,4 +1,0 @@
-import { part } from '#ui/part.ts'
-
-/** The tab bar; its value is the id of the contents' title. */
-export const tabBar = part('tab-bar')

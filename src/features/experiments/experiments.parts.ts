@@ -1,6 +1,0 @@
-import { part } from '#ui/part.ts'
-
-/** An article whose page lets the browser draw a variant; its value is the plan of it, as JSON. */
-export const variantDraw = part('variant-draw')
-/** The part that an experiment changes; its value is what to report, as JSON. */
-export const exposure = part('exposure')

@@ -1,0 +1,83 @@
+import { variantKey, variantKeyIn } from '#model/ads/variant-cookie.ts'
+import { takesPartInExperiments } from '#runtime/consent.ts'
+import { asksForOptOut } from '#runtime/opt-out-signal.ts'
+import type { Detach } from '#runtime/task.ts'
+import { type TrackingSignal, track, trackingSignal } from '#runtime/track.ts'
+import { exposure } from './experiments.hooks.ts'
+
+/** The experiment that this browser was counted in. */
+const storageKey = 'salus-experiment'
+/** A part whose edge alone shows, at the foot of the screen, was not seen. */
+const rootMargin = '0px 0px -20% 0px'
+/** These events name nothing but the variant. */
+const withoutPath = { path: undefined }
+
+/**
+ * EXP-1: reports that a reader has seen the part that an experiment changes, and once more when the outcome follows on
+ * the same page. Each browser counts once in an experiment, with the first page on which it saw that part.
+ */
+export function attach(root: HTMLElement): Detach {
+  const plan = JSON.parse(exposure.value(root)) as { experiment: string; variant: string; outcome: string }
+  const { experiment, variant, outcome } = plan
+  const payload = { experiment, variant, ...withoutPath }
+  const article = root.closest('[data-article-path]')
+  const end = new AbortController()
+
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting || document.visibilityState !== 'visible') return
+      stopWatching()
+      if (!countOnce(experiment)) return
+      track(root, 'experiment_exposed', payload)
+      document.addEventListener(trackingSignal, onSignal, { signal: end.signal })
+      document.addEventListener('click', onPress, { capture: true, signal: end.signal })
+    },
+    { rootMargin },
+  )
+  function watch(): void {
+    observer.disconnect()
+    observer.observe(root.firstElementChild ?? root)
+  }
+  function stopWatching(): void {
+    observer.disconnect()
+    document.removeEventListener('visibilitychange', watch)
+  }
+  function onSignal(event: Event): void {
+    if ((event as CustomEvent<TrackingSignal>).detail.name === outcome) report(event.target)
+  }
+  function onPress({ target }: MouseEvent): void {
+    const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-track]') : null
+    if (pressed?.dataset.track === outcome) report(pressed)
+  }
+  /** An article that follows on an infinite page is none of the experiment's. */
+  function report(place: EventTarget | null): void {
+    if (!(place instanceof Node) || !article?.contains(place)) return
+    end.abort()
+    track(root, 'experiment_outcome', payload)
+  }
+
+  // A page that a cache has sent to the wrong reader counts for nobody.
+  const isOfVariant = () =>
+    takesPartInExperiments() && variantKeyIn(document.cookie) === variantKey(experiment, variant)
+  if (isOfVariant())
+    void asksForOptOut().then(() => {
+      if (end.signal.aborted || !isOfVariant()) return
+      document.addEventListener('visibilitychange', watch)
+      watch()
+    })
+  return () => {
+    stopWatching()
+    end.abort()
+  }
+}
+
+/** False when this browser was counted before, or cannot remember that it was. */
+function countOnce(experiment: string): boolean {
+  try {
+    if (localStorage.getItem(storageKey) === experiment) return false
+    localStorage.setItem(storageKey, experiment)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,26 @@
+import type { Attach } from '#runtime/task.ts'
+
+/**
+ * PAGE-3: what an infinite page does on scroll, fetched at the reader's first scroll. A page that is too short to
+ * scroll, or was scrolled already, starts at once.
+ */
+export const attach: Attach = (root, page) => {
+  const end = new AbortController()
+  const { signal } = end
+  let isStarted = false
+  function start(): void {
+    if (isStarted) return
+    isStarted = true
+    import('./start-infinite.ts').then(
+      ({ startInfinite }) => signal.aborted || startInfinite(root, page, signal),
+      (error) => {
+        // The link to the next article is in the page; now the footer is below it.
+        root.querySelector('[data-infinite-end]')?.removeAttribute('data-infinite-end')
+        reportError(error)
+      },
+    )
+  }
+  addEventListener('scroll', start, { once: true, passive: true, signal })
+  if (scrollY > 0 || document.documentElement.scrollHeight <= innerHeight) start()
+  return () => end.abort()
+}

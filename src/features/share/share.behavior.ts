@@ -1,0 +1,98 @@
+import { deviceOf } from '#tracking/device-of.ts'
+import type { ShareNetwork, SharePlace } from '#model/readers/share.ts'
+import type { Detach } from '#runtime/task.ts'
+import { track } from '#runtime/track.ts'
+import { popups } from './popups.rules.ts'
+import { shareClose, sharePlace, shareWay } from './share.hooks.ts'
+
+/**
+ * SHARE-2 to SHARE-4: what a link to a share page does not do: naming the reader's device, opening a popup, being
+ * counted; and the modal as a modal dialog. For each place with ways to share: the bar, the tools, the modal.
+ */
+export function attach(place: HTMLElement): Detach {
+  const end = new AbortController()
+  const { signal } = end
+  for (const type of ['pointerdown', 'focusin', 'click'])
+    place.addEventListener(type, nameDevice, { capture: true, signal })
+  place.addEventListener(
+    'click',
+    (event) => {
+      const pressed = shareWay.around(event.target)
+      if (pressed) share(place, pressed, event)
+      else if (shareClose.around(event.target)) leave(place as HTMLDialogElement)
+      // Beside what is shown. A popover that covers the page is not left by that, and it is no modal yet.
+      else if (event.target === place && place.matches(':popover-open')) leave(place as HTMLDialogElement)
+    },
+    { signal },
+  )
+  // The middle button opens a link too, without a click.
+  place.addEventListener(
+    'auxclick',
+    ({ target, button }) => {
+      const pressed = shareWay.around(target)
+      if (button === 1 && pressed instanceof HTMLAnchorElement) trackShare(place, pressed)
+    },
+    { signal },
+  )
+  if (place instanceof HTMLDialogElement) {
+    const startIfOpen = () => void (place.matches(':popover-open') && start(place, signal))
+    place.addEventListener('toggle', startIfOpen, { signal })
+    // It may have been opened before.
+    startIfOpen()
+  }
+  return () => end.abort()
+}
+
+/** Before a link can be followed, copied or opened elsewhere, its campaign names the device it is on. */
+function nameDevice({ target }: Event): void {
+  const link = shareWay.around(target)
+  if (link instanceof HTMLAnchorElement)
+    link.href = link.href.replace(/(-sharebar-referred-)[a-z]+/, `$1${deviceOf(innerWidth)}`)
+}
+
+function share(place: HTMLElement, pressed: HTMLElement, event: MouseEvent): void {
+  const network = shareWay.value(pressed) as ShareNetwork
+  // Whether these two succeeded is reported by share-modal.ts.
+  if (network === 'copy' || network === 'device') return
+  trackShare(place, pressed)
+  if (network === 'print') print()
+  // Its form is a dialog too.
+  if (network === 'email' && place instanceof HTMLDialogElement) leave(place)
+  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+  if (pressed instanceof HTMLAnchorElement && isPlain) openPopup(pressed, network, event)
+}
+
+/** As a modal, and as the popover that it is until the code for modals has come, which then leaves it closed. */
+function leave(modal: HTMLDialogElement): void {
+  // The browser returns only a focus that is inside, not one that a press beside the controls has taken away.
+  shareClose.first(modal)?.focus()
+  modal.hidePopover()
+  modal.close()
+}
+
+function trackShare(place: HTMLElement, pressed: HTMLElement): void {
+  const network = shareWay.value(pressed) as ShareNetwork
+  track(place, 'shared', { network, place: sharePlace.value(place) as SharePlace, device: deviceOf(innerWidth) })
+}
+
+/**
+ * SHARE-3: a window in the network's size. Where the browser refuses it the link is followed and opens a tab. The
+ * window is cut off from this page before anything has loaded in it; `noopener` would do the same but hide whether it
+ * opened.
+ */
+function openPopup(link: HTMLAnchorElement, network: ShareNetwork, event: MouseEvent): void {
+  const size = popups[network]
+  if (!size) return
+  const { widthPx, heightPx } = size
+  const left = screenX + (outerWidth - widthPx) / 2
+  const popup = open(link.href, '_blank', `popup,width=${widthPx},height=${heightPx},left=${left}`)
+  if (!popup) return
+  popup.opener = null
+  event.preventDefault()
+}
+
+/** "More" has opened it as a popover, as it does without scripts; a popover does not keep the focus inside. */
+function start(modal: HTMLDialogElement, signal: AbortSignal): void {
+  // Where that fails it stays a popover: the reader can select and copy the address.
+  import('./share-modal.ts').then(({ startModal }) => startModal(modal, signal), reportError)
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { phraseIn } from '../text/phrases.ts'
+import { SitePath, Slug } from '../text/text.ts'
+import { Phrase, type Topic } from '../safety/topic.ts'
+
+/**
+ * What may stand in an article besides its own text, strictest first:
+ * - `none`: no ads, no sponsors, nothing that sells, no prompts for newsletters;
+ * - `house`: the site's own ads;
+ * - `open-untargeted`: ads of others, which learn nothing of the article;
+ * - `open`: ads of others, with neutral targeting.
+ */
+export const adLevels = ['none', 'house', 'open-untargeted', 'open'] as const
+export const AdLevel = z.enum(adLevels)
+export type AdLevel = z.infer<typeof AdLevel>
+
+/** Articles that one level holds for; what any of the lists names counts. */
+const AdRule = z
+  .object({
+    level: AdLevel,
+    /** Shown by `npm run content -- explain`. */
+    reason: z.string().min(1),
+    /** These and all below. */
+    categories: z.array(SitePath).default([]),
+    /** Section ids. Ads stand beside a whole article, so one section decides for it. */
+    sections: z.array(z.string().min(1)).default([]),
+    articles: z.array(SitePath).default([]),
+    titles: z.array(Phrase).default([]),
+    /** What sounds like one of the titles and is not. */
+    except: z.array(Phrase).default([]),
+    /** Ids of the site's topics: their phrases count as titles. */
+    topics: z.array(Slug).default([]),
+  })
+  .refine(
+    ({ categories, sections, articles, titles, topics }) =>
+      [categories, sections, articles, titles, topics].some((list) => list.length),
+    'expected categories, sections, articles, titles or topics',
+  )
+
+export const AdPolicy = z.object({
+  rules: z.array(AdRule).default([]),
+  /** Titles that suggest what a reader is diagnosed with: targeting is off, whatever the rules allow. */
+  diagnosisTitles: z.array(Phrase).default([]),
+  /** The words of `k1` that other companies may learn: neutral ones, which no condition can be told from. */
+  neutralKeys: z.array(z.string().min(1)).default([]),
+  /** Words of `k1` that clusters are found by (CLUS-1). They never leave the site. */
+  clusterKeys: z.array(z.string().min(1)).default([]),
+})
+export type AdPolicy = z.infer<typeof AdPolicy>
+
+/** What the policy looks at. */
+export interface AdPolicyFacts {
+  path: string
+  title: string
+  /** Paths of its categories, and of those above them. */
+  categories: readonly string[]
+  sections: readonly string[]
+  /** One of its boxes says what to do in a crisis of the reader's own. */
+  hasCrisisBox: boolean
+  /** PRIV-1 */
+  suggestsDiagnosis: boolean
+}
+
+export interface AdDecision {
+  level: AdLevel
+  /** Sponsors, affiliates' promotion and prompts for newsletters. */
+  allowsPromotion: boolean
+  allowsTargeting: boolean
+  /** Why, in words for editors; never empty. */
+  reasons: string[]
+}
+
+/** No rule names the article. */
+const unknownLevel: AdLevel = 'house'
+
+/** Nobody sells anything beside words for people who think about ending their lives: no site can allow it. */
+const crisisMatch = { level: 'none', reason: 'none: A crisis of the reader’s own (a box with level=crisis)' } as const
+
+/**
+ * The one decision about ads, targeting, sponsors and prompts: the strictest of all rules that name the article, one of
+ * its sections or a category above it. An article with a box for a crisis is closed, whatever the rules say; one that no
+ * rule names gets house ads alone.
+ */
+export function decideAds(facts: AdPolicyFacts, policy: AdPolicy, topics: readonly Topic[]): AdDecision {
+  const byRule = policy.rules.flatMap((rule) => {
+    const matched = matchOf(rule, facts, topics)
+    return matched === null ? [] : [{ level: rule.level, reason: `${rule.level}: ${rule.reason} (${matched})` }]
+  })
+  const matches = facts.hasCrisisBox ? [crisisMatch, ...byRule] : byRule
+  const level = adLevels.find((each) => matches.some((match) => match.level === each)) ?? unknownLevel
+  const phrase = phraseIn(facts.title, policy.diagnosisTitles)
+  const diagnosis = phrase
+    ? [`no targeting: the title suggests a diagnosis ("${phrase}")`]
+    : facts.suggestsDiagnosis
+      ? ['no targeting: the article does not say suggestsDiagnosis: false']
+      : []
+  return {
+    level,
+    allowsPromotion: level !== 'none',
+    allowsTargeting: level === 'open' && diagnosis.length === 0,
+    reasons: [
+      ...(matches.length > 0 ? matches.map(({ reason }) => reason) : [`${unknownLevel}: no rule names this article`]),
+      ...(level === 'open' ? diagnosis : []),
+    ],
+  }
+}
+
+function matchOf(
+  rule: AdPolicy['rules'][number],
+  { path, title, categories, sections }: AdPolicyFacts,
+  topics: readonly Topic[],
+): string | null {
+  if (rule.articles.includes(path)) return `article ${path}`
+  const section = sections.find((id) => rule.sections.includes(id))
+  if (section !== undefined) return `section ${section}`
+  const category = categories.find((link) => rule.categories.includes(link))
+  if (category !== undefined) return `category ${category}`
+  const named = topics.filter(({ id }) => rule.topics.includes(id))
+  const lists = [{ phrases: rule.titles, except: rule.except }, ...named]
+  const phrase = lists.map((list) => phraseIn(title, list.phrases, list.except)).find((found) => found !== undefined)
+  return phrase === undefined ? null : `title with "${phrase}"`
+}

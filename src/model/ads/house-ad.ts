@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { IsoDate } from '../articles/date.ts'
+import { CountryCode } from '../safety/help.ts'
+import { Image } from '../articles/image.ts'
+import { Href, SitePath, Slug } from '../text/text.ts'
+import { Phrase } from '../safety/topic.ts'
+
+/** Longest texts, in characters, that the smallest slot shows whole. */
+const limits = { title: 48, text: 120, linkName: 32 }
+
+/** Sizes of the IAB that some slot takes (`adSizes`), in CSS pixels. */
+export const bannerSizes = ['336x280', '300x250', '728x90', '468x60', '320x100', '320x50'] as const
+export type BannerSize = (typeof bannerSizes)[number]
+
+/** `300x250` as numbers, in CSS pixels. */
+export function bannerBox(size: BannerSize): { widthPx: number; heightPx: number } {
+  const [widthPx = 0, heightPx = 0] = size.split('x').map(Number)
+  return { widthPx, heightPx }
+}
+
+/** The whole of an ad as a picture, for slots of its size. Its `alt` says what the picture says. */
+const Banner = z.object({ size: z.enum(bannerSizes), picture: Image })
+export type Banner = z.infer<typeof Banner>
+
+/**
+ * An ad of the site itself, for a cause or a public service. Its words are text of the page; a slot of the size of one of
+ * its banners has that instead.
+ */
+const fields = z.object({
+  id: Slug,
+  /** Who it is for. */
+  advertiser: z.string().min(1).max(limits.title),
+  title: z.string().min(1).max(limits.title),
+  text: z.string().min(1).max(limits.text),
+  link: z.object({ name: z.string().min(1).max(limits.linkName), link: Href }),
+  /** Decorative: the words beside it say all. */
+  picture: Image.optional(),
+  /** At most one of each size. */
+  banners: z.array(Banner).default([]),
+  /** How often it is chosen, compared with the others. */
+  weight: z.int().min(1).max(100).default(1),
+  /** The first and the last day, both included. */
+  from: IsoDate.optional(),
+  until: IsoDate.optional(),
+  /** Categories it is for, with all below; all where none is named. */
+  categories: z.array(SitePath).default([]),
+  /** Categories it is not for, with all below. */
+  avoids: z.array(SitePath).default([]),
+  /** Topics of the site that it is never beside, wherever the article speaks of them. */
+  avoidsTopics: z.array(Slug).default([]),
+  /** Words that the article may not hold: it is not beside a medicine, for instance. */
+  avoidsWords: z.array(Phrase).default([]),
+  /** Whom it can serve; readers everywhere where none is named. */
+  countries: z.array(CountryCode).default([]),
+  /** How often one reader gets it in a day. */
+  maxPerDay: z.int().min(1).max(100).default(2),
+})
+
+function requireOrder({ from, until }: Pick<z.infer<typeof fields>, 'from' | 'until'>, context: z.core.$RefinementCtx) {
+  if (from && until && until < from)
+    context.addIssue({ code: 'custom', path: ['until'], message: 'expected a day that is not before from' })
+}
+
+export const HouseAd = fields.superRefine(requireOrder)
+/** As its editors write it: its id is the name of its file. */
+export const UnnamedHouseAd = fields.omit({ id: true }).superRefine(requireOrder)
+export type HouseAd = z.infer<typeof HouseAd>

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { DisplayDate, IsoDate } from './date.ts'
+import { Image } from './image.ts'
+import { SitePath } from '../text/text.ts'
+
+/** What listings, feeds and search show of an article: one row, no body. */
+export const ArticleCard = z.object({
+  path: SitePath,
+  title: z.string(),
+  deck: z.string(),
+  /** The article's first category. */
+  category: z.object({ name: z.string(), link: SitePath }).nullable(),
+  thumbnail: Image.optional(),
+  authors: z.array(z.object({ id: z.string(), name: z.string() })),
+  medicallyReviewedBy: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Paid for by a sponsor; it says so wherever it is listed. */
+  isSponsored: z.boolean(),
+  published: DisplayDate.optional(),
+  /** The latest editorial date of any kind: the true `lastmod` of feeds and sitemap. */
+  lastModified: IsoDate.optional(),
+})
+export type ArticleCard = z.infer<typeof ArticleCard>

@@ -1,0 +1,120 @@
+import { sectionIds } from './section.ts'
+import type { Html } from '../text/text.ts'
+
+/** Elements that an article has once. The name is the id in the first article of a page. */
+const articleElements = [
+  'article-comments',
+  'article-title',
+  'brand-compare-footer',
+  'bylineArticleTools',
+  'cluster-menu',
+  'comments',
+  'contents-title',
+  'drug-deals',
+  'gallery-open',
+  'rail-guides',
+  'rail-indicator',
+  'rail-next',
+  'rail-recommended',
+  'rail-reviews',
+  'rail-sections',
+  'rail-shop',
+  'rail-sponsored',
+  'rail-stories',
+  'read-next-title',
+  'share-modal',
+  'tools-title',
+] as const
+export type ArticleElement = (typeof articleElements)[number]
+
+/** Elements that an article has several of, distinguished by a key: `comment-17`. */
+const articleElementLists = ['ad-slot', 'comment', 'gallery-open', 'product', 'treatment-card'] as const
+export type ArticleElementList = (typeof articleElementLists)[number]
+
+/** PAGE-5: `articleHistory-{article id}` in every article, also the first. */
+const historyId = 'articleHistory'
+
+/** Elements of the page around its articles. */
+const pageElements = ['main', 'site-menu', 'site-menu-button']
+
+const reservedIds = new Set<string>([
+  ...articleElements,
+  ...pageElements,
+  sectionIds.beforeFirstHeading,
+  sectionIds.comments,
+  sectionIds.drugImages,
+])
+const reservedPrefix = new RegExp(`^(${[...articleElementLists, historyId, 'rail', 'share-modal'].join('|')})-`)
+/** Islands, and what React's `useId` gives within them. */
+const islandId = /^(i\d+$|_i\d+-)/
+
+/** True for an id that a page gives to an element of its own, so that no section or heading may have it (BODY-3). */
+export function isReservedId(id: string): boolean {
+  return reservedIds.has(id) || hasReservedPrefix(id) || islandId.test(id)
+}
+
+/** True where nothing that is appended to the id can make it free. */
+export function hasReservedPrefix(id: string): boolean {
+  return reservedPrefix.test(id)
+}
+
+/** A start tag as the sanitiser writes it: values between double quotes, where a ">" may stand too. */
+const startTag = /<[a-z][a-z\d]*(?: [\w-]+(?:="[^"]*")?)+>/g
+const idAttribute = / (id|headers|href)="([^"]*)"/g
+
+/**
+ * Gives the elements of one article their ids, so that several articles can share a page: the first article has plain
+ * ids, such as `comments`; those of a later one end in `-{article id}`.
+ */
+export class ArticleScope {
+  readonly articleId: string
+  readonly isFirst: boolean
+
+  constructor(articleId: string, { isFirst }: { isFirst: boolean }) {
+    this.articleId = articleId
+    this.isFirst = isFirst
+  }
+
+  id(element: ArticleElement): string {
+    return this.#scoped(element)
+  }
+
+  /** @param key  unique within the list */
+  itemId(list: ArticleElementList, key: string | number): string {
+    return this.#scoped(`${list}-${key}`)
+  }
+
+  historyId(): string {
+    return `${historyId}-${this.articleId}`
+  }
+
+  /** The id of a section, or of a heading within one. */
+  sectionId(id: string): string {
+    return this.#scoped(id)
+  }
+
+  islandId(number: number): string {
+    return this.#scoped(`i${number}`)
+  }
+
+  /** The same markup with its ids, and the links to ids of this article, in this scope. */
+  html(html: Html): Html {
+    if (this.isFirst) return html
+    const scoped = html.replace(startTag, (tag) =>
+      tag.replace(idAttribute, (_, name: string, value: string) => ` ${name}="${this.#scopedValue(name, value)}"`),
+    )
+    // Safe because only ids and links to them change (article-scope.test.ts).
+    return scoped as Html
+  }
+
+  #scopedValue(name: string, value: string): string {
+    if (name === 'id') return this.#scoped(value)
+    if (name === 'headers') return value.replace(/[^\s]+/g, (id) => this.#scoped(id))
+    const leadsToArticle = value.startsWith('#') && value !== '#' && value !== `#${this.historyId()}`
+    return leadsToArticle ? this.#scoped(value) : value
+  }
+
+  #scoped(id: string): string {
+    return this.isFirst ? id : `${id}-${this.articleId}`
+  }
+}

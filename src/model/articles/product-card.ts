@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { Image } from './image.ts'
+import { Href } from '../text/text.ts'
+
+/** A product an article recommends; its link is an affiliate link. */
+export const ProductCard = z.object({
+  title: z.string().min(1),
+  link: Href,
+  buttonText: z.string().min(1).default('See product'),
+  image: Image.optional(),
+  /** As shown, with its currency: "$18 to $24". */
+  price: z.string().optional(),
+  pros: z.array(z.string().min(1)).default([]),
+  cons: z.array(z.string().min(1)).default([]),
+})
+export type ProductCard = z.infer<typeof ProductCard>
+
+/** Tells a product's card from others of an article, as far as their names differ. */
+function nameKey({ title }: ProductCard): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** A key for each card of an article: its name, with a number from the second of a name on. */
+export function productKeys(cards: readonly ProductCard[]): Map<ProductCard, string> {
+  const taken = new Set<string>()
+  return new Map(cards.map((card) => [card, uniqueKey(nameKey(card), taken)]))
+}
+
+function uniqueKey(key: string, taken: Set<string>): string {
+  let unique = key
+  for (let number = 2; taken.has(unique); number++) unique = `${key}-${number}`
+  taken.add(unique)
+  return unique
+}

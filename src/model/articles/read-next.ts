@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { Image } from './image.ts'
+import { Href, Html } from '../text/text.ts'
+
+/** An entry of the read-next list (NEXT-1). `link` and `url` are alternatives; one of them is there. */
+export const ReadNextItem = z
+  .object({
+    title: z.string().min(1),
+    /** Shown as the summary. */
+    text: z.string().default(''),
+    link: Href.optional(),
+    url: Href.optional(),
+    thumbnail: Image.optional(),
+    authors: z.array(z.string()).default([]),
+    medicallyReviewedBy: z.array(z.string()).default([]),
+    /** Paid for by a sponsor; it says so wherever it is listed. */
+    isSponsored: z.boolean().default(false),
+    /** Rendered in place of the item. */
+    activationReplacement: Html.optional(),
+  })
+  .refine((item) => item.link ?? item.url, { error: 'expected a link or a url', path: ['link'] })
+export type ReadNextItem = z.infer<typeof ReadNextItem>

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { crisisHelp } from './crisis-help.ts'
+import { HelpLine } from './help.ts'
+import { type HelpSettings, planHelpBox } from './help-box.ts'
+import { escapedHtml } from '../text/text.ts'
+
+const line = (fields: object) =>
+  HelpLine.parse({ kind: 'crisis', name: 'A line', checked: '2026-01-02', source: 'https://example.org/', ...fields })
+
+const emergency = [
+  line({ kind: 'emergency', countries: ['GB', 'IE'], call: '999' }),
+  line({ kind: 'emergency', countries: ['US', 'CA'], call: '911' }),
+]
+const lines = [
+  line({ countries: ['AU'], name: 'Lifeline', call: '13 11 14', checked: '2025-12-01' }),
+  line({ countries: ['GB'], region: 'Wales', name: 'NHS 111 Wales', call: '111', note: 'choose option 2' }),
+  line({ countries: ['GB', 'IE'], name: 'Samaritans', call: '116 123' }),
+  line({ countries: ['US'], name: '988', call: '988', text: { to: '988' } }),
+  line({ countries: ['US'], name: 'Another', text: { to: '741741', say: 'HOME' }, hours: 'by day' }),
+  line({ kind: 'maternal', countries: ['US'], name: 'Parents', call: '1-833-852-6262' }),
+]
+const settings: HelpSettings = {
+  helpLines: [...emergency, ...lines],
+  helpCountries: ['US', 'GB', 'IE', 'AU'],
+  helpBoxes: {
+    crisis: { title: 'A', text: 'B' },
+    emergency: { title: 'C', text: 'D' },
+    poison: { title: 'E', text: 'F' },
+  },
+}
+
+describe('a box of help lines', () => {
+  const plan = planHelpBox('crisis', settings)
+
+  it('has one line for each country in front, in the order of the site, those of two countries once', () => {
+    expect(plan?.rows.map(({ call, place, name, details }) => [call?.number, place, name, ...details])).toEqual([
+      ['988', 'United States', '988', 'call or text'],
+      ['116 123', 'United Kingdom and Ireland', 'Samaritans'],
+      ['13 11 14', 'Australia', 'Lifeline'],
+    ])
+    expect(plan?.rows[1]?.call?.href).toBe('tel:116123')
+  })
+
+  it('has every other line behind them, by country, its region named', () => {
+    expect(
+      plan?.more.map(({ place, rows }) => [
+        place,
+        ...rows.map(({ place, name, details }) => [place, name, ...details]),
+      ]),
+    ).toEqual([
+      ['United States', ['', 'Another', 'or text HOME to 741741', 'by day'], ['', 'Parents']],
+      ['United Kingdom', ['Wales', 'NHS 111 Wales', 'choose option 2']],
+    ])
+  })
+
+  it('has the emergency numbers, but for the box that is about them', () => {
+    expect(plan?.emergency.map(({ number, place }) => [number, place])).toEqual([
+      ['911', 'US, Canada'],
+      ['999', 'UK, Ireland'],
+    ])
+    const box = planHelpBox('emergency', settings)
+    expect([box?.rows.map(({ call }) => call?.number), box?.emergency]).toEqual([['911', '999'], []])
+  })
+
+  it('has one row for the lines of two countries with the same number', () => {
+    const canada = line({ countries: ['CA'], name: '9-8-8 Helpline', call: '988', text: { to: '988' } })
+    const rows = planHelpBox('crisis', { ...settings, helpLines: [...lines, canada] })?.rows
+    expect(rows?.map(({ call, place, name, details }) => [call?.number, place, name, ...details])[0]).toEqual([
+      ...['988', 'United States and Canada', '', 'call or text'],
+    ])
+  })
+
+  it('says since when all of its numbers have been checked', () => {
+    expect(plan?.checked.date).toBe('2025-12-01')
+  })
+
+  it('is none without words of the site, or without a line', () => {
+    expect(planHelpBox('abuse', settings)).toBeNull()
+    expect(planHelpBox('poison', settings)).toBeNull()
+  })
+})
+
+describe('help lines for somebody in a crisis', () => {
+  const urgencyTexts = { crisis: escapedHtml('Call 116 123.') }
+
+  it('[COMM-8] are those of the box, in words', () => {
+    const elsewhere = { name: 'Others', link: 'https://others.example/' }
+    expect(crisisHelp({ ...settings, helpElsewhere: elsewhere, urgencyTexts })).toBe(
+      '<p>B</p><ul><li>United States: <a href="tel:988">988</a>, 988, call or text</li>' +
+        '<li>United Kingdom and Ireland: <a href="tel:116123">116 123</a>, Samaritans</li>' +
+        '<li>Australia: <a href="tel:131114">13 11 14</a>, Lifeline</li></ul>' +
+        '<p>In danger right now: <a href="tel:911">911</a> (US, Canada), <a href="tel:999">999</a> (UK, Ireland).</p>' +
+        '<p>Any other country: <a href="https://others.example/">Others</a>.</p>',
+    )
+  })
+
+  it('[COMM-8] are the text of the site where it has no box, or none', () => {
+    const none = { ...settings, helpLines: [] }
+    expect(crisisHelp({ ...none, urgencyTexts })).toBe('Call 116 123.')
+    expect(crisisHelp({ ...none, urgencyTexts: {} })).toBeNull()
+  })
+})

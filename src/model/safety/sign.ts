@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { SourceItem } from '../articles/source-item.ts'
+import { Href, Slug } from '../text/text.ts'
+import { UrgencyLevel } from './urgency.ts'
+
+const word = "[\\p{L}\\p{N}°%/+.'’-]+\\*?"
+
+/**
+ * Words in the order in which they stand, in any case. A star at the end of a word stands for any ending; `…` stands
+ * for up to five words: `chest … hurt*`.
+ */
+export const SignPhrase = z
+  .string()
+  .regex(new RegExp(`^${word}( (… )?${word})*$`, 'u'), 'expected words, such as "chest … hurt*"')
+
+/** How soon to get help, and who says so: a name of `signSources`. */
+const Told = z.object({ level: UrgencyLevel, source: Slug })
+
+/**
+ * A sign that tells readers to get help, by the words that articles use for it, with its level alone and in
+ * circumstances, of which the first counts whose words stand with it.
+ */
+export const Sign = Told.extend({
+  sign: z.string().min(1),
+  words: z.array(SignPhrase).min(1),
+  circumstances: z.array(Told.extend({ when: z.string().min(1), words: z.array(SignPhrase).min(1) })).default([]),
+})
+export type Sign = z.infer<typeof Sign>
+
+/** What the signs rest on, by name. */
+export const SignSources = z.record(Slug, SourceItem.extend({ link: Href }))
+export type SignSources = z.infer<typeof SignSources>

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { DisplayDate } from '../articles/date.ts'
+import { Section } from '../articles/section.ts'
+import { SitePath } from '../text/text.ts'
+
+/** A page of the site about the site: its process, its people, its terms (PAGE-4). */
+export const SitePage = z.object({
+  path: SitePath,
+  title: z.string().min(1),
+  deck: z.string().default(''),
+  updated: DisplayDate,
+  sections: z.array(Section),
+  /** A list rendered after the text: every reviewer, or the whole editorial team. */
+  lists: z.enum(['reviewers', 'team']).optional(),
+})
+export type SitePage = z.infer<typeof SitePage>

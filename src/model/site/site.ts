@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { CustomAdLayout } from '../ads/ad-layout.ts'
+import { AdPolicy } from '../ads/ad-policy.ts'
+import { AdsTxt } from '../ads/ads-txt.ts'
+import { DisclaimerKind } from '../safety/disclaimer.ts'
+import { Experiments } from '../ads/experiment.ts'
+import { CountryCode, HelpBoxName, HelpBoxText, HelpLine } from '../safety/help.ts'
+import { HouseAd } from '../ads/house-ad.ts'
+import { NavigationTab, requireContrast } from './navigation.ts'
+import { PixelCompany } from '../ads/sponsor-pixel.ts'
+import { tabBackgrounds } from './tab-backgrounds.ts'
+import { Html, Link, SitePath } from '../text/text.ts'
+import { Topic } from '../safety/topic.ts'
+import { TreatmentPlacement } from '../articles/treatment.ts'
+import { UrgencyLevel } from '../safety/urgency.ts'
+
+/** Where a disclaimer stands: in articles of these categories (or below), in sections with these ids. */
+const DisclaimerRule = z.object({
+  categories: z.array(SitePath).default([]),
+  sections: z.array(z.string()).default([]),
+})
+
+/** A tab of the site's own navigation: its colours must also be readable on the site's background. */
+export const SiteNavigationTab = NavigationTab.superRefine((tab, context) =>
+  requireContrast(tab, tabBackgrounds.plain, 'the background of the site', context),
+)
+
+/** The site's own settings and the editorial lists that rules read. One document, edited in content/site. */
+export const Site = z.object({
+  name: z.string().min(1),
+  tagline: z.string().min(1),
+  description: z.string().min(1),
+  publisher: z.object({ name: z.string().min(1), contact: z.email() }),
+  /** What bare /tabbed and /infinite serve (PAGE-1), and what leads the home page. */
+  featured: SitePath,
+  /** Articles set large on the home page, in order. */
+  homePicks: z.array(SitePath).default([]),
+  /** Categories with a section of their own on the home page. */
+  homeCategories: z.array(SitePath).default([]),
+  /** What every reader must know of this edition; stands at the foot of every page. */
+  notice: z
+    .object({
+      text: z.string().min(1),
+      /** The text in a few words, for the line that it is folded under on articles. */
+      short: z.string().min(1).max(40),
+      link: Link,
+    })
+    .optional(),
+  navigation: z.array(SiteNavigationTab),
+  footer: z.array(z.object({ title: z.string().min(1), links: z.array(Link).min(1) })),
+  disclaimerTexts: z.record(DisclaimerKind, Html),
+  disclaimerRules: z.record(z.enum(['insurance', 'uk', 'psychology']), DisclaimerRule),
+  /** What to do at each level of urgency, such as the numbers to call; stands in every box of that level (BODY-2). */
+  urgencyTexts: z.partialRecord(UrgencyLevel, Html).default({}),
+  /** Whom to call, by need and country. */
+  helpLines: z.array(HelpLine).default([]),
+  /** The order in which the boxes of help lines name the countries: those of the most readers first. */
+  helpCountries: z.array(CountryCode).default([]),
+  /** What the boxes of help lines say above them; a box without words is not shown. */
+  helpBoxes: z.partialRecord(HelpBoxName, HelpBoxText).default({}),
+  /** Where help lines of other countries are listed. */
+  helpElsewhere: Link.optional(),
+  /** Subjects that need care, by the words that name them. */
+  topics: z.array(Topic).default([]),
+  /** Article paths whose contents are truncated when long enough (TOC-4). */
+  truncatedContents: z.array(SitePath).default([]),
+  /** Article paths with the shop-this-article card (RAIL-2). */
+  shopThisArticle: z.array(SitePath).default([]),
+  treatmentPlacements: z.array(TreatmentPlacement).default([]),
+  /** Hosts the affiliate redirect may send to, each as it stands in an address (CTA-3). */
+  affiliateHosts: z
+    .array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'expected a host, such as shop.example.com'))
+    .default([]),
+  /** The companies whose pixels sponsors may use (SPON-1, PRIV-1). */
+  sponsorPixels: z.array(PixelCompany).default([]),
+  /** What feeds hold of each article: its deck, or all of its text, which other sites and programs then show too. */
+  feedText: z.enum(['summary', 'full']).default('summary'),
+  /** Where feedback offers to lead on (FEED-1, FEED-3). */
+  communityLink: Link.optional(),
+  doctorQuestionLink: Link.optional(),
+  /** Where ads, sponsors and prompts may stand, and what ads may know (ADS-9, PRIV-1). */
+  adPolicy: AdPolicy.prefault({}),
+  /** Articles with an ad layout of their own (ADS-6). */
+  adLayouts: z.array(CustomAdLayout).default([]),
+  /** Who may sell ads here; without it there is no /ads.txt. */
+  adsTxt: AdsTxt.optional(),
+  /** The site's own ads: a file each, in the folder `ads`. */
+  houseAds: z.array(HouseAd).default([]),
+  /** Variants of articles that are compared (EXP-1): planned, running and ended ones. */
+  experiments: Experiments.default([]),
+})
+export type Site = z.infer<typeof Site>

@@ -1,0 +1,52 @@
+import { readConfig } from '#server/config/config.ts'
+import type { ImportMessage } from '#server/process/content-importer.ts'
+import { surviveFullLog } from '#server/process/full-log.ts'
+import { openConfiguredStore } from '#server/process/open-configured-store.ts'
+import { environmentFailure, startFailure } from '#server/process/start-failure.ts'
+import type { Store } from '#store/store.ts'
+import { importContent } from './import-content.ts'
+import { lowerPriority } from './lower-priority.ts'
+import { recordImport, reportImport } from './report-import.ts'
+
+/*
+ * Imports the content folder whenever the site that started this process asks for it, and keeps the modules and the
+ * database open in between (src/server/process/content-importer.ts). An error that is not of the content ends the process.
+ */
+
+surviveFullLog()
+// The site has exited, or needs it no more: no import runs in parallel with its next start.
+process.once('disconnect', () => process.exit())
+
+const config = readConfig()
+const opening = openConfiguredStore(config)
+process.on('message', () => void opening.then(importOnce).catch(endWith))
+await opening.catch(endWith)
+
+async function importOnce({ documents, operations }: Store): Promise<void> {
+  const { contentDir, dataDir, elsewhere, pictureRetentionDays: pictureDays } = config
+  const options = {
+    target: contentDir,
+    contentDir,
+    dataDir,
+    documents,
+    elsewhere,
+    pictureDays,
+    log: (line: string) => void process.stdout.write(`${line}\n`),
+    onStored: () => tell('stored'),
+    onDrawing() {
+      lowerPriority()
+      tell('drawing')
+    },
+  }
+  const imported = await recordImport(operations, () => importContent(options))
+  tell({ hasErrors: !reportImport(imported) })
+}
+
+function tell(message: ImportMessage): void {
+  process.send?.(message)
+}
+
+function endWith(error: unknown): void {
+  process.stderr.write(`${startFailure(error)}\n`)
+  process.exit(environmentFailure)
+}

@@ -1,0 +1,43 @@
+import type { CompiledFiles } from '#authoring/compile-content.ts'
+import type { StoredArticle } from '#model/articles/article.ts'
+import type { Documents } from '#store/content/documents.ts'
+
+/**
+ * Holds back articles that readers have now and whose day of publication was moved into the future: with them stored, the
+ * site would answer at their addresses that nothing is there. Their warning of that day becomes an error, at its place.
+ *
+ * @param today  such as 2026-03-14
+ */
+export async function keepLive(compiled: CompiledFiles, documents: Documents, today: string): Promise<void> {
+  const paths = new Map([...(await documents.articleIds())].map(([path, id]) => [id, path]))
+  const held = new Set<string>()
+  for (const document of compiled.documents) {
+    if (document.kind !== 'article' || !(publishedOf(document.value) > today)) continue
+    const stored = await documents.get('article', paths.get(document.value.id) ?? document.key)
+    if (!stored || stored.contentMeta.isPreview || publishedOf(stored) > today) continue
+    held.add(document.key)
+    reportHeld(compiled, document.key, publishedOf(document.value))
+  }
+  compiled.documents = compiled.documents.filter(({ kind, key }) => kind !== 'article' || !held.has(key))
+  compiled.cards = compiled.cards.filter(({ path }) => !held.has(path))
+}
+
+function publishedOf({ propsFor }: StoredArticle): string {
+  return propsFor.byline.dates.published?.date ?? ''
+}
+
+function reportHeld({ files, problems, faultyFiles }: CompiledFiles, path: string, day: string): void {
+  const name = `article ${path}`
+  const file = files.get(name)
+  const warning = problems.find(
+    (problem) =>
+      problem.file === file &&
+      (problem.document ?? name) === name &&
+      problem.found.startsWith(`publication on ${day},`),
+  )
+  if (!warning || file === undefined) throw new Error(`No day of publication was reported of ${name}`)
+  warning.severity = 'error'
+  warning.found = `publication on ${day}, which would hide an article that readers have now`
+  warning.expected = 'a day that has come, or npm run content -- import --hide'
+  faultyFiles.add(file)
+}

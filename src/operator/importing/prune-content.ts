@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { CompiledFiles } from '#authoring/compile-content.ts'
+import type { Problem } from '#authoring/problem.ts'
+import type { Documents, FiledDocument } from '#store/content/documents.ts'
+
+/** Of the documents that came of files: more than this share is taken down only when it is meant. */
+const fewShare = 1 / 4
+
+export interface PruneOptions {
+  /** Also when it is more than a quarter of what came of files. */
+  many: boolean
+}
+
+export interface Pruned {
+  /** "kind key" of what was taken down. */
+  removed: string[]
+  /** Why nothing was taken down that was to be. */
+  refused?: string
+  /** What stays on the site although the folder has it no more, a warning each. */
+  problems: Problem[]
+}
+
+/**
+ * Takes down what the site's content folder has no more, or reports it: documents whose file is gone, or holds no
+ * mistake and the document no more. Only what came of files of that folder: not what was imported from elsewhere. The
+ * settings of the site stay, and so do comments, also those that a file gave.
+ *
+ * @param compiled  the whole folder
+ * @param prune  undefined to report alone
+ */
+export async function pruneContent(
+  contentDir: string,
+  { files, faultyFiles, problems }: CompiledFiles,
+  documents: Documents,
+  prune: PruneOptions | undefined,
+): Promise<Pruned> {
+  const filed = await documents.filed()
+  const isLeft = ({ kind, key, source }: FiledDocument) => {
+    if (kind === 'site' || files.has(`${kind} ${key}`)) return false
+    const file = join(contentDir, source)
+    return !existsSync(file) || !faultyFiles.has(file)
+  }
+  const left = filed.filter(isLeft)
+  const prunable = left.filter(({ kind }) => kind !== 'comments')
+  const report = (refused?: string): Pruned => ({
+    removed: [],
+    ...(refused !== undefined && { refused }),
+    problems: left.map((document) => warningOf(document, contentDir)),
+  })
+  if (!prune || prunable.length === 0) return report()
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  if (errors > 0) return report('Nothing was taken down, because the content has errors; expected none')
+  if (!prune.many && prunable.length > filed.length * fewShare) {
+    const share = `${prunable.length} of ${filed.length} documents that came of files`
+    return report(`Nothing was taken down, because it would be ${share}; expected a quarter at most, or --many`)
+  }
+  const removed = await documents.prune(prunable)
+  const rest = left.filter(({ kind, key }) => !removed.includes(`${kind} ${key}`))
+  return { removed, problems: rest.map((document) => warningOf(document, contentDir)) }
+}
+
+function warningOf({ kind, key, source }: FiledDocument, contentDir: string): Problem {
+  const file = join(contentDir, source)
+  const found = existsSync(file) ? `no ${kind} ${key} any more` : 'a file that is gone'
+  const command = kind === 'comments' ? `remove comments ${key}` : 'import --prune'
+  return {
+    ...{ severity: 'warning', file, line: 1, column: 1 },
+    found: `${found}, and ${kind} ${key} stays on the site`,
+    expected: `it, or npm run content -- ${command}`,
+  }
+}
+
+/** The file of each document below the content folder, as the store keeps it. */
+export function sourcesOf(contentDir: string, { files }: CompiledFiles): Map<string, string> {
+  return new Map([...files].map(([name, file]) => [name, relative(contentDir, file)]))
+}

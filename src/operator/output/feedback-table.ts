@@ -1,0 +1,38 @@
+import { feedbackTypes } from '#model/readers/feedback.ts'
+import type { Feedback, SurveyAnswers } from '#store/readers/feedback.ts'
+
+/** Feedback as a text table without emails and names, so that it can be shown to others. */
+export function feedbackTable(entries: readonly Feedback[]): string {
+  if (entries.length === 0) return 'There is no such feedback.'
+  return ['id                                    state  sent        type, article, text', ...entries.map(row)].join(
+    '\n',
+  )
+}
+
+function row({ id, state, madeAt, type, article, text }: Feedback): string {
+  const cells = [id, state.padEnd(5), day(madeAt), feedbackTypes[type].label, article, ...(text ? [oneLine(text)] : [])]
+  return cells.join('  ')
+}
+
+/** All that is stored of one. Values are printed as JSON: what a reader typed cannot change the terminal. */
+export function feedbackDetails(entry: Feedback): string {
+  return Object.entries(entry)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .join('\n')
+}
+
+export function surveyTable(surveys: readonly SurveyAnswers[]): string {
+  if (surveys.length === 0) return 'Nobody has answered the survey yet.'
+  return surveys
+    .map(({ madeAt, isHeld, answers }) => `${day(madeAt)}  ${isHeld ? 'held' : 'new '}  ${JSON.stringify(answers)}`)
+    .join('\n')
+}
+
+function day(time: Date): string {
+  return time.toISOString().slice(0, 10)
+}
+
+/** Without the control characters and line breaks of a reader's text, which could change the terminal or fake a row. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+}

@@ -1,0 +1,29 @@
+import type { Mail, MailState } from '#store/readers/mail.ts'
+
+/** Mails as a text table without addresses, so that it can be shown to others, and how many there are in each state. */
+export function mailTable(mails: readonly Mail[], counts: Readonly<Record<MailState, number>>): string {
+  const all = `All mails: ${Object.entries(counts)
+    .map(([state, count]) => `${count} ${state}`)
+    .join(', ')}`
+  if (mails.length === 0) return `There is no such mail.\n${all}`
+  const header = `${'id'.padEnd(36)}  state    tries  accepted          letter, last error`
+  return [header, ...mails.map(row), all].join('\n')
+}
+
+function row({ id, state, attempts, madeAt, letter, lastError }: Mail): string {
+  const cells = [id, state.padEnd(7), String(attempts).padStart(5), minute(madeAt), letter.kind]
+  return [...cells, ...(lastError ? [lastError] : [])].join('  ')
+}
+
+/** All that is stored of a mail. Values are printed as JSON: what a reader typed cannot change the terminal. */
+export function mailDetails(mail: Mail): string {
+  const { letter, ...row } = mail
+  const values = { ...row, kind: letter.kind, ...letter.data }
+  return Object.entries(values)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .join('\n')
+}
+
+function minute(time: Date): string {
+  return time.toISOString().slice(0, 16).replace('T', ' ')
+}

@@ -1,0 +1,60 @@
+import type { Hold } from '#model/readers/comment-hold.ts'
+import type { AuditEntry } from '#store/readers/audit.ts'
+import type { ModeratedComment } from '#store/comments/moderated-comment.ts'
+import { oneLine } from './one-line.ts'
+
+const hourMs = 60 * 60 * 1000
+/** Characters of a comment in a list. */
+const excerptLength = 60
+
+/** Comments as a text table without addresses: id, state, hours since it was sent, why to look closer, first words. */
+export function commentTable(comments: readonly ModeratedComment[], now: Date): string {
+  if (comments.length === 0) return 'There is no such comment.'
+  const idWidth = Math.max(...comments.map(({ id }) => id.length))
+  const header = `${'id'.padEnd(idWidth)}  state      hours  version  held because; text`
+  return [header, ...comments.map((comment) => row(comment, idWidth, now))].join('\n')
+}
+
+function row({ id, state, madeAt, version, heldBecause, text }: ModeratedComment, idWidth: number, now: Date): string {
+  const hours = Math.floor((now.getTime() - madeAt.getTime()) / hourMs)
+  const rules = [...new Set(heldBecause.map(({ rule }) => (rule === 'crisis' ? 'CRISIS' : rule)))].join(', ')
+  const excerpt = oneLine(text).slice(0, excerptLength)
+  const cells = [id.padEnd(idWidth), state.padEnd(9), String(hours).padStart(5), String(version).padStart(7)]
+  return `${cells.join('  ')}  ${rules === '' ? '' : `${rules}; `}${excerpt}`
+}
+
+/** All that is stored of a comment. Values are printed as JSON, and marks of direction as their codes: what a reader typed cannot
+ * change the terminal. */
+export function commentDetails({ heldBecause, ...comment }: ModeratedComment): string {
+  const fields = Object.entries(comment).map(([name, value]) => `${name}: ${printed(value)}`)
+  const held = heldBecause.map((hold) => `held because: ${holdText(hold, comment.text)}`)
+  return [...fields, ...held].join('\n')
+}
+
+function printed(value: unknown): string {
+  const code = (character: string) => (character.codePointAt(0) ?? 0).toString(16)
+  return JSON.stringify(value).replace(
+    /[\u007f-\u009f\p{Bidi_Control}]/gu,
+    (mark) => `\\u${code(mark).padStart(4, '0')}`,
+  )
+}
+
+function holdText({ rule, span }: Hold, text: string): string {
+  return span ? `${rule}, ${printed(text.slice(...span))} at ${span[0]}` : rule
+}
+
+/** The audit log as a text table, newest first. */
+export function auditTable(entries: readonly AuditEntry[]): string {
+  if (entries.length === 0) return 'The audit log has no such entry.'
+  const lines = entries.map(({ id, at, actor, action, item, bulkId }) =>
+    [
+      id.padStart(6),
+      at.toISOString().slice(0, 19).replace('T', ' '),
+      action.padEnd(8),
+      oneLine(actor).padEnd(16),
+      item,
+      ...(bulkId ? [`bulk ${bulkId}`] : []),
+    ].join('  '),
+  )
+  return ['entry   time (UTC)           action    by                item', ...lines].join('\n')
+}

@@ -1,0 +1,139 @@
+import { commentPaths } from '#model/readers/comment-addresses.ts'
+import { redirectPath } from '#model/articles/shop-address.ts'
+
+/** The paths of pages that are named by an id. */
+export const pathsById = {
+  person: (id: string) => `/people/${id}`,
+  series: (id: string) => `/series/${id}`,
+  sponsor: (id: string) => `/sponsors/${id}`,
+  preview: (id: string) => `/preview/${id}`,
+}
+
+/** The addresses of feeds: of the whole site, and of a category. */
+export const feedPaths = {
+  site: (ending: '.xml' | '.atom' | '.json') => `/feed${ending}`,
+  category: (path: string, ending: '.xml' | '.atom' | '.json') => `/feeds${path}${ending}`,
+}
+
+/** The page of the form, and the page a form that was sent without scripts leads to. */
+export const topicRequestPaths = { form: '/topic-request', accepted: '/topic-request/sent' } as const
+
+/** Feedback on an article, which the query names: the choice and the form, what comes after it, and after the survey. */
+export const feedbackPaths = {
+  form: '/feedback/new',
+  accepted: '/feedback/thanks',
+  surveyAccepted: '/feedback/survey-thanks',
+} as const
+
+/** The page with the form, about the article of `?article=`, and the page that says it was accepted. */
+export const emailSharePaths = { form: '/email-share', accepted: '/email-share/sent' } as const
+
+/** Where the link at the end of a reader's mail leads, and the page that says it was done. */
+export const mailBlockPaths = { form: '/mail/block', accepted: '/mail/blocked' } as const
+
+/** The form of the newsletter, what comes after it, and where the links of its mails lead. */
+export const newsletterPaths = {
+  form: '/newsletter',
+  accepted: '/newsletter/sent',
+  confirm: '/newsletter/confirm',
+  confirmed: '/newsletter/confirmed',
+  stop: '/newsletter/stop',
+} as const
+
+/** What a reader allows, and everybody who can be contacted. */
+export const privacyPaths = { choices: '/privacy-choices', ledger: '/privacy-ledger' } as const
+
+/** The route of page types whose paths editors choose: the store knows what is at a path. */
+export const sharedRoute = '*'
+
+/** Route patterns of the pages by page type, in Fastify's form. */
+export const pageRoutePatterns = {
+  home: ['/'],
+  search: ['/search'],
+  topicRequest: [topicRequestPaths.form, topicRequestPaths.accepted],
+  feedback: [feedbackPaths.form, feedbackPaths.accepted, feedbackPaths.surveyAccepted],
+  comments: [commentPaths.all, commentPaths.one, commentPaths.after, commentPaths.withdrawn],
+  commentForm: [commentPaths.form, commentPaths.sent],
+  commentReceipt: [commentPaths.receipt, commentPaths.erased],
+  emailShare: [emailSharePaths.form, emailSharePaths.accepted],
+  mailBlock: [mailBlockPaths.form, mailBlockPaths.accepted],
+  newsletter: Object.values(newsletterPaths),
+  privacy: Object.values(privacyPaths),
+  person: [pathsById.person(':id')],
+  series: [pathsById.series(':id')],
+  sponsor: [pathsById.sponsor(':id')],
+  preview: [pathsById.preview(':id')],
+  tabbed: ['/tabbed', '/tabbed/*'],
+  infinite: ['/infinite', '/infinite/*'],
+  components: ['/components', '/components/:room', '/components/:room/:state'],
+  article: [sharedRoute],
+  category: [sharedRoute],
+  sitePage: [sharedRoute],
+} as const satisfies Record<string, readonly string[]>
+
+/** Route patterns of everything that is not a page. */
+export const routePatterns = {
+  rssFeed: '/feed.xml',
+  atomFeed: '/feed.atom',
+  jsonFeed: '/feed.json',
+  categoryFeeds: '/feeds/*',
+  sitemap: '/sitemap.xml',
+  sitemapPart: '/sitemap-:part.xml',
+  robots: '/robots.txt',
+  favicon: '/favicon.ico',
+  touchIcon: '/apple-touch-icon.png',
+  icon192: '/icon-192.png',
+  icon512: '/icon-512.png',
+  manifest: '/site.webmanifest',
+  openSearch: '/opensearch.xml',
+  securityTxt: '/.well-known/security.txt',
+  adsTxt: '/ads.txt',
+  gpc: '/.well-known/gpc.json',
+  privacyLedger: '/privacy-ledger.json',
+  cspReports: '/api/csp-reports',
+  openApi: '/openapi.json',
+  contentSchema: '/content.schema.json',
+  liveness: '/healthz',
+  readiness: '/readyz',
+  shopRedirect: redirectPath,
+  events: '/api/events',
+  clientErrors: '/api/errors',
+  topicRequests: '/api/topic-requests',
+  feedback: '/api/feedback',
+  feedbackSurvey: '/api/feedback-survey',
+  newsletter: '/api/newsletter',
+  newsletterConfirmations: '/api/newsletter-confirmations',
+  captcha: '/api/captcha',
+  comment: '/googlesheet/comment',
+  commentErasure: '/api/comment-erasures',
+  fragments: '/fragments/*',
+  content: '/api/content/*',
+  emailShare: '/api/email-share',
+  mailBlock: '/api/mail-block',
+  assets: '/assets/*',
+  images: '/images/*',
+  cards: '/cards/*',
+} as const
+
+const { components, ...readerRoutes } = pageRoutePatterns
+const servedPatterns: string[] = [...Object.values(readerRoutes).flat(), ...Object.values(routePatterns)]
+
+/** Paths the site serves whatever its content is: links may lead there. */
+export const fixedPaths: ReadonlySet<string> = new Set(servedPatterns.filter((pattern) => !/[:*]/.test(pattern)))
+
+/** One expression per first segment of a route, such as `people` or `sitemap-[^/]+\.xml`. */
+const reservedSegments = [...new Set([...servedPatterns, ...components].map(firstSegment))]
+  .filter((segment) => segment !== '' && segment !== sharedRoute)
+  .map((segment) => RegExp(`^${segment.replaceAll('.', '\\.').replace(/:\w+/, '[^/]+')}$`))
+
+/**
+ * Whether the site keeps a path for itself: its first segment is that of a route. No article, category or page can have
+ * such a path, also where today's routes would let one through, so that a route may be added below it.
+ */
+export function isReservedPath(path: string): boolean {
+  return path === '/' || reservedSegments.some((segment) => segment.test(firstSegment(path)))
+}
+
+function firstSegment(path: string): string {
+  return path.replace(/^\//, '').split('/', 1)[0] ?? ''
+}

@@ -1,0 +1,45 @@
+/** Where the server says whether a request had the header (src/server/http/privacy-routes.ts). */
+export const optOutSignalPath = '/api/opt-out-signal'
+/** On the window, when the server has seen the signal and scripts have not. */
+export const optOutSeen = 'salus:opt-out'
+
+let isInHeader = false
+let isAsked = false
+let answer: Promise<boolean> | null = null
+
+/**
+ * Whether the browser sends Global Privacy Control, which asks every site not to sell or share what it learns: as scripts
+ * see it, or as the server has seen it since it was asked.
+ */
+export function sendsOptOut(): boolean {
+  return isInHeader || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+}
+
+/** Whether it is known that the browser does not send it: neither to scripts nor to the server. */
+export function isKnownNotToOptOut(): boolean {
+  return isAsked && !sendsOptOut()
+}
+
+/**
+ * The same for certain. Some browsers, extensions and proxies send the header `Sec-GPC` and tell scripts nothing, and a
+ * cached page is the same for all: the server is asked, once in a page. While it cannot be asked, everybody opts out.
+ */
+export async function asksForOptOut(): Promise<boolean> {
+  if (sendsOptOut()) return true
+  answer ??= askServer()
+  return answer
+}
+
+async function askServer(): Promise<boolean> {
+  try {
+    const response = await fetch(optOutSignalPath)
+    if (!response.ok) throw new Error(String(response.status))
+    isInHeader = ((await response.json()) as { optsOut: boolean }).optsOut
+    isAsked = true
+    if (isInHeader) dispatchEvent(new Event(optOutSeen))
+    return isInHeader
+  } catch {
+    answer = null
+    return true
+  }
+}

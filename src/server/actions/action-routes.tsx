@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import formbody from '@fastify/formbody'
+import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { countedForMs } from '#model/readers/kept-for.ts'
+import type { KeyReused } from '#store/readers/submissions.ts'
+import { failureText } from '#ui/form/failure-text.ts'
+import { type FormProblem, type FormState, keyField } from '#ui/form/form-state.ts'
+import { type ServedAction, servedActions } from './actions.tsx'
+import { statusOf, unacceptedFields } from '../http/answer-errors.tsx'
+import { CaptchaBody, captchaField, checkCaptcha } from './check-captcha.ts'
+import { lastValues } from '../http/last-values.ts'
+import { networkOf } from '../http/network-of.ts'
+import { isFormPost, ownPagesOnly } from '../security/own-pages-only.ts'
+import { pageContext } from '../rendering/page-context.ts'
+import { renderPage } from '../rendering/render-page.tsx'
+import type { RenderedPage } from '../rendering/rendered-page.ts'
+import { sendRendered } from '../cache/send-page.ts'
+import { isUnavailable, RefusedRequest } from '../http/site-errors.ts'
+import type { SiteParts } from '../process/site-parts.ts'
+import { unsentPage } from '../rendering/unsent-page.ts'
+
+const keyHeader = 'idempotency-key'
+const expectedKey = 'expected 16 to 64 letters, digits, hyphens or underscores'
+const IdempotencyKey = z.string(expectedKey).regex(/^[\w-]{16,64}$/, expectedKey)
+/** Other headers are allowed. */
+const Headers = z.looseObject({ [keyHeader]: IdempotencyKey })
+
+const description = `Takes JSON, or a form whose field \`${keyField}\` replaces the header. A request that is repeated with its key gets the same answer and has no second effect. A form is answered with a page: 303 to a confirmation page, or the form with its input and its errors.`
+
+/** What a form sends that no reader sees: a mistake there is shown as one of the form. */
+const hidden: ReadonlySet<string> = new Set([keyHeader, captchaField])
+
+const messages = {
+  keyReused: 'This was sent before with other words. Press the button again to send these too.',
+  tooMany: 'That was a lot at once. Please try again in a minute.',
+  internalError: failureText,
+}
+
+/**
+ * The POST route of each action. A request is checked in this order: its origin, the number of calls from its address,
+ * content type and size, fields and idempotency key, the action's own limit, the captcha. Then the action runs in one
+ * transaction with the record of its key, and the response is sent once that is committed.
+ */
+export const actionRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
+  // Not an input of any action, and the only type besides forms that other sites can post without a CORS preflight.
+  app.removeContentTypeParser('text/plain')
+  await app.register(formbody)
+  for (const served of servedActions(parts.config)) addRoute(app, served, parts)
+}
+
+function addRoute(app: FastifyInstance, served: ServedAction, parts: SiteParts): void {
+  const { action } = served
+  const countSubmission = app.createRateLimit({
+    max: action.limits.perMinute,
+    timeWindow: countedForMs.calls,
+    ipv6Subnet: 64,
+  })
+
+  /** Answers a press on a button to another step with that step. */
+  async function showStep(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    const { stepField } = action
+    if (stepField === undefined || !isFormPost(request)) return
+    const { [keyField]: key = '', ...values } = formFields(request)
+    if (values[stepField] === undefined) return
+    const form: FormState = { key: IdempotencyKey.safeParse(key).data ?? randomUUID(), values, problems: [] }
+    const page = await parts.renderQueue.run(() => renderForm(form, 200, served, parts))
+    return sendRendered(page, request, reply)
+  }
+
+  app.post(action.path, {
+    bodyLimit: action.limits.bodyBytes,
+    onRequest: ownPagesOnly(parts.config.origin),
+    preValidation: [showStep, takeKeyFromForm, ...(action.captcha ? [takeToken] : [])],
+    schema: {
+      summary: action.summary,
+      description,
+      consumes: ['application/json', 'application/x-www-form-urlencoded'],
+      headers: Headers,
+      body: action.captcha ? z.intersection(action.input, CaptchaBody) : action.input,
+      response: { 201: action.answer, 303: z.null() },
+    },
+    async handler(request, reply) {
+      const count = await countSubmission(request)
+      if (!count.isAllowed && count.isExceeded) throw new RefusedRequest(429, messages.tooMany, count.ttlInSeconds)
+      const { body: input } = request
+      const useToken = await checkCaptcha(served, tokens.get(request), isFormPost(request), parts.captcha, request.log)
+      const submission = { action: action.path, key: String(request.headers[keyHeader]), input }
+      const answer = await parts.store.submissions
+        .once(submission, async (transaction) => {
+          const isVerified = await useToken(transaction)
+          return action.run(input, transaction, { network: networkOf(request.ip), isVerified })
+        })
+        .catch(refuseReusedKey)
+      reply.header('cache-control', 'no-store')
+      if (!isFormPost(request)) return reply.code(201).send(answer)
+      const page = await acceptedForm(formFields(request), served, parts)
+      if (page) return sendRendered(page, request, reply)
+      return reply.redirect(action.pages(formFields(request)).accepted, 303)
+    },
+    async errorHandler(error, request, reply) {
+      if (error instanceof RefusedRequest && error.retryAfterSeconds)
+        reply.header('retry-after', error.retryAfterSeconds)
+      if (!isFormPost(request)) throw error
+      const status = statusOf(error)
+      if (status >= 500 && !isUnavailable(error))
+        parts.failures.report(error, 'form not accepted', { log: request.log, request })
+      return sendRendered(await rejectedForm(error, status, served, request, parts), request, reply)
+    },
+  })
+
+  // A rejected form is shown at this address, which the reader may reload.
+  app.get(action.path, { schema: { hide: true } }, async (request, reply) =>
+    reply.redirect(action.pages(lastValues(request.query as Record<string, string>)).form, 303),
+  )
+}
+
+const tokens = new WeakMap<FastifyRequest, unknown>()
+
+/**
+ * Takes the captcha's token out of the input: what is sent again under its key may come with another, and an action of any
+ * fields would take it for one of them.
+ */
+async function takeToken(request: FastifyRequest): Promise<void> {
+  if (typeof request.body !== 'object' || request.body === null || Array.isArray(request.body)) return
+  const { [captchaField]: token, ...input } = request.body as Record<string, unknown>
+  tokens.set(request, token)
+  request.body = input
+}
+
+async function takeKeyFromForm(request: FastifyRequest): Promise<void> {
+  if (!isFormPost(request)) return
+  const { [keyField]: key, ...fields } = formFields(request)
+  request.headers[keyHeader] = key
+  request.body = fields
+}
+
+function refuseReusedKey(error: unknown): never {
+  const name: KeyReused['name'] = 'KeyReused'
+  throw error instanceof Error && error.name === name ? new RefusedRequest(422, messages.keyReused) : error
+}
+
+/** The form again with its input; a static page where the body was not read or the form cannot be rendered. */
+async function rejectedForm(
+  error: FastifyError,
+  status: number,
+  served: ServedAction,
+  request: FastifyRequest,
+  parts: SiteParts,
+): Promise<RenderedPage> {
+  if (!request.body) return unsentPage(status)
+  const key = IdempotencyKey.safeParse(request.headers[keyHeader])
+  const form: FormState = {
+    // The same key, unless it was used with another input: a form that is sent twice still counts once.
+    key: key.success && status !== 422 ? key.data : randomUUID(),
+    values: formFields(request),
+    problems: problemsOf(error, status),
+  }
+  return parts.renderQueue.run(() => renderForm(form, status, served, parts)).catch(() => unsentPage(status))
+}
+
+function problemsOf(error: FastifyError, status: number): FormProblem[] {
+  if (status >= 500) return [{ field: null, message: messages.internalError }]
+  const fields = unacceptedFields(error)
+  if (fields.length === 0) return [{ field: null, message: error.message }]
+  return fields.map(({ field, message }) => ({ field: hidden.has(field) ? null : field, message }))
+}
+
+/** The page that a form is answered with where its action has one for what it holds; null for a redirect. */
+async function acceptedForm(
+  { [keyField]: _, ...values }: Record<string, string>,
+  { action, pageType, acceptedPage }: ServedAction,
+  parts: SiteParts,
+): Promise<RenderedPage | null> {
+  if (!acceptedPage) return null
+  const context = await pageContext(action.pages(values).accepted, parts)
+  const page = await acceptedPage(values, { ...parts, context, params: {}, query: {} })
+  if (!page) return null
+  const rendered = await parts.renderQueue.run(() => renderPage(page, pageType, context, parts.assets))
+  return { ...rendered, headers: { ...rendered.headers, 'cache-control': 'private, no-store' } }
+}
+
+async function renderForm(
+  form: FormState,
+  status: number,
+  { action, pageType, formPage }: ServedAction,
+  parts: SiteParts,
+): Promise<RenderedPage> {
+  const address = new URL(action.pages(form.values).form, parts.config.origin)
+  const context = await pageContext(address.pathname, parts)
+  const query = Object.fromEntries(address.searchParams)
+  const page = await formPage(form, { ...parts, context, params: {}, query })
+  if (!page) return unsentPage(status)
+  const head = form.problems.length > 0 ? { ...page.head, title: `Error: ${page.head.title}` } : page.head
+  const rendered = await renderPage({ ...page, head, status }, pageType, context, parts.assets)
+  return { ...rendered, headers: { ...rendered.headers, 'cache-control': 'private, no-store' } }
+}
+
+function formFields(request: FastifyRequest): Record<string, string> {
+  return lastValues((request.body ?? {}) as Record<string, string | string[]>)
+}

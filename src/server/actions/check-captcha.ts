@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import type { Captcha } from '#adapters/captcha/captcha.ts'
+import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
+import type { StoreTransaction } from '#store/readers/submissions.ts'
+import type { ServedAction } from './actions.tsx'
+
+export const captchaField = 'recaptcha'
+/** Longer than the tokens of any of the services. */
+const longestToken = 8192
+
+/** What an action with a captcha takes besides its own input. */
+export const CaptchaBody = z.object({
+  [captchaField]: z
+    .string()
+    .max(longestToken)
+    .optional()
+    .describe('The token of the captcha. A form may be sent without, and is held for a moderator then.'),
+})
+
+const messages = {
+  missing: 'expected the token of a captcha, see GET /api/captcha',
+  refused: 'This could not be checked: the form was open for long, or was sent already. Please press the button again.',
+}
+
+/** Whether the submission is verified; called in its transaction. @throws UnacceptedField  for a token that is refused */
+export type UseToken = (transaction: StoreTransaction) => Promise<boolean>
+
+/**
+ * Judges the token of a submission, before its transaction: a service may take seconds to answer. It is refused and used
+ * up within the transaction, so that a request that is repeated with its key still gets the answer of the first.
+ *
+ * @throws UnacceptedField  where a token is missing that is needed
+ */
+export async function checkCaptcha(
+  { action }: ServedAction,
+  token: unknown,
+  isForm: boolean,
+  captcha: Captcha,
+  log: FastifyBaseLogger,
+): Promise<UseToken> {
+  if (!token) {
+    if (action.captcha === 'needed' && !isForm) throw new UnacceptedField(captchaField, messages.missing)
+    return async () => false
+  }
+  if (typeof token !== 'string' || token.length > longestToken) return refuse
+  const verdict = await captcha.verify(token, action.path)
+  if (verdict.outcome === 'passed')
+    return async ({ captchaTokens }) => (await captchaTokens.use(verdict.nonce, verdict.expiresAt)) || refuse()
+  if (verdict.outcome === 'refused') return refuse
+  log.warn(`A captcha was not decided: ${verdict.reason}`)
+  return async () => false
+}
+
+function refuse(): never {
+  throw new UnacceptedField(captchaField, messages.refused)
+}

@@ -1,0 +1,144 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { GptSettings } from '#features/ads/gpt-settings.ts'
+import { compress } from '../cache/compression.ts'
+import { escapedXml } from '../feeds/escaped-xml.ts'
+import { asksForOptOut } from '../security/opt-out-header.ts'
+
+/** The frames in which other companies are contacted. */
+export interface AdFrameSettings {
+  /** `https://ads.example`; each frame is on a random subdomain of it. */
+  origin: string
+  /** Null where frames are for the pixels of sponsors alone. */
+  gpt: GptSettings | null
+}
+
+/** The label that a frame makes up for itself (src/features/ads/frames/ad-frame.ts). */
+const frameLabel = /^[0-9a-f]{24}$/
+
+/** Where the script of this build, or of another one, is. */
+const scriptPath = /^\/frame-[0-9a-f]{8}\.js$/
+
+/** How long caches keep a frame's document, in seconds. */
+const documentMaxAge = 3600
+
+/** What is sent as it is, again and again. */
+interface Prepared {
+  path: string
+  headers: Record<string, string>
+  text: string
+  gzip: Buffer
+}
+
+/**
+ * A hook that answers every request to the frames' domain: on a random subdomain with the document of a frame, on the
+ * domain itself with the script that all frames share, and with nothing of the site. It comes before the page cache, which
+ * does not look at the host. Every frame is on another host, so browsers fetch its small document anew and have its script.
+ */
+export function answerAdFrames(
+  { origin: framesOrigin, gpt }: AdFrameSettings,
+  siteOrigin: string,
+  script: () => Promise<string>,
+): onRequestHookHandler {
+  const { host, protocol } = new URL(framesOrigin)
+  const settingsFor = (optsOut: boolean) =>
+    escapedXml(JSON.stringify({ site: siteOrigin, tag: optsOut ? null : (gpt?.tag ?? null), optsOut }))
+  // One for all: the document is the same for everybody, and nothing that anybody sends is ever in it.
+  const nonce = randomBytes(16).toString('base64')
+  let prepared: { of: string; frame: Prepared; blank: Prepared; script: Prepared } | undefined
+
+  return (request, reply, done) => {
+    const asked = request.host.toLowerCase()
+    if (asked === host || asked.endsWith(`.${host}`))
+      void answer(asked.slice(0, -host.length - 1), request, reply).catch(done)
+    else done()
+  }
+
+  async function answer(label: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.headers({ 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    if (request.url === '/robots.txt') return plain(reply, 200, 'User-agent: *\nDisallow: /\n')
+    const { frame, blank, script: shared } = await prepare()
+    // Articles open no frame under Global Privacy Control. One that is asked for all the same is blank, and says so (PRIV-1).
+    const optsOut = asksForOptOut(request.headers)
+    const ofFrame = optsOut ? blank : frame
+    const asked = label === '' ? sharedAt(request.url, shared) : frameLabel.test(label) ? ofFrame : null
+    if (asked?.path !== request.url || request.method !== 'GET') return plain(reply, 404, 'Nothing is here.\n')
+    const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding']))
+    return reply
+      .code(asked === blank ? 403 : 200)
+      .headers({ ...asked.headers, vary: 'Accept-Encoding, Sec-GPC' })
+      .headers(takesGzip ? { 'content-encoding': 'gzip' } : {})
+      .send(takesGzip ? asked.gzip : asked.text)
+  }
+
+  async function prepare() {
+    const of = await script()
+    if (prepared?.of === of) return prepared
+    const hash = createHash('sha256').update(of).digest('hex').slice(0, 8)
+    const path = `/frame-${hash}.js`
+    const documentFor = (optsOut: boolean) =>
+      preparedOf('/', frameDocument({ nonce, settings: settingsFor(optsOut), script: framesOrigin + path }), {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': `public, max-age=${documentMaxAge}`,
+        'content-security-policy': framePolicy(nonce, siteOrigin, protocol),
+        'referrer-policy': 'no-referrer',
+        'permissions-policy': 'unload=(), deferred-fetch-minimal=()',
+      })
+    prepared = {
+      of,
+      frame: await documentFor(false),
+      blank: await documentFor(true),
+      script: await preparedOf(path, of, {
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+      }),
+    }
+    return prepared
+  }
+}
+
+/**
+ * The script by any of its names: while nodes are updated one after another, the document of a frame may be of another
+ * build than the node that is asked, and caches keep it for longer. Under a name that is not its own, nobody keeps it.
+ */
+function sharedAt(path: string, shared: Prepared): Prepared {
+  const isOfAnotherBuild = path !== shared.path && scriptPath.test(path)
+  return isOfAnotherBuild ? { ...shared, path, headers: { ...shared.headers, 'cache-control': 'no-store' } } : shared
+}
+
+async function preparedOf(path: string, text: string, headers: Prepared['headers']): Promise<Prepared> {
+  return { path, headers, text, gzip: await compress(Buffer.from(text), 'gzip', 'best') }
+}
+
+function plain(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').send(text)
+}
+
+/**
+ * Google Publisher Tag works under a nonce with `strict-dynamic` only, and evaluates code. Which hosts it then asks cannot
+ * be listed: what keeps the article private is that the frame knows nothing of it.
+ */
+function framePolicy(nonce: string, siteOrigin: string, scheme: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic' 'unsafe-eval'`,
+    "style-src 'unsafe-inline'",
+    ...['img-src', 'frame-src', 'connect-src', 'font-src', 'media-src'].map(
+      (directive) => `${directive} ${scheme} data:`,
+    ),
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${siteOrigin}`,
+  ].join('; ')
+}
+
+function frameDocument({ nonce, settings, script }: { nonce: string; settings: string; script: string }): string {
+  return `<!doctype html>
+<html lang="en" data-settings="${settings}">
+<meta charset="utf-8">
+<title>Advertisement</title>
+<style>html,body{margin:0;overflow:hidden}</style>
+<div id="ad"></div>
+<script nonce="${nonce}" src="${script}"></script>
+`
+}

@@ -1,0 +1,102 @@
+import { resolveFlags } from '#features/experiments/flags.rules.ts'
+import type { AdChoice, AdNotes } from '#model/ads/ad-choice.ts'
+import { adKinds } from '#model/ads/ad-kind.ts'
+import type { AdScreen } from '#model/ads/ad-screen.ts'
+import { isSponsored, type StoredArticle } from '#model/articles/article.ts'
+import type { ArticleCard } from '#model/articles/article-card.ts'
+import { ArticleScope } from '#model/articles/article-scope.ts'
+import type { ContentDocument, DocumentKind, DocumentValue } from '#model/articles/content-document.ts'
+import type { Site } from '#model/site/site.ts'
+import { articleNeeds } from '#article/article-needs.ts'
+import { planArticle } from '#article/article-plan.ts'
+import { categoryTree } from '#store/content/category-tree.ts'
+import { resolveArticle } from '#store/content/resolve-article.ts'
+import { adsInput } from './ads-input.ts'
+import type { Settings } from '../config/config.ts'
+
+/** The decisions of one article's plan about its ads. */
+export interface PlannedAds {
+  choices: AdChoice[]
+  closedSections: { title: string; reason: string }[]
+}
+
+/**
+ * Plans the articles of a content folder as pages do, and gives what the planner has decided of each slot. Comments are
+ * not there: they neither hold ads nor move them.
+ */
+export function adsPlanner(
+  documents: readonly ContentDocument[],
+  site: Site,
+  { settings, now }: { settings: Pick<Settings, 'ads' | 'adFrames' | 'origin'>; now: Date },
+): (stored: StoredArticle) => PlannedAds {
+  const of = <K extends DocumentKind>(kind: K) =>
+    documents.flatMap((each) => (each.kind === kind ? [each.value as DocumentValue<K>] : []))
+  const byId = <T extends { id: string }>(list: readonly T[]) => new Map(list.map((each) => [each.id, each]))
+  const named = {
+    tree: categoryTree(of('category')),
+    people: byId(of('person')),
+    cards: new Map(of('article').flatMap((article) => (article.contentMeta.isPreview ? [] : [cardOf(article)]))),
+    ...{ comments: [], commentCount: 0 },
+  }
+  const series = byId(of('series'))
+  const sponsors = new Map(of('sponsor').map((sponsor) => [sponsor.msiteID, sponsor]))
+  const sets = byId(of('treatment'))
+
+  return (stored) => {
+    const planned: PlannedAds = { choices: [], closedSections: [] }
+    const notes: AdNotes = {
+      slot: (choice) => planned.choices.push(choice),
+      closedSection: (title, reason) => planned.closedSections.push({ title, reason }),
+    }
+    const article = resolveArticle(
+      stored,
+      {
+        ...named,
+        series: series.get(stored.contentSeries ?? '') ?? null,
+        sponsor: sponsors.get(stored.sponsored ?? '') ?? null,
+      },
+      // What is missing is the business of `check`.
+      () => undefined,
+    )
+    const flags = resolveFlags(article.abConfig, undefined)
+    const needs = articleNeeds(article, site, flags)
+    const { rail } = planArticle(article, needs, {
+      ...{ site, flags, pageType: article.pageType, assigned: null, origin: settings.origin },
+      scope: new ArticleScope(article.id, { isFirst: true }),
+      ads: { ...adsInput(settings, site, now), notes },
+      treatmentSets: needs.treatmentSets.flatMap((id) => sets.get(id) ?? []),
+    })
+    const isPlanned = planned.choices.some(({ place }) => place !== everywhere)
+    if (rail === null && isPlanned)
+      for (const kind of adKinds.filter((each) => each.startsWith('rail')))
+        notes.slot({ kind, screen: 'large', place: 'in the rail', leftOut: 'this page has no rail' })
+    return planned
+  }
+}
+
+const everywhere = 'anywhere'
+
+/** How many slots of each kind a page view has on a kind of screen; no entry for none. */
+export function slotCounts({ choices }: PlannedAds, screen: AdScreen): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const choice of choices)
+    if (choice.screen === screen && choice.leftOut === null) counts.set(choice.kind, (counts.get(choice.kind) ?? 0) + 1)
+  return counts
+}
+
+function cardOf(article: StoredArticle): [string, ArticleCard] {
+  const path = article.contentMeta.canonicalPath
+  return [
+    path,
+    {
+      ...{
+        path,
+        title: article.title,
+        deck: article.deck,
+        thumbnail: article.image,
+        isSponsored: isSponsored(article),
+      },
+      ...{ category: null, authors: [], medicallyReviewedBy: [] },
+    },
+  ]
+}

@@ -1,0 +1,42 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { FlagName } from '#model/ads/flags.ts'
+import type { PageContext } from '#pages/page-context.ts'
+import type { PageHead } from '#pages/page-head.ts'
+import type { Store } from '#store/store.ts'
+import type { Config } from '../config/config.ts'
+
+export interface LoaderInput {
+  store: Store
+  config: Config
+  context: PageContext
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string>>
+  /** The reader's variant of the experiment that runs (EXP-1). */
+  variant?: string
+}
+
+/** A page ready to be rendered. */
+export interface LoadedPage {
+  head: PageHead
+  content: ReactNode
+  /** The part of the page that other pages insert (`hasFragment` of its type). */
+  fragment?: ReactElement
+  /** Change tags of everything the page shows (`articles`, `person:dr-chen`): a change of any purges it. */
+  tags: string[]
+  flags?: readonly FlagName[]
+  status?: number
+  /** Lines for the log: what is missing on the page, and why. */
+  reports?: string[]
+}
+
+/** Loads one type of page; null when the address is not one of its pages. */
+export type PageLoader = (input: LoaderInput) => Promise<LoadedPage | null>
+
+/** The cards on each page of a list. */
+export const cardsPerPage = 20
+
+/** The page number of `?page=`; 1 where there is none. Null when it is no page number. */
+export function pageNumber(query: Readonly<Record<string, string>>): number | null {
+  if (!query.page) return 1
+  return /^[1-9]\d{0,5}$/.test(query.page) ? Number(query.page) : null
+}

@@ -1,8 +1,0 @@
-import { xmlText } from '#model/xml-text.ts'
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** A text as content or attribute of an XML element. */
-export function escapedXml(text: string): string {
-  return xmlText(text).replace(/[&<>"]/g, (character) => entities[character] ?? '')
-}

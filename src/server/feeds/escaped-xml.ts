@@ -1,0 +1,8 @@
+import { xmlText } from '#model/text/xml-text.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** A text as content or attribute of an XML element. */
+export function escapedXml(text: string): string {
+  return xmlText(text).replace(/[&<>"]/g, (character) => entities[character] ?? '')
+}

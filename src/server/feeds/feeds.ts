@@ -1,0 +1,134 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyPluginAsync } from 'fastify'
+import type { ArticleCard } from '#model/articles/article-card.ts'
+import { type Image, imageFile, widthsOf } from '#model/articles/image.ts'
+import { feedPaths, pathsById, routePatterns } from '#routing/routes.ts'
+import type { SitePath } from '#model/text/text.ts'
+import type { Config } from '../config/config.ts'
+import { atom, type FeedContent, type FeedEntry, jsonFeed, rss } from './feed-formats.ts'
+import { sendThroughCache } from '../cache/page-sender.ts'
+import { decodedPath } from '../http/plain-target.ts'
+import { type FeedText, renderFeedText } from '../rendering/render-feed-text.ts'
+import { ServiceUnavailable } from '../http/site-errors.ts'
+import type { PageParts } from '../process/site-parts.ts'
+
+/** Articles in a feed. */
+const feedLength = 30
+/** Width of an entry's picture, in pixels, where it is that wide. */
+const pictureWidth = 1080
+
+const formats = {
+  '.xml': { type: 'application/rss+xml', write: rss },
+  '.atom': { type: 'application/atom+xml', write: atom },
+  '.json': { type: 'application/feed+json', write: jsonFeed },
+}
+type FormatEnding = keyof typeof formats
+
+/** The newest articles of the site and of each category, as RSS, Atom and JSON feed. */
+export const feedRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
+  const {
+    store,
+    config: { origin },
+  } = parts
+  for (const ending of ['.xml', '.atom', '.json'] as const) {
+    const path = feedPaths.site(ending)
+    app.get(path, { schema: { hide: true } }, (request, reply) =>
+      sendThroughCache(path, () => render(path, ending, null), parts, request, reply),
+    )
+  }
+  app.get<{ Params: { '*': string } }>(
+    routePatterns.categoryFeeds,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const path = decodedPath(request.url.split('?', 1)[0] ?? '') ?? ''
+      const [, category = '', ending = ''] = /^\/feeds(\/.+)(\.[a-z]+)$/.exec(path) ?? []
+      if (!(ending in formats) || !(await store.categories.byPath(category))) return reply.callNotFound()
+      return sendThroughCache(path, () => render(path, ending as FormatEnding, category), parts, request, reply)
+    },
+  )
+
+  async function render(path: string, ending: FormatEnding, category: SitePath | null) {
+    const { type, write } = formats[ending]
+    const content = await newest(category)
+    return (
+      content && {
+        status: 200,
+        body: write(content, `${origin}${path}`),
+        headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300, s-maxage=3600' },
+        tags: [category ? `category:${category}` : 'articles', 'site:site', ...content.tags],
+      }
+    )
+  }
+
+  async function newest(path: SitePath | null): Promise<(FeedContent & { tags: string[] }) | null> {
+    const site = await store.site()
+    if (!site) throw new ServiceUnavailable()
+    const category = path === null ? null : ((await store.categories.byPath(path))?.record ?? null)
+    if (path !== null && !category) return null
+    const cards = await store.articles.cards(path === null ? null : { category: path }, {
+      limit: feedLength,
+      offset: 0,
+    })
+    const texts = site.feedText === 'full' ? await fullTexts(cards) : new Map<SitePath, FeedText>()
+    return {
+      tags: [...texts.values()].flatMap(({ tags }) => tags),
+      title: category ? `${category.name} | ${site.name}` : site.name,
+      description: category?.description || site.description,
+      publisher: site.publisher.name,
+      home: category ? `${origin}${category.link}` : `${origin}/`,
+      entries: await Promise.all(cards.map((card) => entryOf(card, texts.get(card.path)?.html, parts.config))).then(
+        (entries) => entries.flatMap((entry) => entry ?? []),
+      ),
+    }
+  }
+
+  async function fullTexts(cards: readonly ArticleCard[]): Promise<Map<SitePath, FeedText>> {
+    const texts = new Map<SitePath, FeedText>()
+    // One after the other: requests are answered while the next is read.
+    for (const { path } of cards) {
+      const text = await renderFeedText(path, parts)
+      if (text) texts.set(path, text)
+    }
+    return texts
+  }
+}
+
+/** Null for an article without a date, which feeds require. */
+async function entryOf(
+  card: ArticleCard,
+  text: string | undefined,
+  { origin, dataDir }: Config,
+): Promise<FeedEntry | null> {
+  const { path, title, deck, published, lastModified, authors, category, isSponsored, thumbnail } = card
+  const updated = lastModified ?? published?.date
+  if (!updated) return null
+  return {
+    address: `${origin}${path}`,
+    title: isSponsored ? `Sponsored: ${title}` : title,
+    summary: deck,
+    text,
+    published: new Date(published?.date ?? updated),
+    updated: new Date(updated),
+    authors: authors.map(({ id, name }) => ({ name, address: origin + pathsById.person(id) })),
+    ...(category && { category: category.name }),
+    ...(thumbnail && { picture: await pictureOf(thumbnail, origin, dataDir) }),
+  }
+}
+
+async function pictureOf(image: Image, origin: string, dataDir: string): Promise<NonNullable<FeedEntry['picture']>> {
+  const width = widthsOf(image).findLast((width) => width <= pictureWidth) ?? pictureWidth
+  const file = imageFile(image.src, width, 'webp')
+  const bytes = await stat(join(dataDir, file)).then(
+    ({ size }) => size,
+    () => undefined,
+  )
+  return {
+    address: `${origin}${file}`,
+    type: 'image/webp',
+    bytes,
+    width,
+    height: Math.round((width * image.height) / image.width),
+    alt: image.alt,
+  }
+}

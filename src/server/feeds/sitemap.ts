@@ -1,0 +1,144 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
+import { pathsById, routePatterns } from '#routing/routes.ts'
+import type { SitemapArticle } from '#store/content/articles.ts'
+import { sendThroughCache } from '../cache/page-sender.ts'
+import { ServiceUnavailable } from '../http/site-errors.ts'
+import type { PageParts } from '../process/site-parts.ts'
+import { stagingRobots } from '../security/staging.ts'
+
+/** The limit of the sitemap protocol. */
+const addressesPerFile = 50_000
+
+interface Address {
+  url: string
+  lastmod?: string | undefined
+}
+
+/** robots.txt and the sitemap, which is split into several files behind an index when it is too long for one. */
+/**
+ * What has nothing to find for a search engine, by the start of its address: parts and actions, the forms of each article,
+ * and the address of each single comment. Every comment is on its article's page, or on the pages of all comments.
+ */
+const uncrawled = [
+  ...['/preview/', '/api/', '/fragments/', routePatterns.shopRedirect],
+  ...['/comments/new', '/comments/one/', '/comments/after/', '/comments/withdrawn/', '/comments/receipt'],
+  ...['/feedback/', '/email-share', '/mail/'],
+]
+
+export const sitemapRoutes: FastifyPluginAsync<PageParts & { sitemapLength?: number }> = async (app, parts) => {
+  const { store, config, sitemapLength = addressesPerFile } = parts
+  const { origin } = config
+  app.get(routePatterns.robots, { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        config.stage === 'staging'
+          ? stagingRobots
+          : `User-agent: *\n${uncrawled.map((start) => `Disallow: ${start}\n`).join('')}\nSitemap: ${origin}${routePatterns.sitemap}\n`,
+      ),
+  )
+
+  app.get(routePatterns.sitemap, { schema: { hide: true } }, (request, reply) =>
+    sendXml(routePatterns.sitemap, request, reply, (addresses) => {
+      const files = Math.ceil(addresses.length / sitemapLength)
+      return files > 1 ? sitemapIndex(files) : sitemap(addresses)
+    }),
+  )
+
+  app.get<{ Params: { part: string } }>(routePatterns.sitemapPart, { schema: { hide: true } }, (request, reply) => {
+    const { part } = request.params
+    if (!/^[1-9]\d{0,4}$/.test(part)) return reply.callNotFound()
+    return sendXml(routePatterns.sitemapPart.replace(':part', part), request, reply, (addresses) => {
+      const end = Number(part) * sitemapLength
+      const inPart = addresses.slice(end - sitemapLength, end)
+      return inPart.length > 0 ? sitemap(inPart) : null
+    })
+  })
+
+  function sendXml(
+    path: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    write: (addresses: Address[]) => Promise<Buffer> | null,
+  ) {
+    const render = async () => {
+      const xml = await write(await siteAddresses())
+      return (
+        xml && {
+          status: 200,
+          body: xml.toString(),
+          headers: {
+            'content-type': 'application/xml; charset=utf-8',
+            'cache-control': 'public, max-age=300, s-maxage=3600',
+          },
+          tags: ['articles', 'category', 'page', 'person', 'series', 'sponsor'],
+        }
+      )
+    }
+    return sendThroughCache(path, render, parts, request, reply)
+  }
+
+  async function siteAddresses(): Promise<Address[]> {
+    // From a partial sitemap search engines would conclude that the other pages were removed.
+    if (!(await store.site())) throw new ServiceUnavailable()
+    const [articles, categories, pages, people, series, sponsors] = await Promise.all([
+      store.articles.sitemap(),
+      store.categories.all(),
+      store.documents.all('page'),
+      store.documents.all('person'),
+      store.documents.all('series'),
+      store.documents.all('sponsor'),
+    ])
+    const lastmod = latestByList(articles, new Map(categories.map(({ link, parent }) => [link, parent])))
+    return [
+      { url: '/', lastmod: lastmod.get('/') },
+      ...articles.flatMap(({ path, lastModified, isOriginal }) =>
+        isOriginal ? [{ url: path, lastmod: lastModified ?? undefined }] : [],
+      ),
+      ...categories.map(({ link }) => ({ url: link, lastmod: lastmod.get(link) })),
+      ...pages.map(({ path, updated }) => ({ url: path, lastmod: updated.date })),
+      ...[
+        ...people.map(({ id }) => pathsById.person(id)),
+        ...series.map(({ id }) => pathsById.series(id)),
+        ...sponsors.map(({ msiteID }) => pathsById.sponsor(msiteID)),
+      ].map((url) => ({ url, lastmod: lastmod.get(url) })),
+    ]
+  }
+
+  function sitemap(addresses: Address[]): Promise<Buffer> {
+    const only = { news: false, video: false, image: false, xhtml: false }
+    const stream = new SitemapStream({ hostname: origin, lastmodDateOnly: true, xmlns: only })
+    return streamToPromise(Readable.from(addresses).pipe(stream))
+  }
+
+  function sitemapIndex(files: number): Promise<Buffer> {
+    const entries = Array.from({ length: files }, (_, index) => ({
+      url: `${origin}${routePatterns.sitemapPart.replace(':part', String(index + 1))}`,
+    }))
+    return streamToPromise(Readable.from(entries).pipe(new SitemapIndexStream()))
+  }
+}
+
+/**
+ * The last editorial date among the articles of each list, by its address: the home page, categories with those below
+ * them, people, series, sponsors.
+ *
+ * @param parents  of categories, by path
+ */
+function latestByList(articles: SitemapArticle[], parents: ReadonlyMap<string, string | null>): Map<string, string> {
+  const latest = new Map<string, string>()
+  for (const { lastModified, categories, credits, series, dependencies } of articles) {
+    if (!lastModified) continue
+    const sponsors = dependencies.flatMap((tag) => /^sponsor:(.+)$/.exec(tag)?.[1] ?? [])
+    const lists = new Set(['/', ...credits.map(pathsById.person), ...sponsors.map(pathsById.sponsor)])
+    if (series) lists.add(pathsById.series(series))
+    // A cycle of parents ends where it closes.
+    for (const category of categories)
+      for (let up: string | null | undefined = category; up && !lists.has(up); up = parents.get(up)) lists.add(up)
+    for (const list of lists) if (lastModified > (latest.get(list) ?? '')) latest.set(list, lastModified)
+  }
+  return latest
+}

@@ -1,0 +1,120 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { HelpBoxName } from '#model/safety/help.ts'
+import { planHelpBox } from '#model/safety/help-box.ts'
+import { helpFor } from '#model/safety/topic-help.ts'
+import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
+import { ErrorPage } from '#pages/error/ErrorPage.tsx'
+import { errorHead } from '#pages/list-heads.ts'
+import { failureText } from '#ui/form/failure-text.ts'
+import { failurePage } from '../rendering/failure-page.ts'
+import { followOldAddress } from './old-address.ts'
+import { pageContext } from '../rendering/page-context.ts'
+import { sendThroughCache } from '../cache/page-sender.ts'
+import { decodedPath } from './plain-target.ts'
+import { redirectCase } from './redirect-case.ts'
+import { refusedPage } from '../rendering/refused-page.ts'
+import { renderPage } from '../rendering/render-page.tsx'
+import type { RenderedPage } from '../rendering/rendered-page.ts'
+import { sendRendered } from '../cache/send-page.ts'
+import { type ErrorAnswer, isUnavailable, MovedElsewhere, RefusedRequest } from './site-errors.ts'
+import type { SiteParts } from '../process/site-parts.ts'
+import { retrySeconds, unavailablePage } from '../rendering/unavailable-page.ts'
+
+const messages = {
+  404: 'There is nothing at this address.',
+  410: 'What was at this address has been taken down.',
+  fields: 'Some fields are not accepted.',
+  unavailable: 'The site is starting or very busy. Please try again in a moment.',
+  failure: failureText,
+}
+
+/** Answers every error: JSON to programs, to readers a page with links that lead on. */
+export function answerErrors(app: FastifyInstance, parts: SiteParts): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const followed = await followOldAddress(parts.store, request, reply).catch(() => null)
+    if (followed === 'redirected') return reply
+    if (!followed && (await redirectCase(parts.store, request, reply).catch(() => false))) return reply
+    const status = followed === 'gone' ? 410 : 404
+    if (!wantsPage(request)) return sendJson(reply.code(status), errorAnswer(messages[status]))
+    return sendErrorPage(status, parts, request, reply)
+  })
+
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    // What fails because the client has gone, such as the limit of an address that is no longer known, is no failure.
+    if (request.raw.socket.destroyed) return reply.hijack()
+    if (error instanceof MovedElsewhere)
+      return reply.header('cache-control', 'no-store').redirect(error.location, error.statusCode)
+    const status = statusOf(error)
+    reply.code(status)
+    if (isUnavailable(error)) {
+      reply.header('retry-after', retrySeconds)
+      if (wantsPage(request)) return sendRendered(unavailablePage, request, reply)
+      return sendJson(reply, errorAnswer(messages.unavailable))
+    }
+    if (status < 500) {
+      if (error instanceof RefusedRequest && error.retryAfterSeconds)
+        reply.header('retry-after', error.retryAfterSeconds)
+      if (wantsPage(request)) return sendRendered(refusedPage(status), request, reply)
+      return sendJson(reply, errorAnswer(error.message, unacceptedFields(error)))
+    }
+
+    parts.failures.report(error, 'request failed', { log: request.log, request })
+    if (!wantsPage(request)) return sendJson(reply, errorAnswer(messages.failure))
+    return sendErrorPage(500, parts, request, reply).catch(() => sendRendered(failurePage, request, reply))
+  })
+}
+
+/** The status an error is answered with. */
+export function statusOf(error: FastifyError): number {
+  return error instanceof UnacceptedField ? 400 : (error.statusCode ?? 500)
+}
+
+/** Not cached: a browser gets a page at the same address. */
+function sendJson(reply: FastifyReply, answer: ErrorAnswer): FastifyReply {
+  return reply.headers({ 'cache-control': 'no-store', vary: 'accept' }).send(answer)
+}
+
+function errorAnswer(message: string, fields: { field: string; message: string }[] = []): ErrorAnswer {
+  return { error: fields.length > 0 ? { message: messages.fields, fields } : { message } }
+}
+
+/** The fields an error is about, by their path in the body or the query, such as `events.0.name`. */
+export function unacceptedFields(error: FastifyError): { field: string; message: string }[] {
+  if (error instanceof UnacceptedField) return [{ field: error.field, message: error.message }]
+  if (!hasZodFastifySchemaValidationErrors(error)) return []
+  return error.validation.map(({ instancePath, message }) => ({
+    field: instancePath.slice(1).replaceAll('/', '.') || 'body',
+    message: message ?? 'not accepted',
+  }))
+}
+
+/** JSON for clients that ask for it or send no `Accept`; a page for all that accept HTML or anything. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  return /^(GET|HEAD)$/.test(method) && !url.startsWith('/api/') && /text\/html|\*\/\*/.test(headers.accept ?? '')
+}
+
+/**
+ * Rendered once for each box of help lines, and cached until the site or its articles change. Its key is no path: those
+ * start with a slash.
+ */
+async function sendErrorPage(status: 404 | 410 | 500, parts: SiteParts, request: FastifyRequest, reply: FastifyReply) {
+  const { cache, store } = parts
+  const words = (decodedPath(request.url.split('?', 1)[0] ?? '') ?? '').replace(/[-_/.+]+/g, ' ')
+  const help = helpFor(words, (await store.site())?.topics ?? [])
+  const key = help ? `error ${status} ${help}` : `error ${status}`
+  return sendThroughCache(key, () => errorPage(status, help, parts), { cache }, request, reply)
+}
+
+async function errorPage(status: 404 | 410 | 500, box: HelpBoxName | null, parts: SiteParts): Promise<RenderedPage> {
+  const context = await pageContext('/', parts)
+  const cards = status !== 500 ? (await parts.store.articles.cardsAt(context.site.homePicks)).slice(0, 3) : []
+  const help = box && planHelpBox(box, context.site)
+  const page = await renderPage(
+    { head: errorHead(status), content: <ErrorPage data={{ status, cards, help }} />, tags: [], status },
+    'error',
+    context,
+    parts.assets,
+  )
+  return { ...page, tags: ['articles', 'site:site'], headers: { ...page.headers, 'cache-control': 'no-store' } }
+}

@@ -1,0 +1,183 @@
+import { basename } from 'node:path'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { createCaptcha } from '#adapters/captcha/captcha.ts'
+import { type ErrorService, sentry } from '#adapters/errors/sentry.ts'
+import { affiliateRoutes } from '#features/affiliate/affiliate.routes.ts'
+import { clientErrorRoutes } from '#features/client-errors/client-errors.routes.ts'
+import { trackingRoutes } from '#features/tracking/tracking.routes.ts'
+import { countedForMs } from '#model/readers/kept-for.ts'
+import { routePatterns } from '#routing/routes.ts'
+import { actionRoutes } from '../actions/action-routes.tsx'
+import { answerAdFrames } from '../ad-frames/ad-frames.ts'
+import { answerErrors } from './answer-errors.tsx'
+import { captchaRoutes } from '../actions/captcha-routes.ts'
+import type { Config } from '../config/config.ts'
+import { contentRoutes } from './content-routes.ts'
+import { contentSchemaRoute } from './content-schema.ts'
+import { cspReportRoutes } from '../security/csp-reports.ts'
+import { drainBeforeClose } from '../process/drain.ts'
+import { configuredSinks } from '../process/event-sinks.ts'
+import { ofRunningExperiments } from '../process/experiment-events.ts'
+import { createFailures } from '../process/failures.ts'
+import { feedRoutes } from '../feeds/feeds.ts'
+import { fileRoutes } from './files.ts'
+import { readForwardedFor } from './forwarded-for.ts'
+import { healthRoutes } from './health.ts'
+import { installRoutes } from './install-routes.ts'
+import { logging } from '../process/logging.ts'
+import { serveMetrics } from '../metrics/serve-metrics.ts'
+import { newsletterRoutes } from './newsletter-routes.ts'
+import { PageCache } from '../cache/page-cache.ts'
+import { pageRoutes } from './page-routes.ts'
+import { plainTarget } from './plain-target.ts'
+import { privacyRoutes } from './privacy-routes.ts'
+import { redirectSlash } from './redirect-slash.ts'
+import { refuseRepeatedHost } from '../security/refuse-repeated-host.ts'
+import { RenderQueue } from '../rendering/render-queue.ts'
+import { answerRequestId, requestIds } from './request-id.ts'
+import { securityHeaders } from '../security/security-headers.ts'
+import { answerFromCache } from '../cache/send-page.ts'
+import { isUnavailable } from './site-errors.ts'
+import type { AppDeps, PageParts, SiteParts } from '../process/site-parts.ts'
+import { sitemapRoutes } from '../feeds/sitemap.ts'
+import { askPassword, stagingHeaders } from '../security/staging.ts'
+import { uncachedLimit } from './uncached-limit.ts'
+import { keepUnknownVariantsOutOfCaches } from './unknown-variant.ts'
+
+/** Memory for rendered pages, in bytes. */
+const cacheBytes = 256 * 1024 * 1024
+/** How long a rendered page is fresh, in milliseconds, should no change be announced. */
+const freshMs = 5 * 60 * 1000
+/**
+ * Calls from one address in a minute, counted apart, so that what pages report by themselves never keeps anybody from
+ * sending a form. A hospital or a school may be behind one address; a page sends a batch of events every 2 s at most.
+ */
+const callsPerMinute = { reports: 300, forms: 300, shops: 300 }
+
+/** The site: every plugin and route, in the order they take effect. The same for production, tests and benchmarks. */
+export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...logging(config.logLevel),
+    genReqId: requestIds(config.trustProxy),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    // What arrives while the server closes is answered, on a connection that closes after it.
+    return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }) => plainTarget(url),
+    // Longer than any address can be: one that leads nowhere is answered as such, however long it is.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 64 * 1024 },
+  })
+  const forced = stagingHeaders(config)
+  const headers = securityHeaders(config)
+  const errorService = config.sentryDsn ? await sentry(config.sentryDsn) : null
+  app.addHook('onClose', async () => errorService?.close())
+  const failures = createFailures(errorService, basename(deps.assets.entry))
+  const renderQueue = new RenderQueue()
+  const cache = new PageCache({
+    queue: renderQueue,
+    maxBytes: cacheBytes,
+    freshMs,
+    headers,
+    forced,
+    onBackgroundError: (error) => {
+      // The store has logged once that the database is away.
+      if (!isUnavailable(error))
+        failures.report(error as Error, 'revalidation of a cached page failed', { log: app.log })
+    },
+  })
+  const unsubscribe = deps.store.changes.subscribe((tags) => cache.purge(tags))
+  app.addHook('onClose', async () => {
+    unsubscribe()
+    cache.close()
+  })
+  const captcha = deps.captcha ?? createCaptcha(config.captcha)
+  const drain = drainBeforeClose(app, config.drainSeconds * 1000)
+  const parts: SiteParts = { ...deps, config, cache, renderQueue, captcha, failures }
+  if (config.metrics) await serveMetrics(app, config.metrics, { ...parts, drain })
+
+  app.addHook('onRequest', answerRequestId)
+  app.addHook('onRequest', refuseRepeatedHost)
+  if (config.adFrames)
+    app.addHook(
+      'onRequest',
+      answerAdFrames(config.adFrames, config.origin, () => deps.assets.adFrameScript()),
+    )
+  if (config.stagingPassword !== undefined) app.addHook('onRequest', askPassword(config.stagingPassword))
+  app.addHook('onRequest', keepUnknownVariantsOutOfCaches(deps.store))
+  // Before the rest, so that a cached page takes no other step.
+  app.addHook('onRequest', answerFromCache(cache))
+  if (config.trustProxy.length > 0) app.addHook('onRequest', readForwardedFor)
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  if (config.stage === 'staging') app.addHook('onSend', async (_request, reply) => void reply.headers(forced))
+  app.addHook('onRequest', redirectSlash)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app, parts)
+
+  await app.register(healthRoutes, { ...parts, drain })
+  await app.register(swagger, { openapi: { info: { title: 'Salus', version: '1' } }, transform: jsonSchemaTransform })
+  await app.register(fileRoutes, parts)
+  await app.register(apiRoutes, { ...parts, errorService })
+  app.get(routePatterns.openApi, { schema: { hide: true } }, async () => app.swagger())
+  await app.register(contentSchemaRoute, parts)
+  await app.register(installRoutes, parts)
+  await app.register(privacyRoutes, parts)
+  await app.register(renderedRoutes, parts)
+  return app
+}
+
+/** What is rendered: pages, feeds, the sitemap. They share one limit per address. */
+const renderedRoutes: FastifyPluginAsync<SiteParts> = async (app, siteParts) => {
+  await app.register(rateLimit, { global: false })
+  const parts: PageParts = { ...siteParts, countUncached: uncachedLimit(app, siteParts.config.uncachedLimit) }
+  await app.register(feedRoutes, parts)
+  await app.register(sitemapRoutes, parts)
+  await app.register(contentRoutes, parts)
+  await app.register(pageRoutes, parts)
+}
+
+interface ApiParts extends SiteParts {
+  /** What errors of browsers are forwarded to; null without one. */
+  errorService: ErrorService | null
+}
+
+/** What pages call, limited per address. */
+const apiRoutes: FastifyPluginAsync<ApiParts> = async (app, parts) => {
+  await app.register(limited(callsPerMinute.reports, reportRoutes), parts)
+  await app.register(limited(callsPerMinute.forms, formRoutes), parts)
+  await app.register(limited(callsPerMinute.shops, affiliateRoutes), parts)
+}
+
+/** Routes that share one limit per address, or IPv6 network of size 64. */
+function limited(max: number, routes: FastifyPluginAsync<ApiParts>): FastifyPluginAsync<ApiParts> {
+  return async (app, parts) => {
+    await app.register(rateLimit, { max, timeWindow: countedForMs.calls, ipv6Subnet: 64 })
+    await app.register(routes, parts)
+  }
+}
+
+/** What pages send by themselves. */
+const reportRoutes: FastifyPluginAsync<ApiParts> = async (api, parts) => {
+  const sink = ofRunningExperiments(configuredSinks(parts.config, parts.store), parts.store)
+  await api.register(trackingRoutes, { sink })
+  const { errorService } = parts
+  await api.register(clientErrorRoutes, {
+    ...parts,
+    forward:
+      errorService &&
+      (({ pageType, build: release, ...report }) =>
+        errorService.report({ ...report, platform: 'javascript', release, tags: { pageType } })),
+  })
+  await api.register(cspReportRoutes)
+}
+
+/** What readers send. */
+const formRoutes: FastifyPluginAsync<SiteParts> = async (api, parts) => {
+  await api.register(actionRoutes, parts)
+  await api.register(captchaRoutes, parts)
+  await api.register(newsletterRoutes, parts)
+}

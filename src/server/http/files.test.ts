@@ -1,0 +1,115 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeTemporaryFolder } from '#store/testing/temporary-folder.ts'
+import { fileRoutes } from './files.ts'
+import type { SiteParts } from '../process/site-parts.ts'
+
+const dataDir = makeTemporaryFolder()
+const assetsDir = join(dataDir, 'assets')
+const earlierDir = join(dataDir, 'earlier')
+const script = 'console.log("a script that is long enough to be compressed")'.repeat(20)
+let app: FastifyInstance
+
+beforeAll(async () => {
+  app = Fastify()
+  for (const folder of ['assets', 'images', 'placeholders', 'cards/health'])
+    mkdirSync(join(dataDir, folder), { recursive: true })
+  writeFileSync(join(dataDir, 'operator-token'), 'secret')
+  writeFileSync(join(dataDir, 'images/spots.0a1b2c3d-96.avif'), 'picture')
+  writeFileSync(join(dataDir, 'cards/health/dark-spots.jpg'), 'card')
+  for (const name of ['site', '0a1b2c3d4e5f6071', 'health/waiting', 'waiting'])
+    writeFileSync(join(dataDir, `cards/${name}.jpg`), 'card')
+  writeFileSync(join(dataDir, 'placeholders/spots.0a1b2c3d-96.avif'), 'placeholder')
+  writeFileSync(join(dataDir, 'placeholders/late.0a1b2c3d-96.avif'), 'placeholder')
+  writeFileSync(join(assetsDir, 'entry-a1.js'), script)
+  writeFileSync(join(assetsDir, 'entry-a1.js.br'), brotliCompressSync(script))
+  mkdirSync(earlierDir)
+  writeFileSync(join(earlierDir, 'entry-a0.js'), `earlier ${script}`)
+  writeFileSync(join(earlierDir, 'entry-a0.js.br'), brotliCompressSync(`earlier ${script}`))
+  const earlierAssetsDirs = [join(dataDir, 'gone'), earlierDir]
+  const store = { kindAt: async (path: string) => (path === '/health/dark-spots' ? 'article' : null) }
+  await app.register(fileRoutes, { config: { dataDir }, store, assetsDir, earlierAssetsDirs } as unknown as SiteParts)
+})
+afterAll(() => app.close())
+
+describe('files', () => {
+  it.each(['/images/spots.0a1b2c3d-96.avif', '/assets/entry-a1.js'])(
+    '%s is cached for a year, immutable',
+    async (url) => {
+      const { statusCode, headers } = await app.inject({ url })
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+    },
+  )
+
+  it('a picture that is not prepared yet has a placeholder, which is not cached', async () => {
+    const late = '/images/late.0a1b2c3d-96.avif'
+    const { body, headers } = await app.inject({ url: late })
+    expect([body, headers['cache-control'], headers['content-type']]).toEqual(['placeholder', 'no-store', 'image/webp'])
+    writeFileSync(join(dataDir, late), 'picture')
+    const prepared = await app.inject({ url: late })
+    expect([prepared.body, prepared.headers['content-type']]).toEqual(['picture', 'image/avif'])
+    expect(prepared.headers['cache-control']).toContain('immutable')
+  })
+
+  it('a social card that is not drawn yet is that of the site, which is not cached', async () => {
+    const drawn = join(dataDir, 'cards/health/dark-spots.jpg')
+    rmSync(drawn)
+    writeFileSync(join(dataDir, 'cards/site.jpg'), 'card of the site')
+    const { body, headers, statusCode } = await app.inject({ url: '/cards/health/dark-spots.jpg' })
+    writeFileSync(drawn, 'card')
+    expect([statusCode, body, headers['cache-control']]).toEqual([200, 'card of the site', 'no-store'])
+    expect(headers['content-type']).toBe('image/jpeg')
+  })
+
+  it('a social card, whose name stays the same when it changes, is cached for an hour', async () => {
+    const { headers, body } = await app.inject({ url: '/cards/health/dark-spots.jpg' })
+    expect([body, headers['cache-control']]).toEqual(['card', 'public, max-age=3600'])
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+  })
+
+  it('[PAGE-9] a card is served of the site, by its hash, and of no article but published ones', async () => {
+    const statusOf = async (name: string) => (await app.inject({ url: `/cards/${name}.jpg` })).statusCode
+    for (const name of ['site', '0a1b2c3d4e5f6071', 'health/dark%2Dspots']) expect(await statusOf(name), name).toBe(200)
+    for (const name of ['health/waiting', 'health/w%61iting', 'waiting']) expect(await statusOf(name), name).toBe(404)
+  })
+
+  it('a script is sent as compressed by the build', async () => {
+    const { headers, rawPayload } = await app.inject({
+      url: '/assets/entry-a1.js',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': expect.stringContaining('javascript') })
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(script)
+    expect((await app.inject({ url: '/assets/entry-a1.js' })).body).toBe(script)
+  })
+
+  it('a script of the previous build is served for pages cached then', async () => {
+    for (const encoding of ['br', 'identity']) {
+      const { statusCode, rawPayload } = await app.inject({
+        url: '/assets/entry-a0.js',
+        headers: { 'accept-encoding': encoding },
+      })
+      expect(statusCode).toBe(200)
+      const body = encoding === 'br' ? brotliDecompressSync(rawPayload) : rawPayload
+      expect(body.toString()).toBe(`earlier ${script}`)
+    }
+  })
+
+  it.each([
+    '/images/none.avif',
+    '/images/',
+    '/cards',
+    '/images/../operator-token',
+    '/images/%2e%2e/operator-token',
+    '/cards/..%2foperator-token',
+    '/assets/.vite/manifest.json',
+    '/assets/entry-none.js',
+  ])('%s is not served', async (url) => {
+    const { statusCode, body } = await app.inject({ url })
+    expect([403, 404]).toContain(statusCode)
+    expect(body).not.toContain('secret')
+  })
+})

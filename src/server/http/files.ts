@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs'
+import { access, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { routePatterns } from '#routing/routes.ts'
+import { decodedPath } from './plain-target.ts'
+import type { SiteParts } from '../process/site-parts.ts'
+
+/** Files any site may show: pictures in feed readers, cards in other people's posts. */
+const files = {
+  decorateReply: false,
+  index: false,
+  setHeaders: (reply: FastifyReply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
+} as const
+/** Cached for a year: the file name contains a hash of the content. */
+const forever = { ...files, immutable: true, maxAge: 365 * 24 * 60 * 60 * 1000 }
+/**
+ * Pictures without their full set of sizes have a placeholder under each missing name (src/authoring/images): a WebP
+ * that must not be cached, since the prepared picture gets the same name.
+ */
+function placeholderHeaders(folder: string) {
+  return (reply: FastifyReply, path: string): void => {
+    files.setHeaders(reply)
+    if (path.startsWith(folder)) reply.headers({ 'cache-control': 'no-store', 'content-type': 'image/webp' })
+  }
+}
+const forAnHour = { ...files, maxAge: 60 * 60 * 1000 }
+
+/** Static files: scripts and fonts of the build, pictures, social cards. */
+export const fileRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
+  const { assetsDir, earlierAssetsDirs = [], config, store } = parts
+  if (assetsDir) {
+    await app.register(fastifyStatic, {
+      ...forever,
+      root: [assetsDir, ...earlierAssetsDirs],
+      prefix: prefixOf(routePatterns.assets),
+      preCompressed: true,
+    })
+  }
+  const placeholders = folder('placeholders')
+  await app.register(fastifyStatic, {
+    ...forever,
+    setHeaders: placeholderHeaders(placeholders),
+    root: [folder('images'), placeholders],
+    prefix: prefixOf(routePatterns.images),
+  })
+  await app.register(async (cards) => {
+    // A card shows the title of an article, and is drawn before its day of publication (PAGE-9).
+    cards.addHook('onRequest', async (request, reply) => {
+      const path = articleOfCard(request.url)
+      if (path === undefined) return
+      if ((await store.kindAt(path)) !== 'article') return reply.callNotFound()
+      // It is drawn some time after the article is published, whose page names it already.
+      const isDrawn = await isFile(join(folder('cards'), `${path}.jpg`))
+      const siteCard = join(folder('cards'), 'site.jpg')
+      if (isDrawn || !(await isFile(siteCard))) return
+      files.setHeaders(reply)
+      return reply
+        .type('image/jpeg')
+        .header('cache-control', 'no-store')
+        .send(await readFile(siteCard))
+    })
+    await cards.register(fastifyStatic, { ...forAnHour, root: folder('cards'), prefix: prefixOf(routePatterns.cards) })
+  })
+
+  /** Created here, since the first import runs later. */
+  function folder(name: string): string {
+    const path = join(config.dataDir, name)
+    mkdirSync(path, { recursive: true })
+    return path
+  }
+}
+
+/** The path of the article that a card is of; undefined for the site's card, and for a card by the hash of what it shows. */
+function articleOfCard(url: string): string | undefined {
+  const name = decodedPath(url.split('?', 1)[0] ?? '')?.slice(prefixOf(routePatterns.cards).length)
+  return /^(?:site|[0-9a-f]{16})\.jpg$/.test(name ?? '') ? undefined : `/${name?.replace(/\.jpg$/, '')}`
+}
+
+function isFile(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** `/images/*` → `/images/` */
+function prefixOf(pattern: string): string {
+  return pattern.slice(0, -1)
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { FastifyPluginAsync } from 'fastify'
+import type { AdsTxt } from '#model/ads/ads-txt.ts'
+import { routePatterns } from '#routing/routes.ts'
+import { themeColors } from '#ui/theme-colors.ts'
+import { escapedXml } from '../feeds/escaped-xml.ts'
+import { ServiceUnavailable } from './site-errors.ts'
+import type { SiteParts } from '../process/site-parts.ts'
+
+/** Icons at the addresses where browsers and phones look for them, by their file in `src/ui/icons`. */
+const icons = {
+  [routePatterns.favicon]: { file: 'favicon.ico', type: 'image/x-icon' },
+  [routePatterns.touchIcon]: { file: 'apple-touch-icon.png', type: 'image/png' },
+  [routePatterns.icon192]: { file: 'icon-192.png', type: 'image/png' },
+  [routePatterns.icon512]: { file: 'icon-512.png', type: 'image/png' },
+}
+
+/** What ads.txt 1.1 has where nobody may sell. */
+const nobody = 'placeholder.example.com, placeholder, DIRECT, placeholder'
+
+function adsTxtLines({ ownerDomain, managerDomain, sellers }: AdsTxt): string[] {
+  const records = sellers.map(({ system, account, relationship, authority }) =>
+    [system, account, relationship, ...(authority ? [authority] : [])].join(', '),
+  )
+  return [
+    `OWNERDOMAIN=${ownerDomain}`,
+    ...(managerDomain ? [`MANAGERDOMAIN=${managerDomain}`] : []),
+    ...(records.length > 0 ? records : [nobody]),
+    '',
+  ]
+}
+
+/** How long the contact in security.txt is said to be valid, in days: less than a year, as RFC 9116 recommends. */
+const securityTxtDays = 180
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What browsers and other programs ask of a site as a whole: icons, web manifest, OpenSearch description, security.txt. */
+export const installRoutes: FastifyPluginAsync<SiteParts> = async (app, { store, config: { origin } }) => {
+  // Found from the project's root, which is the same for this source file and for the bundle of the server.
+  const root = dirname(findPackageJSON('.', import.meta.url) ?? '.')
+  for (const [path, { file, type }] of Object.entries(icons)) {
+    const body = readFileSync(join(root, 'src/ui/icons', file))
+    app.get(path, { schema: { hide: true } }, async (_request, reply) =>
+      reply
+        .headers({
+          'content-type': type,
+          'cache-control': 'public, max-age=86400',
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .send(body),
+    )
+  }
+
+  const forAnHour = 'public, max-age=3600'
+  app.get(routePatterns.manifest, { schema: { hide: true } }, async (_request, reply) => {
+    const { name, description } = await settings()
+    return reply.headers({ 'content-type': 'application/manifest+json', 'cache-control': forAnHour }).send(
+      JSON.stringify({
+        name,
+        short_name: name,
+        description,
+        lang: 'en',
+        start_url: '/',
+        scope: '/',
+        display: 'minimal-ui',
+        background_color: themeColors.light,
+        theme_color: themeColors.light,
+        icons: [
+          { src: routePatterns.icon192, sizes: '192x192', type: 'image/png' },
+          { src: routePatterns.icon512, sizes: '512x512', type: 'image/png', purpose: 'any' },
+          { src: routePatterns.icon512, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      }),
+    )
+  })
+
+  app.get(routePatterns.openSearch, { schema: { hide: true } }, async (_request, reply) => {
+    const { name, description } = await settings()
+    const xml = [
+      '<?xml version="1.0" encoding="utf-8"?>',
+      '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+      // The limits of the format: 16 and 1024 characters.
+      `<ShortName>${escapedXml(name.slice(0, 16))}</ShortName>`,
+      `<Description>${escapedXml(description.slice(0, 1024))}</Description>`,
+      '<InputEncoding>UTF-8</InputEncoding>',
+      `<Image width="16" height="16" type="image/x-icon">${origin}${routePatterns.favicon}</Image>`,
+      `<Url type="text/html" method="get" template="${origin}/search?q={searchTerms}"/>`,
+      '</OpenSearchDescription>',
+      '',
+    ]
+    return reply
+      .headers({ 'content-type': 'application/opensearchdescription+xml; charset=utf-8', 'cache-control': forAnHour })
+      .send(xml.join('\n'))
+  })
+
+  app.get(routePatterns.securityTxt, { schema: { hide: true } }, async (_request, reply) => {
+    const { publisher } = await settings()
+    const today = Math.floor(Date.now() / dayMs)
+    const lines = [
+      `Contact: mailto:${publisher.contact}`,
+      `Expires: ${new Date((today + securityTxtDays) * dayMs).toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${origin}${routePatterns.securityTxt}`,
+      '',
+    ]
+    return reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': forAnHour })
+      .send(lines.join('\n'))
+  })
+
+  // Without settings there is no file: who may sell ads is the publisher's to say, and not to be made up here.
+  app.get(routePatterns.adsTxt, { schema: { hide: true } }, async (_request, reply) => {
+    const { adsTxt } = await settings()
+    if (!adsTxt) return reply.callNotFound()
+    return reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': forAnHour })
+      .send(adsTxtLines(adsTxt).join('\n'))
+  })
+
+  async function settings() {
+    const site = await store.site()
+    if (!site) throw new ServiceUnavailable()
+    return site
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { commentPaths } from '#model/readers/comment-addresses.ts'
+import { routePatterns } from '#routing/routes.ts'
+import type { Store } from '#store/store.ts'
+import { decodedPath } from './plain-target.ts'
+
+/** Routes of what an article has besides its page, at the path of the article below them. */
+const belowRoutes = [
+  '/tabbed/*',
+  '/infinite/*',
+  routePatterns.content,
+  routePatterns.cards,
+  ...Object.values(commentPaths),
+]
+  .filter((route) => route.endsWith('/*'))
+  .map((route) => route.slice(0, -2))
+
+/** Routes at which the name of a comment follows the path. */
+const routesOfComments = [commentPaths.one, commentPaths.after].map((route) => route.slice(0, -2))
+
+/** For caches: a path that moved may move back, and what was taken down may be published again. */
+export const redirectCaching = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600'
+
+/**
+ * Leads a reader of an address at which nothing is any more to where that is now, with 301.
+ *
+ * @returns `redirected`; `gone` for what was taken down and is nowhere; null for an address that nothing was at
+ */
+export async function followOldAddress(
+  store: Store,
+  { method, url }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<'redirected' | 'gone' | null> {
+  const path = decodedPath(url.split('?', 1)[0] ?? '')?.replace(/(.)\/$/, '$1')
+  // Postgres cannot store NUL.
+  if (!path || path.includes('\0') || (method !== 'GET' && method !== 'HEAD')) return null
+  const { before, article, after } = partsOf(path)
+  const old = await store.oldAddress(article)
+  if (!old) return null
+  if (old.to === null) return 'gone'
+  // A redirect of the site's own may lead to anything.
+  if (before !== '' && (await store.kindAt(old.to)) !== 'article') return null
+  reply.header('cache-control', redirectCaching).redirect(before + old.to + encodeURI(after), 301)
+  return 'redirected'
+}
+
+/** The path of the article in an address, what stands before it and what after. */
+export function partsOf(path: string): { before: string; article: string; after: string } {
+  const before = belowRoutes.find((route) => path.startsWith(`${route}/`)) ?? ''
+  const rest = path.slice(before.length)
+  const ending =
+    before === routePatterns.cards.slice(0, -2) ? /\.jpg$/ : routesOfComments.includes(before) ? /\/[^/]+$/ : /$/
+  const after = ending.exec(rest)?.[0] ?? ''
+  return { before, article: rest.slice(0, rest.length - after.length), after }
+}

@@ -1,0 +1,228 @@
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { runningExperiment } from '#model/ads/experiment.ts'
+import { pageRoutePatterns, routePatterns, sharedRoute } from '#routing/routes.ts'
+import { variantHeader, variantKey } from '#model/ads/variant-cookie.ts'
+import type { PageContext } from '#pages/page-context.ts'
+import { type PageType, pageTypes, type RoutedPageTypeName } from '#pages/page-types.ts'
+import type { Config } from '../config/config.ts'
+import { lastValues } from './last-values.ts'
+import { loadArticle, loadArticleAs } from '../loaders/load-article.tsx'
+import { loadCommentForm } from '../loaders/load-comment-form.tsx'
+import { loadCommentReceipt } from '../loaders/load-comment-receipt.tsx'
+import { loadComments } from '../loaders/load-comments.tsx'
+import { loadComponents } from '../loaders/load-components.tsx'
+import { loadEmailShare } from '../loaders/load-email-share.tsx'
+import { loadFeedback } from '../loaders/load-feedback.tsx'
+import { loadCategory, loadHome, loadPerson, loadSearch, loadSeries, loadSponsor } from '../loaders/load-lists.tsx'
+import { loadMailBlock } from '../loaders/load-mail-block.tsx'
+import { loadNewsletter } from '../loaders/load-newsletter.tsx'
+import { loadPreview } from '../loaders/load-preview.tsx'
+import { loadPrivacy } from '../loaders/load-privacy.tsx'
+import { loadSitePage } from '../loaders/load-site-page.tsx'
+import { loadTopicRequest } from '../loaders/load-topic-request.tsx'
+import { followOldAddress } from './old-address.ts'
+import { pageContext } from '../rendering/page-context.ts'
+import type { LoadedPage, PageLoader } from '../cache/page-loader.ts'
+import { sendThroughCache } from '../cache/page-sender.ts'
+import { decodedPath } from './plain-target.ts'
+import { redirectCase } from './redirect-case.ts'
+import { pageScope, renderFragment } from '../rendering/render-fragment.tsx'
+import { renderPage } from '../rendering/render-page.tsx'
+import { addressInVariant, type RequestedVariant, requestedVariant } from './requested-variant.ts'
+import { SearchQueue } from './search-queue.ts'
+import { sendRendered } from '../cache/send-page.ts'
+import { ServiceUnavailable } from './site-errors.ts'
+import type { PageParts } from '../process/site-parts.ts'
+
+const loaders: Record<RoutedPageTypeName, PageLoader> = {
+  home: loadHome,
+  search: loadSearch,
+  topicRequest: loadTopicRequest,
+  feedback: loadFeedback,
+  newsletter: loadNewsletter,
+  comments: loadComments,
+  commentForm: loadCommentForm,
+  commentReceipt: loadCommentReceipt,
+  emailShare: loadEmailShare,
+  mailBlock: loadMailBlock,
+  privacy: loadPrivacy,
+  person: loadPerson,
+  series: loadSeries,
+  sponsor: loadSponsor,
+  preview: loadPreview,
+  tabbed: loadArticleAs('tabbed'),
+  infinite: loadArticleAs('infinite'),
+  components: loadComponents,
+  article: loadArticle,
+  category: loadCategory,
+  sitePage: loadSitePage,
+}
+
+/** Before the path of a page: its fragment. */
+const fragmentPrefix = routePatterns.fragments.replace('/*', '')
+
+export const cacheControl = {
+  shared: 'public, max-age=60, s-maxage=300, stale-while-revalidate=600',
+  none: 'private, no-store',
+}
+
+/**
+ * While an experiment runs, its pages depend on the header by which a proxy names the variant. A page in a variant that
+ * only a cookie names is for that browser alone: a cache that does not know of variants sends everybody the page without.
+ */
+const variantCaching = { vary: `accept-encoding, ${variantHeader}`, byCookie: 'private, max-age=60' }
+
+/** The page types of the route that they share, by what the store holds at a path. */
+const typesByKind = { article: 'article', category: 'category', page: 'sitePage' } as const
+
+/** Every page of the site. */
+export const pageRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
+  const { store, assets, config, renderQueue, countUncached } = parts
+  const searchQueue = new SearchQueue()
+  for (const [name, routes] of Object.entries(pageRoutePatterns)) {
+    const type = name as RoutedPageTypeName
+    const { developmentOnly, hasFragment }: PageType = pageTypes[type]
+    if (developmentOnly && config.stage !== 'development' && config.stage !== 'test') continue
+    for (const route of routes) {
+      if (route === sharedRoute) continue
+      app.get(route, { schema: { hide: true } }, (request, reply) =>
+        send(type, targetOf(request, config), request, reply),
+      )
+      if (hasFragment)
+        app.get(`${fragmentPrefix}${route}`, { schema: { hide: true } }, (request, reply) =>
+          sendFragment(type, targetOf(request, config, fragmentPrefix), request, reply),
+        )
+    }
+  }
+
+  app.get(sharedRoute, { schema: { hide: true } }, async (request, reply) => {
+    const target = targetOf(request, config)
+    // Before the first import it is unknown which pages exist.
+    if (!(await store.site())) throw new ServiceUnavailable()
+    const kind = isStorable(target) ? await store.kindAt(target.path) : null
+    if (kind) return send(typesByKind[kind], target, request, reply)
+    if ((await followOldAddress(store, request, reply)) === 'redirected') return reply
+    if (await redirectCase(store, request, reply)) return reply
+    await countUncached(request)
+    return reply.callNotFound()
+  })
+
+  async function send(type: RoutedPageTypeName, target: Target, request: FastifyRequest, reply: FastifyReply) {
+    if (!isStorable(target)) return reply.callNotFound()
+    const { cache, developmentOnly, isSearch }: PageType = pageTypes[type]
+    const variant = await variantOf(type, target, request)
+    const load = () => loadTarget(type, target, variant)
+    const render = async () => {
+      const loaded = await load()
+      await renderQueue.turn()
+      return renderLoaded(type, loaded, variant, request.log)
+    }
+    if (cache === 'shared') {
+      const address = addressInVariant(addressOf(type, target), variant.requested)
+      return sendThroughCache(address, render, parts, request, reply)
+    }
+    if (!developmentOnly) await countUncached(request)
+    const page = isSearch ? await renderSearched() : await renderQueue.run(render)
+    return page ? sendRendered(page, request, reply) : reply.callNotFound()
+
+    async function renderSearched() {
+      const loaded = await searchQueue.run(load)
+      return renderQueue.run(() => renderLoaded(type, loaded, variant, request.log))
+    }
+  }
+
+  /** The fragment of a page, for `fetchFragment` (src/browser/fetch-fragment.ts). */
+  async function sendFragment(type: RoutedPageTypeName, target: Target, request: FastifyRequest, reply: FastifyReply) {
+    if (!isStorable(target)) return reply.callNotFound()
+    await countUncached(request)
+    const rendered = await renderQueue.run(async () => {
+      const context = await pageContext(target.path, parts)
+      const page = await loaders[type]({ store, config, context, ...target })
+      return page?.fragment ? renderFragment(page.fragment, pageScope) : null
+    })
+    if (!rendered) return reply.callNotFound()
+    reply.header('cache-control', cacheControl.none)
+    return { html: rendered.html, styles: assets.stylesheetsOf(rendered.styles) }
+  }
+
+  async function loadTarget(type: RoutedPageTypeName, target: Target, of: PageVariant) {
+    const context = await pageContext(target.path, parts)
+    return { context, page: await loaders[type]({ store, config, context, ...target, variant: of.name }) }
+  }
+
+  async function renderLoaded(
+    type: RoutedPageTypeName,
+    { context, page }: Loaded,
+    of: PageVariant,
+    log: FastifyBaseLogger,
+  ) {
+    if (!page) return null
+    for (const report of page.reports ?? []) log.warn(report)
+    const tags = [...new Set([...page.tags, 'site:site'])]
+    const rendered = await renderPage({ ...page, tags }, type, context, assets)
+    const headers = {
+      ...rendered.headers,
+      ...(of.isVaried && { vary: variantCaching.vary }),
+      'cache-control': of.requested?.by === 'cookie' ? variantCaching.byCookie : cacheControl[pageTypes[type].cache],
+    }
+    return { ...rendered, headers }
+  }
+
+  /** EXP-1: the variant that a request asks for, where the experiment that runs has it. */
+  async function variantOf(type: RoutedPageTypeName, { query }: Target, request: FastifyRequest): Promise<PageVariant> {
+    const { hasExperiments }: PageType = pageTypes[type]
+    const site = hasExperiments && query.flags === undefined ? await store.site() : null
+    const experiment = site && runningExperiment(site.experiments, new Date())
+    if (!experiment) return { isVaried: false, requested: null }
+    const requested = requestedVariant(request.headers)
+    const found = experiment.variants.find(({ name }) => variantKey(experiment.id, name) === requested?.key)
+    return { isVaried: true, requested: found ? requested : null, name: found?.name }
+  }
+}
+
+/** Which of the versions of a page, where an experiment changes it (EXP-1). */
+interface PageVariant {
+  /** Whether there is more than one. */
+  isVaried: boolean
+  /** Null for the page as it is without experiments. */
+  requested: RequestedVariant | null
+  name?: string
+}
+
+interface Loaded {
+  context: PageContext
+  /** Null where there is no such page. */
+  page: LoadedPage | null
+}
+
+/** The requested page, independent of the sender. */
+interface Target {
+  /** Decoded, without a slash at its end. */
+  path: string
+  params: Record<string, string>
+  query: Record<string, string>
+}
+
+/** @param prefix  of the address, before the path of the page */
+function targetOf(request: FastifyRequest, { stage }: Config, prefix = ''): Target {
+  const query = lastValues(request.query as Record<string, string | string[]>)
+  // EXP-1: off production only.
+  if (stage === 'production') delete query.flags
+  return {
+    // Decoded, so that a page is cached once however its address is encoded.
+    path: decodedPath(request.url.slice(prefix.length).split('?', 1)[0] ?? '/')?.replace(/(.)\/$/, '$1') ?? '/',
+    params: request.params as Record<string, string>,
+    query,
+  }
+}
+
+/** Postgres cannot store NUL: nothing has a name that contains one, and a query for it fails. */
+function isStorable({ params }: Target): boolean {
+  return !Object.values(params).some((value) => value.includes('\0'))
+}
+
+/** The canonical address of a page: its path, and those query parameters that it depends on. */
+function addressOf(type: RoutedPageTypeName, { path, query }: Target): string {
+  const parameters = pageTypes[type].queryParameters.flatMap((name) => (query[name] ? [[name, query[name]]] : []))
+  return parameters.length === 0 ? path : `${path}?${new URLSearchParams(parameters)}`
+}

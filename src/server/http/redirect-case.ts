@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fixedPaths, type pageRoutePatterns, pathsById, routePatterns } from '#routing/routes.ts'
+import type { Store } from '#store/store.ts'
+import { partsOf, redirectCaching } from './old-address.ts'
+import { decodedPath } from './plain-target.ts'
+
+/** Routes below which the path of an article stands, for readers. */
+const articleRoutes: readonly string[] = ['/tabbed', '/infinite', '/comments/all', '/comments/one']
+
+/** Addresses that readers type: of pages, and of files that programs look for. None that a form is sent to. */
+const typedPaths = new Set(
+  [...fixedPaths].filter(
+    (path) => !path.startsWith('/api/') && path !== routePatterns.shopRedirect && path !== routePatterns.comment,
+  ),
+)
+
+/** Kinds of documents whose pages are named by an id. */
+const kindsById = ['person', 'series', 'sponsor'] as const satisfies (keyof typeof pathsById &
+  keyof typeof pageRoutePatterns)[]
+
+/**
+ * Leads an address that is written with capitals to the one in lower case, with 301 and its query, where something is
+ * there: paths of content are in lower case (`SitePath`), and so are ids and the site's own addresses. Takes no query: what
+ * is where is known from memory.
+ *
+ * @returns whether it has answered
+ */
+export async function redirectCase(
+  store: Pick<Store, 'kindAt' | 'hasPage'>,
+  { url, method }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const path = decodedPath(url.split('?', 1)[0] ?? '')?.replace(/(.)\/$/, '$1')
+  if (!path || !/^(GET|HEAD)$/.test(method)) return false
+  const canonical = await lowerCaseAddress(store, path)
+  if (canonical === null || canonical === path) return false
+  const query = /\?.*$/s.exec(url)?.[0] ?? ''
+  reply.header('cache-control', redirectCaching).redirect(`${canonical}${query}`, 301)
+  return true
+}
+
+/** The address in lower case, where something is there; of a comment only what stands before its name. */
+async function lowerCaseAddress(store: Pick<Store, 'kindAt' | 'hasPage'>, path: string): Promise<string | null> {
+  const lower = path.toLowerCase()
+  if (typedPaths.has(lower) || (await store.kindAt(lower))) return lower
+  for (const kind of kindsById) {
+    const id = lower.slice(lower.lastIndexOf('/') + 1)
+    if (lower === pathsById[kind](id) && (await store.hasPage(kind, id))) return lower
+  }
+  const { before, article } = partsOf(lower)
+  if (!articleRoutes.includes(before) || (await store.kindAt(article)) !== 'article') return null
+  const address = before + article
+  return path.startsWith(address) ? null : address + encodeURI(path.slice(address.length))
+}

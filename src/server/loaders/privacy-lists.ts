@@ -1,0 +1,23 @@
+import { keptByServer } from '#features/privacy/kept-by-server.rules.ts'
+import { keptOnDevice } from '#features/privacy/kept-on-device.rules.ts'
+import type { LedgerLists } from '#features/privacy/PrivacyLedger.tsx'
+import { privacyLedger } from '#features/privacy/privacy-ledger.rules.ts'
+import { runningExperiment } from '#model/ads/experiment.ts'
+import type { Site } from '#model/site/site.ts'
+import type { Config } from '../config/config.ts'
+import { servicesOf } from '../process/services.ts'
+
+/** Who can be contacted and what is kept, by the settings and the content of this site. */
+export function privacyLists(config: Config, site: Site, now: Date): LedgerLists {
+  return {
+    parties: privacyLedger(servicesOf(config, site)),
+    kept: keptOnDevice({ hasExperiment: runningExperiment(site.experiments, now) !== null }),
+    keptHere: keptByServer({
+      events: config.eventRetentionDays,
+      errors: config.clientErrorRetentionDays,
+      mail: config.mailRetentionDays,
+      feedback: config.feedbackRetentionDays,
+      comments: config.commentRetentionDays,
+    }),
+  }
+}

@@ -1,0 +1,42 @@
+import { openStore, type Store, type StoreOptions } from '#store/store.ts'
+import type { Settings } from '../config/config.ts'
+
+/** Thrown when the database server cannot be used; the message has its address, without the password, and the cause. */
+export class DatabaseUnusable extends Error {}
+
+/** Opens the store with the configured database. @throws DatabaseUnusable, EmbeddedDatabaseUnusable */
+export async function openConfiguredStore(
+  {
+    databaseUrl,
+    dataDir,
+    eventRetentionDays,
+    clientErrorRetentionDays,
+    mailRetentionDays,
+    feedbackRetentionDays,
+    commentRetentionDays,
+  }: Settings,
+  options: Pick<StoreOptions, 'queryTimeoutMs' | 'log'> = {},
+): Promise<Store> {
+  try {
+    return await openStore({
+      databaseUrl,
+      dataDir,
+      eventRetentionDays,
+      clientErrorRetentionDays,
+      mailRetentionDays,
+      feedbackRetentionDays,
+      commentRetentionDays,
+      ...options,
+    })
+  } catch (error) {
+    if (!databaseUrl) throw error
+    const { host, pathname } = new URL(databaseUrl)
+    throw new DatabaseUnusable(`DATABASE_URL: ${host}${pathname} cannot be used: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+/** Connecting to a host name with several addresses fails with one error for each. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import closeWithGrace from 'close-with-grace'
+import { onceAvailable } from '#store/database/database-unavailable.ts'
+import type { Store } from '#store/store.ts'
+import { type Config, readConfig } from '../config/config.ts'
+import { type ContentImporter, contentImporter } from './content-importer.ts'
+import { surviveFullLog } from './full-log.ts'
+import { openConfiguredStore } from './open-configured-store.ts'
+import type { RenderLetter } from '../rendering/render-letter.tsx'
+import { startAlarms } from './start-alarms.ts'
+import { startBackups } from './start-backups.ts'
+import { environmentFailure, startFailure } from './start-failure.ts'
+import { startMail } from './start-mail.ts'
+import { startNewsletter } from './start-newsletter.ts'
+
+/** How long a shutdown may take after it has drained, before the process exits anyway, in milliseconds. */
+const graceMs = 10_000
+/** The time limit of a query made to answer a request, in milliseconds. */
+const queryTimeoutMs = 10_000
+
+/** What the HTTP server is started with. */
+export interface SiteProcess {
+  config: Config
+  store: Store
+  print(line: string): void
+  importer: ContentImporter
+}
+
+/** What serves HTTP; `renderLetter` is of the same build. */
+export interface Served {
+  close(): Promise<void>
+  renderLetter: RenderLetter
+}
+
+/**
+ * The site's process: opens the store, starts the HTTP server, sends mail, imports the content folder, and closes them in
+ * reverse order on SIGTERM, SIGINT or an uncaught error. A failed start prints its cause and exits with code 1.
+ *
+ * @param serve  starts the HTTP server; what it returns is closed at shutdown
+ * @param options.importsEdits  whether it imports again while the site runs
+ */
+export async function runSite(
+  serve: (site: SiteProcess) => Promise<Served>,
+  { importsEdits = false }: { importsEdits?: boolean } = {},
+): Promise<void> {
+  surviveFullLog()
+  const opened: { close(): Promise<void> }[] = []
+  let isClosing = false
+  async function closeAll(): Promise<void> {
+    isClosing = true
+    for (const part of opened.splice(0).reverse()) await part.close()
+  }
+
+  try {
+    const config = readConfig()
+    const delay = config.drainSeconds * 1000 + graceMs
+    closeWithGrace({ delay, logger: { error: printError } }, async ({ err }) => {
+      if (err) printError(err)
+      await closeAll()
+    })
+    const opening = openConfiguredStore(config, { queryTimeoutMs, log: print })
+    // A shutdown while the store opens waits for it, so that no database server is left running.
+    opened.push({ close: async () => (await opening.catch(() => null))?.close() })
+    const store = await opening
+    if (isClosing) return
+    void store.maintenance.start()
+    const importer = contentImporter({ staysReady: importsEdits })
+    opened.push(importer)
+    const served = await serve({ config, store, print, importer })
+    opened.push(served)
+    // The site serves already: a database that is lost for a moment must not end it.
+    opened.push(await onceAvailable(() => startNewsletter({ config, store })))
+    opened.push(await onceAvailable(() => startAlarms({ config, store })))
+    opened.push(await onceAvailable(() => startMail({ config, store, renderLetter: served.renderLetter, print })))
+    if (!(await hasSite(store))) print('First start: importing the content; until then pages answer 503')
+    const hasContent = existsSync(config.contentDir)
+    let isAnnounced = false
+    const announce = async () => {
+      // Asked last: the import may end while the first call waits for the database, and calls again.
+      if (!(await hasSite(store)) || isAnnounced) return
+      isAnnounced = true
+      print(`Salus is at ${config.origin}`)
+    }
+    const failure = hasContent ? await importer.run(announce) : null
+    if (isClosing) return
+    opened.push(startBackups({ config, store, print }))
+    if (failure) printError(`The import of ${config.contentDir} failed with ${failure}; its messages are above`)
+    await announce()
+    if (isAnnounced) return
+    if (failure === `exit code ${environmentFailure}`)
+      print('There is no site to show: remove the cause above, then run "npm run content -- import"')
+    else if (failure) print('There is no site to show: correct the content, then run "npm run content -- import"')
+    else print(`There is no site to show: import its settings from a content folder; ${config.contentDir} holds none`)
+  } catch (error) {
+    // A shutdown interrupts the start; its errors are of no interest.
+    if (isClosing) return
+    printError(startFailure(error))
+    await closeAll()
+    process.exit(1)
+  }
+}
+
+/** Waits while the database is away. */
+async function hasSite(store: Store): Promise<boolean> {
+  // Asked of the database: another process imports, and its notice may come later than its end.
+  return (await onceAvailable(() => store.documents.get('site', 'site'))) !== null
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function printError(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`)
+}

@@ -1,0 +1,26 @@
+import { tellWebhook } from '#adapters/webhook/signed-webhook.ts'
+import type { Store } from '#store/store.ts'
+import type { Config } from '../config/config.ts'
+
+/**
+ * Starts to tell moderators of comments that may speak of a crisis, by mail and by webhook as configured. What it
+ * returns waits for what is in progress.
+ */
+export async function startAlarms({
+  config: { crisisAlarms, origin },
+  store,
+}: {
+  config: Pick<Config, 'crisisAlarms' | 'origin'>
+  store: Store
+}): Promise<{ close(): Promise<void> }> {
+  const { mailTo, webhook, repeatMinutes, desk } = crisisAlarms
+  const close = await store.crisisAlarms.work({
+    mailTo,
+    repeatMinutes,
+    webhook:
+      webhook &&
+      (({ id, waiting, oldestAt }) =>
+        tellWebhook(webhook, { id, type: 'comment.crisis', data: { site: origin, waiting, oldestAt, desk } })),
+  })
+  return { close }
+}

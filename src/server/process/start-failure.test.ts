@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectRoot, readConfig } from '../config/config.ts'
+import { startFailure } from './start-failure.ts'
+
+/** An error as Node makes it of what the system says. */
+function systemError(code: string, syscall: string, details: { path?: string; address?: string } = {}): Error {
+  const place = details.path ? ` '${details.path}'` : ''
+  return Object.assign(new Error(`${code}: as the system says it, ${syscall}${place}`), { code, syscall, ...details })
+}
+
+describe('what the system refuses is said with the setting', () => {
+  it.each([
+    [
+      systemError('ENOSPC', 'write'),
+      /^The disk is full: .* Nothing is wrong with the content\. Free space for DATA_DIR/,
+    ],
+    [
+      Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }),
+      /^The disk is full/,
+    ],
+    [
+      systemError('EACCES', 'open', { path: join(projectRoot, 'data/preview-secret') }),
+      /^DATA_DIR: EACCES: .*access to it\.$/,
+    ],
+    [systemError('EACCES', 'scandir', { path: join(projectRoot, 'content/site') }), /^CONTENT_DIR: EACCES: /],
+    [
+      systemError('EADDRNOTAVAIL', 'listen', { address: '203.0.113.1' }),
+      /^HOST: this machine cannot listen on it: .* Set HOST/,
+    ],
+    [systemError('ENOTFOUND', 'getaddrinfo'), /^HOST: /],
+  ])('%s', (error, expected) => expect(startFailure(error)).toMatch(expected))
+
+  it('a data folder that no system call makes ends with a message', () => {
+    expect(() => readConfig({ DATA_DIR: '/proc/salus/data' })).toThrow(
+      /data folder \/proc\/salus\/data cannot be used: .* Set DATA_DIR/,
+    )
+  })
+})

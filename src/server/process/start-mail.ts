@@ -1,0 +1,55 @@
+import { fileMailer } from '#adapters/mail/file-mailer.ts'
+import { deleteOldMailFiles } from '#adapters/mail/mail-files.ts'
+import type { Mailer } from '#adapters/mail/mailer.ts'
+import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
+import type { Store } from '#store/store.ts'
+import type { Config } from '../config/config.ts'
+import { mailFolder } from './mail-folder.ts'
+import type { RenderLetter } from '../rendering/render-letter.tsx'
+
+/** How often old files are deleted, in milliseconds. */
+const deleteEveryMs = 60 * 60 * 1000
+
+export interface MailParts {
+  config: Config
+  store: Store
+  renderLetter: RenderLetter
+  /** Called for files that cannot be deleted. */
+  print(line: string): void
+}
+
+/** Starts to send accepted mail, and to delete old files of mail. What it returns waits for mails in progress. */
+export async function startMail(
+  parts: MailParts,
+  mailer: Mailer = configuredMailer(parts.config),
+): Promise<{ close(): Promise<void> }> {
+  const { config, store, renderLetter } = parts
+  const [, domain = 'localhost'] = config.mailFrom.split('@')
+  const close = await store.mail.work(domain, async (mail) => {
+    const letter = await renderLetter(mail.letter, mail.recipient, { store, config })
+    if (!letter) return { outcome: 'refused', reason: 'what it is about is not published any more' }
+    const { fromName, ...content } = letter
+    const from = { name: fromName, address: config.mailFrom }
+    return mailer.deliver({ ...content, id: mail.id, messageId: mail.messageId, from, to: mail.recipient })
+  })
+  await deleteFiles(parts)
+  const timer = setInterval(() => void deleteFiles(parts), deleteEveryMs)
+  timer.unref()
+  return {
+    close() {
+      clearInterval(timer)
+      return close()
+    },
+  }
+}
+
+/** Also where mail is sent by a server now: there may be files of an earlier time. */
+async function deleteFiles({ config, print }: MailParts): Promise<void> {
+  await deleteOldMailFiles(mailFolder(config), config.mailRetentionDays).catch((error: Error) =>
+    print(`Deleting old files of mail failed: ${error.message}`),
+  )
+}
+
+function configuredMailer(config: Config): Mailer {
+  return config.mailUrl ? smtpMailer(config.mailUrl) : fileMailer(mailFolder(config))
+}

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { build, type InlineConfig, type Manifest, type Plugin } from 'vite'
+import { type PageTypeName, pageTypes } from '#pages/page-types.ts'
+import siteConfig, { classNamesOnly } from '../../../vite.config.ts'
+import type { BuiltAssets } from './assets.ts'
+import { projectRoot } from '../config/config.ts'
+import { partName, type StylePart, splitStyles } from './page-styles.ts'
+
+const common: InlineConfig = { root: projectRoot, logLevel: 'warn', mode: 'production' }
+
+/** Builds the browser's scripts: the entry, and as chunks of their own React, the islands and the other tasks. */
+export async function buildScripts(distDir: string): Promise<Omit<BuiltAssets, 'styles' | 'stylesheets'>> {
+  const outDir = join(distDir, 'client')
+  const scripted = new Set<string>()
+  await build({
+    ...common,
+    plugins: [classNamesOnly((component) => scripted.add(component)), importsOnly()],
+    build: {
+      outDir,
+      manifest: true,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(projectRoot, 'src/browser/entry.ts'),
+        // Browser tests import the exports of the entry. What it shares with other chunks is in it: one request, not eight.
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          // The entry names every chunk: six letters of a hash tell builds of one file apart, and weigh less than eight.
+          chunkFileNames: 'assets/[name]-[hash:6].js',
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          },
+        },
+      },
+    },
+  })
+  const manifest = readManifest(outDir)
+  const entry = manifest['src/browser/entry.ts']
+  if (!entry) throw new Error('The build produced no entry script')
+  const hydrate = manifest['src/islands/hydrate.tsx']
+  const ahead = hydrate ? [hydrate.file, ...(hydrate.imports ?? []).map((key) => manifest[key]?.file ?? '')] : []
+  return {
+    entry: `/${entry.file}`,
+    ahead: ahead.filter((file) => file && file !== entry.file).map((file) => `/${file}`),
+    scripted: [...scripted].sort(),
+  }
+}
+
+/**
+ * Has `import()` import and nothing else. Vite calls it through a helper that preloads the styles of a chunk first; no
+ * chunk has any here, and the helper alone is a tenth of the entry.
+ */
+function importsOnly(): Plugin {
+  return {
+    name: 'salus:imports-only',
+    enforce: 'pre',
+    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+  }
+}
+
+/** Bundles what runs in the frames of ads: a classic script, which their documents hold (src/server/ad-frames/ad-frames.ts). */
+export async function buildAdFrameScript(): Promise<string> {
+  const file = 'src/features/ads/frames/ad-frame.document.ts'
+  const built = await build({
+    ...common,
+    plugins: [],
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(projectRoot, file), output: { format: 'iife' } },
+    },
+  })
+  const [output] = (Array.isArray(built) ? built : [built]).flatMap((each) => ('output' in each ? each.output : []))
+  if (output?.type !== 'chunk') throw new Error(`The build produced no script of ${file}`)
+  return output.code
+}
+
+/** Builds the stylesheet of each page type: what the document and the component import, in that order. */
+export async function buildStyles(distDir: string): Promise<BuiltAssets['styles']> {
+  const outDir = join(distDir, 'styles')
+  const names = Object.keys(pageTypes) as PageTypeName[]
+  await build({
+    ...common,
+    plugins: [styleEntries()],
+    build: {
+      outDir,
+      manifest: true,
+      rolldownOptions: {
+        input: Object.fromEntries(names.map((name) => [name, `${stylesPrefix}${name}`])),
+        // Without its exports a component counts as unused, and its styles are removed with it.
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })
+  const manifest = readManifest(outDir)
+  // Fonts and pictures that styles and pages refer to.
+  cpSync(join(outDir, 'assets'), join(distDir, 'client/assets'), {
+    recursive: true,
+    filter: (source) => !/\.(js|css)$/.test(source),
+  })
+  return Object.fromEntries(
+    names.map((name) => [name, splitStyles(stylesheet(manifest, `${stylesPrefix}${name}`, outDir))]),
+  )
+}
+
+/**
+ * Writes a stylesheet file for each part of the pages' styles, for fragments that are inserted into a page later. Parts
+ * with the same name hold the same rules on every page type.
+ */
+export function writeStylesheets(distDir: string, styles: BuiltAssets['styles']): BuiltAssets['stylesheets'] {
+  const byName = new Map<string, StylePart>()
+  for (const parts of Object.values(styles)) {
+    for (const [name, ofName] of Map.groupBy(parts, partName)) {
+      const css = ofName.map((part) => part.css).join('')
+      if (name !== '' && !byName.has(name)) byName.set(name, { components: name.split('+'), css })
+    }
+  }
+  return [...byName].map(([name, { components, css }]) => {
+    const hash = createHash('sha256').update(css).digest('hex').slice(0, 8)
+    const file = `${name.replaceAll('+', '-')}-${hash}.css`
+    writeFileSync(join(distDir, 'client/assets', file), css)
+    return { name, components, href: `/assets/${file}` }
+  })
+}
+
+const stylesPrefix = 'virtual:styles/'
+
+function styleEntries(): Plugin {
+  return {
+    name: 'salus:style-entries',
+    resolveId: (id) => (id.startsWith(stylesPrefix) ? id : undefined),
+    load(id) {
+      if (!id.startsWith(stylesPrefix)) return
+      const { component } = pageTypes[id.slice(stylesPrefix.length) as PageTypeName]
+      return `export * from '/src/pages/Document.tsx'\nexport * from '/src/pages/${component}'`
+    },
+  }
+}
+
+function stylesheet(manifest: Manifest, entry: string, outDir: string): string {
+  const seen = new Set<string>()
+  const files: string[] = []
+  function collect(key: string): void {
+    if (seen.has(key)) return
+    seen.add(key)
+    for (const imported of manifest[key]?.imports ?? []) collect(imported)
+    files.push(...(manifest[key]?.css ?? []))
+  }
+  collect(Object.keys(manifest).find((key) => key.endsWith(entry)) ?? entry)
+  return files.map((file) => readFileSync(join(outDir, file), 'utf8').trim()).join('')
+}
+
+/** Builds the desk's application: `desk.html` and `assets/`. */
+export async function buildDeskClient(outDir: string): Promise<void> {
+  await build({
+    ...siteConfig,
+    configFile: false,
+    logLevel: 'warn',
+    mode: 'production',
+    root: join(projectRoot, 'src/desk/client'),
+    appType: 'spa',
+    build: {
+      ...siteConfig.build,
+      outDir,
+      emptyOutDir: true,
+      // React Aria and what else it uses, in one file: the desk is opened from the machine it runs on.
+      chunkSizeWarningLimit: 1_500,
+      rolldownOptions: { ...siteConfig.build?.rolldownOptions, input: join(projectRoot, 'src/desk/client/desk.html') },
+    },
+  })
+}
+
+/** Bundles the app module that the server process imports. */
+export async function buildServer(distDir: string): Promise<void> {
+  await build({
+    ...common,
+    build: {
+      ssr: join(projectRoot, 'src/server/process/server-module.ts'),
+      outDir: join(distDir, 'server'),
+      rolldownOptions: { output: { entryFileNames: 'app.js' } },
+    },
+  })
+}
+
+/** Writes a brotli and a gzip version beside each text file; fonts and pictures are compressed already. */
+export function compressFiles(folder: string): void {
+  for (const name of globSync('*.{js,css,svg}', { cwd: folder })) {
+    const file = join(folder, name)
+    const bytes = readFileSync(file)
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes))
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
+
+function readManifest(outDir: string): Manifest {
+  return JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
+}

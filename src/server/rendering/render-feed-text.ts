@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { feedHtml } from '../feeds/feed-html.ts'
+import { loadFeedText } from '../loaders/load-article.tsx'
+import { pageContext } from './page-context.ts'
+import type { SiteParts } from '../process/site-parts.ts'
+
+export interface FeedText {
+  html: string
+  /** Change tags of what it shows. */
+  tags: string[]
+}
+
+/** All of a published article as the content of a feed's entry. */
+export async function renderFeedText(
+  path: string,
+  { store, config }: Pick<SiteParts, 'store' | 'config'>,
+): Promise<FeedText | null> {
+  const context = await pageContext(path, { store, config })
+  const found = await loadFeedText({ store, config, context })
+  return found && { html: feedHtml(renderToStaticMarkup(found.content), context.origin + path), tags: found.tags }
+}

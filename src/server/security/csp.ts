@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { routePatterns } from '#routing/routes.ts'
+
+/** How long a page that has not been painted waits for its fonts, in milliseconds; on a slow connection less. */
+const fontWaitMs = { usual: 400, slow: 100 }
+/** Below this the fonts of a first visit come after any bound worth waiting for, in Mbit/s. */
+const slowDownlink = 3
+
+/**
+ * The only inline script. It runs before the first paint and sets the class `js`, so that styles may hide what only
+ * scripts can open. If the entry script (the element with `data-ahead`) fails to load, it removes the class again.
+ *
+ * Where a panel asks for ads of other companies, `data-asks` says that this reader has not answered yet: small screens keep
+ * a place for it. What an answer is worth is for src/model/ads/consent.ts to say.
+ *
+ * The first paint waits for the fonts that the page preloads, within bounds: a font that arrives later is not used,
+ * since lines would move (decision 054).
+ */
+export const inlineScript =
+  "((c,a,r)=>{c.add('js');addEventListener('error',e=>{e.target.dataset?.ahead!=null&&c.remove('js')},true);" +
+  "let w='fonts-awaited',n=navigator.connection,s=l=>{c.contains(w)&&(c.remove(w),l&&c.add('fonts-late'))};c.add(w);" +
+  "Promise.all([...document.querySelectorAll('link[data-face]')].map(l=>document.fonts.load(l.dataset.face))).then(()=>s(),s);" +
+  `setTimeout(s,n&&(n.saveData||n.downlink<${slowDownlink}||/[23]g/.test(n.effectiveType))?${fontWaitMs.slow}:${fontWaitMs.usual},1)` +
+  ";if('panel'in a&&!navigator.globalPrivacyControl)try{r=JSON.parse(localStorage.getItem('salus-privacy-choice'));" +
+  "n=new Date().toISOString();r.version==a.asked&&r.at<=n&&n<r.until||(a.asks='')}catch{a.asks=''}" +
+  '})(document.documentElement.classList,document.documentElement.dataset)'
+
+/** A source expression that allows exactly this inline text. */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+const scriptHash = hashSource(inlineScript)
+
+/** By inline style: pages of the same components share it. */
+const policies = new LRUCache<string, string>({ max: 200 })
+
+/**
+ * The content security policy of a page: same origin only, and its inline style and the inline script by hash. Cached
+ * pages are shared between readers, so a nonce is not possible. The Trusted Types policies admit the site's own
+ * fragments (src/browser/fetch-fragment.ts), and the worker of the captcha (src/ui/form/solve-in-worker.ts). The same in development, tests and production.
+ */
+export function contentSecurityPolicy(inlineStyle: string, adFrames: string | null): string {
+  const policy = policyFor(inlineStyle)
+  // The same whether a reader has allowed them or not (decision 093).
+  return adFrames ? `${policy}; frame-src ${adFrames.replace('//', '//*.')}` : policy
+}
+
+function policyFor(inlineStyle: string): string {
+  const known = policies.get(inlineStyle)
+  if (known) return known
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${scriptHash}`,
+    `style-src 'self' ${hashSource(inlineStyle)}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types salus-fragment salus-worker',
+    // The first for Firefox and Safari, the second for Chrome, which finds the address in `Reporting-Endpoints`.
+    `report-uri ${routePatterns.cspReports}`,
+    'report-to csp',
+  ].join('; ')
+  policies.set(inlineStyle, policy)
+  return policy
+}

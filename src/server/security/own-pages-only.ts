@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import { RefusedRequest } from '../http/site-errors.ts'
+
+/** Whether the body is a form post, which a page of any site can send. */
+export function isFormPost({ headers }: FastifyRequest): boolean {
+  return /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')
+}
+
+/**
+ * A hook that refuses cross-site requests, by `Sec-Fetch-Site`, or by `Origin` for browsers that do not send it (`null`
+ * counts as absent). With neither header, JSON is accepted, since other sites cannot post it without a CORS preflight; a
+ * form is refused.
+ *
+ * @param ownOrigin  the public address of the site, without a slash at its end
+ * @throws RefusedRequest  403
+ */
+export function ownPagesOnly(ownOrigin: string) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!comesFromOwnPage(request, ownOrigin))
+      throw new RefusedRequest(403, 'This is accepted from pages of this site only.')
+  }
+}
+
+function comesFromOwnPage(request: FastifyRequest, ownOrigin: string): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (site !== undefined) return site === 'same-origin'
+  if (origin !== undefined && origin !== 'null') return origin === ownOrigin
+  return !isFormPost(request)
+}

@@ -1,0 +1,15 @@
+import type { onRequestHookHandler } from 'fastify'
+import { RefusedRequest } from '../http/site-errors.ts'
+
+/**
+ * A hook that refuses requests with several `Host` headers (RFC 9112, 3.2): Node reads the first, and a proxy in front
+ * may have decided by the last.
+ */
+export const refuseRepeatedHost: onRequestHookHandler = ({ raw: { rawHeaders } }, _reply, done) => {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  done(hosts > 1 ? new RefusedRequest(400, 'A request has one Host header.') : undefined)
+}

@@ -1,0 +1,56 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { onRequestHookHandler } from 'fastify'
+import { routePatterns } from '#routing/routes.ts'
+import type { Config } from '../config/config.ts'
+import { plainPage } from '../rendering/plain-page.ts'
+
+/**
+ * Headers that win over those of any response: a staging site is in no search engine, and one with a password is in no
+ * cache, which would hand its pages to whoever has none. Empty for every other stage.
+ */
+export function stagingHeaders({ stage, stagingPassword }: Pick<Config, 'stage' | 'stagingPassword'>) {
+  const headers: Record<string, string> = {}
+  if (stage === 'staging') headers['x-robots-tag'] = 'noindex, nofollow'
+  if (stagingPassword !== undefined) headers['cache-control'] = 'private, no-store'
+  return headers
+}
+
+/** robots.txt of a staging site. */
+export const stagingRobots = 'User-agent: *\nDisallow: /\n'
+
+/** What supervisors, robots and browsers ask for without a password: nothing of it is content. */
+const open: ReadonlySet<string> = new Set([
+  routePatterns.liveness,
+  routePatterns.readiness,
+  routePatterns.robots,
+  // Browsers fetch it without the password that the reader has typed.
+  routePatterns.manifest,
+])
+
+/** A hook that asks for a password (HTTP Basic, RFC 7617) before anything is answered; any user name does. */
+export function askPassword(password: string): onRequestHookHandler {
+  const expected = digest(password)
+  return (request, reply, done) => {
+    const [path = ''] = request.url.split('?', 1)
+    const given = passwordOf(request.headers.authorization)
+    // Digests have one length, so the time that the comparison takes tells nothing.
+    if (open.has(path) || (given !== undefined && timingSafeEqual(digest(given), expected))) return done()
+    const { status, headers, body } = plainPage(401, 'This is a staging site', 'It opens with its password.')
+    void reply
+      .code(status)
+      .headers({ ...headers, 'www-authenticate': 'Basic realm="Staging", charset="UTF-8"' })
+      .send(body)
+  }
+}
+
+function passwordOf(authorization = ''): string | undefined {
+  const [, credentials] = /^Basic ([\w+/]+=*)$/i.exec(authorization) ?? []
+  if (credentials === undefined) return undefined
+  const decoded = Buffer.from(credentials, 'base64').toString()
+  const colon = decoded.indexOf(':')
+  return colon === -1 ? undefined : decoded.slice(colon + 1)
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

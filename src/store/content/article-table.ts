@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ArticleRow } from './article-row.ts'
+import { inBatches } from '../database/batches.ts'
+import type { Trx } from '../database/tables.ts'
+
+/** Writes the projections of articles in place of those they had. */
+export async function writeArticleRows(trx: Trx, rows: ArticleRow[]): Promise<void> {
+  await deleteArticleRows(
+    trx,
+    rows.map((row) => row.path),
+  )
+  for (const batch of inBatches(rows)) {
+    await sql`
+      with written as (
+        insert into article (
+          path, id, is_preview, waits_until, canonical, sort_date, card, authors, reviewers, credits, categories, series, dependencies, title,
+          deck, headings, body, words, text_words, name_keys, topic, search, projection_version
+        )
+        select
+          path, id, is_preview, waits_until, canonical, sort_date, card, authors, reviewers, credits, categories, series, dependencies, title,
+          deck, headings, body, words, text_words, array(select distinct search_key(name) from unnest(plain_names) as name),
+          topic, topic || setweight(to_tsvector('english'::regconfig, plain_body), 'D'), projection_version
+        from jsonb_to_recordset(${batch}::jsonb) as new (
+          path text, id text, is_preview boolean, waits_until date, canonical text, sort_date date, card jsonb, authors text[], reviewers text[],
+          credits text[], categories text[], series text, dependencies text[], title text, deck text, headings text,
+          body text, words text[], text_words text[], plain_names text[], plain_deck text, plain_headings text, plain_body text,
+          projection_version integer
+        ), lateral (
+          select
+            setweight(to_tsvector('english'::regconfig, array_to_string(plain_names, ' ')), 'A') ||
+            setweight(to_tsvector('english'::regconfig, plain_deck), 'B') ||
+            setweight(to_tsvector('english'::regconfig, plain_headings), 'C') as topic
+        ) as vector
+        returning words, text_words
+      ),
+      ${countedWords('written')},
+      counted_again as (
+        update search_word set articles = search_word.articles + counted.articles, texts = search_word.texts + counted.texts
+        from counted where search_word.word = counted.word
+      )
+      insert into search_word (word, stem, articles, texts)
+      select word, coalesce((tsvector_to_array(to_tsvector('english'::regconfig, word)))[1], ''), articles, texts
+      from counted where not exists (select from search_word where search_word.word = counted.word)`.execute(trx)
+  }
+}
+
+/** How many of these articles have a word in names, deck and headings, and in the text. */
+function countedWords(articles: string): RawBuilder<unknown> {
+  return sql`
+    counted as materialized (
+      select word, count(*) filter (where is_topic)::int as articles, count(*) filter (where not is_topic)::int as texts
+      from (
+        select unnest(words) as word, true as is_topic from ${sql.table(articles)}
+        union all select unnest(text_words), false from ${sql.table(articles)}
+      ) as used
+      group by word
+    )`
+}
+
+export async function deleteArticleRows(trx: Trx, paths: string[]): Promise<void> {
+  const { rows } = await sql<{ word: string }>`
+    with deleted as (
+      delete from article where path = any(${paths}::text[]) returning words, text_words
+    ),
+    ${countedWords('deleted')},
+    left_over as (
+      update search_word set articles = search_word.articles - counted.articles, texts = search_word.texts - counted.texts
+      from counted where search_word.word = counted.word
+      returning search_word.word, search_word.articles, search_word.texts
+    )
+    select word from left_over where articles <= 0 and texts <= 0`.execute(trx)
+  if (rows.length === 0) return
+  await sql`
+    delete from search_word
+    where word = any(${rows.map(({ word }) => word)}::text[]) and articles <= 0 and texts <= 0`.execute(trx)
+}

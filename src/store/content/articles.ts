@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { ArticleCard } from '#model/articles/article-card.ts'
+import type { IsoDate } from '#model/articles/date.ts'
+import type { SitePath, Slug } from '#model/text/text.ts'
+import { type PlainSection, plainSections } from './article-text.ts'
+import type { CachedValue } from '../database/cached-value.ts'
+import { type ArticleList, cardsAt, newestCards, type Page } from './cards.ts'
+import type { CategoryTree } from './category-tree.ts'
+import type { DocumentReader, DocumentRow } from './document-shape.ts'
+import type { ListTotals } from './list-totals.ts'
+import type { Log } from '../database/log.ts'
+import type { PageIndex } from './page-index.ts'
+import { type ArticleWithSets, publishedAt, readArticle, withId } from './read-article.ts'
+import type { NamedPage } from '../search/named-pages.ts'
+import { type Found, searchArticles } from '../search/search-articles.ts'
+import type { Db } from '../database/tables.ts'
+
+/** Articles as pages read them. A preview is seen by `previewById` and by nothing else (PAGE-9). */
+export interface Articles {
+  /**
+   * One query; none where no article is published.
+   *
+   * @param treatmentSets  ids of treatment sets to read besides those the body names
+   */
+  byPath(path: SitePath, treatmentSets?: readonly Slug[]): Promise<ArticleWithSets | null>
+  /** Also one that is published. One query. */
+  previewById(id: Slug, treatmentSets?: readonly Slug[]): Promise<ArticleWithSets | null>
+  /** The plain text of one that is published or a preview. */
+  textOf(id: Slug): Promise<ArticleText | null>
+  /** Newest first: of a list, or of all articles where it is null. One query. */
+  cards(list: ArticleList | null, page: Page): Promise<ArticleCard[]>
+  /** In the order of the paths; what is not published is left out. One query. */
+  cardsAt(paths: readonly SitePath[]): Promise<ArticleCard[]>
+  /** Cached in memory until the list changes. */
+  total(list: ArticleList): Promise<number>
+  /** Two queries; four where no article has a phrase of the query. */
+  search(query: string, page: Page): Promise<Found>
+  /** Every published article, by path, with its last editorial date and the pages that list it. */
+  sitemap(): Promise<SitemapArticle[]>
+}
+
+/** An article as plain text. */
+export interface ArticleText {
+  title: string
+  sections: PlainSection[]
+}
+
+export interface SitemapArticle {
+  path: SitePath
+  lastModified: IsoDate | null
+  /** False where the original is on another site. */
+  isOriginal: boolean
+  categories: SitePath[]
+  /** Ids of the people it credits. */
+  credits: Slug[]
+  series: Slug | null
+  /** As change tags, among them its sponsor. */
+  dependencies: string[]
+}
+
+interface ArticlesDeps {
+  db: Db
+  correctsTypos: boolean
+  named: CachedValue<NamedPage[]>
+  tree: CachedValue<CategoryTree>
+  pages: PageIndex
+  totals: ListTotals
+  reader: DocumentReader
+  log: Log
+}
+
+export function createArticles({ db, correctsTypos, named, tree, pages, totals, reader, log }: ArticlesDeps): Articles {
+  return {
+    async byPath(path, treatmentSets = []) {
+      if (!(await pages.has('article', path))) return null
+      return readArticle({ db, tree: await tree.get(), reader, log }, publishedAt(path), treatmentSets)
+    },
+    previewById: async (id, treatmentSets = []) =>
+      readArticle({ db, tree: await tree.get(), reader, log }, withId(id), treatmentSets),
+    async textOf(id) {
+      const { rows } = await sql<DocumentRow>`
+        with subject as (${withId(id)})
+        select kind, document.key, value, shape from subject join document on kind = 'article' and document.key = path`.execute(
+        db,
+      )
+      const article = rows[0] && reader.read('article', rows[0])
+      return article ? { title: article.title, sections: plainSections(article) } : null
+    },
+    cards: async (list, page) => newestCards(db, await tree.get(), list, page),
+    cardsAt: async (paths) => cardsAt(db, await tree.get(), paths),
+    total: (list) => totals.get(list),
+    search: async (query, page) =>
+      searchArticles({ db, correctsTypos, tree: await tree.get(), pages: await named.get() }, query, page),
+
+    async sitemap() {
+      const { rows } = await sql<SitemapArticle>`
+        select path, card ->> 'lastModified' as "lastModified", canonical is null as "isOriginal", categories, credits,
+          series, dependencies
+        from article where not is_preview order by path`.execute(db)
+      return rows
+    },
+  }
+}

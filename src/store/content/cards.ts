@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ArticleCard } from '#model/articles/article-card.ts'
+import type { SitePath, Slug } from '#model/text/text.ts'
+import type { CategoryTree } from './category-tree.ts'
+import { currentPath } from './former-paths.ts'
+import type { Db } from '../database/tables.ts'
+
+/** The articles of one list. */
+export type ArticleList =
+  /** Of a category and all categories below it. */
+  | { category: SitePath }
+  /** Credited to a person today. */
+  | { person: Slug }
+  /** Naming a sponsor. */
+  | { sponsor: Slug }
+
+/**
+ * Articles of a list that can be paged through, the newest: a page and the total cost the same however long the list is.
+ * Older articles are found by search and in the sitemap.
+ */
+export const maxListed = 5_000
+
+export interface Page {
+  limit: number
+  offset: number
+}
+
+/** A card as the database gives it: the category by its path. */
+export type CardRow = Omit<ArticleCard, 'category'> & { category: SitePath | null }
+
+/** The card of row `article`: its own part joined with the names of people. */
+export const cardOfArticle = sql<CardRow>`article.card || jsonb_build_object(
+  'category', article.categories[1],
+  'authors', ${names(sql.ref('article.authors'))},
+  'medicallyReviewedBy', ${names(sql.ref('article.reviewers'))}
+)`
+
+function names(ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', key, 'name', value #>> '{name,display}') order by place), '[]')
+    from unnest(${ids}) with ordinality as credited (id, place)
+    join document on kind = 'person' and key = credited.id and value #>> '{name,display}' is not null
+  )`
+}
+
+export function cardOf(row: CardRow, tree: CategoryTree): ArticleCard {
+  const category = row.category === null ? undefined : tree.get(row.category)
+  return { ...row, category: category ? { name: category.name, link: category.link } : null }
+}
+
+/** Cards of published articles, newest first (by first publication; then by path). One query. */
+export async function newestCards(
+  db: Db,
+  tree: CategoryTree,
+  list: ArticleList | null,
+  page: Page,
+): Promise<ArticleCard[]> {
+  // Rows are narrow until they are cut to the page: sorting and skipping them stays in memory.
+  const { rows } = await sql<{ card: CardRow }>`
+    select ${cardOfArticle} as card from (
+      select path, sort_date from article where ${inList(list, tree)}
+      order by sort_date desc nulls last, path
+      limit ${Math.max(0, Math.min(page.limit, maxListed - page.offset))} offset ${page.offset}
+    ) as listed
+    join article using (path)
+    order by listed.sort_date desc nulls last, path`.execute(db)
+  return rows.map(({ card }) => cardOf(card, tree))
+}
+
+/** Cards of the published articles among these paths, which may be former ones, in their order. One query. */
+export async function cardsAt(db: Db, tree: CategoryTree, paths: readonly SitePath[]): Promise<ArticleCard[]> {
+  if (paths.length === 0) return []
+  const { rows } = await sql<{ card: CardRow }>`
+    select ${cardOfArticle} as card
+    from unnest(${paths}::text[]) with ordinality as listed (path, place), lateral (
+      select * from article
+      where article.path = coalesce(${currentPath(sql.ref('listed.path'))}, listed.path) and not is_preview limit 1
+    ) as article
+    order by place`.execute(db)
+  return rows.map(({ card }) => cardOf(card, tree))
+}
+
+/** The number of articles in a list, at most `maxListed`. One query; `ListTotals` caches it. */
+export async function countArticles(db: Db, tree: CategoryTree, list: ArticleList): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from article where ${inList(list, tree)} limit ${maxListed}) as listed
+  `.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+function inList(list: ArticleList | null, tree: CategoryTree): RawBuilder<unknown> {
+  if (!list) return sql`not is_preview`
+  if ('category' in list) {
+    return sql`not is_preview and categories && ${[list.category, ...tree.descendants(list.category)]}::text[]`
+  }
+  if ('person' in list) return sql`not is_preview and credits @> ${[list.person]}::text[]`
+  return sql`not is_preview and dependencies @> ${[`sponsor:${list.sponsor}`]}::text[]`
+}

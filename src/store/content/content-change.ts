@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { IsoDate } from '#model/articles/date.ts'
+import { affectedTags, type DocumentName } from './affected-tags.ts'
+import type { ChangeBus } from '../database/change-bus.ts'
+import type { DocumentReader } from './document-shape.ts'
+import type { Db, Trx } from '../database/tables.ts'
+
+/** Dependencies of every write of content. */
+export interface ContentDatabase {
+  db: Db
+  changes: ChangeBus
+  reader: DocumentReader
+  /** The day it is, in UTC. */
+  today: () => IsoDate
+}
+
+/** Key of the advisory lock that writers of content take, one transaction at a time. Any fixed number does. */
+const writeLock = 7_258_702
+
+/**
+ * Runs one change of content in a transaction. Writers take turns, so that what counts as created, updated and changed
+ * is exact; readers are not blocked.
+ *
+ * @param run  writes; it calls `affect` with the names of the documents it changes before and after it writes them, and
+ *   everything that shows them, before or after, is announced with the commit
+ */
+export async function changeContent<T>(
+  { db, changes, reader }: ContentDatabase,
+  run: (trx: Trx, affect: (names: DocumentName[]) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const tags = new Set<string>()
+  const result = await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${writeLock})`.execute(trx)
+    const result = await run(trx, async (names) => {
+      for (const tag of await affectedTags(trx, reader, names)) tags.add(tag)
+    })
+    await changes.announce(trx, [...tags])
+    return result
+  })
+  changes.publish([...tags])
+  return result
+}

@@ -1,0 +1,267 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { ContentDocument, DocumentKind, DocumentValue } from '#model/articles/content-document.ts'
+import type { IsoDate } from '#model/articles/date.ts'
+import type { SitePath } from '#model/text/text.ts'
+import type { DocumentName } from './affected-tags.ts'
+import { deleteArticleRows } from './article-table.ts'
+import { deleteSeeds } from '../comments/seed-comments.ts'
+import { type ContentDatabase, changeContent } from './content-change.ts'
+import { contentHash } from './content-hash.ts'
+import { nameOf, type PreparedDocument, prepareDocument, storedHashes, writeDocuments } from './document-table.ts'
+import {
+  isNamedBySite,
+  keepFormerPaths,
+  type MovedArticle,
+  movesAway,
+  moveWhatIsKeptByPath,
+  reoccupy,
+  takePartInMoves,
+} from './former-paths.ts'
+import { hasPage, type PageIndex } from './page-index.ts'
+import type { Db, Trx } from '../database/tables.ts'
+import { InvalidDocuments, refuseDuplicates, validateDocument } from './validate-documents.ts'
+
+/** Documents written in one transaction: few enough that other writers and readers are not blocked for long. */
+const batchSize = 50
+
+export interface Upserted {
+  /** Kind and key of each, such as "article /health/dark-spots". */
+  created: string[]
+  updated: string[]
+  unchanged: number
+  /** Articles whose path has changed; each is also among `created` or `updated`, at its new path. */
+  moved: MovedArticle[]
+}
+
+/** A stored document that came of a file. */
+export interface FiledDocument {
+  kind: DocumentKind
+  key: string
+  hash: string
+  /** Its file, below the content folder. */
+  source: string
+}
+
+/** The content as editors wrote it: documents by kind and key. */
+export interface Documents {
+  /**
+   * Writes what differs from the store by its hash; nothing else is looked at. When a document that differs breaks its
+   * schema, nothing is written (`InvalidDocuments`). Writes in the order given, in batches, each of them a transaction:
+   * when the database fails, the batches already written remain, and the same call completes the rest. Each
+   * batch announces the tags of all it changed with its commit.
+   *
+   * An article is its id: one that is stored at another path moves, and its former path leads to it from then on.
+   * Articles that move, or take over the path of another, are written first and in one transaction.
+   */
+  upsert(documents: ContentDocument[]): Promise<Upserted>
+  /** False when there was no such document. The path of an article is remembered as one that something was at. */
+  remove(kind: DocumentKind, key: string): Promise<boolean>
+  /** Records which files documents came of, by "kind key". An upsert records none. */
+  setSources(sources: ReadonlyMap<string, string>): Promise<void>
+  /** The documents that came of files, in the order of their names. */
+  filed(): Promise<FiledDocument[]>
+  /** Removes those that are still as given, in one transaction. @returns "kind key" of each */
+  prune(documents: readonly FiledDocument[]): Promise<string[]>
+  /** The ids of all articles, previews too, by path. */
+  articleIds(): Promise<Map<string, string>>
+  /** Names of those of these documents that are articles which move, or take over the path of another. */
+  moving(documents: readonly ContentDocument[]): Promise<Set<string>>
+  /** One query; none where there is no page of this name. */
+  get<K extends DocumentKind>(kind: K, key: string): Promise<DocumentValue<K> | null>
+  /** In the order of their keys. */
+  all<K extends DocumentKind>(kind: K): Promise<DocumentValue<K>[]>
+  /** `src` of every picture that a document shows. */
+  pictures(): Promise<Set<string>>
+  /** Content hashes (`contentHash`) by "kind key": of all documents, or of one kind. */
+  hashes(kind?: DocumentKind): Promise<Map<string, string>>
+}
+
+export function createDocuments(content: ContentDatabase, pages: PageIndex): Documents {
+  const { db, reader, today } = content
+  return {
+    async upsert(documents) {
+      refuseDuplicates(documents)
+      const prepared = await prepareDiffering(db, documents, today())
+      const unchanged = documents.length - prepared.length
+      const result: Upserted = { created: [], updated: [], unchanged, moved: [] }
+      const movers = await takePartInMoves(db, placesOf(prepared))
+      const isMoving = ({ row }: PreparedDocument) => row !== null && movers.has(row.path)
+      const others = prepared.filter((one) => !isMoving(one))
+      const batches = [prepared.filter(isMoving), ...chunked(others, batchSize)]
+      for (const batch of batches.filter(({ length }) => length > 0)) {
+        const written = await writeBatch(content, batch)
+        result.created.push(...written.created)
+        result.updated.push(...written.updated)
+        result.moved.push(...written.moved)
+        result.unchanged += written.unchanged
+      }
+      return result
+    },
+
+    remove(kind, key) {
+      return changeContent(content, async (trx, affect) => {
+        const removed = await removeDocuments(trx, affect, [{ kind, key }])
+        return removed.length > 0
+      })
+    },
+
+    async setSources(sources) {
+      await sql`
+        update document set source = given.source
+        from unnest(${[...sources.keys()]}::text[], ${[...sources.values()]}::text[]) as given (name, source)
+        where kind || ' ' || key = given.name and document.source is distinct from given.source`.execute(db)
+    },
+
+    async filed() {
+      const { rows } = await sql<FiledDocument>`
+        select kind, key, hash, source from document where source is not null order by kind, key`.execute(db)
+      return rows
+    },
+
+    prune(documents) {
+      return changeContent(content, async (trx, affect) => {
+        const { rows } = await sql<DocumentName>`
+          select kind, key from document
+          join unnest(
+            ${documents.map(({ kind }) => kind)}::text[], ${documents.map(({ key }) => key)}::text[],
+            ${documents.map(({ hash }) => hash)}::text[], ${documents.map(({ source }) => source)}::text[]
+          ) as given (kind, key, hash, source) using (kind, key, hash, source)
+          order by kind, key`.execute(trx)
+        return removeDocuments(trx, affect, rows)
+      })
+    },
+
+    async articleIds() {
+      const { rows } = await sql<{ path: string; id: string }>`select path, id from article`.execute(db)
+      return new Map(rows.map(({ path, id }) => [path, id]))
+    },
+
+    async moving(documents) {
+      const articles = documents.flatMap(({ kind, key, value }) =>
+        kind === 'article' ? [{ id: value.id, path: key }] : [],
+      )
+      const paths = await takePartInMoves(db, articles)
+      return new Set([...paths].map((key) => nameOf({ kind: 'article', key })))
+    },
+
+    async get(kind, key) {
+      if (kind !== 'article' && hasPage(kind) && !(await pages.has(kind, key))) return null
+      const { rows } = await sql<{ key: string; value: unknown; shape: string }>`
+        select key, value, shape from document where kind = ${kind} and key = ${key}`.execute(db)
+      return rows[0] ? reader.read(kind, rows[0]) : null
+    },
+
+    async all(kind) {
+      const { rows } = await sql<{ key: string; value: unknown; shape: string }>`
+        select key, value, shape from document where kind = ${kind} order by key`.execute(db)
+      return rows.flatMap((row) => reader.read(kind, row) ?? [])
+    },
+
+    async pictures() {
+      const { rows } = await sql<{ src: string }>`
+        select distinct found[1] as src from document,
+          regexp_matches(value::text, '"src": "(/images/[a-z0-9-]+\\.[0-9a-f]{8})"', 'g') as found`.execute(db)
+      return new Set(rows.map(({ src }) => src))
+    },
+
+    async hashes(kind) {
+      const { rows } = await sql<{ kind: string; key: string; hash: string }>`
+        select kind, key, hash from document where ${kind ?? null}::text is null or kind = ${kind ?? null}
+        order by kind, key`.execute(db)
+      return new Map(rows.map((row) => [nameOf(row), row.hash]))
+    },
+  }
+}
+
+/** Validates the documents whose hash differs from the stored one, and computes what is written of them. */
+async function prepareDiffering(db: Db, documents: ContentDocument[], today: IsoDate): Promise<PreparedDocument[]> {
+  const known = await storedHashes(db, documents)
+  const prepared: PreparedDocument[] = []
+  const problems: string[] = []
+  for (const document of documents) {
+    // Projecting an article takes milliseconds: lets the event loop do other work in between.
+    await setImmediate()
+    if (known.get(nameOf(document)) === contentHash(document.value)) continue
+    const result = validateDocument(document)
+    if ('valid' in result) prepared.push(prepareDocument(result.valid, today))
+    else problems.push(...result.problems)
+  }
+  if (problems.length > 0) throw new InvalidDocuments(problems)
+  return prepared
+}
+
+function writeBatch(content: ContentDatabase, batch: PreparedDocument[]): Promise<Upserted> {
+  return changeContent(content, async (trx, affect) => {
+    // Read again under the lock: another writer may have changed them since.
+    const known = await storedHashes(
+      trx,
+      batch.map(({ document }) => document),
+    )
+    const differing = batch.filter(({ document, hash }) => known.get(nameOf(document)) !== hash)
+    const documents = differing.map(({ document }) => document)
+    const places = placesOf(differing)
+    const moved = await movesAway(trx, places)
+    const taken = new Set(places.map(({ path }) => path))
+    // What another article takes over is no former path: that article is there.
+    const left = moved.map(({ from }) => from).filter((path) => !taken.has(path))
+    const affected = [...documents, ...left.flatMap(atPath)]
+    await affect(affected)
+    await keepFormerPaths(trx, left)
+    await sql`delete from document where kind = 'article' and key = any(${left}::text[])`.execute(trx)
+    await deleteArticleRows(trx, left)
+    await writeDocuments(trx, differing)
+    await reoccupy(trx, [...documents.map(({ key }) => key), ...left])
+    await moveWhatIsKeptByPath(trx, moved)
+    await affect(affected)
+    const ids = moved.map(({ id }) => id)
+    if (await isNamedBySite(trx, ids)) await affect([{ kind: 'site', key: 'site' }])
+    const names = documents.map(nameOf)
+    return {
+      created: names.filter((name) => !known.has(name)),
+      updated: names.filter((name) => known.has(name)),
+      unchanged: batch.length - differing.length,
+      moved,
+    }
+  })
+}
+
+/** @returns "kind key" of those that there were */
+async function removeDocuments(
+  trx: Trx,
+  affect: (names: DocumentName[]) => Promise<void>,
+  names: readonly DocumentName[],
+): Promise<string[]> {
+  const keysOf = (kind: DocumentKind) => names.flatMap((name) => (name.kind === kind ? [name.key] : []))
+  const articles = keysOf('article')
+  const affected = [...names, ...articles.flatMap(atPath)]
+  await affect(affected)
+  await keepFormerPaths(trx, articles)
+  const { rows } = await sql<DocumentName>`
+    delete from document
+    using unnest(${names.map(({ kind }) => kind)}::text[], ${names.map(({ key }) => key)}::text[]) as gone (kind, key)
+    where document.kind = gone.kind and document.key = gone.key returning document.kind, document.key`.execute(trx)
+  await deleteArticleRows(trx, articles)
+  await reoccupy(trx, articles)
+  for (const article of keysOf('comments')) await deleteSeeds(trx, article)
+  await affect(affected)
+  return rows.map(nameOf)
+}
+
+/** What may be at a path that an article leaves. */
+function atPath(key: SitePath): DocumentName[] {
+  return [
+    { kind: 'article', key },
+    { kind: 'redirect', key },
+  ]
+}
+
+function placesOf(prepared: readonly PreparedDocument[]): { id: string; path: string }[] {
+  return prepared.flatMap(({ row }) => row ?? [])
+}
+
+function chunked<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+}

@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { SitePath, Slug } from '#model/text/text.ts'
+import type { Db, Trx } from '../database/tables.ts'
+
+/** An article that an import has found at another path than before. */
+export interface MovedArticle {
+  id: Slug
+  from: SitePath
+  to: SitePath
+}
+
+interface ArticlePlace {
+  id: Slug
+  path: SitePath
+}
+
+/** Where the published article of a former path is now; null for another path. SQL, of one row and column. */
+export function currentPath(path: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select moved.path from former_path join article as moved on moved.id = former_path.article_id and not moved.is_preview
+    where former_path.path = ${path} limit 1
+  )`
+}
+
+/** Where each former path leads now; null where its article is not published any more. */
+export async function readFormerPath(db: Db, path: string): Promise<{ to: SitePath | null } | null> {
+  const { rows } = await sql<{ to: SitePath | null }>`
+    select ${currentPath(sql.ref('asked.path'))} as to from former_path as asked where asked.path = ${path}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Every former path of a published article, with where it leads now. */
+export async function formerPaths(db: Db): Promise<Map<string, SitePath>> {
+  const { rows } = await sql<{ path: string; to: SitePath }>`
+    select former_path.path, article.path as to
+    from former_path join article on article.id = article_id and not is_preview`.execute(db)
+  return new Map(rows.map(({ path, to }) => [path, to]))
+}
+
+/** Those among these articles whose id is stored at another path, or whose path is that of another id. */
+export async function takePartInMoves(db: Db | Trx, places: ArticlePlace[]): Promise<Set<SitePath>> {
+  const { rows } = await sql<{ path: SitePath }>`
+    select path from ${given(places)}
+    where exists (select from article where article.id = given.id and article.path <> given.path)
+      or exists (select from article where article.path = given.path and article.id <> given.id)`.execute(db)
+  return new Set(rows.map(({ path }) => path))
+}
+
+/** The articles that are stored under one of these ids, and at none of these paths: what moves away from where it is. */
+export async function movesAway(trx: Trx, places: ArticlePlace[]): Promise<MovedArticle[]> {
+  const { rows } = await sql<MovedArticle>`
+    select given.id, article.path as from, given.path as to
+    from ${given(places)} join article on article.id = given.id and article.path <> given.path
+    order by article.path`.execute(trx)
+  return rows
+}
+
+/** Records where published articles are no more; call it before their rows go. */
+export async function keepFormerPaths(trx: Trx, paths: readonly SitePath[]): Promise<void> {
+  await sql`
+    insert into former_path (path, article_id)
+    select path, id from article where path = any(${paths}::text[]) and not is_preview
+    on conflict (path) do update set article_id = excluded.article_id`.execute(trx)
+}
+
+/**
+ * Forgets what was at these paths before, where a published article, a category or a page of the site is now. One that is
+ * a preview, or waits for its day, is at none for readers: old links lead where they did until it is published.
+ */
+export async function reoccupy(trx: Trx, paths: readonly SitePath[]): Promise<void> {
+  await sql`
+    delete from former_path where path = any(${paths}::text[]) and (
+      exists (select from article where article.path = former_path.path and not is_preview)
+      or exists (select from document where kind in ('category', 'page') and key = former_path.path)
+    )`.execute(trx)
+}
+
+/** What readers sent about an article, and how often it was read, under its new path. */
+export async function moveWhatIsKeptByPath(trx: Trx, moved: readonly MovedArticle[]): Promise<void> {
+  const moves = sql`unnest(${moved.map(({ from }) => from)}::text[], ${moved.map(({ to }) => to)}::text[]) as move (old, new)`
+  await sql`update feedback set article = move.new from ${moves} where article = move.old`.execute(trx)
+  // Two statements: when articles swap their paths, the rows of one are where those of the other were.
+  const { rows: counted } = await sql<{ day: string; new: string; count: string }>`
+    delete from event_count using ${moves} where subject = 'read' and key = move.old
+    returning to_char(day, 'YYYY-MM-DD') as day, move.new, count::text`.execute(trx)
+  await sql`
+    insert into event_count as total (day, subject, key, count)
+    select day::date, 'read', new, count::bigint
+    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as counted (day text, new text, count text)
+    on conflict (day, subject, key) do update set count = total.count + excluded.count`.execute(trx)
+}
+
+/** Whether the site's settings name one of these articles by a former path. */
+export async function isNamedBySite(trx: Trx, ids: readonly Slug[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from document join former_path on article_id = any(${ids}::text[])
+    where kind = 'site' and strpos(value::text, to_json(former_path.path)::text) > 0 limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+function given(places: ArticlePlace[]): RawBuilder<unknown> {
+  return sql`unnest(${places.map(({ id }) => id)}::text[], ${places.map(({ path }) => path)}::text[]) as given (id, path)`
+}

@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache'
+import type { ArticleList } from './cards.ts'
+import { anyTag } from '../database/change-bus.ts'
+
+/** Lists whose totals are cached, some 200 bytes each. */
+const cachedLists = 10_000
+
+/** How many articles each list has to page through, counted once and then cached until the list changes. */
+export class ListTotals {
+  readonly #totals = new LRUCache<string, Promise<number>>({ max: cachedLists })
+  readonly #count: (list: ArticleList) => Promise<number>
+
+  constructor(count: (list: ArticleList) => Promise<number>) {
+    this.#count = count
+  }
+
+  get(list: ArticleList): Promise<number> {
+    const tag = tagOfList(list)
+    const cached = this.#totals.get(tag)
+    if (cached) return cached
+    const counting = this.#count(list)
+    this.#totals.set(tag, counting)
+    counting.catch(() => {
+      if (this.#totals.peek(tag) === counting) this.#totals.delete(tag)
+    })
+    return counting
+  }
+
+  /** @param tags  what changed */
+  invalidate(tags: readonly string[]): void {
+    if (tags.includes(anyTag)) this.#totals.clear()
+    else for (const tag of tags) this.#totals.delete(tag)
+  }
+}
+
+/** The change tag that is announced whenever an article enters or leaves the list. */
+function tagOfList(list: ArticleList): string {
+  return Object.entries(list)
+    .map(([kind, key]) => `${kind}:${key}`)
+    .join()
+}

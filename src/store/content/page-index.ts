@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { DocumentKind } from '#model/articles/content-document.ts'
+import { tagOf } from './affected-tags.ts'
+import { CachedValue } from '../database/cached-value.ts'
+import { anyTag } from '../database/change-bus.ts'
+import type { Db } from '../database/tables.ts'
+
+/** Kinds of documents that answer at an address of their own: with a page, or with another address. */
+const kindsWithPages = ['article', 'category', 'page', 'person', 'series', 'sponsor', 'redirect'] as const
+export type PageKind = (typeof kindsWithPages)[number]
+/** Kinds whose pages are named by a path; the others by an id. */
+const kindsAtPaths = ['article', 'category', 'page'] as const
+export type PathKind = (typeof kindsAtPaths)[number]
+
+/**
+ * Which pages exist, in memory, so that a request for one that does not takes no query. Published articles only
+ * (PAGE-9). About 60 bytes per page: 3 MB for 50,000 articles. Changes are followed by their tags: only the pages they
+ * name are looked up again, together, when one of them is next requested.
+ */
+export class PageIndex {
+  readonly #db: Db
+  readonly #existing: CachedValue<Set<string>>
+  /** Tags whose pages may have been added or removed, each with the number of the change. */
+  readonly #stale = new Map<string, number>()
+  #changes = 0
+  #refreshing: Promise<void> | undefined
+
+  constructor(db: Db) {
+    this.#db = db
+    this.#existing = new CachedValue(() => this.#load())
+  }
+
+  async has(kind: PageKind, key: string): Promise<boolean> {
+    const tag = tagOf({ kind, key })
+    const existing = await this.#existing.get()
+    while (this.#stale.has(tag)) await this.#refresh(existing)
+    return existing.has(tag)
+  }
+
+  /** What is published at a path. An article takes precedence over a category, a category over a page about the site. */
+  async kindAt(path: string): Promise<PathKind | null> {
+    for (const kind of kindsAtPaths) if (await this.has(kind, path)) return kind
+    return null
+  }
+
+  /** @param tags  what changed */
+  invalidate(tags: readonly string[]): void {
+    if (!this.#existing.isCached) return
+    if (tags.includes(anyTag)) {
+      this.#existing.invalidate()
+      this.#stale.clear()
+      return
+    }
+    this.#changes += 1
+    for (const tag of tags) this.#stale.set(tag, this.#changes)
+  }
+
+  async #load(): Promise<Set<string>> {
+    const { rows } = await sql<{ tag: string }>`
+      select kind || ':' || key as tag from document where kind = any(${kindsWithPages.slice(1)}::text[])
+      union all
+      select 'article:' || path from article where not is_preview
+      union all
+      select 'redirect:' || path from former_path`.execute(this.#db)
+    return new Set(rows.map(({ tag }) => tag))
+  }
+
+  #refresh(existing: Set<string>): Promise<void> {
+    this.#refreshing ??= this.#readStale(existing).finally(() => {
+      this.#refreshing = undefined
+    })
+    return this.#refreshing
+  }
+
+  async #readStale(existing: Set<string>): Promise<void> {
+    const asked = new Map(this.#stale)
+    const { rows } = await sql<{ tag: string }>`
+      with asked as materialized (
+        select split_part(tag, ':', 1) as kind, substr(tag, strpos(tag, ':') + 1) as key
+        from unnest(${[...asked.keys()]}::text[]) as tag
+      )
+      select kind || ':' || key as tag from document join asked using (kind, key)
+      where kind = any(${kindsWithPages.slice(1)}::text[])
+      union all
+      select 'article:' || path from article join asked on kind = 'article' and key = path
+      where not is_preview
+      union all
+      select 'redirect:' || path from former_path join asked on kind = 'redirect' and key = path`.execute(this.#db)
+    const found = new Set(rows.map(({ tag }) => tag))
+    for (const [tag, change] of asked) {
+      // One that changed again meanwhile is looked up again.
+      if (this.#stale.get(tag) !== change) continue
+      this.#stale.delete(tag)
+      if (found.has(tag)) existing.add(tag)
+      else existing.delete(tag)
+    }
+  }
+}
+
+export function hasPage(kind: DocumentKind): kind is PageKind {
+  return kindsWithPages.some((one) => one === kind)
+}

@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Article } from '#model/articles/article.ts'
+import type { SitePath, Slug } from '#model/text/text.ts'
+import type { TreatmentSet } from '#model/articles/treatment.ts'
+import { type CardRow, cardOf, cardOfArticle } from './cards.ts'
+import type { CategoryTree } from './category-tree.ts'
+import { type ArticleCommentRows, commentsOfArticle, publishedComment } from '../comments/published-comments.ts'
+import type { DocumentReader, DocumentRow } from './document-shape.ts'
+import { currentPath } from './former-paths.ts'
+import type { Log } from '../database/log.ts'
+import { prepared } from '../database/prepared.ts'
+import { resolveArticle } from './resolve-article.ts'
+import type { Db } from '../database/tables.ts'
+
+/** An article with everything its page shows. */
+export interface ArticleWithSets {
+  article: Article
+  /** By id: the sets its body names and those asked for, as far as they exist. */
+  treatmentSets: Map<Slug, TreatmentSet>
+}
+
+/** The published article at a path. */
+export function publishedAt(path: SitePath): RawBuilder<unknown> {
+  return sql`select id, path, dependencies from article where path = ${path} and not is_preview`
+}
+
+/** The article of an id, also a preview. One that moved may briefly have two rows: the newer one counts. */
+export function withId(id: Slug): RawBuilder<unknown> {
+  return sql`select id, path, dependencies from article join document on kind = 'article' and key = path
+    where id = ${id} order by modified_at desc, path limit 1`
+}
+
+/**
+ * Reads an article, and in the same query everything its page depends on: people, sponsor, treatment sets, its series
+ * with the series' author, the cards of the articles it and its series list, and its newest comments.
+ *
+ * @param subject  selects `id`, `path` and `dependencies` of one row of table `article`
+ * @param treatmentSets  ids of sets to read besides those the body names
+ */
+export async function readArticle(
+  { db, tree, reader, log }: { db: Db; tree: CategoryTree; reader: DocumentReader; log: Log },
+  subject: RawBuilder<unknown>,
+  treatmentSets: readonly Slug[],
+): Promise<ArticleWithSets | null> {
+  // Each part is a nested loop over one index, whatever the table statistics are: `limit 1` keeps a subquery from
+  // being merged into a join, and the length of an array is estimated as ten.
+  const { rows } = await sql<DocumentRow>`${prepared}
+    with subject as materialized (${subject}),
+    named as materialized (
+      select split_part(tag, ':', 1) as kind, substr(tag, strpos(tag, ':') + 1) as key
+      from subject, unnest(dependencies || ${treatmentSets.map((id) => `treatment:${id}`)}::text[]) as tag
+    ),
+    own_series as materialized (
+      select stored.* from named, lateral (
+        select kind, key, value, shape from document where kind = named.kind and key = named.key limit 1
+      ) as stored
+      where named.kind = 'series'
+    ),
+    wanted as materialized (
+      select 'article' as kind, path as key from subject
+      union select kind, key from named where kind in ('person', 'sponsor', 'treatment')
+      union select 'person', value ->> 'author' from own_series
+    )
+    select * from own_series
+    union all
+    select 'comments', id, ${commentsOfArticle(sql.ref('subject.id'))}, '' from subject
+    union all
+    select stored.* from wanted, lateral (
+      select kind, key, value, shape from document where kind = wanted.kind and key = wanted.key limit 1
+    ) as stored
+    union all
+    select 'card', listed.path, ${cardOfArticle}, ''
+    from unnest(array(
+      select key from named where kind = 'article'
+      union select story #>> '{}' from own_series, jsonb_path_query(value, '$.articles[*]') as story
+    )) as listed (path), lateral (
+      select path, card, categories, authors, reviewers from article
+      where article.path = coalesce(${currentPath(sql.ref('listed.path'))}, listed.path) and not is_preview limit 1
+    ) as article`.execute(db)
+
+  const read = <K extends 'article' | 'person' | 'series' | 'sponsor' | 'treatment'>(kind: K) =>
+    rows.flatMap((row) => (row.kind === kind ? (reader.read(kind, row) ?? []) : []))
+  const [stored] = read('article')
+  if (!stored) return null
+  // By the paths that they are listed by, which may be former ones.
+  const cards = rows.flatMap((row) =>
+    row.kind === 'card' ? [[row.key, cardOf(row.value as CardRow, tree)] as const] : [],
+  )
+  const comments = rows.find(({ kind }) => kind === 'comments')?.value as ArticleCommentRows
+  const article = resolveArticle(
+    stored,
+    {
+      tree,
+      people: new Map(read('person').map((person) => [person.id, person])),
+      series: read('series')[0] ?? null,
+      sponsor: read('sponsor')[0] ?? null,
+      cards: new Map(cards),
+      comments: comments.newest.map(publishedComment),
+      commentCount: comments.count,
+    },
+    log,
+  )
+  return { article, treatmentSets: new Map(read('treatment').map((set) => [set.id, set])) }
+}

@@ -1,0 +1,28 @@
+import type { Site } from '#model/site/site.ts'
+import type { DocumentReader } from './document-shape.ts'
+import { formerPaths } from './former-paths.ts'
+import type { Db } from '../database/tables.ts'
+
+/**
+ * The site's own settings; null before they are published, and when they do not fit their schema. What they say of an
+ * article by a former path of it, such as that no ads stand beside it, is said of the article where it is now.
+ */
+export async function readSite(db: Db, reader: DocumentReader): Promise<Site | null> {
+  const row = await db
+    .selectFrom('document')
+    .select(['key', 'value', 'shape'])
+    .where('kind', '=', 'site')
+    .where('key', '=', 'site')
+    .executeTakeFirst()
+  const site = row ? reader.read('site', row) : null
+  const former = await formerPaths(db)
+  return site && former.size > 0 ? (atCurrentPaths(site, former) as Site) : site
+}
+
+/** A value of JSON with every text that is a former path replaced. */
+function atCurrentPaths(value: unknown, former: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return former.get(value) ?? value
+  if (Array.isArray(value)) return value.map((item) => atCurrentPaths(item, former))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, atCurrentPaths(item, former)]))
+}

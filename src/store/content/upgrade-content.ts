@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { type ContentDocument, documentOrder } from '#model/articles/content-document.ts'
+import type { IsoDate } from '#model/articles/date.ts'
+import type { DocumentName } from './affected-tags.ts'
+import { projectionVersion } from './article-row.ts'
+import { deleteArticleRows } from './article-table.ts'
+import { type ContentDatabase, changeContent } from './content-change.ts'
+import { currentShape, type DocumentRow } from './document-shape.ts'
+import { prepareDocument, writeDocuments } from './document-table.ts'
+import { reoccupy } from './former-paths.ts'
+import type { Trx } from '../database/tables.ts'
+
+/** Documents rewritten in one transaction, so that readers and writers are not blocked for long. */
+const batchSize = 50
+
+/**
+ * Brings documents of an older shape, and projections of an older version, to this one, in batches while the site
+ * answers: documents of older shapes are validated when they are read until then. One that does not fit is reported and
+ * stays; an article's projection is removed, so that no list shows what has no page. Nodes that run it together share
+ * the work.
+ *
+ * @param signal  stops it after the current batch; the next start continues
+ */
+export async function upgradeContent(content: ContentDatabase, signal: AbortSignal): Promise<void> {
+  const { rows: outdated } = await sql<DocumentName>`
+    select kind, key from ${outdatedDocuments(content.today())} order by kind, key`.execute(content.db)
+  await upgradeAll(content, outdated, signal)
+}
+
+/** Publishes the articles that waited for today or an earlier day: their projection is that of a preview until then. */
+export async function publishWaiting(content: ContentDatabase, signal: AbortSignal): Promise<void> {
+  const { rows: due } = await sql<DocumentName>`
+    select 'article' as kind, path as key from article where waits_until <= ${content.today()}::date
+    order by path`.execute(content.db)
+  await upgradeAll(content, due, signal)
+}
+
+async function upgradeAll(content: ContentDatabase, names: DocumentName[], signal: AbortSignal): Promise<void> {
+  for (let start = 0; start < names.length && !signal.aborted; start += batchSize) {
+    await upgradeBatch(content, names.slice(start, start + batchSize))
+  }
+}
+
+/** @param today  in UTC: what waited for it is outdated */
+function outdatedDocuments(today: IsoDate) {
+  const shapes = Object.fromEntries(documentOrder.map((kind) => [kind, currentShape(kind)]))
+  return sql`(
+    select kind, key, value, document.shape from document left join article on kind = 'article' and path = key
+    where document.shape is distinct from ${JSON.stringify(shapes)}::jsonb ->> kind
+      or (kind = 'article' and projection_version is distinct from ${projectionVersion})
+      or waits_until <= ${today}::date
+  ) as outdated`
+}
+
+function upgradeBatch(content: ContentDatabase, names: DocumentName[]): Promise<void> {
+  return changeContent(content, async (trx, affect) => {
+    // Read again under the lock: another node may have upgraded them, or a writer replaced them.
+    const today = content.today()
+    const rows = await stillOutdated(trx, names, today)
+    const prepared = rows.flatMap((row) => {
+      const value = content.reader.read(row.kind, row)
+      return value ? [prepareDocument({ kind: row.kind, key: row.key, value } as ContentDocument, today)] : []
+    })
+    const upgraded = new Set(prepared.map(({ document }) => document.key))
+    const unreadable = rows.filter(({ kind, key }) => kind === 'article' && !upgraded.has(key))
+    const changed = [...prepared.map(({ document }) => document), ...unreadable]
+    await affect(changed)
+    await writeDocuments(trx, prepared)
+    // What waited for its day is at its path from now on.
+    await reoccupy(trx, [...upgraded])
+    await deleteArticleRows(
+      trx,
+      unreadable.map(({ key }) => key),
+    )
+    await affect(changed)
+  })
+}
+
+async function stillOutdated(trx: Trx, names: DocumentName[], today: IsoDate): Promise<(DocumentRow & DocumentName)[]> {
+  const { rows } = await sql<DocumentRow & DocumentName>`
+    select kind, key, value, shape from ${outdatedDocuments(today)}
+    join unnest(${names.map(({ kind }) => kind)}::text[], ${names.map(({ key }) => key)}::text[])
+      as given (kind, key) using (kind, key)`.execute(trx)
+  return rows
+}

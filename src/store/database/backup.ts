@@ -1,0 +1,269 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { inBatches } from './batches.ts'
+import { anyTag, type ChangeBus } from './change-bus.ts'
+import { createPartitions, dayAfter, dayOf } from '../events/event-partitions.ts'
+import { applyMigrations, readMigrations } from './migrate.ts'
+import { keepTombstones, listTombstones, type Tombstone } from '../personal-data/tombstones.ts'
+import type { Db, Tables, Trx } from './tables.ts'
+
+/*
+ * A backup is lines of JSON: a header, one line per row, and a trailer with the number of rows of each table, by which
+ * a file that was cut short is recognised.
+ */
+
+/** Thrown when a file cannot be restored; nothing was changed. */
+export class BackupUnusable extends Error {}
+
+/** Whether a backup holds the table. A table that is missing here does not compile. */
+const isBackedUp = {
+  document: true,
+  article: true,
+  former_path: true,
+  search_word: true,
+  submission: true,
+  topic_request: true,
+  comment: true,
+  // Counted by triggers as comments are restored.
+  comment_count: false,
+  audit: true,
+  mail: true,
+  mail_count: false,
+  mail_block: true,
+  // Whoever has a backup must not be signed in by it.
+  desk_link: false,
+  desk_session: false,
+  captcha_token: true,
+  feedback: true,
+  feedback_survey: true,
+  newsletter_signup: true,
+  erasure: true,
+  event: true,
+  // Of days whose events are dropped already, too.
+  event_count: true,
+  // Of the builds that a site runs; a restored one counts anew.
+  client_error: false,
+  // Of the machine that runs the site.
+  operation: false,
+  write_check: false,
+  migration: false,
+} satisfies Record<keyof Tables, boolean>
+const tables = Object.entries(isBackedUp).flatMap(([table, isIncluded]) => (isIncluded ? [table] : []))
+
+const Header = z.object({
+  salusBackup: z.literal(1),
+  /** Migrations that the tables have, in order. */
+  migrations: z.array(z.string()),
+  /** Days that table `event` has partitions for. */
+  eventDays: z.array(z.iso.date()),
+})
+const Row = z.tuple([z.enum(tables), z.record(z.string(), z.unknown())])
+const Trailer = z.object({ rows: z.record(z.string(), z.int()) })
+
+/** Rows read at once. */
+const fetchedRows = 200
+/** Rows held in memory before they are written. */
+const restoredRows = 500
+
+/** The lines of a backup, all of one moment, while others read and write. */
+export async function* backupLines(db: Db): AsyncGenerator<string> {
+  const transaction = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+  try {
+    const migrations = await transaction.selectFrom('migration').select('name').orderBy('name').execute()
+    const days = await sql<{ day: string }>`select distinct to_char(day, 'YYYY-MM-DD') as day from event`.execute(
+      transaction,
+    )
+    const header: z.infer<typeof Header> = {
+      salusBackup: 1,
+      migrations: migrations.map(({ name }) => name),
+      eventDays: days.rows.map(({ day }) => day),
+    }
+    yield JSON.stringify(header)
+    const counts: Record<string, number> = {}
+    for (const table of tables) {
+      counts[table] = 0
+      await sql`declare backup no scroll cursor for select to_jsonb(t)::text as row from ${sql.table(table)} as t`.execute(
+        transaction,
+      )
+      for (;;) {
+        const { rows } = await sql<{ row: string }>`fetch ${sql.lit(fetchedRows)} from backup`.execute(transaction)
+        for (const { row } of rows) yield `[${JSON.stringify(table)},${row}]`
+        counts[table] += rows.length
+        if (rows.length < fetchedRows) break
+      }
+      await sql`close backup`.execute(transaction)
+    }
+    yield JSON.stringify({ rows: counts })
+  } finally {
+    await transaction.rollback().execute()
+  }
+}
+
+/**
+ * Reads a whole backup without changing anything.
+ *
+ * @returns its rows by table
+ * @throws BackupUnusable when it is damaged, cut short, or of a newer version
+ */
+export async function checkBackup(lines: AsyncIterable<string>): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  let header: z.infer<typeof Header> | undefined
+  let trailer: z.infer<typeof Trailer> | undefined
+  let number = 0
+  for await (const line of lines) {
+    number += 1
+    if (!header) header = parse(Header, line, 'it is no backup of Salus')
+    else if (trailer) throw new BackupUnusable(`line ${number} comes after its end`)
+    else if (line.startsWith('{')) trailer = parse(Trailer, line, `line ${number} cannot be read`)
+    else {
+      const [table] = parse(Row, line, `line ${number} cannot be read`)
+      counts[table] = (counts[table] ?? 0) + 1
+    }
+  }
+  if (!header) throw new BackupUnusable('it is empty')
+  if (!trailer) throw new BackupUnusable(`it ends after ${number} lines, before its end`)
+  const known = new Set(readMigrations().map(({ name }) => name))
+  const newer = header.migrations.filter((name) => !known.has(name))
+  if (newer.length > 0) throw new BackupUnusable(`it was made by a newer version of Salus (${newer.join(', ')})`)
+  for (const [table, count] of Object.entries(trailer.rows))
+    if (count !== (counts[table] ?? 0))
+      throw new BackupUnusable(`it has ${counts[table] ?? 0} of ${count} rows of ${table}`)
+  return trailer.rows
+}
+
+/** The rows of each table that a backup holds. */
+export async function countRows(db: Db): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db)
+    counts[table] = rows[0]?.count ?? 0
+  }
+  return counts
+}
+
+/** The pictures that stored documents show, as `src` of `src/model/articles/image.ts`, in order. */
+export async function picturesOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ src: string }>`
+    select distinct (regexp_matches(value::text, '"(/images/[a-z0-9-]+\\.[0-9a-f]{8})"', 'g'))[1] as src
+    from document order by src`.execute(db)
+  return rows.map(({ src }) => src)
+}
+
+/**
+ * Replaces everything in the database by a backup that `checkBackup` has accepted, in one transaction, and upgrades it
+ * to this version's tables. What was erased since is erased again, before anybody sees it. Processes that use the
+ * database are notified that everything changed.
+ *
+ * @param erased  besides what this database knows to be erased
+ * @param eraseAgain  erases what the tombstones of the transaction name
+ */
+export async function restoreLines(
+  lines: AsyncIterable<string>,
+  db: Db,
+  changes: ChangeBus,
+  erased: readonly Tombstone[],
+  eraseAgain: (trx: Trx) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const tombstones = [...(await listTombstones(trx)), ...erased]
+    let header: z.infer<typeof Header> | undefined
+    let pending: z.infer<typeof Row>[] = []
+    for await (const line of lines) {
+      if (!header) {
+        header = Header.parse(JSON.parse(line))
+        await recreateTables(trx, header)
+      } else if (line.startsWith('[')) {
+        pending.push(Row.parse(JSON.parse(line)))
+        if (pending.length < restoredRows) continue
+        await insert(trx, pending)
+        pending = []
+      }
+    }
+    await insert(trx, pending)
+    await continueIdentities(trx)
+    await applyMigrations(trx, readMigrations(), () => undefined)
+    await keepTombstones(trx, tombstones)
+    await eraseAgain(trx)
+    await changes.announce(trx, [anyTag])
+  })
+  changes.publish([anyTag])
+}
+
+async function recreateTables(trx: Trx, { migrations, eventDays }: z.infer<typeof Header>): Promise<void> {
+  const functions = await ownFunctions(trx)
+  for (const table of Object.keys(isBackedUp)) await sql`drop table if exists ${sql.table(table)} cascade`.execute(trx)
+  for (const name of functions) await sql`drop function ${sql.raw(name)}`.execute(trx)
+  const had = new Set(migrations)
+  await applyMigrations(
+    trx,
+    readMigrations().filter(({ name }) => had.has(name)),
+    () => undefined,
+  )
+  const today = dayOf(new Date())
+  await createPartitions(trx, [...new Set([...eventDays, today, dayAfter(today)])])
+}
+
+/** The functions that migrations have made for triggers and indexes of our tables, each with its arguments. */
+async function ownFunctions(trx: Trx): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with own as (
+      select oid from pg_class
+      where relname = any(${Object.keys(isBackedUp)}::text[]) and relnamespace = current_schema()::regnamespace
+    ), used as (
+      select tgfoid as oid from pg_trigger where tgrelid in (select oid from own) and not tgisinternal
+      union
+      select refobjid from pg_depend join pg_index on indexrelid = objid
+      where classid = 'pg_class'::regclass and refclassid = 'pg_proc'::regclass and indrelid in (select oid from own)
+    )
+    select pg_proc.oid::regprocedure::text as name from pg_proc join used using (oid)
+    where pronamespace = current_schema()::regnamespace
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(trx)
+  return rows.map(({ name }) => name)
+}
+
+async function insert(trx: Trx, rows: z.infer<typeof Row>[]): Promise<void> {
+  for (const table of new Set(rows.map(([table]) => table))) {
+    const columns = sql.join((await storedColumns(trx, table)).map((column) => sql.ref(column)))
+    const values = rows.filter((row) => row[0] === table).map((row) => row[1])
+    for (const batch of inBatches(values)) {
+      await sql`
+        insert into ${sql.table(table)} (${columns}) overriding system value
+        select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${batch}::jsonb)`.execute(trx)
+    }
+  }
+}
+
+/** All columns but those that Postgres computes. */
+async function storedColumns(trx: Trx, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    order by attnum`.execute(trx)
+  return rows.map(({ name }) => name)
+}
+
+/** New rows get numbers after those that were restored. Of the tables that a backup of an older version has not, none. */
+async function continueIdentities(trx: Trx): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select attrelid::regclass::text as table, attname as column from pg_attribute
+    where attidentity <> '' and attrelid in (select to_regclass(name) from unnest(${tables}::text[]) as name)`.execute(
+    trx,
+  )
+  for (const { table, column } of rows) {
+    await sql`
+      select setval(pg_get_serial_sequence(${table}, ${column}), max(${sql.ref(column)})) from ${sql.table(table)}
+      having max(${sql.ref(column)}) is not null`.execute(trx)
+  }
+}
+
+function parse<T>(schema: z.ZodType<T>, line: string, otherwise: string): T {
+  try {
+    return schema.parse(JSON.parse(line))
+  } catch (error) {
+    throw new BackupUnusable(otherwise, { cause: error })
+  }
+}

@@ -1,0 +1,150 @@
+import type { Generated, Kysely, Transaction } from 'kysely'
+import type { FeedbackType } from '#model/readers/feedback.ts'
+
+/** The tables as Kysely sees them; migrations/*.sql create them. `jsonb` is read as a value and written as JSON text. */
+export interface Tables {
+  document: {
+    kind: string
+    key: string
+    value: unknown
+    hash: string
+    shape: string
+    modified_at: Generated<Date>
+    source: Generated<string | null>
+  }
+  article: {
+    path: string
+    id: string
+    is_preview: boolean
+    waits_until: string | null
+    canonical: string | null
+    sort_date: string | null
+    card: unknown
+    authors: string[]
+    reviewers: string[]
+    credits: string[]
+    categories: string[]
+    series: string | null
+    dependencies: string[]
+    title: string
+    deck: string
+    headings: string
+    body: string
+    words: string[]
+    text_words: string[]
+    name_keys: string[]
+    topic: string
+    search: string
+    projection_version: number
+  }
+  former_path: { path: string; article_id: string }
+  search_word: { word: string; stem: string; articles: number; texts: Generated<number> }
+  submission: { action: string; key: string; input_hash: string; answer: Generated<unknown>; made_at: Generated<Date> }
+  topic_request: { id: Generated<string>; topic: string; detail: string; made_at: Generated<Date> }
+  comment: {
+    id: string
+    article_id: string
+    is_seed: Generated<boolean>
+    body: string
+    edited_body: string | null
+    medical_note: string | null
+    condition: string
+    age: string
+    years: string
+    email: string | null
+    made_at: Generated<Date>
+    published_at: Date | null
+    state: Generated<'waiting' | 'escalated' | 'approved' | 'rejected'>
+    reason: string | null
+    held_because: Generated<unknown>
+    is_urgent: Generated<boolean>
+    receipt_hash: string | null
+    decided_by: string | null
+    decided_at: Date | null
+    alarms: Generated<number>
+    alarmed_at: Date | null
+    version: Generated<number>
+  }
+  comment_count: { article_id: string; published: number }
+  audit: {
+    id: Generated<string>
+    at: Generated<Date>
+    actor: string
+    action: string
+    item: string
+    bulk_id: string | null
+    before: unknown
+    version: number | null
+  }
+  mail: {
+    id: Generated<string>
+    kind: string
+    recipient: string
+    recipient_hash: string | null
+    data: unknown
+    state: Generated<'waiting' | 'held' | 'sent' | 'dead' | 'unknown' | 'refused'>
+    is_open: Generated<boolean>
+    may_be_sent: Generated<boolean>
+    attempts: Generated<number>
+    last_error: string | null
+    message_id: string | null
+    made_at: Generated<Date>
+    tried_at: Date | null
+    ended_at: Date | null
+  }
+  mail_count: { scope: string; key: string; made_at: Generated<Date> }
+  mail_block: { recipient_hash: string; made_at: Generated<Date> }
+  desk_link: { token_hash: string; moderator: string; expires_at: Date }
+  desk_session: { token_hash: string; moderator: string; made_at: Generated<Date>; seen_at: Generated<Date> }
+  captcha_token: { nonce: string; expires_at: Date }
+  feedback: {
+    id: Generated<string>
+    article: string
+    type: FeedbackType
+    text: string
+    email: string
+    name: string
+    state: 'new' | 'held' | 'done'
+    made_at: Generated<Date>
+  }
+  feedback_survey: { id: Generated<string>; answers: unknown; is_held: boolean; made_at: Generated<Date> }
+  newsletter_signup: {
+    id: Generated<string>
+    email: string
+    list: string
+    source: string
+    state: 'pending' | 'confirmed' | 'ended'
+    told_state: string | null
+    made_at: Generated<Date>
+    confirmed_at: Date | null
+    ended_at: Date | null
+  }
+  erasure: { kind: 'email' | 'comment' | 'signup' | 'salt'; key: string; made_at: Generated<Date> }
+  event: { day: string; id: string; received_at: Date; name: string; payload: unknown; at: string; version: number }
+  event_count: { day: string; subject: string; key: string; count: string }
+  client_error: {
+    fingerprint: string
+    name: string
+    message: string
+    stack: string
+    page_type: string
+    build: string
+    count: string
+    first_seen_at: Generated<Date>
+    last_seen_at: Generated<Date>
+  }
+  operation: {
+    name: 'import' | 'backup' | 'rehearsal'
+    started_at: Date
+    ended_at: Date | null
+    succeeded: Generated<boolean>
+    succeeded_at: Date | null
+    figures: Generated<unknown>
+    problem: string | null
+  }
+  write_check: { checked_at: Date }
+  migration: { name: string; checksum: string; applied_at: Generated<Date> }
+}
+
+export type Db = Kysely<Tables>
+export type Trx = Transaction<Tables>

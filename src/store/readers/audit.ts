@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { SitePath } from '#model/text/text.ts'
+import type { Db, Trx } from '../database/tables.ts'
+
+/** The actor of what writers do by their private link. */
+export const writerActor = 'writer'
+
+/** What was done, by whom. */
+export interface AuditEntry {
+  /** Grows with time. */
+  id: string
+  at: Date
+  /** Name of the moderator, or `writerActor`. */
+  actor: string
+  action: string
+  /** Kind and id, such as "comment dark-spots/tint". */
+  item: string
+  /** The same for all that was done at once. */
+  bulkId: string | null
+}
+
+export interface AuditFilter {
+  item?: string | undefined
+  actor?: string | undefined
+  action?: string | undefined
+  /** ISO days, UTC; both included. */
+  from?: string | undefined
+  to?: string | undefined
+  /** Goes on below this entry. */
+  before?: string | undefined
+  limit: number
+}
+
+/** An entry with what is known of its item now. */
+export interface ExplainedEntry extends AuditEntry {
+  /** What the writer of a comment was given for its rejection; null for other actions, and once the comment is erased. */
+  reason: string | null
+  /** Of the article that a comment is about; null while that is not published. */
+  articlePath: SitePath | null
+  /** Whether readers see the comment. */
+  isPublished: boolean
+}
+
+/** Everything that moderators do. */
+export interface Audit {
+  /** Newest first. */
+  list(filter: AuditFilter): Promise<AuditEntry[]>
+  /** The same, with reasons and the articles of comments. */
+  explained(filter: AuditFilter): Promise<ExplainedEntry[]>
+  /** Who has done something, and what has been done, by name. */
+  names(): Promise<{ actors: string[]; actions: string[] }>
+}
+
+export interface AuditRecord extends Omit<AuditEntry, 'id' | 'at'> {
+  /** What the action replaced, as JSON, so that it can be undone. */
+  before?: object
+  /** Version of the item after the action. */
+  version?: number
+}
+
+/** Records an action in its own transaction. */
+export async function recordAudit(trx: Trx, { bulkId, before, version, ...entry }: AuditRecord): Promise<AuditEntry> {
+  const row = await trx
+    .insertInto('audit')
+    .values({
+      ...entry,
+      bulk_id: bulkId,
+      before: before ? JSON.stringify(before) : null,
+      version: version ?? null,
+    })
+    .returning(['id', 'at'])
+    .executeTakeFirstOrThrow()
+  return { ...entry, bulkId, ...row }
+}
+
+/** Removes what the log holds of erased items but who did what, when. */
+export async function forgetItems(trx: Trx, items: readonly string[]): Promise<void> {
+  await trx.updateTable('audit').set({ before: null }).where('item', 'in', items).execute()
+}
+
+export function createAudit(db: Db): Audit {
+  return {
+    list: (filter) => listAudit(db, filter),
+    async explained(filter) {
+      // What a rejection wrote is what the next change of the comment replaced, or what the comment has now.
+      const { rows } = await sql<ExplainedEntry>`
+        select entry.id, entry.at, entry.actor, entry.action, entry.item, entry.bulk_id as "bulkId",
+          case when entry.action = 'reject' then coalesce(
+            (select next.before ->> 'reason' from audit as next
+              where next.item = entry.item and next.version = entry.version + 1 limit 1),
+            case when comment.version = entry.version then comment.reason end
+          ) end as reason,
+          own.path as "articlePath", coalesce(comment.state = 'approved', false) as "isPublished"
+        from (select * from audit where ${whereAudit(filter)} order by id desc limit ${filter.limit}) as entry
+        left join comment on entry.item = 'comment ' || comment.id
+        left join lateral (
+          select path from article where article.id = comment.article_id and not is_preview limit 1
+        ) as own on true
+        order by entry.id desc`.execute(db)
+      return rows
+    },
+    async names() {
+      const [{ rows: actors }, { rows: actions }] = await Promise.all([distinct(db, 'actor'), distinct(db, 'action')])
+      return { actors: actors.map(({ name }) => name), actions: actions.map(({ name }) => name) }
+    },
+  }
+}
+
+export async function listAudit(db: Db | Trx, filter: AuditFilter): Promise<AuditEntry[]> {
+  const { rows } = await sql<AuditEntry>`
+    select id, at, actor, action, item, bulk_id as "bulkId" from audit
+    where ${whereAudit(filter)} order by id desc limit ${filter.limit}`.execute(db)
+  return rows
+}
+
+function whereAudit({ item, actor, action, from, to, before }: AuditFilter): RawBuilder<unknown> {
+  const conditions = [sql`true`]
+  if (item !== undefined) conditions.push(sql`item = ${item}`)
+  if (actor !== undefined) conditions.push(sql`actor = ${actor}`)
+  if (action !== undefined) conditions.push(sql`action = ${action}`)
+  if (from !== undefined) conditions.push(sql`at >= ${from}::date at time zone 'UTC'`)
+  if (to !== undefined) conditions.push(sql`at < (${to}::date + 1) at time zone 'UTC'`)
+  if (before !== undefined) conditions.push(sql`id < ${before}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** From an index, one step for each name: the log is long, and its names are few. */
+function distinct(db: Db, column: 'actor' | 'action') {
+  const name = sql.ref(column)
+  return sql<{ name: string }>`
+    with recursive known as (
+      (select ${name} as name from audit order by ${name} limit 1)
+      union all
+      select (select ${name} from audit where ${name} > known.name order by ${name} limit 1) from known
+      where known.name is not null
+    )
+    select name from known where name is not null`.execute(db)
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../database/tables.ts'
+
+export interface CaptchaTokens {
+  /**
+   * Records that a token is used. Concurrent transactions with the same token wait for the first: if it commits, they
+   * get false.
+   *
+   * @param nonce  identifies the token
+   * @param expiresAt  when the token is refused anyway, and need not be known any more
+   * @returns whether it was not used before
+   */
+  use(nonce: string, expiresAt: Date): Promise<boolean>
+}
+
+export function createCaptchaTokens(trx: Trx): CaptchaTokens {
+  return {
+    async use(nonce, expiresAt) {
+      const inserted = await trx
+        .insertInto('captcha_token')
+        .values({ nonce, expires_at: expiresAt })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('nonce')
+        .executeTakeFirst()
+      return inserted !== undefined
+    },
+  }
+}
+
+/** Deletes the tokens that have expired, an hour later, since clocks differ. */
+export async function purgeCaptchaTokens(db: Db): Promise<void> {
+  await sql`delete from captcha_token where expires_at < now() - interval '1 hour'`.execute(db)
+}

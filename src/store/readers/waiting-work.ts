@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
+
+/** Rows of a kind that are in a state, and since when the oldest is there. */
+export interface Backlog {
+  of: 'mail' | 'comment'
+  state: string
+  count: number
+  /** When the oldest was made; null where there is none. */
+  oldestAt: Date | null
+}
+
+/** Mail by state, and comments that nobody has decided on; `urgent` ones, which may speak of a crisis, apart. */
+export async function backlogs(db: Db): Promise<Backlog[]> {
+  const { rows } = await sql<Backlog>`
+    select 'mail' as "of", known.state, count(mail.id)::int as count, min(made_at) as "oldestAt"
+      from unnest(array['waiting', 'held', 'sent', 'dead', 'refused']) as known (state)
+      left join mail on mail.state = known.state collate "C" group by known.state
+    union all
+    select 'comment', case when urgent then 'urgent' else 'waiting' end, count(comment.id)::int, min(made_at)
+      from unnest(array[false, true]) as known (urgent)
+      left join comment on comment.is_urgent = urgent and comment.state = 'waiting' group by urgent`.execute(db)
+  return rows
+}

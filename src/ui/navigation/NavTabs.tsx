@@ -1,0 +1,79 @@
+import type { NavigationTab } from '#model/site/navigation.ts'
+import styles from './NavTabs.module.css'
+import { submenuLinks, tabColors } from './nav-tab.rules.ts'
+import { paidRel } from '../paid-rel.ts'
+import { SoftBreaks } from '../text/SoftBreaks.tsx'
+import { ownColors, submenu } from './submenus.hooks.ts'
+import { tasks } from '#runtime/task.ts'
+import { trackNamedLink, trackPress } from '#runtime/track-attributes.ts'
+
+interface NavTabsProps {
+  tabs: readonly NavigationTab[]
+  /** Unique on the page: of the submenus of one group, one is open at a time. */
+  group: string
+  /** A row on small screens too, in place of a list down the page. */
+  isRow?: boolean
+  /** Whether somebody pays for the links: those that leave the site say so to search engines. */
+  isPaid?: boolean
+}
+
+/** Tabs of a navigation with their submenus (NAV-1). */
+export function NavTabs({ tabs, group, isRow = false, isPaid = false }: NavTabsProps) {
+  return (
+    <ul className={isRow ? `${styles.tabs} ${styles.row}` : styles.tabs} {...tasks('submenus')}>
+      {tabs.map((tab) => (
+        <NavTab key={tab.title} tab={tab} group={group} isPaid={isPaid} />
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * One tab. With a url and no submenu it is a link; with a submenu it opens, natively by press and key, and by hover
+ * through the submenus task (NAV-2).
+ */
+function NavTab({ tab, group, isPaid }: Pick<NavTabsProps, 'group' | 'isPaid'> & { tab: NavigationTab }) {
+  const relOf = (url: string) => (isPaid ? paidRel(url) : undefined)
+  const colors = tabColors(tab)
+  const colored = Object.keys(colors).length > 0 ? ownColors.mark(JSON.stringify(colors)) : {}
+  if (tab.links.length === 0 && tab.url) {
+    return (
+      <li {...colored}>
+        <a
+          className={styles.tab}
+          href={tab.url}
+          rel={relOf(tab.url)}
+          {...trackNamedLink('navigation_clicked', { level: 'top' })}
+        >
+          <SoftBreaks text={tab.title} />
+        </a>
+      </li>
+    )
+  }
+  return (
+    <li {...colored}>
+      <details className={styles.submenu} name={group} {...submenu.mark()}>
+        <summary
+          className={styles.tab}
+          {...trackPress('navigation_clicked', { level: 'top', title: tab.title, to: '' })}
+        >
+          <SoftBreaks text={tab.title} />
+        </summary>
+        <ul className={styles.panel} {...(tab.subMenuBackground && { 'data-own-paper': '' })}>
+          {submenuLinks(tab).map(({ title, url }) => (
+            <li key={url}>
+              <a
+                className={styles.link}
+                href={url}
+                rel={relOf(url)}
+                {...trackNamedLink('navigation_clicked', { level: 'submenu' })}
+              >
+                <SoftBreaks text={title} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { ownColors, submenu } from './submenus.hooks.ts'
+import type { Detach } from '#runtime/task.ts'
+
+/** How long a pointer rests on a tab before its submenu opens, in milliseconds (NAV-2). */
+const showDelayMs = 300
+/** How long after the pointer has left the submenu closes, in milliseconds (NAV-2). */
+const hideDelayMs = 500
+/** Hovering opens submenus on wide screens only: breakpoint 3 (NAV-2). */
+const wide = '(width >= 1240px)'
+
+/**
+ * NAV-2: what `<details>` does not do for the submenus of a navigation: opening on hover, closing on a press outside,
+ * on Escape, when the focus moves on, and after the pointer has left.
+ */
+export function attach(nav: HTMLElement): Detach {
+  const end = new AbortController()
+  const { signal } = end
+  const menus = submenu.all(nav) as HTMLDetailsElement[]
+  for (const menu of menus) if (submenu.value(menu) !== 'press') openOnHover(menu, signal)
+  for (const tab of ownColors.all(nav)) setColors(tab)
+
+  function closeOthers(target: EventTarget | null): void {
+    if (!(target instanceof Node)) return
+    for (const menu of menus) if (!menu.contains(target)) menu.open = false
+  }
+  addEventListener('pointerdown', ({ target }) => closeOthers(target), { signal })
+  // An open menu would cover the element that has the focus now.
+  addEventListener('focusout', ({ relatedTarget }) => closeOthers(relatedTarget), { signal })
+  addEventListener(
+    'keydown',
+    ({ key }) => {
+      const open = key === 'Escape' && menus.find((menu) => menu.open)
+      if (!open) return
+      if (open.contains(document.activeElement)) open.querySelector('summary')?.focus()
+      open.open = false
+    },
+    { signal },
+  )
+  return () => end.abort()
+}
+
+function openOnHover(menu: HTMLDetailsElement, signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function setOpenAfter(open: boolean, delayMs: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      menu.open = open
+    }, delayMs)
+  }
+
+  menu.addEventListener(
+    'pointerenter',
+    ({ pointerType }) => {
+      if (pointerType === 'mouse' && matchMedia(wide).matches) setOpenAfter(true, showDelayMs)
+    },
+    { signal },
+  )
+  menu.addEventListener(
+    'pointerleave',
+    ({ pointerType }) => {
+      if (pointerType === 'mouse') setOpenAfter(false, hideDelayMs)
+    },
+    { signal },
+  )
+  // A click takes effect immediately; a pending hover would undo it.
+  menu.addEventListener('click', () => clearTimeout(timer), { signal })
+  signal.addEventListener('abort', () => clearTimeout(timer))
+}
+
+/** NAV-1: by script, because the content security policy allows no style attribute in the HTML. */
+function setColors(tab: HTMLElement): void {
+  const colors = JSON.parse(ownColors.value(tab)) as Record<string, string>
+  for (const [property, color] of Object.entries(colors)) tab.style.setProperty(property, color)
+}

@@ -1,0 +1,6 @@
+import { part } from '#runtime/part.ts'
+
+/** A `<details>` that is a submenu; `press` where hovering does not open it. */
+export const submenu = part('submenu')
+/** An element with colours of its own, as JSON of custom properties. */
+export const ownColors = part('colors')

@@ -1,0 +1,25 @@
+import type { Person } from '#model/site/person.ts'
+import { Avatar } from './Avatar.tsx'
+import styles from './PersonSummary.module.css'
+import { SoftBreaks } from '../text/SoftBreaks.tsx'
+import { Specialties } from './Specialties.tsx'
+
+/** A person in short (BYL-5): portrait, name, role, specialties, a short biography, a link to the profile. */
+export function PersonSummary({ person }: { person: Person }) {
+  return (
+    <div className={styles.person}>
+      <Avatar person={person} size={96} />
+      <div className={styles.text}>
+        {person.type.label !== '' && <p className={styles.label}>{person.type.label}</p>}
+        <p className={styles.name}>
+          <SoftBreaks text={person.name.display} />
+        </p>
+        {person.role !== '' && <p className={styles.role}>{person.role}</p>}
+        {person.isDemonstration && <p className={styles.note}>Invented for this demonstration edition</p>}
+        <Specialties links={person.specialties} />
+        {person.bio.text !== '' && <p className={styles.bio}>{person.bio.text}</p>}
+        <a href={person.link}>View full profile</a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Link } from '#model/text/text.ts'
+import styles from './Specialties.module.css'
+
+/** A person's specialties, each a link to its articles (BYL-5). */
+export function Specialties({ links }: { links: readonly Link[] }) {
+  if (links.length === 0) return null
+  return (
+    <ul className={styles.specialties} aria-label="Specialties">
+      {links.map((link) => (
+        <li key={link.link}>
+          <a href={link.link}>{link.name}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

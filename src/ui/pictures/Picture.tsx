@@ -1,0 +1,44 @@
+import { type Image, imageFile, widthsOf } from '#model/articles/image.ts'
+
+/**
+ * A picture in AVIF and WebP, in every width it was prepared in, with its space reserved.
+ *
+ * @param sizes  its rendered width, as a value of the `sizes` attribute
+ * @param shownAs  in CSS pixels, where that is not for styles to say
+ * @param eager  true for a page's lead picture; every other loads lazily
+ */
+export function Picture({
+  image,
+  sizes,
+  shownAs,
+  eager = false,
+  className,
+}: {
+  image: Image
+  sizes: string
+  shownAs?: { widthPx: number; heightPx: number }
+  eager?: boolean
+  className?: string | undefined
+}) {
+  const widths = widthsOf(image)
+  const largest = widths.at(-1) ?? image.width
+  const candidates = (format: 'avif' | 'webp') =>
+    widths.map((width) => `${imageFile(image.src, width, format)} ${width}w`).join(', ')
+  return (
+    <picture>
+      <source type="image/avif" srcSet={candidates('avif')} sizes={sizes} />
+      <img
+        className={className}
+        src={imageFile(image.src, largest, 'webp')}
+        srcSet={candidates('webp')}
+        sizes={sizes}
+        width={shownAs?.widthPx ?? image.width}
+        height={shownAs?.heightPx ?? image.height}
+        alt={image.alt}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding={eager ? 'sync' : 'async'}
+        fetchPriority={eager ? 'high' : undefined}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ClampEvents } from './Clamp.tsx'
+import { clampEvents, clampTogglesOf, opensClamps } from './clamp.hooks.ts'
+import { hashTarget, onHashFollowed } from '#runtime/hash-target.ts'
+import type { Detach } from '#runtime/task.ts'
+import { track } from '#runtime/track.ts'
+
+/**
+ * Cuts a clamp (src/ui/text/Clamp.tsx), shows its toggles while something is cut off, as sizes and fonts change, and opens
+ * and closes it. Whatever scrolls inside it leads into the part cut off, so that it opens: the keyboard's focus, a
+ * hash, a search in the page.
+ */
+export function attach(clamp: HTMLElement): Detach {
+  const end = new AbortController()
+  const toggles = clampTogglesOf(clamp)
+
+  function measure(): void {
+    if ('open' in clamp.dataset) return
+    // A pixel of rounding is not text cut off.
+    const isCut = clamp.scrollHeight > clamp.clientHeight + 1
+    clamp.toggleAttribute('data-cut', isCut)
+    for (const toggle of toggles) toggle.toggleAttribute('data-shown', isCut)
+  }
+
+  function setOpen(isOpen: boolean): void {
+    clamp.toggleAttribute('data-open', isOpen)
+    for (const toggle of toggles) {
+      toggle.setAttribute('aria-expanded', String(isOpen))
+      toggle.setAttribute('data-shown', '')
+    }
+    if (isOpen) return
+    // Chromium restores where a box was scrolled to before it had nothing to scroll: the end, where that opened it.
+    clamp.scrollTop = 0
+    // Sizes may have changed while it was open.
+    measure()
+  }
+
+  function press(toggle: HTMLElement): void {
+    const isOpen = !('open' in clamp.dataset)
+    setOpen(isOpen)
+    // Closed from below a long text, the page has moved up past the toggle.
+    if (!isOpen) toggle.scrollIntoView({ block: 'nearest' })
+    const events = clampEvents.value(toggle)
+    if (!events) return
+    const { opened, closed } = JSON.parse(events) as ClampEvents
+    const { name, payload } = isOpen ? opened : closed
+    track(clamp, name, payload)
+  }
+
+  function openIfCutOff(element: Element | null): void {
+    if (!element || !clamp.contains(element)) return
+    if (element.getBoundingClientRect().bottom > clamp.getBoundingClientRect().bottom) setOpen(true)
+  }
+
+  function openWhereLed(): void {
+    const target = hashTarget()
+    if (target && target === opensClamps.around(clamp)) setOpen(true)
+  }
+
+  function openWhereScrolled(): void {
+    const { scrollTop, clientHeight } = clamp
+    if (scrollTop === 0) return
+    setOpen(true)
+    // What the reader was led to has moved down by what was scrolled; browsers make up for that in some cases only.
+    requestAnimationFrame(() => {
+      const focused = document.activeElement
+      if (focused && clamp.contains(focused)) return focused.scrollIntoView({ block: 'nearest' })
+      const from = clamp.getBoundingClientRect().top + scrollTop
+      const to = from + clientHeight
+      if (from < 0 || to > innerHeight) scrollBy({ top: (from + to - innerHeight) / 2, behavior: 'instant' })
+    })
+  }
+
+  clamp.dataset.clamp = 'ready'
+  // Where the reader was led before anything was cut.
+  for (const place of [hashTarget(), document.activeElement]) openIfCutOff(place)
+  openWhereLed()
+  const stopFollowing = onHashFollowed(openWhereLed)
+  const sizes = new ResizeObserver(measure)
+  sizes.observe(clamp)
+  // The content is observed: the size of the truncated box does not change with it.
+  if (clamp.firstElementChild) sizes.observe(clamp.firstElementChild)
+  openWhereScrolled()
+  clamp.addEventListener('scroll', openWhereScrolled, { passive: true, signal: end.signal })
+  for (const toggle of toggles) toggle.addEventListener('click', () => press(toggle), { signal: end.signal })
+  return () => {
+    end.abort()
+    stopFollowing()
+    sizes.disconnect()
+  }
+}
