@@ -71,10 +71,11 @@ export default {
     },
     {
       name: 'layer-schemas',
-      comment: 'A *.schema.ts file is loaded by browsers and by the server: it may use model and zod, nothing else.',
+      comment:
+        'A *.schema.ts file is loaded by browsers and by the server: it may use model, routing, tracking and zod, nothing else.',
       severity: 'error',
       from: { path: '\\.schema\\.ts$' },
-      to: { path: '.', pathNot: '^(src/model/|node_modules/zod/)' },
+      to: { path: '.', pathNot: '^(src/(model|routing|tracking)/|node_modules/zod/)' },
     },
     {
       name: 'actions-only-in-server',
@@ -88,7 +89,10 @@ export default {
       comment: 'The host may start whatever runs in the process, but draws nothing itself.',
       severity: 'error',
       from: { path: host },
-      to: { path: '^src/', pathNot: only(['model', 'routing', 'tracking', 'authoring', 'store', 'adapters', 'server']) },
+      to: {
+        path: '^src/',
+        pathNot: only(['model', 'routing', 'tracking', 'authoring', 'store', 'adapters', 'server']),
+      },
     },
     {
       name: 'feature-imports-feature',

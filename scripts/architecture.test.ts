@@ -29,7 +29,7 @@ const broken: [rule: string, file: string, text: string][] = [
   ['layer-host', 'src/server/process/host.ts', "export { P } from '#pages/P.tsx'"],
   ['feature-imports-feature', 'src/features/one/y.ts', "import type { Z } from '../two/z.ts'\nexport type Y = Z"],
   ['browser-reaches-server', 'src/features/one/One.island.tsx', "export { via } from './via.ts'"],
-  ['browser-reaches-server', 'src/features/one/one.task.ts', "export { via } from './via.ts'"],
+  ['browser-reaches-server', 'src/features/one/one.behavior.ts', "export { via } from './via.ts'"],
   ['browser-reaches-node', 'src/browser/n.ts', "export { file } from '#model/file.ts'"],
   ['no-cycle', 'src/model/ring-a.ts', "import type { B } from './ring-b.ts'\nexport type A = B | 1"],
   ['alias-across-folders', 'src/pages/r.tsx', "export { X } from '../ui/X.tsx'"],

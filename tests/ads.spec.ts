@@ -80,7 +80,7 @@ for (const [screen, viewport] of Object.entries(viewports)) {
     test('[ADS-9, INF-1] ads that come late move nothing, nor do those of later articles', async ({ page }) => {
       await page.addInitScript(() => localStorage.clear())
       const late = Promise.withResolvers<void>()
-      await page.route(/\/ads\.task-/, async (route) => {
+      await page.route(/\/ads\.behavior-/, async (route) => {
         await late.promise
         await route.continue()
       })

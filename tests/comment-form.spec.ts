@@ -16,7 +16,7 @@ const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you for 
 const restored = (page: Page) => form(page).getByText('What you wrote before is here again')
 const prompt = (page: Page) => page.getByRole('link', { name: 'ADD A COMMENT', exact: true })
 
-/** Opens the form in the article, and waits for its task. */
+/** Opens the form in the article, and waits for its behaviour. */
 async function open(page: Page): Promise<void> {
   await page.goto(article)
   await prompt(page).click()

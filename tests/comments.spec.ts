@@ -142,7 +142,7 @@ test('[COMM-7] a heart toggles, stays in this browser, and two tabs do not overw
 
 test('[COMM-7] presses before the script is loaded are replayed once', async ({ page }) => {
   const scripts: (() => void)[] = []
-  await page.route('**/assets/comments.task-*.js', async (route) => {
+  await page.route('**/assets/comments.behavior-*.js', async (route) => {
     await new Promise<void>((resolve) => scripts.push(resolve))
     await route.continue()
   })
@@ -274,7 +274,7 @@ test.describe('where the script of the comments fails to load', () => {
 
   test('[COMM-7] all comments of the page are shown, long ones toggle, and other scripts run', async ({ page }) => {
     // Also the second attempt, which has a query.
-    await page.route('**/assets/comments.task-*.js*', (route) => route.abort())
+    await page.route('**/assets/comments.behavior-*.js*', (route) => route.abort())
     await page.goto(trial)
     // Its script is fetched once the reader does anything.
     await page.keyboard.press('Shift')

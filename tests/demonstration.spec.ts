@@ -101,7 +101,7 @@ async function expectRailFits(page: Page, path: string): Promise<void> {
     await expect
       .poll(
         () =>
-          page.locator('[data-task="fit-rail"]').evaluateAll((all) =>
+          page.locator('[data-behavior="fit-rail"]').evaluateAll((all) =>
             all.every((box) => {
               const { height } = box.getBoundingClientRect()
               const top = Number.parseFloat(getComputedStyle(box).top)
@@ -118,7 +118,7 @@ for (const { name, path, status, scriptBudget } of examplePages) {
   test(`${name}: HTML, styles, island props and scripts are within the byte budgets`, async ({ page }) => {
     await expectWithinHtmlBudgets(path, status)
     const scripts = watchScripts(page)
-    // Not at the load event: tasks, and what they import, are still being fetched then.
+    // Not at the load event: behaviours, and what they import, are still being fetched then.
     await page.goto(path, { waitUntil: 'networkidle' })
     expect.soft(await scripts.transferredBytes(), 'before any press or scroll').toBeLessThanOrEqual(scriptBudget)
     await hydrateIslands(page)

@@ -7,8 +7,8 @@ import { corpus, hasCorpora } from '../src/authoring/testing/corpora.ts'
 import { recordExperiment } from '../src/desk/testing/sample-statistics.ts'
 import { sendComments } from '../src/desk/testing/waiting-comments.ts'
 import { hostileStrings } from '../src/model/testing/hostile-strings.ts'
-import type { Store } from '../src/store/store.ts'
 import type { StoreTransaction } from '../src/store/readers/submissions.ts'
+import type { Store } from '../src/store/store.ts'
 import { expectAccessibleInLightAndDark } from './support/axe.ts'
 import { expect, test } from './support/desk-test.ts'
 import { outOfReach } from './support/out-of-reach.ts'
@@ -83,7 +83,7 @@ test('[PRIV-3] one comment is erased after it was confirmed, and leaves its arti
   await expect(page.getByRole('status').filter({ hasText: '1 comment erased.' })).toBeVisible()
   await expect(comment.filter({ hasText: 'The heat pad helped me' })).toHaveCount(0)
   await expect.poll(() => publicPage(article)).not.toContain('The heat pad helped me')
-  expect(await store.personalData.tombstones()).not.toEqual([])
+  expect(await store.personalData.erasures()).not.toEqual([])
 
   await section(page, 'Audit log')
   await expect(page.getByRole('row').filter({ hasText: id }).filter({ hasText: 'erase' })).toContainText('Grace Tanaka')
@@ -245,7 +245,7 @@ test('[COMM-8] hostile text is shown as it was typed in every section, runs nowh
       await comments.add({
         ...comment,
         article: found?.article.id ?? '',
-        heldBecause: [{ rule: 'link', span: [0, 5] }],
+        moderationFlags: [{ rule: 'link', span: [0, 5] }],
         isUrgent: false,
         receipt: null,
       })

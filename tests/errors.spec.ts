@@ -89,14 +89,14 @@ test.describe('an error that nothing handles', () => {
 const chunkProblems = [/ChunkLoadError|net::ERR_FAILED|ERR_BLOCKED_BY_CLIENT/]
 /** Has a gallery. */
 const galleryArticle = '/health/poison-ivy'
-const gallery = (page: Page) => page.locator('[data-task~=gallery]')
+const gallery = (page: Page) => page.locator('[data-behavior~=gallery]')
 const dialog = (page: Page) => page.locator('#gallery-open')
 
 test.describe('a script that cannot be fetched', () => {
   test.use({ allowedProblems: chunkProblems })
 
   test('[ERR-2] is asked for once more, with a query', async ({ page }) => {
-    await page.route(/\/assets\/gallery\.task-[^?]*$/, (route) => route.abort())
+    await page.route(/\/assets\/gallery\.behavior-[^?]*$/, (route) => route.abort())
     const reports = await watchReports(page)
     await page.goto(galleryArticle)
     await page.locator('a[aria-haspopup=dialog]').first().click()
@@ -107,7 +107,7 @@ test.describe('a script that cannot be fetched', () => {
   test('[ERR-2] is missing: its part is shown as without scripts, the others work, and it is reported', async ({
     page,
   }) => {
-    await page.route(/\/assets\/gallery\.task-/, (route) => route.abort())
+    await page.route(/\/assets\/gallery\.behavior-/, (route) => route.abort())
     const reports = await watchReports(page)
     await page.goto(galleryArticle)
     await page.keyboard.press('Shift')
@@ -119,7 +119,7 @@ test.describe('a script that cannot be fetched', () => {
     await expect
       .poll(reports)
       .toMatchObject([
-        { name: 'ChunkLoadError', message: expect.stringMatching(/^missing: .*\/assets\/gallery\.task-/) },
+        { name: 'ChunkLoadError', message: expect.stringMatching(/^missing: .*\/assets\/gallery\.behavior-/) },
       ])
   })
 
@@ -129,7 +129,7 @@ test.describe('a script that cannot be fetched', () => {
     await freezeClock(page)
     const requested = new Promise<void>((resolve) => {
       // Neither answered nor refused.
-      void page.route(/\/assets\/gallery\.task-/, () => resolve())
+      void page.route(/\/assets\/gallery\.behavior-/, () => resolve())
     })
     const reports = await watchReports(page)
     await page.goto(galleryArticle)

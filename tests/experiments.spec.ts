@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { contentDocument } from '#model/articles/content-document.ts'
-import { experimentKey } from '#tracking/event-counts.ts'
-import { runningContentsExperiment } from '#model/testing/running-experiment.ts'
 import { variantCookie } from '#model/ads/variant-cookie.ts'
+import { contentDocument } from '#model/articles/content-document.ts'
+import { runningContentsExperiment } from '#model/testing/running-experiment.ts'
+import { experimentKey } from '#tracking/event-counts.ts'
 import type { Store } from '../src/store/store.ts'
 import { expectAccessibleInLightAndDark } from './support/axe.ts'
 import { test as deskTest, expect } from './support/desk-test.ts'
@@ -41,11 +41,11 @@ async function has(context: BrowserContext, url: string, variant: string): Promi
   await context.addCookies([{ name: variantCookie, value: `contents-open.${variant}`, url }])
 }
 
-/** Resolves when the page has fetched a task, also from a cache. */
-async function fetched(page: Page, task: string): Promise<void> {
+/** Resolves when the page has fetched a behaviour, also from a cache. */
+async function fetched(page: Page, behavior: string): Promise<void> {
   await page.waitForFunction(
     (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
-    task,
+    behavior,
   )
 }
 

@@ -186,7 +186,7 @@ test('[GAL-1] opens on load when the URL has its hash, without a layout shift, a
 
 test('[GAL-1] pressed before its script is loaded, it opens once it is, and closing goes back', async ({ page }) => {
   const scripts: (() => void)[] = []
-  await page.route('**/assets/gallery.task-*.js*', async (route) => {
+  await page.route('**/assets/gallery.behavior-*.js*', async (route) => {
     await new Promise<void>((resolve) => scripts.push(resolve))
     await route.continue()
   })
@@ -447,7 +447,7 @@ test.describe('where the script of the gallery fails to load', () => {
   test.use({ allowedProblems: [/ERR_FAILED|Failed to fetch dynamically imported module/] })
 
   test('[GAL-1] the slides are shown in the page', async ({ page }) => {
-    await page.route('**/assets/gallery.task-*.js*', (route) => route.abort())
+    await page.route('**/assets/gallery.behavior-*.js*', (route) => route.abort())
     await page.goto(article)
     // Its script is fetched once the reader does anything.
     await page.keyboard.press('Shift')

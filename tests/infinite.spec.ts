@@ -795,7 +795,7 @@ test('[PAGE-3] what the page adds before a scroll is at most 1.5 kB, and nothing
   }
   const elsewhere = await scriptsOf(`/tabbed${first}`)
   expect(elsewhere.filter((url) => url.includes('infinite'))).toEqual([])
-  const fetched = page.waitForResponse(/\/infinite\.task-/)
+  const fetched = page.waitForResponse(/\/infinite\.behavior-/)
   const onStart = await scriptsOf(start)
   const added = [...onStart, (await fetched).url()].filter(
     (url, index, all) => !elsewhere.includes(url) && all.indexOf(url) === index,

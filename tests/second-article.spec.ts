@@ -4,7 +4,7 @@ import { watchEvents } from './support/watch-events.ts'
 
 const first = '/health/dark-spots'
 
-/** Inserts an article below the one on the page, as a task would: fetched as a fragment, then attached. */
+/** Inserts an article below the one on the page, as a behaviour would: fetched as a fragment, then attached. */
 async function append(page: Page, path: string): Promise<void> {
   await page.evaluate(`(async () => {
     const { page } = await import(document.querySelector('script[data-ahead]').src)

@@ -12,7 +12,7 @@ const detail = (page: Page) => form(page).getByLabel('Anything else')
 const button = (page: Page) => form(page).getByRole('button', { name: 'Send to the editors' })
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you. Your request was sent' })
 
-/** Loads the page and waits for the task of the form. */
+/** Loads the page and waits for the behaviour of the form. */
 async function openWithScripts(page: Page): Promise<void> {
   await page.goto(search)
   await expect(form(page).locator('form')).toHaveAttribute('aria-busy', 'false')

@@ -12,10 +12,10 @@ import type { BodyItem, PlannedSection } from '#features/body/body.rules.ts'
 import type { AdNotes } from '#model/ads/ad-choice.ts'
 import type { AdPolicyFacts } from '#model/ads/ad-policy.ts'
 import { type AdScreen, adScreens } from '#model/ads/ad-screen.ts'
-import type { Article } from '#model/articles/article.ts'
-import { categoryPaths } from '#model/site/category.ts'
-import { sectionIds, urgencyLevelsOf } from '#model/articles/section.ts'
 import { Sponsor } from '#model/ads/sponsor.ts'
+import type { Article } from '#model/articles/article.ts'
+import { sectionIds, urgencyLevelsOf } from '#model/articles/section.ts'
+import { categoryPaths } from '#model/site/category.ts'
 import type { Html } from '#model/text/text.ts'
 import type { ArticleWidget } from './article-widgets.ts'
 import { emergencySection } from './emergency-first.ts'
@@ -137,7 +137,8 @@ function blockOf(item: BodyItem<ArticleWidget>, next: BodyItem<ArticleWidget> | 
   const isParagraph = item.kind === 'html' && /^<p[\s>]/.test(item.html)
   return {
     isParagraph,
-    leadsOn: isParagraph && next?.kind === 'html' && textOf(item.html).endsWith(':') && !/^<p[\s>]/.test(next.html),
+    introducesNext:
+      isParagraph && next?.kind === 'html' && textOf(item.html).endsWith(':') && !/^<p[\s>]/.test(next.html),
     heightPx: { small: heightPx(item, 'small'), large: heightPx(item, 'large') },
   }
 }

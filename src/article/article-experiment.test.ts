@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sampleArticle, sampleSection } from '#features/testing/sample-article.ts'
-import type { Article } from '#model/articles/article.ts'
-import { ArticleScope } from '#model/articles/article-scope.ts'
 import type { Experiment } from '#model/ads/experiment.ts'
 import type { AbConfig } from '#model/ads/flags.ts'
+import type { Article } from '#model/articles/article.ts'
+import { ArticleScope } from '#model/articles/article-scope.ts'
 import { runningContentsExperiment } from '#model/testing/running-experiment.ts'
 import { planExperiment } from './article-experiment.ts'
 

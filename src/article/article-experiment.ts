@@ -1,10 +1,10 @@
 import { planClusterNav } from '#features/cluster-nav/cluster-nav.rules.ts'
 import { planContents } from '#features/contents/contents.rules.ts'
 import { type AssignedVariant, type ExperimentPlan, flagsInVariants } from '#features/experiments/experiments.rules.ts'
-import type { Article } from '#model/articles/article.ts'
-import type { ArticleScope } from '#model/articles/article-scope.ts'
 import { type ExperimentSurface, surfaceOf } from '#model/ads/experiment.ts'
 import type { AbConfig } from '#model/ads/flags.ts'
+import type { Article } from '#model/articles/article.ts'
+import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { Site } from '#model/site/site.ts'
 
 interface Input {

@@ -1,8 +1,8 @@
 import { withoutEmptyCommentsSection } from '#features/comments/comments.rules.ts'
 import { type PlacedGalleries, placeGalleries } from '#features/gallery/gallery.rules.ts'
 import { placeTreatments, treatmentSetIds } from '#features/treatment/treatment.rules.ts'
-import type { Article } from '#model/articles/article.ts'
 import type { AbConfig } from '#model/ads/flags.ts'
+import type { Article } from '#model/articles/article.ts'
 import type { Site } from '#model/site/site.ts'
 import type { Slug } from '#model/text/text.ts'
 

@@ -8,10 +8,10 @@ import { type LivedExperiencePlan, planLivedExperience } from '#features/lived-e
 import { type PlannedTreatmentSet, planTreatmentSet } from '#features/treatment/treatment.rules.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import { isKnownWidget, type Widget } from '#model/articles/block.ts'
-import type { DisclaimerKind } from '#model/safety/disclaimer.ts'
 import type { Gallery } from '#model/articles/gallery.ts'
 import type { Section } from '#model/articles/section.ts'
 import type { TreatmentSet } from '#model/articles/treatment.ts'
+import type { DisclaimerKind } from '#model/safety/disclaimer.ts'
 import type { ShopLinks } from '#ui/shop-links.ts'
 
 /** The planned widgets of other features that stand in an article's body. */

@@ -1,7 +1,7 @@
 import type { SiteStory } from '#features/ads/SlotStories.tsx'
 import type { Article } from '#model/articles/article.ts'
-import type { Category } from '#model/site/category.ts'
 import type { ListingItem } from '#model/articles/listing-item.ts'
+import type { Category } from '#model/site/category.ts'
 import { leavesSite } from '#ui/paid-rel.ts'
 
 /** More would weigh on the page. */

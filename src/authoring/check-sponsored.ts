@@ -1,8 +1,8 @@
 import { type AdPolicyFacts, decideAds } from '#model/ads/ad-policy.ts'
 import type { StoredArticle } from '#model/articles/article.ts'
-import type { CategoryRecord } from '#model/site/category.ts'
 import type { ContentDocument, DocumentKind, DocumentValue } from '#model/articles/content-document.ts'
 import { urgencyLevelsOf } from '#model/articles/section.ts'
+import type { CategoryRecord } from '#model/site/category.ts'
 import type { Drafts } from './draft.ts'
 import { reportWarning } from './file-context.ts'
 

@@ -1,36 +1,40 @@
 import type { HistoryState } from '#features/infinite/reading-place.ts'
 import { fetchAheadOnFirstSign } from '#islands/fetch-ahead.ts'
 import { startIslands } from '#islands/loader.ts'
-import { onFirstSign } from '#runtime/first-sign.ts'
+import type { Attach, BehaviorPage, Detach } from '#runtime/behavior.ts'
+import { onFirstInteraction } from '#runtime/first-interaction.ts'
 import { loadChunk } from '#runtime/load-chunk.ts'
 import { asksForOptOut, optOutSeen, sendsOptOut } from '#runtime/opt-out-signal.ts'
 import { untilReaderMoves } from '#runtime/reader-moves.ts'
-import type { Attach, Detach, TaskPage } from '#runtime/task.ts'
-import { attachTasks } from './attach-tasks.ts'
+import { attachBehaviors } from './attach-behaviors.ts'
 import { startErrorReports } from './error-reports.ts'
 import { startFormLinks } from './form-links.ts'
 import { holdJumps, jumpToHash } from './hash-jump.ts'
 import { startTracking } from './tracking.ts'
 
 /**
- * Tasks that nearly every article names are in the entry: one request fewer, and they are attached before the browser
+ * Behaviors that nearly every article names are in the entry: one request fewer, and they are attached before the browser
  * scrolls to a text fragment. The list stands twice, since a glob takes literals only.
  */
-const commonTasks = import.meta.glob<Attach>(
+const commonBehaviors = import.meta.glob<Attach>(
   [
-    '/src/ui/*.task.ts',
-    '/src/features/{article-tools/reveal,body/{read,section-viewed},contents/tab-bar,share/share,site-nav/site-nav}.task.ts',
+    '/src/ui/**/*.behavior.ts',
+    '/src/features/{article-tools/reveal,body/{read,section-viewed},contents/tab-bar,share/share,site-nav/site-nav}.behavior.ts',
   ],
   { eager: true, import: 'attach' },
 )
-const otherTasks = import.meta.glob<{ attach: Attach }>(
+const otherBehaviors = import.meta.glob<{ attach: Attach }>(
   [
-    './**/*.task.ts',
-    '!./{article-tools/reveal,body/{read,section-viewed},contents/tab-bar,share/share,site-nav/site-nav}.task.ts',
+    './**/*.behavior.ts',
+    '!./{article-tools/reveal,body/{read,section-viewed},contents/tab-bar,share/share,site-nav/site-nav}.behavior.ts',
   ],
   { base: '/src/features' },
 )
-const tasks = { here: byName(commonTasks), fetched: byName(otherTasks), later: new Set(['comments', 'gallery']) }
+const behaviors = {
+  here: byName(commonBehaviors),
+  fetched: byName(otherBehaviors),
+  later: new Set(['comments', 'gallery']),
+}
 const watchIslands = startIslands(
   byName(import.meta.glob<Record<string, unknown>>('./**/*.island.tsx', { base: '/src/features' })),
 )
@@ -42,14 +46,14 @@ const vitalsDelayMs = 10_000
 
 /** Attaches all behaviour to a page, or to markup that was inserted into it. */
 function attach(root: HTMLElement): Detach {
-  const detaches = [watchViews(root), watchIslands(root), attachTasks(root, tasks, page)]
+  const detaches = [watchViews(root), watchIslands(root), attachBehaviors(root, behaviors, page)]
   return () => {
     for (const detach of detaches) detach()
   }
 }
 
-/** Passed to every task; exported for tests, which insert markup as a task would. */
-export const page: TaskPage = {
+/** Passed to every behaviour; exported for tests, which insert markup as a behaviour would. */
+export const page: BehaviorPage = {
   hashAtLoad: location.hash,
   attach,
   fetchFragment: (path) =>
@@ -66,10 +70,10 @@ holdJumps()
 returnToPlace()
 measureVitals()
 
-/** Gives the panel for choices its task where the reader has not answered yet, as found before the first paint. */
+/** Gives the panel for choices its behaviour where the reader has not answered yet, as found before the first paint. */
 function askUnanswered(): void {
-  const panel = document.querySelector<HTMLElement>('[data-asking-task]')
-  if (panel && 'asks' in document.documentElement.dataset) panel.dataset.task = panel.dataset.askingTask
+  const panel = document.querySelector<HTMLElement>('[data-asking-behavior]')
+  if (panel && 'asks' in document.documentElement.dataset) panel.dataset.behavior = panel.dataset.askingBehavior
 }
 
 /** Also of a browser that sends the signal in a header alone: the server says so, once the reader does anything. */
@@ -77,13 +81,13 @@ function honorOptOut(): void {
   const honor = () => void import('./opt-out.ts').then((module) => module.honorOptOut(), reportError)
   addEventListener(optOutSeen, honor)
   if (sendsOptOut()) honor()
-  else onFirstSign(() => void asksForOptOut())
+  else onFirstInteraction(() => void asksForOptOut())
 }
 
-/** `/src/…/gallery.task.ts` → `gallery` */
+/** `/src/…/gallery.behavior.ts` → `gallery` */
 function byName<T>(imports: Record<string, T>): Record<string, T> {
   return Object.fromEntries(
-    Object.entries(imports).map(([path, load]) => [path.replace(/^.*\/|\.(task|island)\.tsx?$/g, ''), load]),
+    Object.entries(imports).map(([path, load]) => [path.replace(/^.*\/|\.(behavior|island)\.tsx?$/g, ''), load]),
   )
 }
 
@@ -106,6 +110,6 @@ function returnToPlace(): void {
 function measureVitals(): void {
   const measure = () =>
     void loadChunk(() => import('./vitals.ts')).then(({ reportVitals }) => reportVitals(), reportError)
-  onFirstSign(measure)
+  onFirstInteraction(measure)
   setTimeout(measure, vitalsDelayMs)
 }

@@ -1,5 +1,5 @@
 import type { LaterArticle } from '#model/articles/later-article.ts'
-import type { FetchedFragment } from '#runtime/task.ts'
+import type { FetchedFragment } from '#runtime/behavior.ts'
 
 /** A stylesheet that a fragment needs, and its name in `data-styles`. */
 type FragmentStyle = LaterArticle['styles'][number]

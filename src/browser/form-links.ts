@@ -1,15 +1,15 @@
-import { formLink } from '#ui/form/form-link.hooks.ts'
+import type { BehaviorPage } from '#runtime/behavior.ts'
 import { loadChunk } from '#runtime/load-chunk.ts'
-import type { TaskPage } from '#runtime/task.ts'
+import { formLink } from '#ui/form/form-link.hooks.ts'
 
 /**
  * Opens forms in place at a plain press of their links, now and in markup that arrives later. All of it is fetched
  * then; where it cannot be, the link is followed.
  */
-export function startFormLinks(page: TaskPage): void {
+export function startFormLinks(page: BehaviorPage): void {
   const opening = new Set<HTMLElement>()
   addEventListener('click', (event) => {
-    const link = formLink.around(event.target)
+    const link = formLink.closest(event.target)
     const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
     if (!(link instanceof HTMLAnchorElement) || !isPlain || event.defaultPrevented) return
     event.preventDefault()

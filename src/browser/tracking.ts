@@ -1,4 +1,4 @@
-import type { Detach } from '#runtime/task.ts'
+import type { Detach } from '#runtime/behavior.ts'
 import { type TrackingSignal, trackingSignal } from '#runtime/track.ts'
 import { startEventQueue } from './event-queue.ts'
 
@@ -25,7 +25,7 @@ function dataLayerOf(page: { dataLayer?: object[] }): object[] | undefined {
 }
 
 /**
- * TRK-1: takes the events of the page to the queue that sends them. Events come from islands and tasks (`track`), from pressed elements, and from elements that come into view.
+ * TRK-1: takes the events of the page to the queue that sends them. Events come from islands and behaviours (`track`), from pressed elements, and from elements that come into view.
  *
  * @returns a function that watches the elements below a node that report when they come into view
  */

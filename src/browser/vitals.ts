@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP } from 'web-vitals'
-import type { TrackingPayload } from '#tracking/tracking.ts'
 import { track } from '#runtime/track.ts'
+import type { TrackingPayload } from '#tracking/tracking.ts'
 
 let isReporting = false
 

@@ -21,7 +21,7 @@ export type Desk = z.infer<typeof Desk>
 
 export const MailState = z.enum(['waiting', 'held', 'sent', 'dead', 'unknown', 'refused'])
 
-/** A mail without what its letter says: the desk looks after delivery. */
+/** A mail without what its email says: the desk looks after delivery. */
 export const DeskMail = z.object({
   id: z.string(),
   kind: z.string(),
@@ -211,7 +211,7 @@ export const DeskComment = z.object({
   madeAt: z.iso.datetime(),
   state: z.enum(commentStates),
   reason: z.nullable(z.string()),
-  heldBecause: z.array(Held),
+  moderationFlags: z.array(Held),
   isUrgent: z.boolean(),
   decidedBy: z.nullable(z.string()),
   version: z.int(),

@@ -1,4 +1,4 @@
-import { onFirstSign } from '#runtime/first-sign.ts'
+import { onFirstInteraction } from '#runtime/first-interaction.ts'
 
 /**
  * Fetches the scripts that islands will need, at low priority, on the first interaction, so that readers who only open
@@ -7,7 +7,7 @@ import { onFirstSign } from '#runtime/first-sign.ts'
  */
 export function fetchAheadOnFirstSign(): void {
   const list = document.querySelector<HTMLScriptElement>('script[data-ahead]')?.dataset.ahead?.match(/\S+/g) ?? []
-  onFirstSign(() => {
+  onFirstInteraction(() => {
     for (const href of list) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
+import type { Detach } from '#runtime/behavior.ts'
 import { hashTarget } from '#runtime/hash-target.ts'
 import { loadChunk } from '#runtime/load-chunk.ts'
-import type { Detach } from '#runtime/task.ts'
 
 /** Imports of the island files, by island name. */
 export type IslandImports = Readonly<Record<string, () => Promise<Record<string, unknown>>>>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
+import { TrackedEvent, trackingEvents } from '#tracking/tracking.ts'
 import { BrandCta } from './ads/brand-cta.ts'
+import { Sponsor } from './ads/sponsor.ts'
 import { DrugSavings } from './articles/drug-cost.ts'
 import { Gallery } from './articles/gallery.ts'
-import { NavigationTab } from './site/navigation.ts'
-import { Sponsor } from './ads/sponsor.ts'
-import { TrackedEvent, trackingEvents } from '#tracking/tracking.ts'
 import { TransactionalItems } from './articles/transactional.ts'
 import { TreatmentSet } from './articles/treatment.ts'
+import { NavigationTab } from './site/navigation.ts'
 
 const image = { src: '/images/skin.0a1b2c3d', width: 700, height: 500, alt: 'Skin' }
 

@@ -7,10 +7,10 @@ import { Command } from 'commander'
 import { readConfig } from '#server/config/config.ts'
 import { startFailure } from '#server/process/start-failure.ts'
 import { BackupUnusable } from '#store/database/backup.ts'
-import { Tombstone } from '#store/personal-data/tombstones.ts'
+import { Erasure } from '#store/personal-data/erasures.ts'
 import { linesOfBackup, writeBackup, writeBackupFile } from './backups/backup-files.ts'
-import { print, withStore } from './command-line.ts'
 import { dailyBackup, recordRehearsal } from './backups/daily-backup.ts'
+import { print, withStore } from './command-line.ts'
 import { lowerPriority } from './importing/lower-priority.ts'
 
 /** The name of the standard output and input, as other programs have it. */
@@ -41,7 +41,7 @@ program
   .argument('<file>', 'a file that "npm run backup" wrote; - for the standard input')
   .option('--erased <list>', 'a file that "npm run reader -- erased" wrote; what it names is erased again')
   .action(async (name: string, options: { erased?: string }) => {
-    const erased = options.erased === undefined ? [] : readTombstones(options.erased)
+    const erased = options.erased === undefined ? [] : readErasures(options.erased)
     if (name === standardStream) {
       await withStoredInput(async (file) => {
         await withStore((store) => store.backup.restore(() => linesOfBackup(file), erased))
@@ -103,7 +103,7 @@ async function withStoredInput(use: (file: string) => Promise<void>): Promise<vo
 }
 
 /** What "npm run reader -- erased" has written. */
-function readTombstones(name: string): Tombstone[] {
+function readErasures(name: string): Erasure[] {
   let text: string
   try {
     text = readFileSync(resolve(name), 'utf8')
@@ -113,7 +113,7 @@ function readTombstones(name: string): Tombstone[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return []
     try {
-      return [Tombstone.parse(JSON.parse(line))]
+      return [Erasure.parse(JSON.parse(line))]
     } catch {
       return fail(`${name}:${index + 1}:1: expected a line that "npm run reader -- erased" wrote. Nothing was restored`)
     }

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fittingHouseAds } from '#features/ads/house.rules.ts'
 import { type AdLevel, decideAds } from '#model/ads/ad-policy.ts'
 import type { HelpBoxName } from '#model/safety/help.ts'
-import type { Site } from '#model/site/site.ts'
 import { helpFor } from '#model/safety/topic-help.ts'
+import type { Site } from '#model/site/site.ts'
 import { demonstrationContent } from '#server/testing/site-under-test.ts'
 
 let site: Site

@@ -3,8 +3,8 @@ import { startFailure } from '#server/process/start-failure.ts'
 import { type MailState, mailStates } from '#store/readers/mail.ts'
 import type { Store } from '#store/store.ts'
 import { countOf, fail, print, uuidOf, withStore } from './command-line.ts'
-import { mailDetails, mailTable } from './output/mail-table.ts'
 import { moderatorName, namelessModerator } from './moderator-name.ts'
+import { mailDetails, mailTable } from './output/mail-table.ts'
 
 const program = new Command('mail').description(
   'Lists and shows the mail that the site has accepted, and decides about it, whether or not the site is running.',

@@ -18,8 +18,8 @@ it('[COMM-8] [PRIV-3] comments are moderated and erased from the terminal, all o
   const sent = (text: string, isUrgent = false) =>
     store.submissions.once({ action: '/comments', key: text, input: {} }, async ({ comments }) => {
       const comment = { article: 'spots', text, condition: 'Spots', age: '', years: '2', email, receipt: null }
-      const heldBecause = isUrgent ? [{ rule: 'crisis' as const, span: [0, 7] as [number, number] }] : []
-      return `spots/${await comments.add({ ...comment, heldBecause, isUrgent })}`
+      const moderationFlags = isUrgent ? [{ rule: 'crisis' as const, span: [0, 7] as [number, number] }] : []
+      return `spots/${await comments.add({ ...comment, moderationFlags, isUrgent })}`
     })
   try {
     const first = await sent('First\u001b[2J\nspots/x  approved')

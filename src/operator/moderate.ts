@@ -9,8 +9,8 @@ import { CommentConflict, type Decision, type Moderator } from '#store/comments/
 import type { CommentState } from '#store/comments/moderated-comment.ts'
 import type { Store } from '#store/store.ts'
 import { fail, print, withStore } from './command-line.ts'
-import { auditTable, commentDetails, commentTable } from './output/moderation-text.ts'
 import { moderatorName, namelessModerator } from './moderator-name.ts'
+import { auditTable, commentDetails, commentTable } from './output/moderation-text.ts'
 
 const program = new Command('moderate')
   .description(

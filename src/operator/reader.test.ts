@@ -18,7 +18,7 @@ it('[PRIV-3] what is stored of a reader is shown, exported and erased, and a res
   try {
     await store.submissions.once({ action: '/api/tests', key: 'one', input: {} }, async ({ comments, newsletter }) => {
       const comment = { article: 'spots', text: 'It faded.', condition: 'Spots', age: '', years: '2', email }
-      await comments.add({ ...comment, heldBecause: [], isUrgent: false, receipt: null })
+      await comments.add({ ...comment, moderationFlags: [], isUrgent: false, receipt: null })
       const signup = { email, list: 'wellness', source: 'comment_form' } as const
       await newsletter.signUp(signup, { network: '203.0.113.0/24', isVerified: true })
       return null

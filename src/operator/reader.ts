@@ -49,7 +49,7 @@ program
   .description('prints what was erased, as lines of JSON without addresses; "npm run restore" takes them')
   .action(() =>
     withStore(async ({ personalData }) => {
-      for (const tombstone of await personalData.tombstones()) print(JSON.stringify(tombstone))
+      for (const erasure of await personalData.erasures()) print(JSON.stringify(erasure))
     }),
   )
 

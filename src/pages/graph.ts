@@ -1,8 +1,8 @@
 import type { BreadcrumbList, ItemList, Organization, Person as PersonNode } from 'schema-dts'
 import type { IsoDate } from '#model/articles/date.ts'
 import type { Person } from '#model/site/person.ts'
-import { pathsById, routePatterns } from '#routing/routes.ts'
 import type { Link } from '#model/text/text.ts'
+import { pathsById, routePatterns } from '#routing/routes.ts'
 import type { PageContext } from './page-context.ts'
 
 /** The publisher, as structured data; the home page says more. */

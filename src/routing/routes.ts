@@ -1,5 +1,5 @@
-import { commentPaths } from '#model/readers/comment-addresses.ts'
 import { redirectPath } from '#model/articles/shop-address.ts'
+import { commentPaths } from '#model/readers/comment-addresses.ts'
 
 /** The paths of pages that are named by an id. */
 export const pathsById = {

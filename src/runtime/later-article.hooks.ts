@@ -1,6 +1,6 @@
-import { part } from './part.ts'
+import { hook } from './hook.ts'
 
 /** An article that follows others on a page, with all that belongs to it; its value is its path. */
-export const laterArticle = part('later-article')
+export const laterArticle = hook('later-article')
 /** An article of an infinite page that is far from the screen. */
-export const farArticle = part('far-article')
+export const farArticle = hook('far-article')

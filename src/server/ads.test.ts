@@ -66,7 +66,7 @@ describe('an article', () => {
 
   it('[ADS-9] has neither slots nor ads where nobody fills them', async () => {
     const { slots, ads, document } = await page('/health/dark-spots', none)
-    expect([slots, ads, document.querySelectorAll('[data-task~="ads"]').length]).toEqual([[], [], 0])
+    expect([slots, ads, document.querySelectorAll('[data-behavior~="ads"]').length]).toEqual([[], [], 0])
   })
 
   it('[ADS-9] has none where no house ad fits: a site without any has no empty boxes', async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { contentDocument } from '#model/articles/content-document.ts'
-import { crisisHelp } from '#model/safety/crisis-help.ts'
 import { displayDate } from '#model/articles/date.ts'
+import { crisisHelp } from '#model/safety/crisis-help.ts'
 import { routePatterns } from '#routing/routes.ts'
 import { commentsTag } from '#store/comments/comment-tags.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
@@ -96,9 +96,9 @@ describe('POST /googlesheet/comment', () => {
   it('[COMM-8] stores why to look closer, with the places in the text', async () => {
     const text = 'I wanted to die. See www.pills.example or write to me@example.org'
     await send({ comment: text, shownAt: String(Date.now()), website: 'x', terms: true })
-    const { heldBecause, isUrgent } = await newest()
+    const { moderationFlags, isUrgent } = await newest()
     expect(isUrgent).toBe(true)
-    expect(heldBecause.map(({ rule, span }) => [rule, span && text.slice(...span)])).toEqual([
+    expect(moderationFlags.map(({ rule, span }) => [rule, span && text.slice(...span)])).toEqual([
       ['crisis', 'wanted to die'],
       ['link', 'www.pills.example'],
       ['contact', 'me@example.org'],
@@ -107,7 +107,7 @@ describe('POST /googlesheet/comment', () => {
       ['unverified', null],
     ])
     await send({ comment: text.toUpperCase(), email: 'second@example.org' })
-    expect((await newest()).heldBecause).toContainEqual({ rule: 'duplicate', span: null })
+    expect((await newest()).moderationFlags).toContainEqual({ rule: 'duplicate', span: null })
   })
 })
 

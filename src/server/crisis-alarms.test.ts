@@ -9,9 +9,9 @@ import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { startSmtp } from '#adapters/mail/testing/smtp-under-test.ts'
 import { webhookSignature } from '#adapters/webhook/signed-webhook.ts'
 import { openDatabase } from '#store/database/open-database.ts'
-import { renderLetter } from './rendering/render-letter.tsx'
 import { startAlarms } from './process/start-alarms.ts'
 import { startMail } from './process/start-mail.ts'
+import { renderEmail } from './rendering/render-email.tsx'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
 const timeout = 60_000
@@ -43,7 +43,7 @@ async function webhook() {
 const sendComment = (isUrgent: boolean) =>
   site.store.submissions.once({ action: '/api/tests', key: randomUUID(), input: {} }, async ({ comments }) => {
     const comment = { article: 'dark-spots', text: typed, condition: 'Melasma', age: '40', years: '2', email }
-    return `dark-spots/${await comments.add({ ...comment, heldBecause: [], isUrgent, receipt: null })}`
+    return `dark-spots/${await comments.add({ ...comment, moderationFlags: [], isUrgent, receipt: null })}`
   })
 
 it('[COMM-8] a comment that may speak of a crisis raises an alarm at once, and again while it waits', async () => {
@@ -55,7 +55,7 @@ it('[COMM-8] a comment that may speak of a crisis raises an alarm at once, and a
     {
       config: { ...site.config, crisisAlarms: { ...site.config.crisisAlarms, desk } },
       store: site.store,
-      renderLetter,
+      renderEmail,
       print: () => undefined,
     },
     smtpMailer(server.url),
@@ -159,15 +159,15 @@ it('[COMM-8] a moderator answers with help lines by mail, without words of the c
   const id = await sendComment(true)
   const server = await startSmtp()
   const mails = await startMail(
-    { config: site.config, store: site.store, renderLetter, print: () => undefined },
+    { config: site.config, store: site.store, renderEmail, print: () => undefined },
     smtpMailer(server.url),
   )
   onTestFinished(() => mails.close())
   expect(await site.store.comments.reply(id, { name: 'Ada' })).toBe('sent')
   await vi.waitFor(() => expect(server.received.map(({ recipients }) => recipients[0])).toContain(email), timeout)
-  const letter = server.received.find(({ recipients }) => recipients[0] === email)?.mail
-  expect(letter?.subject).not.toMatch(/crisis|suicid|help/i)
-  expect(letter?.text).toMatch(/988/)
-  expect(letter?.html).toContain('tel:988')
-  expect(`${letter?.text}${letter?.html}`).not.toContain(typed)
+  const reply = server.received.find(({ recipients }) => recipients[0] === email)?.mail
+  expect(reply?.subject).not.toMatch(/crisis|suicid|help/i)
+  expect(reply?.text).toMatch(/988/)
+  expect(reply?.html).toContain('tel:988')
+  expect(`${reply?.text}${reply?.html}`).not.toContain(typed)
 })

@@ -65,7 +65,7 @@ describe('POST /api/email-share', () => {
     expect(await mails()).toEqual([
       expect.objectContaining({
         state: expect.stringMatching(/^(waiting|sent)$/),
-        letter: {
+        template: {
           kind: 'sharedArticle',
           data: { path: article, senderName: 'Ada', senderEmail: share.yourEmail },
         },

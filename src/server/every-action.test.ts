@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { corpus, hasCorpora } from '#authoring/testing/corpora.ts'
 import { sendComment } from '#features/comment-form/comment.action.ts'
-import { PersonName } from '#model/text/person-name.ts'
 import { hostileStrings } from '#model/testing/hostile-strings.ts'
+import { PersonName } from '#model/text/person-name.ts'
 import { isXmlText } from '#model/text/xml-text.ts'
 import { keyField } from '#ui/form/form-state.ts'
 import { servedActions } from './actions/actions.tsx'
-import { renderLetter } from './rendering/render-letter.tsx'
+import { renderEmail } from './rendering/render-email.tsx'
 import { type ReadPage, readPage } from './testing/read-page.ts'
 import { sampleSubmissions } from './testing/sample-submissions.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
@@ -167,7 +167,7 @@ describe('what readers write', () => {
     const names = strings.flatMap((text) => PersonName.safeParse(text).data ?? [])
     expect(names.length).toBeGreaterThan(5)
     const render = (senderName: string) =>
-      renderLetter(
+      renderEmail(
         { kind: 'sharedArticle', data: { path: '/health/dark-spots', senderName, senderEmail: 'ada@example.org' } },
         'ben@example.org',
         site,
@@ -175,11 +175,11 @@ describe('what readers write', () => {
     const shapeOf = ({ all }: ReadPage) => [...hostileTags, 'a', 'img', 'p'].map((tag) => all(tag).length)
     const plain = shapeOf(readPage((await render('Ada'))?.html ?? ''))
     for (const name of names) {
-      const letter = await render(name)
-      const page = readPage(letter?.html ?? '')
+      const email = await render(name)
+      const page = readPage(email?.html ?? '')
       expect(shapeOf(page), name).toEqual(plain)
       expect(page.text('body'), name).toContain(name.replace(/\s+/g, ' '))
-      expect(letter?.text, name).toContain(name)
+      expect(email?.text, name).toContain(name)
     }
   })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { keyField } from '#ui/form/form-state.ts'
-import { renderLetter } from './rendering/render-letter.tsx'
+import { renderEmail } from './rendering/render-email.tsx'
 import { tokenFor } from './testing/captcha-of.ts'
 import { readPage } from './testing/read-page.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
@@ -22,13 +22,13 @@ async function signUp(email: string) {
   })
 }
 
-/** The letter that asks to confirm, as it is sent. */
-async function letterTo(email: string) {
+/** The rendered that asks to confirm, as it is sent. */
+async function emailTo(email: string) {
   const mail = (await site.store.mail.list({ limit: 100 })).find(({ recipient }) => recipient === email)
-  const letter = mail && (await renderLetter(mail.letter, email, { store: site.store, config: site.config }))
-  if (!letter) throw new Error(`There is no mail to ${email}`)
-  const links = [...letter.text.matchAll(/https:\/\/\S+/g)].map(([link]) => link.replace(site.config.origin, ''))
-  return { ...letter, confirm: links[0] ?? '', stop: links[1] ?? '' }
+  const rendered = mail && (await renderEmail(mail.template, email, { store: site.store, config: site.config }))
+  if (!rendered) throw new Error(`There is no mail to ${email}`)
+  const links = [...rendered.text.matchAll(/https:\/\/\S+/g)].map(([link]) => link.replace(site.config.origin, ''))
+  return { ...rendered, confirm: links[0] ?? '', stop: links[1] ?? '' }
 }
 
 const signupOf = async (email: string) => {
@@ -42,10 +42,10 @@ describe('a signup for the newsletter', () => {
     const email = 'ana@example.org'
     const answer = await signUp(email)
     expect([answer.statusCode, answer.json()]).toEqual([201, { message: 'success' }])
-    const { subject, text, html, confirm, ...letter } = await letterTo(email)
+    const { subject, text, html, confirm, ...rest } = await emailTo(email)
     expect(subject).toBe('Confirm your signup for the wellness newsletter of Salus')
     for (const part of [text, html]) expect(part).toMatch(/press the button/)
-    expect(letter).toMatchObject({ fromName: 'Salus', unsubscribe: expect.stringContaining('/newsletter/stop?') })
+    expect(rest).toMatchObject({ fromName: 'Salus', unsubscribe: expect.stringContaining('/newsletter/stop?') })
 
     const page = await site.get(confirm)
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
@@ -98,7 +98,7 @@ describe('a signup for the newsletter', () => {
 
   it('[FEED-7] a link that cannot confirm says so at once, with what to do and nothing to press', async () => {
     await signUp('late@example.org')
-    const { confirm, stop } = await letterTo('late@example.org')
+    const { confirm, stop } = await emailTo('late@example.org')
     const expectPage = async (link: string, title: string, advice: string) => {
       const { statusCode, headers, body } = await site.get(link)
       expect([statusCode, headers['cache-control'], readPage(body).text('h1')]).toEqual([
@@ -117,7 +117,7 @@ describe('a signup for the newsletter', () => {
 
   it('is not confirmed by the link that ends it', async () => {
     await signUp('swapped@example.org')
-    const { stop } = await letterTo('swapped@example.org')
+    const { stop } = await emailTo('swapped@example.org')
     const query = Object.fromEntries(new URL(stop, site.config.origin).searchParams)
     const answer = await site.app.inject({
       method: 'POST',
@@ -132,7 +132,7 @@ describe('a signup for the newsletter', () => {
 describe('unsubscribing', () => {
   async function signedUp(email: string) {
     await signUp(email)
-    return letterTo(email)
+    return emailTo(email)
   }
 
   it.each<[string, string, string]>([

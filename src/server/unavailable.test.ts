@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { maxRendering, maxWaiting } from './rendering/render-queue.ts'
 import { maxSearching, maxWaitingSearches } from './http/search-queue.ts'
+import { maxRendering, maxWaiting } from './rendering/render-queue.ts'
 import { readPage } from './testing/read-page.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { corpus, hasCorpora } from '#authoring/testing/corpora.ts'
-import { maxLengths, scrubbedMessage, scrubbedStack } from './scrub-error.ts'
 import { hostileStrings } from '#model/testing/hostile-strings.ts'
+import { maxLengths, scrubbedMessage, scrubbedStack } from './scrub-error.ts'
 import { wordsOfErrors } from './words-of-errors.ts'
 
 describe('[PRIV-1, ERR-1] the message of an error', () => {
@@ -24,8 +24,8 @@ describe('[PRIV-1, ERR-1] the message of an error', () => {
     ['Failed to fetch /health/hiv?q=a', 'Failed to fetch …'],
     ['health/hiv: 503', '…: 503'],
     [
-      'Failed to fetch dynamically imported module: https://salus.test/assets/gallery.task-a1.js?again',
-      'Failed to fetch dynamically imported module: /assets/gallery.task-a1.js',
+      'Failed to fetch dynamically imported module: https://salus.test/assets/gallery.behavior-a1.js?again',
+      'Failed to fetch dynamically imported module: /assets/gallery.behavior-a1.js',
     ],
     ['HIV: symptoms | Salus is not allowed', '… is not allowed'],
     ['hiv: Symptoms is not allowed', '… is not allowed'],

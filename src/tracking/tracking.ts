@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { adKinds } from '#model/ads/ad-kind.ts'
-import { DeviceType } from './device.ts'
 import { feedbackSets, feedbackTypeNames } from '#model/readers/feedback.ts'
-import { PageTypeName } from '#routing/page-type-name.ts'
 import { shareNetworks, sharePlaces } from '#model/readers/share.ts'
 import { Slug } from '#model/text/text.ts'
 import { isXmlText } from '#model/text/xml-text.ts'
+import { PageTypeName } from '#routing/page-type-name.ts'
+import { DeviceType } from './device.ts'
 
 /** Text that every database and format keeps as it is: no control characters, no half of a surrogate pair. */
 const text = z

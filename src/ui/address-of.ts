@@ -7,7 +7,7 @@ import { laterArticle } from '#runtime/later-article.hooks.ts'
  */
 export function addressOf(place: Element): string {
   const article = place.closest<HTMLElement>('[data-article-path]')
-  const isLater = article !== null && laterArticle.marks(article)
+  const isLater = article !== null && laterArticle.matches(article)
   const articleId = article?.querySelector<HTMLElement>('[data-article]')?.dataset.article ?? ''
   const id = isLater ? pageIdOf(place.id, articleId) : place.id
   const isOfLater = laterArticle.all(document).some((later) => laterArticle.value(later) === location.pathname)

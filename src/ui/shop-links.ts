@@ -1,8 +1,8 @@
 import { redirectPath, shopAddress } from '#model/articles/shop-address.ts'
 import type { Html } from '#model/text/text.ts'
+import { trackPress } from '#runtime/track-attributes.ts'
 import type { TrackingPayload } from '#tracking/tracking.ts'
 import { leavingPaidRel } from './paid-rel.ts'
-import { trackPress } from '#runtime/track-attributes.ts'
 
 /** The attributes of an `<a>` that may lead to a shop. */
 export type ShopLink = { href: string; rel?: string } & Partial<ReturnType<typeof trackPress>>

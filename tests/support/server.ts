@@ -66,7 +66,7 @@ export async function startSite({
     ADS: ads,
     ...settings(port),
   }
-  const host = `src/server/${from === 'build' ? 'host' : 'dev-host'}.ts`
+  const host = `src/server/process/${from === 'build' ? 'host' : 'dev-host'}.ts`
   const site = spawn(process.execPath, [host], { cwd: root, stdio: ['ignore', output, output], env })
   closeSync(output)
   const stop = async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Comment, CommentList } from '#model/readers/comment.ts'
 import { displayDate, IsoDate } from '#model/articles/date.ts'
+import { Comment, CommentList } from '#model/readers/comment.ts'
 import { type FileContext, reportError } from '../file-context.ts'
 import { quoted } from '../problem.ts'
 import type { DataFile } from '../reading/data-file.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type ContentDocument, contentDocument } from '#model/articles/content-document.ts'
 import { type HouseAd, UnnamedHouseAd } from '#model/ads/house-ad.ts'
+import { type ContentDocument, contentDocument } from '#model/articles/content-document.ts'
 import { Sign, SignSources } from '#model/safety/sign.ts'
 import { Site } from '#model/site/site.ts'
 import { Slug } from '#model/text/text.ts'

@@ -3,10 +3,10 @@ import { StoredArticle } from '#model/articles/article.ts'
 import { type DocumentKind, documentSchemas } from '#model/articles/content-document.ts'
 import { DisplayDate } from '#model/articles/date.ts'
 import { Image } from '#model/articles/image.ts'
-import { Person } from '#model/site/person.ts'
 import { Section } from '#model/articles/section.ts'
-import { SitePage } from '#model/site/site-page.ts'
 import { SourceItem } from '#model/articles/source-item.ts'
+import { Person } from '#model/site/person.ts'
+import { SitePage } from '#model/site/site-page.ts'
 import { OldSiteFields } from './old-site.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema

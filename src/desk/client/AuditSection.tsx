@@ -9,8 +9,8 @@ import { DeskTable } from './DeskTable.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { ShownTime } from './ShownTime.tsx'
-import table from './Table.module.css'
 import { useTitle } from './shell/title.ts'
+import table from './Table.module.css'
 import { Waiting } from './Waiting.tsx'
 
 /** What is done, as moderators read it. */

@@ -1,5 +1,5 @@
-import { type AdPlaceCount, adPlaceOf } from '#tracking/event-counts.ts'
 import type { DailyCount } from '#store/events/events.ts'
+import { type AdPlaceCount, adPlaceOf } from '#tracking/event-counts.ts'
 
 /** What became of one ad in one kind of slot of one article on one day. */
 export interface AdReportRow {

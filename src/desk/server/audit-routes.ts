@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { commentAddress } from '#model/readers/comment-addresses.ts'
-import type { AuditEntry, ExplainedEntry } from '#store/readers/audit.ts'
 import { auditItem } from '#store/comments/comment-tags.ts'
+import type { AuditEntry, ExplainedEntry } from '#store/readers/audit.ts'
 import { AuditFilter, AuditLog, AuditNames, type DeskAuditEntry } from '../desk-api.ts'
 import type { DeskParts } from './desk-parts.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { vitalBucket } from '#tracking/event-counts.ts'
 import type { DailyCount } from '#store/events/events.ts'
+import { vitalBucket } from '#tracking/event-counts.ts'
 import { chartsOf } from './charts.ts'
 import { drawChart, plotWidths } from './draw-chart.ts'
 

@@ -1,7 +1,7 @@
-import { type EventSubject, percentileOf } from '#tracking/event-counts.ts'
 import { type FeedbackType, feedbackTypes } from '#model/readers/feedback.ts'
-import { adOutcomes } from '#tracking/tracking.ts'
 import type { DailyCount } from '#store/events/events.ts'
+import { type EventSubject, percentileOf } from '#tracking/event-counts.ts'
+import { adOutcomes } from '#tracking/tracking.ts'
 import { pageTypeName, shareName, shopPlaceName } from './statistics-names.ts'
 
 /** What a plot of the dashboard shows, before it is drawn. */

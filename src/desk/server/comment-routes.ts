@@ -166,12 +166,12 @@ function deskComment({
   publishedAt: __,
   decidedAt: ___,
   madeAt,
-  heldBecause,
+  moderationFlags,
   ...comment
 }: ModeratedComment): DeskComment {
   return {
     ...comment,
     madeAt: madeAt.toISOString(),
-    heldBecause: heldBecause.map(({ rule, span }) => ({ rule, span: span ?? null })),
+    moderationFlags: moderationFlags.map(({ rule, span }) => ({ rule, span: span ?? null })),
   }
 }

@@ -12,7 +12,7 @@ import { commentRoutes } from './comment-routes.ts'
 import { contentSecurityPolicy, deskHeaders } from './desk-headers.ts'
 import type { DeskParts } from './desk-parts.ts'
 import { feedbackRoutes } from './feedback-routes.ts'
-import { ownHostOnly, ownPageOnly, requireSession } from './guards.ts'
+import { ownPageOnly, requireLoopbackHost, requireSession } from './guards.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { readerRoutes } from './reader-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -38,7 +38,7 @@ export async function buildDesk(parts: DeskParts, clientDir: string): Promise<Fa
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('moderator', '')
-  app.addHook('onRequest', ownHostOnly)
+  app.addHook('onRequest', requireLoopbackHost)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(deskHeaders))
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(problem('There is nothing at this address.')))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { experimentKey } from '#tracking/event-counts.ts'
 import type { Experiment } from '#model/ads/experiment.ts'
+import { experimentKey } from '#tracking/event-counts.ts'
 import { plotWidths } from './draw-chart.ts'
 import { drawDifferences } from './draw-differences.ts'
 import { experimentResults } from './experiment-results.ts'

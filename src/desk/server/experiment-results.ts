@@ -1,5 +1,5 @@
-import { experimentKey } from '#tracking/event-counts.ts'
 import { type Experiment, runningExperiment } from '#model/ads/experiment.ts'
+import { experimentKey } from '#tracking/event-counts.ts'
 import type { ExperimentResult } from '../desk-api.ts'
 import { hasShareMismatch, isEnough, rateDifference, type VariantCounts } from './experiment-statistics.ts'
 

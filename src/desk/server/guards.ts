@@ -24,7 +24,7 @@ const ownHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/
  * Refuses other host names: a foreign page that points a name of its own at this address (DNS rebinding) cannot read
  * the desk.
  */
-export async function ownHostOnly({ headers }: FastifyRequest): Promise<void> {
+export async function requireLoopbackHost({ headers }: FastifyRequest): Promise<void> {
   if (!ownHost.test(headers.host ?? ''))
     throw new Refused(403, 'The desk is opened at localhost or a loopback address only.')
 }

@@ -31,10 +31,10 @@ export const mailRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store 
     )
 }
 
-function deskMail({ id, letter, recipient, state, attempts, lastError, madeAt, endedAt }: Mail): DeskMail {
+function deskMail({ id, template, recipient, state, attempts, lastError, madeAt, endedAt }: Mail): DeskMail {
   return {
     id,
-    kind: letter.kind,
+    kind: template.kind,
     recipient,
     state,
     attempts,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { EmailKind } from '#model/readers/email-template.ts'
 import { feedbackTypes } from '#model/readers/feedback.ts'
-import type { LetterKind } from '#model/readers/letter.ts'
 import type { ErasedData, HeldData } from '#store/personal-data/personal-data.ts'
 import { ErasedOfReader, HeldByReader, ReaderEmail } from '../desk-api.ts'
 import type { DeskParts } from './desk-parts.ts'
@@ -41,7 +41,7 @@ const kindNames = {
   mailFiles: 'Files of mail',
 } satisfies Record<Kind, string>
 
-const letterNames: Record<LetterKind, string> = {
+const emailTemplateNames: Record<EmailKind, string> = {
   sharedArticle: 'article from a reader',
   newsletterSignup: 'confirmation of a signup',
   crisisAlarm: 'alarm of the comments',
@@ -63,7 +63,12 @@ function shown(held: HeldData): HeldByReader {
       entry(id, madeAt, [state, list, source], ''),
     ),
     mails: held.mails.map(({ id, madeAt, state, kind, role }) =>
-      entry(id, madeAt, [state, letterNames[kind], role === 'sender' ? 'sent by this reader' : 'to this reader'], ''),
+      entry(
+        id,
+        madeAt,
+        [state, emailTemplateNames[kind], role === 'sender' ? 'sent by this reader' : 'to this reader'],
+        '',
+      ),
     ),
   }
   return {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { contentDocument } from '#model/articles/content-document.ts'
 import { runningContentsExperiment } from '#model/testing/running-experiment.ts'
-import type { TrackedEvent } from '#tracking/tracking.ts'
 import type { Store } from '#store/store.ts'
+import type { TrackedEvent } from '#tracking/tracking.ts'
 
 /** Stores some of everything that the statistics show. */
 export async function recordStatistics(store: Store, path: string): Promise<void> {

@@ -29,7 +29,7 @@ export async function sendComments(store: Store, count: number, article = 'sampl
         age: '61',
         years: '2',
         email: `reader-${index}@example.org`,
-        heldBecause: [
+        moderationFlags: [
           ...(link >= 0 ? [{ rule: 'link' as const, span: [link, link + 27] as [number, number] }] : []),
           ...(isUrgent ? [{ rule: 'crisis' as const, span: null }] : []),
         ],

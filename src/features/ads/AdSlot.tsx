@@ -6,7 +6,7 @@ import { SkipAd } from './SkipAd.tsx'
 
 /**
  * A place for an ad, with its height reserved (ADS-9). Static HTML, never inside an island: hydration would destroy what
- * fills it. The task `ads` of the article around it has it filled; without scripts it is not displayed.
+ * fills it. The behaviour `ads` of the article around it has it filled; without scripts it is not displayed.
  */
 export function AdSlot({ slot }: { slot: AdSlotPlan }) {
   const { id, kind, number, screens, providers, frames, driver, targeting } = slot
@@ -20,16 +20,16 @@ export function AdSlot({ slot }: { slot: AdSlotPlan }) {
       data-ad-on={screens.length === 1 ? screens[0] : undefined}
       data-ad-strip={isStrip(kind) || undefined}
       data-ad-driver={driver ?? undefined}
-      {...adSlot.mark(kind)}
-      {...adProvider.mark(providers.join(' '))}
-      {...(frames && adFrames.mark(JSON.stringify(frames)))}
-      {...(targeting && adTargeting.mark(JSON.stringify(targeting)))}
+      {...adSlot.attributes(kind)}
+      {...adProvider.attributes(providers.join(' '))}
+      {...(frames && adFrames.attributes(JSON.stringify(frames)))}
+      {...(targeting && adTargeting.attributes(JSON.stringify(targeting)))}
     >
-      <p className={styles.label} {...adLabel.mark()}>
+      <p className={styles.label} {...adLabel.attributes()}>
         Advertisement
       </p>
       {frames && <SkipAd to={`#${id}-behind`} />}
-      <div className={styles.box} {...adBox.mark()} />
+      <div className={styles.box} {...adBox.attributes()} />
       {frames && <span id={`${id}-behind`} tabIndex={-1} />}
     </aside>
   )

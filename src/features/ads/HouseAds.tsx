@@ -1,6 +1,6 @@
 import { bannerBox, type HouseAd } from '#model/ads/house-ad.ts'
-import { Picture } from '#ui/pictures/Picture.tsx'
 import { paidRel } from '#ui/paid-rel.ts'
+import { Picture } from '#ui/pictures/Picture.tsx'
 import { renderOnce } from '#ui/render-once.ts'
 import { houseAd, houseAdBanner, houseAdCountries, houseAdMaxPerDay, houseAds, houseAdWeight } from './ads.hooks.ts'
 import styles from './HouseAds.module.css'
@@ -10,7 +10,7 @@ import { SkipAd } from './SkipAd.tsx'
 /** The house ads that an article's slots are filled from. A template: nothing of it is displayed or fetched before. */
 export function HouseAds({ ads }: { ads: readonly CarriedHouseAd[] }) {
   return (
-    <template {...houseAds.mark()}>
+    <template {...houseAds.attributes()}>
       {ads.map(({ ad, weight }) => (
         <HouseAdCard key={ad.id} ad={ad} weight={weight} />
       ))}
@@ -23,10 +23,10 @@ export function HouseAdCard({ ad, weight }: CarriedHouseAd) {
   return (
     <div
       className={styles.card}
-      {...houseAd.mark(ad.id)}
-      {...houseAdWeight.mark(String(weight))}
-      {...houseAdMaxPerDay.mark(String(ad.maxPerDay))}
-      {...(ad.countries.length > 0 && houseAdCountries.mark(ad.countries.join(' ')))}
+      {...houseAd.attributes(ad.id)}
+      {...houseAdWeight.attributes(String(weight))}
+      {...houseAdMaxPerDay.attributes(String(ad.maxPerDay))}
+      {...(ad.countries.length > 0 && houseAdCountries.attributes(ad.countries.join(' ')))}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
       dangerouslySetInnerHTML={content(ad)}
     />
@@ -55,7 +55,7 @@ const content = renderOnce(({ advertiser, title, text, link, picture, banners }:
         className={styles.banner}
         href={link.link}
         rel={paidRel(link.link)}
-        {...houseAdBanner.mark(banner.size)}
+        {...houseAdBanner.attributes(banner.size)}
       >
         <Picture
           image={banner.picture}

@@ -4,7 +4,7 @@ import styles from './SkipAd.module.css'
 /** Leads the keyboard past an ad. */
 export function SkipAd({ to }: { to: string }) {
   return (
-    <a className={`${styles.skip} skip-link`} href={to} {...adSkip.mark()}>
+    <a className={`${styles.skip} skip-link`} href={to} {...adSkip.attributes()}>
       Skip advertisement
     </a>
   )

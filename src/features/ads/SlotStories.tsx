@@ -1,7 +1,7 @@
 import type { Image } from '#model/articles/image.ts'
-import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
-import { Thumbnail } from '#ui/pictures/Thumbnail.tsx'
 import { trackLink } from '#runtime/track-attributes.ts'
+import { Thumbnail } from '#ui/pictures/Thumbnail.tsx'
+import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { siteStories } from './ads.hooks.ts'
 import styles from './SlotStories.module.css'
 
@@ -21,7 +21,7 @@ export interface SiteStory {
 /** A template: nothing of it is displayed or fetched before a slot needs it. */
 export function SlotStoriesTemplate({ title, stories }: SlotStories) {
   return (
-    <template {...siteStories.mark(title)}>
+    <template {...siteStories.attributes(title)}>
       {stories.map((story) => (
         <SiteStoryCard key={story.href} story={story} />
       ))}

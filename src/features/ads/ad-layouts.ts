@@ -1,6 +1,6 @@
 import type { AdLayout, AdLayoutName, CustomAdLayout } from '#model/ads/ad-layout.ts'
-import type { Category } from '#model/site/category.ts'
 import type { Targeting } from '#model/articles/content-meta.ts'
+import type { Category } from '#model/site/category.ts'
 
 const usualPartners = { small: [4, 8, 15], large: [3, 10, 17] }
 const usualTead = 7

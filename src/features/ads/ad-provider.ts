@@ -1,5 +1,5 @@
 import type { AdKind } from '#model/ads/ad-kind.ts'
-import type { Detach } from '#runtime/task.ts'
+import type { Detach } from '#runtime/behavior.ts'
 import type { AdSize } from './ad-sizes.ts'
 
 /** What a provider is told of a slot, and nothing more. */

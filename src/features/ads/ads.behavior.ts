@@ -1,7 +1,7 @@
 import type { AdKind } from '#model/ads/ad-kind.ts'
-import type { TrackingPayload } from '#tracking/tracking.ts'
-import type { Detach, TaskPage } from '#runtime/task.ts'
+import type { BehaviorPage, Detach } from '#runtime/behavior.ts'
 import { track } from '#runtime/track.ts'
+import type { TrackingPayload } from '#tracking/tracking.ts'
 import type { AdProvider, AdRequest } from './ad-provider.ts'
 import { adSizes } from './ad-sizes.ts'
 import { adFilled, adProvider, adSlot, adTargeting, houseAd } from './ads.hooks.ts'
@@ -11,7 +11,7 @@ import { storyProvider } from './story-provider.ts'
 type AdOutcome = TrackingPayload<'ad_requested'>['filledBy']
 
 /** Each starts once per article. */
-const providers: Record<string, (root: HTMLElement, page: TaskPage) => AdProvider | Promise<AdProvider>> = {
+const providers: Record<string, (root: HTMLElement, page: BehaviorPage) => AdProvider | Promise<AdProvider>> = {
   // Fetched where a site has such ads alone.
   gpt: () => import('./frames/frame-provider.ts').then(({ frameProvider }) => frameProvider()),
   house: houseProvider,
@@ -26,7 +26,7 @@ const nearby = '100% 0px'
  * ADS-9: has each slot of an article filled when the reader comes near. A slot that is not displayed on this screen
  * never is. No slot ever changes its height: where there is no ad, a story of the site is in it.
  */
-export function attach(root: HTMLElement, page: TaskPage): Detach {
+export function attach(root: HTMLElement, page: BehaviorPage): Detach {
   const slots = adSlot.all(root)
   const detaches: Detach[] = []
   const started = new Map<string, AdProvider | Promise<AdProvider>>()
@@ -61,7 +61,7 @@ export function attach(root: HTMLElement, page: TaskPage): Detach {
       sizes: adSizes[kind][matchMedia(largeScreen).matches ? 'large' : 'small'],
       targeting: targeting ? (JSON.parse(targeting) as Record<string, string[]>) : null,
       onWithdrawn() {
-        adFilled.unmark(slot)
+        adFilled.unset(slot)
         if (isAttached) fill(slot).catch((error: unknown) => fail(slot, error))
       },
     })

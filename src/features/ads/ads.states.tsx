@@ -15,18 +15,18 @@ const ad = (fields: Partial<HouseAd>) =>
     ...fields,
   })
 
-/** A slot as the task leaves it. */
+/** A slot as the behaviour leaves it. */
 function filled(kind: AdKind, fields: Partial<HouseAd> = {}) {
   return (
     <aside
       className={styles.slot}
       aria-label={`Advertisement in ${kind}`}
       data-ad-strip={isStrip(kind) || undefined}
-      {...adSlot.mark(kind)}
-      {...adFilled.mark()}
+      {...adSlot.attributes(kind)}
+      {...adFilled.attributes()}
     >
       <p className={styles.label}>Advertisement</p>
-      <div className={styles.box} {...adBox.mark()}>
+      <div className={styles.box} {...adBox.attributes()}>
         <HouseAdCard ad={ad(fields)} weight={1} />
       </div>
     </aside>
@@ -40,11 +40,11 @@ function withStory(kind: AdKind, title: string, thumbnail?: Image) {
       className={styles.slot}
       aria-label={`From Salus in ${kind}`}
       data-ad-strip={isStrip(kind) || undefined}
-      {...adSlot.mark(kind)}
-      {...adFilled.mark('story')}
+      {...adSlot.attributes(kind)}
+      {...adFilled.attributes('story')}
     >
       <p className={styles.label}>From Salus</p>
-      <div className={styles.box} {...adBox.mark()}>
+      <div className={styles.box} {...adBox.attributes()}>
         <SiteStoryCard story={{ title, href: '/health/another', thumbnail }} />
       </div>
     </aside>

@@ -21,7 +21,7 @@ export interface OutlineSection {
 export interface OutlineBlock {
   isParagraph: boolean
   /** It introduces the block below it, such as a list: nothing comes between the two. */
-  leadsOn: boolean
+  introducesNext: boolean
   /** How high it is at least, on each kind of screen. */
   heightPx: Record<AdScreen, number>
 }
@@ -122,9 +122,9 @@ export function partnerPlaces(outline: BodyOutline, layout: AdLayout, screen: Ad
 function paragraphPlaces({ sections }: BodyOutline): BodyPlace[] {
   return sections.flatMap(({ holdsAds, blocks }, section) =>
     holdsAds
-      ? blocks.flatMap(({ isParagraph, leadsOn }, block) => {
+      ? blocks.flatMap(({ isParagraph, introducesNext }, block) => {
           if (!isParagraph) return []
-          return [{ section, block: leadsOn && block + 1 < blocks.length ? block + 1 : block }]
+          return [{ section, block: introducesNext && block + 1 < blocks.length ? block + 1 : block }]
         })
       : [],
   )

@@ -1,4 +1,4 @@
-import type { TaskPage } from '#runtime/task.ts'
+import type { BehaviorPage } from '#runtime/behavior.ts'
 import { track } from '#runtime/track.ts'
 import type { AdProvider } from './ad-provider.ts'
 import type { AdSize } from './ad-sizes.ts'
@@ -16,7 +16,7 @@ import { countSeen, seenToday } from './ads-seen.ts'
 import { chooseHouseAd, serves } from './choose-house-ad.rules.ts'
 
 /** Fills the slots of one article with the house ads in its template, each once on the article. */
-export function houseProvider(root: HTMLElement, page: TaskPage): AdProvider {
+export function houseProvider(root: HTMLElement, page: BehaviorPage): AdProvider {
   const template = houseAds.first(root)
   const cards = template instanceof HTMLTemplateElement ? houseAd.all(template.content) : []
   const served = cards.filter((card) => serves(houseAdCountries.value(card), navigator.languages))
@@ -37,11 +37,11 @@ export function houseProvider(root: HTMLElement, page: TaskPage): AdProvider {
       onPage.add(chosen.id)
       const banner = bannerFor(card, sizes)
       for (const part of [...card.children])
-        if (houseAdBanner.marks(part) ? part !== banner : banner && !adSkip.marks(part)) part.remove()
+        if (houseAdBanner.matches(part) ? part !== banner : banner && !adSkip.matches(part)) part.remove()
       const shown = { slot: kind, creative: chosen.id }
       const end = Object.assign(document.createElement('span'), { id: `${id}-end`, tabIndex: -1 })
       for (const link of card.querySelectorAll('a')) {
-        if (adSkip.marks(link)) link.setAttribute('href', `#${end.id}`)
+        if (adSkip.matches(link)) link.setAttribute('href', `#${end.id}`)
         else Object.assign(link.dataset, { track: 'ad_clicked', trackPayload: JSON.stringify(shown) })
       }
       box.replaceChildren(card, end)

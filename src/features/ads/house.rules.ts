@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type Category, categoryPaths } from '#model/site/category.ts'
 import type { HouseAd } from '#model/ads/house-ad.ts'
-import { phraseIn } from '#model/text/phrases.ts'
 import type { Topic } from '#model/safety/topic.ts'
+import { type Category, categoryPaths } from '#model/site/category.ts'
+import { phraseIn } from '#model/text/phrases.ts'
 
 /** More would weigh on the page. */
 const maxAds = 8

@@ -1,4 +1,4 @@
-import type { Detach } from '#runtime/task.ts'
+import type { Detach } from '#runtime/behavior.ts'
 
 /** MRC's guideline on viewable impressions: this share of an ad's pixels in view, without a break for this long. */
 const viewable = { share: 0.5, shareOfLarge: 0.3, ms: 1000 }

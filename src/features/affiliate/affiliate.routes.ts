@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { routePatterns } from '#routing/routes.ts'
 import { longestShopAddress, shopAddress } from '#model/articles/shop-address.ts'
 import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
+import { routePatterns } from '#routing/routes.ts'
 import type { Store } from '#store/store.ts'
 
 /**

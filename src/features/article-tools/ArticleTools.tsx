@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Island } from '#islands/Island.tsx'
-import { tasks } from '#runtime/task.ts'
+import { behaviors } from '#runtime/behavior.ts'
 import styles from './ArticleTools.module.css'
 import type { ToolsPlan } from './article-tools.rules.ts'
 import { History } from './History.tsx'
@@ -21,7 +21,7 @@ export function ArticleTools({
 }) {
   const { id, titleId, openOn, tabs, sources, history } = plan
   return (
-    <section className={styles.tools} id={id} aria-labelledby={titleId} data-reveal="" {...tasks('reveal')}>
+    <section className={styles.tools} id={id} aria-labelledby={titleId} data-reveal="" {...behaviors('reveal')}>
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           How we reviewed this article

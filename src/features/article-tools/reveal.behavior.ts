@@ -1,4 +1,4 @@
-import type { Detach } from '#runtime/task.ts'
+import type { Detach } from '#runtime/behavior.ts'
 
 /** TOOLS-3: marks an element once it has come into view, for its styles to show what they hide until then. */
 export function attach(element: HTMLElement): Detach {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { behaviors } from '#runtime/behavior.ts'
+import { trackToggle } from '#runtime/track-attributes.ts'
 import { Html } from '#ui/text/Html.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
-import { tasks } from '#runtime/task.ts'
-import { trackToggle } from '#runtime/track-attributes.ts'
 import { WarningBlock } from '#ui/WarningBlock.tsx'
 import styles from './Body.module.css'
 import { sectionIndex, sectionName } from './body.hooks.ts'
@@ -22,7 +22,7 @@ export function Body<W>({ parts, renderWidget }: { parts: BodyPart<W>[]; renderW
   return (
     <div
       className={`${styles.body} prose`}
-      {...(canUnfold ? tasks('section-viewed', 'folded-sections') : tasks('section-viewed'))}
+      {...(canUnfold ? behaviors('section-viewed', 'folded-sections') : behaviors('section-viewed'))}
     >
       {parts.map((part, index) =>
         part.kind === 'section' ? (
@@ -60,11 +60,11 @@ function BodySection<W>({
     <Element
       className={roleClass[section.role]}
       aria-labelledby={isNamed ? section.headingId : undefined}
-      {...sectionName.mark(section.id)}
-      {...sectionIndex.mark(String(section.index))}
+      {...sectionName.attributes(section.id)}
+      {...sectionIndex.attributes(String(section.index))}
     >
       {section.isCollapsable ? (
-        // Starts folded; a link to the heading unfolds it (folded-sections task).
+        // Starts folded; a link to the heading unfolds it (folded-sections behaviour).
         <details className={styles.fold} {...trackToggle('section_toggled', { section: section.id })}>
           <summary className={`${styles.foldHead} chevron`}>{header}</summary>
           {items}

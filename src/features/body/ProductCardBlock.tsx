@@ -1,10 +1,10 @@
 import type { ProductCard } from '#model/articles/product-card.ts'
 import type { Html as HtmlText } from '#model/text/text.ts'
-import { Html } from '#ui/text/Html.tsx'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
-import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import type { ShopLink } from '#ui/shop-links.ts'
+import { Html } from '#ui/text/Html.tsx'
+import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import styles from './ProductCardBlock.module.css'
 
 /** A product an article recommends: labelled as paid for before its link, pros and cons side by side. */

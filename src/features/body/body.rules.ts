@@ -4,9 +4,9 @@ import { type Block, isKnownWidget, type Widget } from '#model/articles/block.ts
 import type { PageAnchor } from '#model/articles/page-anchor.ts'
 import { productKeys } from '#model/articles/product-card.ts'
 import { isQuickLook, isTitled, productsOf, type Section, sectionIds } from '#model/articles/section.ts'
+import type { UrgencyLevel } from '#model/safety/urgency.ts'
 import type { Site } from '#model/site/site.ts'
 import { emptyHtml, escapedHtml, type Html } from '#model/text/text.ts'
-import type { UrgencyLevel } from '#model/safety/urgency.ts'
 import { planShopLinks, type ShopLink, type ShopLinkPlace, type ShopLinks } from '#ui/shop-links.ts'
 
 type WidgetOf<F extends Widget['widgetFormat']> = Omit<Extract<Widget, { widgetFormat: F }>, 'widgetFormat'>

@@ -1,5 +1,5 @@
+import type { Detach } from '#runtime/behavior.ts'
 import { hashTarget, onHashFollowed } from '#runtime/hash-target.ts'
-import type { Detach } from '#runtime/task.ts'
 
 /**
  * BODY-4: a link to a folded section unfolds it. The browser does so for what lies inside; the heading, which carries

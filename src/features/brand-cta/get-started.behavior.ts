@@ -1,4 +1,4 @@
-import type { Detach } from '#runtime/task.ts'
+import type { Detach } from '#runtime/behavior.ts'
 
 /** Smaller movements are a trembling finger and change no direction, in pixels. */
 const minMovePx = 4

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { Overlay, type OverlayState } from '#ui/Overlay.tsx'
 import { track } from '#runtime/track.ts'
+import { Overlay, type OverlayState } from '#ui/Overlay.tsx'
 import { overlayType } from './overlay-key.ts'
 
 /**

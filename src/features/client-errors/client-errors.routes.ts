@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { countedForMs } from '#model/readers/kept-for.ts'
 import { routePatterns } from '#routing/routes.ts'
-import { scrubbedMessage, scrubbedStack } from '#tracking/scrub-error.ts'
 import type { Store } from '#store/store.ts'
+import { scrubbedMessage, scrubbedStack } from '#tracking/scrub-error.ts'
 import { ClientErrorReport } from './client-error.schema.ts'
 
 /** Reports from one address in a minute: a page sends ten at most. */

@@ -1,14 +1,14 @@
 import { Menu, X } from 'lucide-react'
-import { submenu } from '#ui/navigation/submenus.hooks.ts'
-import { tasks } from '#runtime/task.ts'
+import { behaviors } from '#runtime/behavior.ts'
 import { trackLink, trackPress } from '#runtime/track-attributes.ts'
+import { submenu } from '#ui/navigation/submenus.hooks.ts'
 import styles from './ClusterNav.module.css'
 import type { ClusterPlan, PlannedClusterEntry, PlannedClusterLink } from './cluster-nav.rules.ts'
 
 /**
  * The pages of a cluster: on wide screens a bar whose entries open panels, on small ones a panel that slides in from
  * the side (CLUS-3). Both are the same popover of details, so the menu opens and reads without scripts; the
- * cluster-nav task locks the focus into the open panel.
+ * cluster-nav behaviour locks the focus into the open panel.
  */
 export function ClusterNav({ plan }: { plan: ClusterPlan }) {
   const { menuId } = plan
@@ -18,7 +18,7 @@ export function ClusterNav({ plan }: { plan: ClusterPlan }) {
       aria-label={`${plan.label} ${plan.title}`}
       data-print="no"
       data-cluster=""
-      {...tasks('submenus', 'cluster-nav')}
+      {...behaviors('submenus', 'cluster-nav')}
     >
       <div className={styles.inner}>
         <p className={styles.label}>
@@ -78,7 +78,7 @@ function Entry({ entry, group }: { entry: PlannedClusterEntry; group: string }) 
     )
   }
   return (
-    <details name={group} {...submenu.mark('press')}>
+    <details name={group} {...submenu.attributes('press')}>
       <summary
         className={`chevron ${styles.entry}`}
         aria-current={entry.isCurrent ? 'true' : undefined}

@@ -1,4 +1,4 @@
-import type { Detach } from '#runtime/task.ts'
+import type { Detach } from '#runtime/behavior.ts'
 
 /** From this width on the cluster is a bar with panels, and nothing slides (CLUS-3). */
 const isBar = '(width >= 900px)'
@@ -55,7 +55,7 @@ export function attach(nav: HTMLElement): Detach {
     { signal },
   )
   matchMedia(isBar).addEventListener('change', close, { signal })
-  // Opened before the task was attached.
+  // Opened before the behaviour was attached.
   if (isOpen()) lockFocus()
   return () => {
     end.abort()

@@ -1,7 +1,7 @@
+import type { AbConfig } from '#model/ads/flags.ts'
 import type { Article } from '#model/articles/article.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { ClusterMenuEntry } from '#model/articles/cluster.ts'
-import type { AbConfig } from '#model/ads/flags.ts'
 
 /** The first analytics key of the articles that have a cluster bar (CLUS-1). */
 const clusterKey = 'shingles'

@@ -1,6 +1,6 @@
 import { receiptAddress } from '#model/readers/comment-addresses.ts'
-import { routePatterns } from '#routing/routes.ts'
 import type { Html } from '#model/text/text.ts'
+import { routePatterns } from '#routing/routes.ts'
 import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormCheckbox } from '#ui/form/FormCheckbox.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
@@ -29,7 +29,7 @@ export interface CommentFormPlan {
   shownAt: string
 }
 
-/** The form for a comment (COMM-1, COMM-2). Posts without scripts; the task sends it in place. */
+/** The form for a comment (COMM-1, COMM-2). Posts without scripts; the behaviour sends it in place. */
 export function CommentForm({ plan, form, level }: { plan: CommentFormPlan; form: FormState; level: 1 | 3 }) {
   const { article, conditionOptions, siteName, contact, crisisText, receipt, shownAt } = plan
   return (
@@ -37,7 +37,7 @@ export function CommentForm({ plan, form, level }: { plan: CommentFormPlan; form
       titleId={`${id}-title`}
       title="Add a comment"
       level={level}
-      task="comment-form"
+      behavior="comment-form"
       intro="What you have lived through can help other readers. Moderators read every comment before it is shown. They cannot give medical advice."
     >
       <ActionForm

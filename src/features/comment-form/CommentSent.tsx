@@ -14,14 +14,14 @@ export function CommentSent({
   contact: string
   /** Address of the private page of the comment; null where it has none. */
   receipt: string | null
-  /** Shown at once by the task where the comment may speak of a crisis. */
+  /** Shown at once by the behaviour where the comment may speak of a crisis. */
   crisisText: Html | null
   level: 1 | 2 | 4
 }) {
   return (
     <FormSent title="Thank you for your comment" level={level}>
       {crisisText && (
-        <div className={styles.crisis} hidden {...crisisHelp.mark()}>
+        <div className={styles.crisis} hidden {...crisisHelp.attributes()}>
           <p>
             <strong>If things are this hard right now, please talk to somebody today.</strong>
           </p>

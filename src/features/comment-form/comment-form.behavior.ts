@@ -1,6 +1,6 @@
-import { enhanceForm } from '#ui/form/enhance-form.ts'
+import type { Detach } from '#runtime/behavior.ts'
 import { loadChunk } from '#runtime/load-chunk.ts'
-import type { Detach } from '#runtime/task.ts'
+import { enhanceForm } from '#ui/form/enhance-form.ts'
 import { crisisHelp } from './comment-form.hooks.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { part } from '#runtime/part.ts'
+import { hook } from '#runtime/hook.ts'
 
 /** Help lines, hidden until a comment that may speak of a crisis was sent. */
-export const crisisHelp = part('crisis-help')
+export const crisisHelp = hook('crisis-help')

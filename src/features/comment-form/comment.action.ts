@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Action } from '#model/readers/action.ts'
 import { commentFormAddress, commentPaths, receiptAddress } from '#model/readers/comment-addresses.ts'
-import { routePatterns } from '#routing/routes.ts'
 import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
+import { routePatterns } from '#routing/routes.ts'
 import type { StoreTransaction } from '#store/readers/submissions.ts'
 import { CommentInput, isTicked, messages } from './comment.schema.ts'
 import { holdsOf } from './holds.rules.ts'
@@ -26,7 +26,7 @@ export const sendComment: Action<typeof CommentInput, typeof Answer, StoreTransa
     if (!article) throw new UnacceptedField('url', 'Expected the path of an article that takes comments')
     if (!article.conditionOptions.includes(input.primaryHealthConcern))
       throw new UnacceptedField('primaryHealthConcern', messages.condition)
-    const heldBecause = holdsOf(input.comment, {
+    const moderationFlags = holdsOf(input.comment, {
       age: input.age,
       isDuplicate: await comments.isKnown(input.comment),
       openMs: input.shownAt === undefined ? null : Date.now() - Number(input.shownAt),
@@ -41,8 +41,8 @@ export const sendComment: Action<typeof CommentInput, typeof Answer, StoreTransa
       age: input.age,
       years: input.yearsSinceDiagnosis,
       email: input.email,
-      heldBecause,
-      isUrgent: heldBecause.some(({ rule }) => rule === 'crisis'),
+      moderationFlags,
+      isUrgent: moderationFlags.some(({ rule }) => rule === 'crisis'),
       receipt: input.receipt ?? null,
     })
     if (isTicked(input.newsletter))

@@ -1,5 +1,5 @@
-import { routePatterns } from '#routing/routes.ts'
 import type { Html } from '#model/text/text.ts'
+import { routePatterns } from '#routing/routes.ts'
 import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormCheckbox } from '#ui/form/FormCheckbox.tsx'
 import type { FormState } from '#ui/form/form-state.ts'

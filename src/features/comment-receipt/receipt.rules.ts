@@ -1,5 +1,5 @@
-import { commentAddress } from '#model/readers/comment-addresses.ts'
 import { type DisplayDate, displayDate } from '#model/articles/date.ts'
+import { commentAddress } from '#model/readers/comment-addresses.ts'
 import type { Link } from '#model/text/text.ts'
 
 /** A comment as its receipt shows it. */

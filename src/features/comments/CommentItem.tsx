@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
+import { replayPress } from '#runtime/behavior.ts'
 import { Clamp, ClampToggle } from '#ui/text/Clamp.tsx'
 import { opensClamps } from '#ui/text/clamp.hooks.ts'
-import { heldFor } from '#runtime/task.ts'
 import styles from './CommentList.module.css'
 import { heart, laterComment } from './comments.hooks.ts'
 import type { PlannedComment } from './comments.rules.ts'
@@ -15,8 +15,8 @@ export function CommentItem({ comment }: { comment: PlannedComment }) {
       className={styles.comment}
       id={id}
       tabIndex={-1}
-      {...opensClamps.mark()}
-      {...(isShownAtFirst ? {} : laterComment.mark())}
+      {...opensClamps.attributes()}
+      {...(isShownAtFirst ? {} : laterComment.attributes())}
     >
       <p className={styles.head}>
         <span className={styles.condition}>{condition}</span>
@@ -36,8 +36,8 @@ export function CommentItem({ comment }: { comment: PlannedComment }) {
           className={styles.heart}
           aria-pressed={false}
           aria-label={`Heart for the comment of ${date.display}`}
-          {...heart.mark(heartKey)}
-          {...heldFor('comments')}
+          {...heart.attributes(heartKey)}
+          {...replayPress('comments')}
         >
           <Heart aria-hidden size={20} />
         </button>

@@ -1,4 +1,4 @@
-import { heldFor, tasks } from '#runtime/task.ts'
+import { behaviors, replayPress } from '#runtime/behavior.ts'
 import { CommentItem } from './CommentItem.tsx'
 import { CommentItems } from './CommentItems.tsx'
 import styles from './CommentList.module.css'
@@ -6,14 +6,14 @@ import { commentsProblem, fetchedComments, moreComments } from './comments.hooks
 import type { CommentsPlan, PlannedComment } from './comments.rules.ts'
 
 /**
- * Readers' lived experience, as published (COMM-7): the newest in the HTML, of which the comments task shows the first
+ * Readers' lived experience, as published (COMM-7): the newest in the HTML, of which the comments behaviour shows the first
  * ones and more with each press, and then fetches the rest. Without scripts a link leads to the page of all of them.
  */
 export function CommentList({ plan }: { plan: CommentsPlan }) {
   const { id, title, titleId, notes, comments, all, after, form } = plan
   const Element = titleId ? 'section' : 'div'
   return (
-    <Element id={id} aria-labelledby={titleId ?? undefined} data-comments="" {...tasks('comments')}>
+    <Element id={id} aria-labelledby={titleId ?? undefined} data-comments="" {...behaviors('comments')}>
       {titleId ? (
         <h3 id={titleId} className={styles.title}>
           {title}
@@ -23,23 +23,28 @@ export function CommentList({ plan }: { plan: CommentsPlan }) {
       )}
       <CommentItems notes={notes} form={form} comments={comments} />
       {comments.length > 0 && (
-        <button type="button" className={styles.more} {...moreComments.mark(after ?? '')} {...heldFor('comments')}>
+        <button
+          type="button"
+          className={styles.more}
+          {...moreComments.attributes(after ?? '')}
+          {...replayPress('comments')}
+        >
           + Show more comments
         </button>
       )}
       {all && (
         <p className={styles.all}>
-          <span role="status" {...commentsProblem.mark()} /> <a href={all.href}>{all.text}</a>
+          <span role="status" {...commentsProblem.attributes()} /> <a href={all.href}>{all.text}</a>
         </p>
       )}
     </Element>
   )
 }
 
-/** The comments that follow those of a list; the comments task inserts them (COMM-7). */
+/** The comments that follow those of a list; the comments behaviour inserts them (COMM-7). */
 export function MoreComments({ comments, after }: { comments: PlannedComment[]; after: string | null }) {
   return (
-    <ol className={styles.list} {...fetchedComments.mark(after ?? '')}>
+    <ol className={styles.list} {...fetchedComments.attributes(after ?? '')}>
       {comments.map((comment) => (
         <CommentItem key={comment.id} comment={comment} />
       ))}

@@ -1,4 +1,4 @@
-import { tasks } from '#runtime/task.ts'
+import { behaviors } from '#runtime/behavior.ts'
 import { CommentItems } from './CommentItems.tsx'
 import type { PlannedComment } from './comments.rules.ts'
 
@@ -13,7 +13,7 @@ export function CommentPage({
   form: string | null
 }) {
   return (
-    <section aria-label="Comments" data-comments="" {...tasks('comments')}>
+    <section aria-label="Comments" data-comments="" {...behaviors('comments')}>
       <CommentItems notes={notes} form={form} comments={comments} />
     </section>
   )

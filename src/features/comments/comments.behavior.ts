@@ -1,5 +1,5 @@
+import type { BehaviorPage, Detach } from '#runtime/behavior.ts'
 import { hashTarget, onHashFollowed } from '#runtime/hash-target.ts'
-import type { Detach, TaskPage } from '#runtime/task.ts'
 import {
   commentsPerStep,
   commentsProblem,
@@ -16,7 +16,7 @@ const storageKey = 'salus-hearts'
  * COMM-7: shows comments step by step, those of the page first and then fetched ones, keeps their hearts, and shows a
  * comment that a link leads to (COMM-9).
  */
-export function attach(comments: HTMLElement, page: TaskPage): Detach {
+export function attach(comments: HTMLElement, page: BehaviorPage): Detach {
   const end = new AbortController()
   const { signal } = end
   const attached: Detach[] = []
@@ -25,13 +25,13 @@ export function attach(comments: HTMLElement, page: TaskPage): Detach {
   comments.addEventListener(
     'click',
     ({ target }) => {
-      if (moreComments.around(target)) void showMore(comments, fetchNext)
-      const button = heart.around(target)
+      if (moreComments.closest(target)) void showMore(comments, fetchNext)
+      const button = heart.closest(target)
       if (button) toggleHeart(button)
     },
     { signal },
   )
-  // The list may be in a tab that another task opens: a comment takes the focus as soon as it has a size.
+  // The list may be in a tab that another behaviour opens: a comment takes the focus as soon as it has a size.
   const shown = new ResizeObserver(([comment]) => {
     if (!comment || comment.contentRect.height === 0) return
     shown.disconnect()
@@ -98,7 +98,7 @@ async function showMore(
 
 /** Styles show a comment that the address leads to, and those before it; from here on they stay, in whole steps. */
 function showTarget(comments: HTMLElement): void {
-  const target = laterComment.around(hashTarget())
+  const target = laterComment.closest(hashTarget())
   const list = target?.parentElement
   if (!target || !list || !comments.contains(target)) return
   const all = [...list.children] as HTMLElement[]
@@ -107,7 +107,7 @@ function showTarget(comments: HTMLElement): void {
 }
 
 function show(comments: HTMLElement[]): void {
-  for (const comment of comments) laterComment.unmark(comment)
+  for (const comment of comments) laterComment.unset(comment)
 }
 
 function toggleHeart(button: HTMLElement): void {

@@ -1,6 +1,8 @@
 import type { Article } from '#model/articles/article.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import { isKnownWidget } from '#model/articles/block.ts'
+import type { DisplayDate } from '#model/articles/date.ts'
+import { type Section, sectionIds } from '#model/articles/section.ts'
 import type { Comment } from '#model/readers/comment.ts'
 import {
   allCommentsAddress,
@@ -9,8 +11,6 @@ import {
   commentsAfterAddress,
 } from '#model/readers/comment-addresses.ts'
 import { commentsTitle } from '#model/readers/comments-title.ts'
-import type { DisplayDate } from '#model/articles/date.ts'
-import { type Section, sectionIds } from '#model/articles/section.ts'
 import { commentsPerStep } from './comments.hooks.ts'
 
 export interface CommentsPlan {

@@ -1,5 +1,5 @@
-import type { Comment } from '#model/readers/comment.ts'
 import { displayDate } from '#model/articles/date.ts'
+import type { Comment } from '#model/readers/comment.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { sampleArticle, sampleScope } from '../testing/sample-article.ts'
 import { CommentList } from './CommentList.tsx'

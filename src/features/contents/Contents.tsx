@@ -1,6 +1,6 @@
 import { Island } from '#islands/Island.tsx'
-import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { trackPress, trackToggle } from '#runtime/track-attributes.ts'
+import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import styles from './Contents.module.css'
 import type { ContentsEntry, ContentsPlan } from './contents.rules.ts'
 import { TruncatedContents } from './TruncatedContents.island.tsx'

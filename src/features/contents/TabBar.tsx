@@ -1,4 +1,4 @@
-import { tasks } from '#runtime/task.ts'
+import { behaviors } from '#runtime/behavior.ts'
 import { trackPress } from '#runtime/track-attributes.ts'
 import type { ContentsEntry } from './contents.rules.ts'
 import styles from './TabBar.module.css'
@@ -6,7 +6,7 @@ import { tabBar } from './tab-bar.hooks.ts'
 
 /**
  * The contents as a sticky bar of tabs once the contents have scrolled out of view; the section in view is marked
- * (TOC-5). The tab-bar task shows it; without scripts the contents are the navigation. In flow it is below a
+ * (TOC-5). The tab-bar behaviour shows it; without scripts the contents are the navigation. In flow it is below a
  * hero from the start.
  */
 export function TabBar({
@@ -33,8 +33,8 @@ export function TabBar({
         .filter(Boolean)
         .join(' ')}
       aria-label="Sections of this article"
-      {...tabBar.mark(contentsTitleId)}
-      {...tasks('tab-bar', 'section-in-view')}
+      {...tabBar.attributes(contentsTitleId)}
+      {...behaviors('tab-bar', 'section-in-view')}
       data-print="no"
     >
       <ul className={styles.tabs}>

@@ -1,10 +1,10 @@
+import type { AbConfig } from '#model/ads/flags.ts'
 import type { Article } from '#model/articles/article.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
-import { commentsTitle } from '#model/readers/comments-title.ts'
 import { listingForms } from '#model/articles/content-meta.ts'
-import type { AbConfig } from '#model/ads/flags.ts'
 import { type ProductCard, productKeys } from '#model/articles/product-card.ts'
 import { isTitled, productsOf, sectionIds } from '#model/articles/section.ts'
+import { commentsTitle } from '#model/readers/comments-title.ts'
 
 /** Titled sections an article of the list must have for its contents to be truncated (TOC-4). */
 export const truncatedMinSections = 10

@@ -1,4 +1,4 @@
-import type { Detach } from '#runtime/task.ts'
+import type { Detach } from '#runtime/behavior.ts'
 import { tabBar } from './tab-bar.hooks.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { part } from '#runtime/part.ts'
+import { hook } from '#runtime/hook.ts'
 
 /** The tab bar; its value is the id of the contents' title. */
-export const tabBar = part('tab-bar')
+export const tabBar = hook('tab-bar')

@@ -1,4 +1,4 @@
-/** What the letter to moderators shows: that comments wait, and nothing of them. */
+/** What the email to moderators shows: that comments wait, and nothing of them. */
 export interface AlarmFacts {
   /** Comments that may speak of a crisis and wait. */
   waiting: number

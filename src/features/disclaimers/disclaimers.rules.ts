@@ -1,10 +1,10 @@
 import type { Article } from '#model/articles/article.ts'
 import { isKnownWidget } from '#model/articles/block.ts'
-import { type DisclaimerKind, disclaimerKinds } from '#model/safety/disclaimer.ts'
 import type { GallerySlide } from '#model/articles/gallery.ts'
+import type { TreatmentSet } from '#model/articles/treatment.ts'
+import { type DisclaimerKind, disclaimerKinds } from '#model/safety/disclaimer.ts'
 import type { Site } from '#model/site/site.ts'
 import type { Html } from '#model/text/text.ts'
-import type { TreatmentSet } from '#model/articles/treatment.ts'
 import type { ShopLinks } from '#ui/shop-links.ts'
 
 export interface PlannedDisclaimer {

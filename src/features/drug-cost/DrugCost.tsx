@@ -1,4 +1,4 @@
-import { tasks } from '#runtime/task.ts'
+import { behaviors } from '#runtime/behavior.ts'
 import { trackPress, trackView } from '#runtime/track-attributes.ts'
 import styles from './DrugCost.module.css'
 import type { DrugCostPlan } from './drug-cost.rules.ts'
@@ -27,7 +27,7 @@ export function DrugCost({ plan }: { plan: DrugCostPlan }) {
           <a
             className="button"
             href={`#${dealsId}`}
-            {...tasks('jump-smoothly')}
+            {...behaviors('jump-smoothly')}
             {...trackPress('drug_deals_clicked', { savings })}
           >
             JUMP TO DEALS

@@ -1,6 +1,6 @@
-import { addressOf } from '#ui/address-of.ts'
+import type { Detach } from '#runtime/behavior.ts'
 import { holdPlace } from '#runtime/hold-place.ts'
-import type { Detach } from '#runtime/task.ts'
+import { addressOf } from '#ui/address-of.ts'
 
 /** Distance between the site's header and the target, in pixels (DRUG-3). */
 const roomPx = 16

@@ -20,14 +20,14 @@ export interface SharedPage {
   mailto: string
 }
 
-/** Sends an article to one person by mail (MAIL-1). Posts without scripts; the task sends it in place. */
+/** Sends an article to one person by mail (MAIL-1). Posts without scripts; the behaviour sends it in place. */
 export function EmailShare({ form, shared, level }: { form: FormState; shared: SharedPage; level: 1 | 2 }) {
   return (
     <FormPanel
       titleId={emailShareTitleId}
       title="Email this page"
       level={level}
-      task="email-share"
+      behavior="email-share"
       intro={shared.title}
     >
       <ActionForm
@@ -39,7 +39,7 @@ export function EmailShare({ form, shared, level }: { form: FormState; shared: S
         sent={<EmailShareSent level={level === 1 ? 2 : 3} />}
       >
         <input type="hidden" name="pathname" value={shared.path} />
-        <input type="hidden" name="shareBarType" value={assumedDevice} {...deviceField.mark()} />
+        <input type="hidden" name="shareBarType" value={assumedDevice} {...deviceField.attributes()} />
         <FormField form={form} id={fieldId('yourName')} name="yourName" label="Your name" autoComplete="name" />
         <FormField
           form={form}
@@ -54,7 +54,7 @@ export function EmailShare({ form, shared, level }: { form: FormState; shared: S
       <p className={styles.note}>
         They get one mail with a link to this page, your name and your email to answer to. We use neither address for
         anything else. Or{' '}
-        <a href={shared.mailto} {...mailProgram.mark()}>
+        <a href={shared.mailto} {...mailProgram.attributes()}>
           write it in your own mail program
         </a>
         .

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Action } from '#model/readers/action.ts'
 import { LimitReached } from '#model/readers/limit-reached.ts'
-import { emailSharePaths, routePatterns } from '#routing/routes.ts'
 import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
+import { emailSharePaths, routePatterns } from '#routing/routes.ts'
 import type { StoreTransaction } from '#store/readers/submissions.ts'
 import { EmailShare } from './email-share.schema.ts'
 

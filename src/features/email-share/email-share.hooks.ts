@@ -1,6 +1,6 @@
-import { part } from '#runtime/part.ts'
+import { hook } from '#runtime/hook.ts'
 
 /** The field that names the reader's device (MAIL-2). */
-export const deviceField = part('share-device')
+export const deviceField = hook('share-device')
 /** The link that writes the mail in the reader's own program. */
-export const mailProgram = part('mail-program')
+export const mailProgram = hook('mail-program')

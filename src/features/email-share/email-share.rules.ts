@@ -6,7 +6,7 @@ export function mailtoOf({ title, address }: { title: string; address: string })
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${address}?${campaign}`)}`
 }
 
-/** What a form without scripts names, and a link until its task knows better: most readers hold a phone. */
+/** What a form without scripts names, and a link until its behaviour knows better: most readers hold a phone. */
 export const assumedDevice: DeviceType = 'mobile'
 
 /** SHARE-2 */

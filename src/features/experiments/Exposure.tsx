@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ExperimentSurface } from '#model/ads/experiment.ts'
-import { tasks } from '#runtime/task.ts'
+import { behaviors } from '#runtime/behavior.ts'
 import styles from './Exposure.module.css'
 import { exposure } from './experiments.hooks.ts'
 import type { ExperimentPlan } from './experiments.rules.ts'
 
 /**
- * The part of an article that an experiment changes, or the place where it would be: its task reports when it is seen.
+ * The part of an article that an experiment changes, or the place where it would be: its behaviour reports when it is seen.
  * Without the experiment it adds nothing to the page. With it nothing moves.
  */
 export function Exposure({
@@ -23,8 +23,8 @@ export function Exposure({
   return (
     <div
       className={children === null ? undefined : styles.surface}
-      {...tasks('exposure')}
-      {...exposure.mark(JSON.stringify({ experiment, variant, outcome }))}
+      {...behaviors('exposure')}
+      {...exposure.attributes(JSON.stringify({ experiment, variant, outcome }))}
     >
       {children}
     </div>

@@ -1,7 +1,7 @@
 import { variantCookie, variantKey, variantKeyIn } from '#model/ads/variant-cookie.ts'
+import type { Detach } from '#runtime/behavior.ts'
 import { followChoice, takesPartInExperiments } from '#runtime/consent.ts'
 import { asksForOptOut } from '#runtime/opt-out-signal.ts'
-import type { Detach } from '#runtime/task.ts'
 import { bucketCount, type Share, variantOfBucket } from './allocation.rules.ts'
 import { variantDraw } from './experiments.hooks.ts'
 

@@ -1,6 +1,6 @@
-import { part } from '#runtime/part.ts'
+import { hook } from '#runtime/hook.ts'
 
 /** An article whose page lets the browser draw a variant; its value is the plan of it, as JSON. */
-export const variantDraw = part('variant-draw')
+export const variantDraw = hook('variant-draw')
 /** The part that an experiment changes; its value is what to report, as JSON. */
-export const exposure = part('exposure')
+export const exposure = hook('exposure')

@@ -1,7 +1,7 @@
 import { variantKey, variantKeyIn } from '#model/ads/variant-cookie.ts'
+import type { Detach } from '#runtime/behavior.ts'
 import { takesPartInExperiments } from '#runtime/consent.ts'
 import { asksForOptOut } from '#runtime/opt-out-signal.ts'
-import type { Detach } from '#runtime/task.ts'
 import { type TrackingSignal, track, trackingSignal } from '#runtime/track.ts'
 import { exposure } from './experiments.hooks.ts'
 

@@ -1,9 +1,9 @@
 import { routePatterns } from '#routing/routes.ts'
+import { behaviors } from '#runtime/behavior.ts'
+import { trackPress } from '#runtime/track-attributes.ts'
 import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
-import { tasks } from '#runtime/task.ts'
-import { trackPress } from '#runtime/track-attributes.ts'
 import styles from './Feedback.module.css'
 import { FeedbackSurvey } from './FeedbackSurvey.tsx'
 import { FeedbackThanks } from './FeedbackThanks.tsx'
@@ -26,7 +26,7 @@ export function feedbackTitleId({ key }: FormState): string {
 
 /**
  * Feedback on an article in steps: what kind, then the form or, for a medical question, where to ask it (FEED-1). Without
- * scripts each step is a page of its own, and the links lead from one to the next. The task shows them in place.
+ * scripts each step is a page of its own, and the links lead from one to the next. The behaviour shows them in place.
  */
 export function Feedback({
   plan,
@@ -53,12 +53,12 @@ export function Feedback({
         name={stepField}
         value="choice"
         className={styles.change}
-        {...feedbackChange.mark()}
+        {...feedbackChange.attributes()}
       >
         Change
       </button>
     ) : (
-      <a href={plan.changeHref} rel="nofollow" {...feedbackChange.mark()}>
+      <a href={plan.changeHref} rel="nofollow" {...feedbackChange.attributes()}>
         Change
       </a>
     )
@@ -67,7 +67,7 @@ export function Feedback({
       className={styles.panel}
       aria-labelledby={feedbackTitleId(form)}
       data-article-path={plan.article.path}
-      {...tasks('feedback')}
+      {...behaviors('feedback')}
     >
       <Title className={styles.title} id={feedbackTitleId(form)}>
         {plan.title}
@@ -76,7 +76,7 @@ export function Feedback({
         About: <a href={plan.article.path}>{plan.article.title}</a>
       </p>
 
-      <div {...feedbackStep.mark('choice')} {...hidden('choice')}>
+      <div {...feedbackStep.attributes('choice')} {...hidden('choice')}>
         <ul className={styles.choices}>
           {plan.choices.map((choice) => (
             <li key={choice.type}>
@@ -86,9 +86,9 @@ export function Feedback({
         </ul>
       </div>
 
-      <div tabIndex={-1} className={styles.step} {...feedbackStep.mark('form')} {...hidden('form')}>
+      <div tabIndex={-1} className={styles.step} {...feedbackStep.attributes('form')} {...hidden('form')}>
         <p className={styles.chosen}>
-          <strong {...feedbackChosen.mark()}>{plan.chosen.label}</strong>
+          <strong {...feedbackChosen.attributes()}>{plan.chosen.label}</strong>
           {change}
         </p>
         <ActionForm
@@ -107,7 +107,7 @@ export function Feedback({
             form={form}
             id={id('mainQuestion')}
             name="mainQuestion"
-            label={<span {...feedbackAsks.mark()}>{plan.chosen.prompt}</span>}
+            label={<span {...feedbackAsks.attributes()}>{plan.chosen.prompt}</span>}
             hint={`Up to ${feedbackLengths.mainQuestion.toLocaleString('en-US')} characters. Our editors cannot give medical advice.`}
             rows={5}
           />
@@ -137,13 +137,13 @@ export function Feedback({
         </ActionForm>
       </div>
 
-      <div tabIndex={-1} className={styles.step} {...feedbackStep.mark('medical')} {...hidden('medical')}>
+      <div tabIndex={-1} className={styles.step} {...feedbackStep.attributes('medical')} {...hidden('medical')}>
         <MedicalQuestion doctor={plan.doctor} emergency={plan.emergency} />
         <p>{change}</p>
       </div>
 
       {/* Apart from the thanks, which are announced as a whole. */}
-      <div className={styles.step} {...feedbackStep.mark('survey')} hidden>
+      <div className={styles.step} {...feedbackStep.attributes('survey')} hidden>
         <FeedbackSurvey form={survey} article={plan.article.path} level={level === 1 ? 2 : 3} />
       </div>
     </section>
@@ -167,8 +167,8 @@ function Choice({
 }) {
   const marks = {
     className: styles.choice,
-    ...feedbackChoice.mark(label),
-    ...feedbackPrompt.mark(prompt),
+    ...feedbackChoice.attributes(label),
+    ...feedbackPrompt.attributes(prompt),
     ...trackPress('feedback_type_chosen', { type }),
   }
   const words = (

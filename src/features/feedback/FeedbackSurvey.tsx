@@ -1,10 +1,10 @@
-import { routePatterns } from '#routing/routes.ts'
 import type { SitePath } from '#model/text/text.ts'
+import { routePatterns } from '#routing/routes.ts'
+import { behaviors } from '#runtime/behavior.ts'
 import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormSent } from '#ui/form/FormSent.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
-import { tasks } from '#runtime/task.ts'
 import styles from './Feedback.module.css'
 
 /** The questions with a choice of answers. What is sent is the text of the answer: it needs no key to be read. */
@@ -23,7 +23,7 @@ export function FeedbackSurvey({ form, article, level }: { form: FormState; arti
   const Title = `h${level}` as const
   const id = (name: string) => `survey-${form.key}-${name}`
   return (
-    <section className={styles.survey} aria-labelledby={id('title')} {...tasks('feedback-survey')}>
+    <section className={styles.survey} aria-labelledby={id('title')} {...behaviors('feedback-survey')}>
       <Title className={styles.subtitle} id={id('title')}>
         A few more questions, if you like
       </Title>

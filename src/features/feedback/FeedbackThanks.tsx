@@ -1,5 +1,5 @@
-import { FormSent } from '#ui/form/FormSent.tsx'
 import { trackPress } from '#runtime/track-attributes.ts'
+import { FormSent } from '#ui/form/FormSent.tsx'
 import type { ThanksPlan } from './feedback.rules.ts'
 
 /** Thanks for feedback, with the link to the community (FEED-1). */

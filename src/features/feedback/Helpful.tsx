@@ -1,5 +1,5 @@
-import { opensForm } from '#ui/form/form-link.hooks.ts'
 import { trackPress } from '#runtime/track-attributes.ts'
+import { opensForm } from '#ui/form/form-link.hooks.ts'
 import type { HelpfulPlan } from './feedback.rules.ts'
 import styles from './Helpful.module.css'
 

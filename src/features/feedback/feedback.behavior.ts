@@ -1,7 +1,7 @@
-import { enhanceForm } from '#ui/form/enhance-form.ts'
-import { failureText } from '#ui/form/failure-text.ts'
 import { loadChunk } from '#runtime/load-chunk.ts'
 import { track } from '#runtime/track.ts'
+import { enhanceForm } from '#ui/form/enhance-form.ts'
+import { failureText } from '#ui/form/failure-text.ts'
 import {
   feedbackAsks,
   feedbackChange,
@@ -46,7 +46,7 @@ export function attach(root: HTMLElement): () => void {
     'click',
     (event) => {
       const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-      const [choice, change] = [feedbackChoice.around(event.target), feedbackChange.around(event.target)]
+      const [choice, change] = [feedbackChoice.closest(event.target), feedbackChange.closest(event.target)]
       if (!isPlain || !(choice || change)) return
       event.preventDefault()
       if (choice) choose(choice)

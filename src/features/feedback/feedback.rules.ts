@@ -6,9 +6,9 @@ import {
   feedbackSets,
   feedbackTypes,
 } from '#model/readers/feedback.ts'
-import { feedbackPaths } from '#routing/routes.ts'
 import type { Site } from '#model/site/site.ts'
 import { escapedHtml, type Html, type Link, type SitePath } from '#model/text/text.ts'
+import { feedbackPaths } from '#routing/routes.ts'
 
 /** The question at the end of an article, and where its answers lead. */
 export interface HelpfulPlan {

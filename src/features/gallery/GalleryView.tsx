@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Images, X } from 'lucide-react'
-import { Clamp, ClampToggle } from '#ui/text/Clamp.tsx'
-import { Html } from '#ui/text/Html.tsx'
+import { behaviors } from '#runtime/behavior.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { columnSizes } from '#ui/pictures/picture-sizes.ts'
-import { tasks } from '#runtime/task.ts'
+import { Clamp, ClampToggle } from '#ui/text/Clamp.tsx'
+import { Html } from '#ui/text/Html.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import styles from './GalleryView.module.css'
 import {
@@ -18,7 +18,7 @@ import type { GalleryPlan, PlannedSlide } from './gallery.rules.ts'
 
 /**
  * A gallery: its teaser, and its slides in a full-screen dialog while the URL's hash is its id (GAL-1,
- * gallery.task.ts). Without scripts, and in print, the slides are below the teaser.
+ * gallery.behavior.ts). Without scripts, and in print, the slides are below the teaser.
  */
 export function GalleryView({ plan }: { plan: GalleryPlan }) {
   const { id, title, countText, teaser, slides, position } = plan
@@ -33,23 +33,35 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
           </span>
         </span>
       </a>
-      <dialog id={id} className={styles.dialog} aria-label={title} {...galleryDialog.mark(title)} {...tasks('gallery')}>
+      <dialog
+        id={id}
+        className={styles.dialog}
+        aria-label={title}
+        {...galleryDialog.attributes(title)}
+        {...behaviors('gallery')}
+      >
         <div className={styles.head}>
           <p className={styles.title}>{title}</p>
           {position && (
             <p role="status" className={styles.position}>
-              <span {...galleryPosition.mark()}>{position}</span>
+              <span {...galleryPosition.attributes()}>{position}</span>
               <VisuallyHidden>
-                <span {...galleryTitle.mark()}>{slides[0]?.title && `: ${slides[0].title}`}</span>
+                <span {...galleryTitle.attributes()}>{slides[0]?.title && `: ${slides[0].title}`}</span>
               </VisuallyHidden>
             </p>
           )}
-          <button type="button" className={styles.close} aria-label="Close" {...galleryClose.mark()}>
+          <button type="button" className={styles.close} aria-label="Close" {...galleryClose.attributes()}>
             <X aria-hidden size={22} />
           </button>
         </div>
         {position && (
-          <button type="button" className={styles.step} aria-label="Previous" {...galleryStep.mark('-1')} disabled>
+          <button
+            type="button"
+            className={styles.step}
+            aria-label="Previous"
+            {...galleryStep.attributes('-1')}
+            disabled
+          >
             <ChevronLeft aria-hidden size={24} />
           </button>
         )}
@@ -64,7 +76,7 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
               type="button"
               className={`${styles.step} ${styles.next}`}
               aria-label="Next"
-              {...galleryStep.mark('1')}
+              {...galleryStep.attributes('1')}
             >
               <ChevronRight aria-hidden size={24} />
             </button>
@@ -76,7 +88,7 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
   )
 }
 
-/** All pictures in small, to go to any of them; the one in view is marked by the task, and alone in the tab order. */
+/** All pictures in small, to go to any of them; the one in view is marked by the behaviour, and alone in the tab order. */
 function Strip({ slides }: { slides: PlannedSlide[] }) {
   return (
     <div className={styles.strip} role="toolbar" aria-label="All pictures">
@@ -87,7 +99,7 @@ function Strip({ slides }: { slides: PlannedSlide[] }) {
           className={styles.thumbnail}
           aria-label={label}
           tabIndex={-1}
-          {...galleryThumbnail.mark()}
+          {...galleryThumbnail.attributes()}
         >
           <img src={src} width={72} height={51} alt="" loading="lazy" decoding="async" />
         </button>

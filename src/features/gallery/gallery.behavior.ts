@@ -1,6 +1,6 @@
+import type { BehaviorPage, Detach } from '#runtime/behavior.ts'
 import { laterArticle } from '#runtime/later-article.hooks.ts'
 import { openModal } from '#runtime/modal.ts'
-import type { Detach, TaskPage } from '#runtime/task.ts'
 import { track } from '#runtime/track.ts'
 import {
   galleryClose,
@@ -25,7 +25,7 @@ interface HistoryState {
  * GAL-1 to GAL-3: shows a gallery over the whole screen, from its first slide, while the address has its id as hash:
  * links, buttons and the browser's history all open and close it by changing the address.
  */
-export function attach(root: HTMLElement, { hashAtLoad }: TaskPage): Detach {
+export function attach(root: HTMLElement, { hashAtLoad }: BehaviorPage): Detach {
   const dialog = root as HTMLDialogElement
   const end = new AbortController()
   const { signal } = end
@@ -125,10 +125,10 @@ export function attach(root: HTMLElement, { hashAtLoad }: TaskPage): Detach {
   dialog.addEventListener(
     'click',
     ({ target }) => {
-      if (galleryClose.around(target)) dialog.close()
-      const step = galleryStep.around(target)
+      if (galleryClose.closest(target)) dialog.close()
+      const step = galleryStep.closest(target)
       if (step) goTo(current + stepOf(step))
-      const thumbnail = galleryThumbnail.around(target)
+      const thumbnail = galleryThumbnail.closest(target)
       if (thumbnail) goTo(thumbnails.indexOf(thumbnail))
     },
     { signal },
@@ -160,7 +160,7 @@ export function attach(root: HTMLElement, { hashAtLoad }: TaskPage): Detach {
  * page, also where the article follows others: the address is that of the article in view (INF-3).
  */
 function addressesOf(dialog: HTMLElement) {
-  const article = laterArticle.around(dialog)
+  const article = laterArticle.closest(dialog)
   const later = article && laterArticle.value(article)
   const articleId = dialog.closest<HTMLElement>('[data-article]')?.dataset.article ?? ''
   const pageHash = `#${later ? dialog.id.slice(0, -articleId.length - 1) : dialog.id}`

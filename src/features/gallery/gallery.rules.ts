@@ -1,7 +1,7 @@
+import type { AbConfig } from '#model/ads/flags.ts'
 import type { Article } from '#model/articles/article.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import { type Block, isKnownWidget } from '#model/articles/block.ts'
-import type { AbConfig } from '#model/ads/flags.ts'
 import type { Gallery, GallerySlide } from '#model/articles/gallery.ts'
 import { type Image, imageFile, widthsOf } from '#model/articles/image.ts'
 import { isQuickLook, isTitled, type Section, sectionIds } from '#model/articles/section.ts'

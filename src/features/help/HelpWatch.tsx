@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { tasks } from '#runtime/task.ts'
+import { behaviors } from '#runtime/behavior.ts'
 import { HelpBox } from './HelpBox.tsx'
 import styles from './HelpWatch.module.css'
 import { helpTopics, waitingHelp } from './help.hooks.ts'
@@ -11,10 +11,10 @@ import type { HelpWatchPlan } from './help.rules.ts'
  */
 export function HelpWatch({ plan, children }: { plan: HelpWatchPlan; children: ReactNode }) {
   return (
-    <div className={styles.watch} {...tasks('help')} {...helpTopics.mark(JSON.stringify(plan.topics))}>
+    <div className={styles.watch} {...behaviors('help')} {...helpTopics.attributes(JSON.stringify(plan.topics))}>
       <div role="status">
         {plan.boxes.map((box) => (
-          <div key={box.name} hidden={box.name !== plan.shown} {...waitingHelp.mark(box.name)}>
+          <div key={box.name} hidden={box.name !== plan.shown} {...waitingHelp.attributes(box.name)}>
             <HelpBox plan={box} level={0} />
           </div>
         ))}

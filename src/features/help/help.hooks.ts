@@ -1,7 +1,7 @@
-import { part } from '#runtime/part.ts'
+import { hook } from '#runtime/hook.ts'
 
 /** The topics to judge what is typed by, as JSON. */
-export const helpTopics = part('help-topics')
+export const helpTopics = hook('help-topics')
 
 /** A box that waits, by its name. */
-export const waitingHelp = part('waiting-help')
+export const waitingHelp = hook('waiting-help')

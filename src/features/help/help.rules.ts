@@ -1,7 +1,7 @@
 import { HelpBoxName } from '#model/safety/help.ts'
 import { type HelpBoxPlan, type HelpSettings, planHelpBox } from '#model/safety/help-box.ts'
-import type { Site } from '#model/site/site.ts'
 import { helpFor, type TopicWords } from '#model/safety/topic-help.ts'
+import type { Site } from '#model/site/site.ts'
 
 /** What a form is watched with. */
 export interface HelpWatchPlan {

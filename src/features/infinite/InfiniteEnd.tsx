@@ -11,9 +11,9 @@ import type { ScrollEntry } from './infinite.rules.ts'
 export function InfiniteEnd({ queue }: { queue: ScrollEntry[] }) {
   return (
     <>
-      <div className={styles.end} data-print="no" {...infiniteEnd.mark()}>
+      <div className={styles.end} data-print="no" {...infiniteEnd.attributes()}>
         {queue.map(({ path, title, text }, index) => (
-          <div key={path} className={styles.card} hidden={index > 0} {...queueCard.mark(path)}>
+          <div key={path} className={styles.card} hidden={index > 0} {...queueCard.attributes(path)}>
             <p className={styles.loading}>Loading the next article …</p>
             <p className={styles.title}>
               <a href={path}>
@@ -26,7 +26,7 @@ export function InfiniteEnd({ queue }: { queue: ScrollEntry[] }) {
       </div>
       <p role="status" data-print="no">
         <VisuallyHidden>
-          <span {...addedStatus.mark()} />
+          <span {...addedStatus.attributes()} />
         </VisuallyHidden>
       </p>
     </>

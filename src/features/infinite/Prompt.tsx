@@ -10,9 +10,9 @@ import styles from './Prompt.module.css'
  */
 export function Prompt({ plan: { kind, title, text, answers } }: { plan: PromptPlan }) {
   return (
-    <aside className={styles.prompt} aria-label={title} data-print="no" hidden {...prompt.mark(kind)}>
+    <aside className={styles.prompt} aria-label={title} data-print="no" hidden {...prompt.attributes(kind)}>
       <p className={styles.title}>{title}</p>
-      <button type="button" className={styles.close} aria-label="Close" {...promptClose.mark()}>
+      <button type="button" className={styles.close} aria-label="Close" {...promptClose.attributes()}>
         <X aria-hidden size={20} />
       </button>
       {text && <p className={styles.text}>{text}</p>}

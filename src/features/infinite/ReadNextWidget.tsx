@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { trackLink, trackView } from '#runtime/track-attributes.ts'
+import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { readMark, widget, widgetLink, widgetPlace } from './infinite.hooks.ts'
 import type { WidgetEntry } from './infinite.rules.ts'
 import styles from './ReadNextWidget.module.css'
@@ -12,7 +12,7 @@ import styles from './ReadNextWidget.module.css'
  */
 export function ReadNextPlace({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.place} {...widgetPlace.mark()}>
+    <div className={styles.place} {...widgetPlace.attributes()}>
       {children}
     </div>
   )
@@ -20,11 +20,16 @@ export function ReadNextPlace({ children }: { children: ReactNode }) {
 
 /**
  * INF-5: the articles of the page, the one in view marked and those before it shown as read. `position: sticky` moves
- * it; the task adjusts where it sticks. It has room beside an article only, from 900 px on.
+ * it; the behaviour adjusts where it sticks. It has room beside an article only, from 900 px on.
  */
 export function ReadNextWidget({ entries }: { entries: WidgetEntry[] }) {
   return (
-    <nav className={styles.widget} aria-label="Read next" {...widget.mark()} {...trackView('read_next_viewed', {})}>
+    <nav
+      className={styles.widget}
+      aria-label="Read next"
+      {...widget.attributes()}
+      {...trackView('read_next_viewed', {})}
+    >
       <p className={styles.title}>Read Next</p>
       <ol className={styles.list}>
         {entries.map(({ path, title, href }, index) => (
@@ -33,13 +38,13 @@ export function ReadNextWidget({ entries }: { entries: WidgetEntry[] }) {
               className={styles.link}
               href={href}
               aria-current={index === 0 ? 'page' : undefined}
-              {...widgetLink.mark(path)}
+              {...widgetLink.attributes(path)}
               {...trackLink('read_next_clicked', {})}
             >
               <span className={styles.name}>
                 <SoftBreaks text={title} />
               </span>
-              <span className={styles.read} hidden {...readMark.mark()}>
+              <span className={styles.read} hidden {...readMark.attributes()}>
                 Read
               </span>
             </a>

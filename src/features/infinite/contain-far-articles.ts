@@ -12,7 +12,7 @@ export function containFarArticles(signal: AbortSignal): { add(article: PageArti
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) farArticle.unmark(target)
+        if (isIntersecting) farArticle.unset(target)
         else farArticle.set(target, '')
       }
     },

@@ -1,4 +1,4 @@
-import type { Attach } from '#runtime/task.ts'
+import type { Attach } from '#runtime/behavior.ts'
 
 /**
  * PAGE-3: what an infinite page does on scroll, fetched at the reader's first scroll. A page that is too short to

@@ -1,31 +1,31 @@
-import { part } from '#runtime/part.ts'
+import { hook } from '#runtime/hook.ts'
 
 /** What follows the articles: the cards of those that are still to come. Its mark is removed when loading ends. */
-export const infiniteEnd = part('infinite-end')
+export const infiniteEnd = hook('infinite-end')
 /** Its value is the path of the article. */
-export const queueCard = part('queue-card')
+export const queueCard = hook('queue-card')
 /** Set on the card whose article is being fetched: it keeps the space the article will take. */
-export const loading = part('loading')
+export const loading = hook('loading')
 /** Tells screen readers that an article was added. */
-export const addedStatus = part('added-status')
+export const addedStatus = hook('added-status')
 /** INF-1: set on the page once nothing more is loaded. */
-export const allContentLoaded = part('all-content-loaded')
+export const allContentLoaded = hook('all-content-loaded')
 /** A button that stops loading and leads to the footer. */
-export const toFooter = part('to-footer')
+export const toFooter = hook('to-footer')
 
 /** Where the Read Next widget stands beside an article, which gives it its reach. */
-export const widgetPlace = part('read-next-place')
-export const widget = part('read-next')
+export const widgetPlace = hook('read-next-place')
+export const widget = hook('read-next')
 /** The link to an article in the widget; its value is the article's path. */
-export const widgetLink = part('read-next-link')
+export const widgetLink = hook('read-next-link')
 /** The position of the widget (INF-5). */
-export const position = part('position')
+export const position = hook('position')
 /** Shown at an article that comes before the one in view. */
-export const readMark = part('read')
+export const readMark = hook('read')
 
 /** A popup; its value is its kind. */
-export const prompt = part('prompt')
-export const promptClose = part('prompt-close')
+export const prompt = hook('prompt')
+export const promptClose = hook('prompt-close')
 
 /** The one article that is being printed. */
-export const printed = part('printed')
+export const printed = hook('printed')

@@ -1,8 +1,8 @@
 import type { Article } from '#model/articles/article.ts'
-import type { LinkQuery } from '#model/link-query.ts'
 import type { ReadNextItem } from '#model/articles/read-next.ts'
-import { isReservedPath, newsletterPaths } from '#routing/routes.ts'
+import type { LinkQuery } from '#model/link-query.ts'
 import { SitePath } from '#model/text/text.ts'
+import { isReservedPath, newsletterPaths } from '#routing/routes.ts'
 import { withQuery } from '#ui/link-query.ts'
 
 /** PAGE-3: articles on a page, the first included. */

@@ -1,6 +1,6 @@
 import type { LaterArticleMeta } from '#model/articles/later-article.ts'
+import type { BehaviorPage } from '#runtime/behavior.ts'
 import { laterArticle } from '#runtime/later-article.hooks.ts'
-import type { TaskPage } from '#runtime/task.ts'
 import { addedStatus, allContentLoaded, infiniteEnd, loading, queueCard, toFooter } from './infinite.hooks.ts'
 import { waypointPx } from './reading.rules.ts'
 
@@ -15,7 +15,7 @@ const rootMargin = `10000000px 0px ${waypointPx}px`
  */
 export function loadArticles(
   root: HTMLElement,
-  page: TaskPage,
+  page: BehaviorPage,
   signal: AbortSignal,
   onAdded: (article: HTMLElement, meta: LaterArticleMeta) => void,
 ): void {
@@ -63,10 +63,10 @@ export function loadArticles(
 
   function endLoading(): void {
     stop.abort()
-    for (const card of queueCard.all(end)) loading.unmark(card)
+    for (const card of queueCard.all(end)) loading.unset(card)
     allContentLoaded.set(root, '')
     // The footer is below the articles from now on.
-    infiniteEnd.unmark(end)
+    infiniteEnd.unset(end)
   }
 
   /** While the reader is in the footer by keyboard, nothing may push it away. */
@@ -81,7 +81,7 @@ export function loadArticles(
   root.addEventListener(
     'click',
     ({ target }) => {
-      if (!toFooter.around(target) || !footer) return
+      if (!toFooter.closest(target) || !footer) return
       endLoading()
       footer.tabIndex = -1
       footer.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
-import { addressOf } from '#ui/address-of.ts'
 import { hashTarget, idOf } from '#runtime/hash-target.ts'
+import { addressOf } from '#ui/address-of.ts'
 import type { HistoryState } from './reading-place.ts'
 
 /**

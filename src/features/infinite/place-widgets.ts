@@ -9,7 +9,7 @@ export function placeWidgets(root: HTMLElement, signal: AbortSignal) {
 
   function place(): void {
     for (const element of widget.all(root)) {
-      const container = widgetPlace.around(element)
+      const container = widgetPlace.closest(element)
       // Without room beside the article there is none.
       if (!container?.offsetHeight) continue
       const current = (position.value(element) || 'top') as WidgetPosition

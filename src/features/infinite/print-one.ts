@@ -25,7 +25,7 @@ export function printOne(
   )
   addEventListener('beforeprint', () => printed.set((pressed ?? current()).element, ''), { signal })
   const unmark = () => {
-    for (const { element } of articles) printed.unmark(element)
+    for (const { element } of articles) printed.unset(element)
   }
   addEventListener('afterprint', unmark, { signal })
 }

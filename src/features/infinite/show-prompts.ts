@@ -58,8 +58,8 @@ export function showPrompts(root: HTMLElement, articles: readonly PageArticle[],
   addEventListener(
     'focusin',
     ({ target, relatedTarget }) => {
-      const entered = prompt.around(target)
-      if (entered && !prompt.around(relatedTarget)) before = relatedTarget
+      const entered = prompt.closest(target)
+      if (entered && !prompt.closest(relatedTarget)) before = relatedTarget
       if (entered || !(target instanceof Element)) return
       // It gives way to what has the focus.
       for (const element of all) if (covers(element, target)) element.hidden = true
@@ -69,10 +69,10 @@ export function showPrompts(root: HTMLElement, articles: readonly PageArticle[],
   root.addEventListener(
     'click',
     ({ target }) => {
-      const element = prompt.around(target)
+      const element = prompt.closest(target)
       if (!element) return
-      if (promptClose.around(target)) hide(element)
-      else if (formLink.around(target)) answered = element
+      if (promptClose.closest(target)) hide(element)
+      else if (formLink.closest(target)) answered = element
     },
     { signal },
   )
@@ -88,7 +88,7 @@ export function showPrompts(root: HTMLElement, articles: readonly PageArticle[],
   root.addEventListener(
     'keydown',
     ({ key, target }) => {
-      const element = key === 'Escape' ? prompt.around(target) : null
+      const element = key === 'Escape' ? prompt.closest(target) : null
       if (element) hide(element)
     },
     { signal },

@@ -1,5 +1,5 @@
 import { documentTitle } from '#model/articles/document-title.ts'
-import type { TaskPage } from '#runtime/task.ts'
+import type { BehaviorPage } from '#runtime/behavior.ts'
 import { containFarArticles } from './contain-far-articles.ts'
 import { followArticles } from './follow-articles.ts'
 import { loadArticles } from './load-articles.ts'
@@ -10,7 +10,7 @@ import { printOne } from './print-one.ts'
 import { showPrompts } from './show-prompts.ts'
 
 /** The parts of an infinite page: loading, the article in view, the Read Next widget, the popups. */
-export function startInfinite(root: HTMLElement, page: TaskPage, signal: AbortSignal): void {
+export function startInfinite(root: HTMLElement, page: BehaviorPage, signal: AbortSignal): void {
   const first = firstArticle(root)
   const articles = [first]
   const containing = containFarArticles(signal)

@@ -1,7 +1,7 @@
-import { PaidLabel } from '#ui/PaidLabel.tsx'
-import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
-import { Thumbnail } from '#ui/pictures/Thumbnail.tsx'
 import { trackLink } from '#runtime/track-attributes.ts'
+import { PaidLabel } from '#ui/PaidLabel.tsx'
+import { Thumbnail } from '#ui/pictures/Thumbnail.tsx'
+import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import styles from './ListingItemView.module.css'
 import type { PlannedListingItem } from './listing.rules.ts'
 

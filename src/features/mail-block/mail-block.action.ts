@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Action } from '#model/readers/action.ts'
-import { mailBlockPaths, routePatterns } from '#routing/routes.ts'
 import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
+import { mailBlockPaths, routePatterns } from '#routing/routes.ts'
 import type { StoreTransaction } from '#store/readers/submissions.ts'
 import { MailBlock } from './mail-block.schema.ts'
 

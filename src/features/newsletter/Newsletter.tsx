@@ -8,7 +8,7 @@ import { NewsletterSent } from './NewsletterSent.tsx'
 const newsletterId = (form: FormState, name: string) => `newsletter-${form.key}-${name}`
 export const newsletterTitleId = (form: FormState) => newsletterId(form, 'title')
 
-/** The form that signs up for the newsletter. Posts without scripts; the task sends it in place. */
+/** The form that signs up for the newsletter. Posts without scripts; the behaviour sends it in place. */
 export function Newsletter({ form, site, level }: { form: FormState; site: string; level: 1 | 2 }) {
   const id = (name: string) => newsletterId(form, name)
   return (
@@ -16,7 +16,7 @@ export function Newsletter({ form, site, level }: { form: FormState; site: strin
       titleId={newsletterTitleId(form)}
       title="The wellness newsletter"
       level={level}
-      task="newsletter"
+      behavior="newsletter"
       intro={`New and updated articles of ${site} on health, nutrition and wellness, in your mail. Every issue ends with a link that unsubscribes you by one press.`}
     >
       <ActionForm

@@ -1,8 +1,8 @@
 import type { Asked, Purpose } from '#model/ads/consent.ts'
 import { privacyPaths } from '#routing/routes.ts'
+import { replayPress } from '#runtime/behavior.ts'
 import form from '#ui/form/Form.module.css'
 import { FormPanel } from '#ui/form/FormPanel.tsx'
-import { heldFor } from '#runtime/task.ts'
 import styles from './PrivacyChoices.module.css'
 import {
   askedHere,
@@ -33,15 +33,15 @@ export function PrivacyChoices({ asked: { purposes, companies }, level }: { aske
       title="Your privacy choices"
       level={level}
       intro={intro}
-      task="privacy-choices"
+      behavior="privacy-choices"
     >
-      <p className={styles.status} role="status" {...privacyStatus.mark()} />
+      <p className={styles.status} role="status" {...privacyStatus.attributes()} />
       {purposes.length > 0 && (
         <form
           className={form.form}
           data-needs-script=""
-          {...choiceForm.mark()}
-          {...askedHere.mark(JSON.stringify({ purposes, companies }))}
+          {...choiceForm.attributes()}
+          {...askedHere.attributes(JSON.stringify({ purposes, companies }))}
         >
           {purposes.map((purpose) => (
             <Question key={purpose} purpose={purpose} />
@@ -49,14 +49,19 @@ export function PrivacyChoices({ asked: { purposes, companies }, level }: { aske
           <div className={styles.buttons}>
             {purposes.length > 1 && (
               <>
-                <button type="button" className="button" {...chooseAtOnce.mark()} {...heldFor('privacy-choices')}>
+                <button
+                  type="button"
+                  className="button"
+                  {...chooseAtOnce.attributes()}
+                  {...replayPress('privacy-choices')}
+                >
                   Reject all
                 </button>
                 <button
                   type="button"
                   className="button"
-                  {...chooseAtOnce.mark(purposes.join(' '))}
-                  {...heldFor('privacy-choices')}
+                  {...chooseAtOnce.attributes(purposes.join(' '))}
+                  {...replayPress('privacy-choices')}
                 >
                   Allow all
                 </button>
@@ -68,11 +73,11 @@ export function PrivacyChoices({ asked: { purposes, companies }, level }: { aske
           </div>
         </form>
       )}
-      <div className={styles.receipt} hidden {...receiptPlace.mark()}>
+      <div className={styles.receipt} hidden {...receiptPlace.attributes()}>
         <p className={styles.receiptTitle}>The record of your answer</p>
         <p className={form.hint}>Your browser keeps it, and nobody else has it.</p>
-        <p className={styles.receiptText} {...receiptText.mark()} />
-        <button type="button" className="button" {...receiptCopy.mark()}>
+        <p className={styles.receiptText} {...receiptText.attributes()} />
+        <button type="button" className="button" {...receiptCopy.attributes()}>
           Copy
         </button>
       </div>
@@ -89,7 +94,7 @@ function Question({ purpose }: { purpose: Purpose }) {
   return (
     <div className={form.row}>
       <div className={form.choice}>
-        {/* Enabled by the task, which shows what holds: a tick that came before would be lost. */}
+        {/* Enabled by the behavior, which shows what holds: a tick that came before would be lost. */}
         <input type="checkbox" className={form.box} id={id} name={purpose} disabled aria-describedby={`${id}-about`} />
         <label htmlFor={id}>{label}</label>
       </div>

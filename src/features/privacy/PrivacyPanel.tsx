@@ -8,7 +8,7 @@ import { panelWording } from './wording.ts'
 
 /**
  * Asks a reader who has not answered yet, without covering what is read or taking the focus. Only on sites with ads of
- * other companies. Its task shows it, which the entry script names for those readers alone; it is early in the document,
+ * other companies. Its behaviour shows it, which the entry script names for those readers alone; it is early in the document,
  * so that the keyboard comes to it before the page.
  */
 export function PrivacyPanel({ asked }: { asked: Asked }) {
@@ -21,8 +21,8 @@ export function PrivacyPanel({ asked }: { asked: Asked }) {
       aria-labelledby="privacy-panel-title"
       data-print="no"
       hidden
-      data-asking-task="privacy-panel"
-      {...askedHere.mark(JSON.stringify({ purposes, companies }))}
+      data-asking-behavior="privacy-panel"
+      {...askedHere.attributes(JSON.stringify({ purposes, companies }))}
     >
       <div className={styles.inner}>
         <div>
@@ -32,16 +32,16 @@ export function PrivacyPanel({ asked }: { asked: Asked }) {
           <p className={styles.text}>
             {text} {companies.map(({ name }) => name).join('; ')}. {purposes.includes('experiments') && own.experiments}{' '}
             {purposes.includes('ad-capping') && own['ad-capping']}{' '}
-            <a href={privacyPaths.choices} {...formLink.mark()}>
+            <a href={privacyPaths.choices} {...formLink.attributes()}>
               All choices
             </a>
           </p>
         </div>
         <div className={styles.buttons}>
-          <button type="button" className="button" {...chooseAtOnce.mark()}>
+          <button type="button" className="button" {...chooseAtOnce.attributes()}>
             {reject}
           </button>
-          <button type="button" className="button" {...chooseAtOnce.mark(purposes.join(' '))}>
+          <button type="button" className="button" {...chooseAtOnce.attributes(purposes.join(' '))}>
             {allow}
           </button>
         </div>

@@ -1,4 +1,10 @@
-import { type AskedCompany, type ConsentPurpose, consentPurposes, ownPurposes, type Purpose } from '#model/ads/consent.ts'
+import {
+  type AskedCompany,
+  type ConsentPurpose,
+  consentPurposes,
+  ownPurposes,
+  type Purpose,
+} from '#model/ads/consent.ts'
 import type { Party } from './privacy-ledger.rules.ts'
 import { panelWording, questions } from './wording.ts'
 

@@ -7,7 +7,7 @@ export function followChoices(root: HTMLElement, show: () => void, signal: Abort
   root.addEventListener(
     'click',
     ({ target }) => {
-      const button = chooseAtOnce.around(target)
+      const button = chooseAtOnce.closest(target)
       if (button) answer(root, namedPurposes(chooseAtOnce.value(button)))
     },
     { signal },

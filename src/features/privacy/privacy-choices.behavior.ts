@@ -1,7 +1,7 @@
 import type { ConsentRecord, Purpose } from '#model/ads/consent.ts'
+import type { Detach } from '#runtime/behavior.ts'
 import { currentRecord, namedPurposes, takesPartInExperiments } from '#runtime/consent.ts'
 import { asksForOptOut, sendsOptOut } from '#runtime/opt-out-signal.ts'
-import type { Detach } from '#runtime/task.ts'
 import { answer, followChoices } from './choose-at-once.ts'
 import { choiceForm, privacyStatus, receiptCopy, receiptPlace, receiptText } from './privacy.hooks.ts'
 import { receiptOf } from './receipt.rules.ts'

@@ -1,7 +1,7 @@
+import type { Detach } from '#runtime/behavior.ts'
 import { currentRecord } from '#runtime/consent.ts'
-import { formLink } from '#ui/form/form-link.hooks.ts'
 import { asksForOptOut, sendsOptOut } from '#runtime/opt-out-signal.ts'
-import type { Detach } from '#runtime/task.ts'
+import { formLink } from '#ui/form/form-link.hooks.ts'
 import { followChoices } from './choose-at-once.ts'
 
 /** How high the panel is; styles leave so much free at the end of the page. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { tasks } from '#runtime/task.ts'
+import { behaviors } from '#runtime/behavior.ts'
 import styles from './Rail.module.css'
 
 /**
@@ -26,7 +26,7 @@ export function Rail({
     >
       {children}
       {sticky && (
-        <div className={styles.last} {...tasks('fit-rail')}>
+        <div className={styles.last} {...behaviors('fit-rail')}>
           {sticky}
         </div>
       )}

@@ -1,15 +1,15 @@
-import { tasks } from '#runtime/task.ts'
+import { behaviors } from '#runtime/behavior.ts'
 import { trackPress } from '#runtime/track-attributes.ts'
 import styles from './RailSections.module.css'
 import type { RailSectionsPlan } from './rail.rules.ts'
 
 /**
- * The sections of the article beside it, the one in view marked by the section-in-view task (RAIL-3). Shown only where
+ * The sections of the article beside it, the one in view marked by the section-in-view behaviour (RAIL-3). Shown only where
  * there is room beside the article: elsewhere the contents above it do that.
  */
 export function RailSections({ plan: { titleId, entries } }: { plan: RailSectionsPlan }) {
   return (
-    <nav className={styles.sections} aria-labelledby={titleId} {...tasks('section-in-view')}>
+    <nav className={styles.sections} aria-labelledby={titleId} {...behaviors('section-in-view')}>
       <p id={titleId} className={styles.title}>
         On this page
       </p>

@@ -1,16 +1,21 @@
-import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
-import { tasks } from '#runtime/task.ts'
+import { behaviors } from '#runtime/behavior.ts'
 import { trackLink } from '#runtime/track-attributes.ts'
+import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import type { IndicatorPlan } from './rail.rules.ts'
 import styles from './ScrollIndicator.module.css'
 
 /**
- * The reader's place: sections or articles, the one in view marked by the section-in-view task (RAIL-3). An indicator
+ * The reader's place: sections or articles, the one in view marked by the section-in-view behaviour (RAIL-3). An indicator
  * of the article's own sections is shown only beside the article: elsewhere the contents do that.
  */
 export function ScrollIndicator({ plan: { titleId, title: heading, entries, isOnPage } }: { plan: IndicatorPlan }) {
   return (
-    <nav className={styles.indicator} aria-labelledby={titleId} {...tasks('section-in-view')} data-on-page={isOnPage}>
+    <nav
+      className={styles.indicator}
+      aria-labelledby={titleId}
+      {...behaviors('section-in-view')}
+      data-on-page={isOnPage}
+    >
       <h2 id={titleId} className={styles.title}>
         {heading}
       </h2>

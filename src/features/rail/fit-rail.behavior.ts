@@ -1,4 +1,4 @@
-import type { Detach } from '#runtime/task.ts'
+import type { Detach } from '#runtime/behavior.ts'
 import { nearestFirst } from './fit.rules.ts'
 import { fitted, leftOut } from './rail.hooks.ts'
 
@@ -15,7 +15,7 @@ export function attach(box: HTMLElement): Detach {
 
   function arrange(): void {
     frame = 0
-    for (const element of leftOut.all(box)) leftOut.unmark(element)
+    for (const element of leftOut.all(box)) leftOut.unset(element)
     fitted.set(box, '')
     if (fits()) return
     const [list, ...below] = box.children
@@ -25,7 +25,7 @@ export function attach(box: HTMLElement): Detach {
     for (const entry of others) leaveOut(entry)
     while (below.length > 0 && !fits()) leaveOut(below.pop() as Element)
     for (const entry of others) {
-      leftOut.unmark(entry)
+      leftOut.unset(entry)
       if (fits()) continue
       leaveOut(entry)
       return

@@ -1,6 +1,6 @@
-import { part } from '#runtime/part.ts'
+import { hook } from '#runtime/hook.ts'
 
 /** What has no room on this screen. */
-export const leftOut = part('left-out')
+export const leftOut = hook('left-out')
 /** The part that stays in view, once it fits. */
-export const fitted = part('fitted')
+export const fitted = hook('fitted')

@@ -1,14 +1,14 @@
+import type { SponsoredContent } from '#model/ads/sponsor.ts'
 import type { Article } from '#model/articles/article.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { ScrollArticle } from '#model/articles/cluster.ts'
 import type { Image } from '#model/articles/image.ts'
-import type { LinkQuery } from '#model/link-query.ts'
 import type { ListingItem } from '#model/articles/listing-item.ts'
 import type { ProductCard } from '#model/articles/product-card.ts'
-import type { SponsoredContent } from '#model/ads/sponsor.ts'
+import type { LinkQuery } from '#model/link-query.ts'
+import { trackPress } from '#runtime/track-attributes.ts'
 import { leavesSite, paidRel } from '#ui/paid-rel.ts'
 import type { ShopLink, ShopLinks } from '#ui/shop-links.ts'
-import { trackPress } from '#runtime/track-attributes.ts'
 
 /**
  * The column beside an article.

@@ -1,8 +1,8 @@
-import { Html } from '#ui/text/Html.tsx'
-import { PaidLabel } from '#ui/PaidLabel.tsx'
-import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
-import { Thumbnail } from '#ui/pictures/Thumbnail.tsx'
 import { trackLink } from '#runtime/track-attributes.ts'
+import { PaidLabel } from '#ui/PaidLabel.tsx'
+import { Thumbnail } from '#ui/pictures/Thumbnail.tsx'
+import { Html } from '#ui/text/Html.tsx'
+import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import styles from './ReadNext.module.css'
 import type { ReadNextEntry, ReadNextPlan } from './read-next.rules.ts'
 

@@ -1,6 +1,6 @@
+import { trackLink } from '#runtime/track-attributes.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
-import { trackLink } from '#runtime/track-attributes.ts'
 import { SeriesAuthor } from './SeriesAuthor.tsx'
 import styles from './SeriesHeader.module.css'
 import type { SeriesPlan } from './series.rules.ts'

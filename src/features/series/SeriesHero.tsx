@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { trackLink } from '#runtime/track-attributes.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
-import { trackLink } from '#runtime/track-attributes.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { SeriesAuthor } from './SeriesAuthor.tsx'
 import styles from './SeriesHero.module.css'

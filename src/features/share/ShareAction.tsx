@@ -1,10 +1,10 @@
+import { replayPress } from '#runtime/behavior.ts'
 import { opensForm } from '#ui/form/form-link.hooks.ts'
-import { heldFor } from '#runtime/task.ts'
 import { shareWay } from './share.hooks.ts'
 import type { PlannedShareAction } from './share.rules.ts'
 
 /**
- * One way to share, of the bar, the tools or the modal. A link works by itself; the share task counts it, names the
+ * One way to share, of the bar, the tools or the modal. A link works by itself; the share behaviour counts it, names the
  * device and opens a popup where there is one (SHARE-3). Printing needs scripts, so without them it is hidden.
  */
 export function ShareAction({
@@ -24,8 +24,8 @@ export function ShareAction({
       <button
         type="button"
         className={className}
-        {...shareWay.mark(network)}
-        {...heldFor('share')}
+        {...shareWay.attributes(network)}
+        {...replayPress('share')}
         data-needs-script=""
         title={title}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
@@ -36,7 +36,7 @@ export function ShareAction({
   return (
     <a
       className={className}
-      {...shareWay.mark(network)}
+      {...shareWay.attributes(network)}
       href={href}
       title={title}
       {...(action.isPage && { target: '_blank', rel: 'noopener noreferrer' })}

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
+import { behaviors } from '#runtime/behavior.ts'
 import { renderOnce } from '#ui/render-once.ts'
-import { tasks } from '#runtime/task.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { ShareAction } from './ShareAction.tsx'
 import styles from './ShareBar.module.css'
@@ -14,8 +14,8 @@ export function ShareBar({ plan, place }: { plan: SharePlan; place: 'bar' | 'too
     <ul
       className={styles.bar}
       aria-label="Share this article"
-      {...sharePlace.mark(place)}
-      {...tasks('share')}
+      {...sharePlace.attributes(place)}
+      {...behaviors('share')}
       data-print="no"
     >
       {plan.actions[place].map((action) => (

@@ -1,7 +1,7 @@
 import { Link, Share, X } from 'lucide-react'
+import { behaviors } from '#runtime/behavior.ts'
 import overlay from '#ui/Overlay.module.css'
 import { renderOnce } from '#ui/render-once.ts'
-import { tasks } from '#runtime/task.ts'
 import { ShareAction } from './ShareAction.tsx'
 import { ShareIcon } from './ShareIcon.tsx'
 import styles from './ShareModal.module.css'
@@ -9,7 +9,7 @@ import { shareAddress, shareClose, sharePlace, shareStatus, shareWay } from './s
 import type { SharePlan, ShareWay } from './share.rules.ts'
 
 /**
- * All ways to share an article (SHARE-1). A popover that More opens by itself; with scripts the share task opens the
+ * All ways to share an article (SHARE-1). A popover that More opens by itself; with scripts the share behaviour opens the
  * same element as a modal dialog, which traps the focus, and adds what only scripts can do: the device's own share
  * dialog, and copying.
  */
@@ -21,8 +21,8 @@ export function ShareModal({ plan }: { plan: SharePlan }) {
       popover="auto"
       className={`${overlay.dialog} ${styles.modal}`}
       aria-labelledby={`${id}-title`}
-      {...sharePlace.mark('modal')}
-      {...tasks('share')}
+      {...sharePlace.attributes('modal')}
+      {...behaviors('share')}
     >
       <div className={`${overlay.panel} ${styles.card}`}>
         <button
@@ -31,7 +31,7 @@ export function ShareModal({ plan }: { plan: SharePlan }) {
           aria-label="Close"
           popoverTarget={id}
           popoverTargetAction="hide"
-          {...shareClose.mark()}
+          {...shareClose.attributes()}
         >
           <X aria-hidden size={22} />
         </button>
@@ -48,7 +48,7 @@ export function ShareWays({ plan, titleId }: { plan: SharePlan; titleId: string 
       <h2 id={titleId} className={styles.title}>
         Share this article
       </h2>
-      <button type="button" className={styles.device} {...shareWay.mark('device')} data-title={plan.title} hidden>
+      <button type="button" className={styles.device} {...shareWay.attributes('device')} data-title={plan.title} hidden>
         <Share aria-hidden size={20} />
         Share with an app of this device
       </button>
@@ -66,14 +66,14 @@ export function ShareWays({ plan, titleId }: { plan: SharePlan; titleId: string 
           readOnly
           value={plan.address}
           aria-label="Address of this article"
-          {...shareAddress.mark()}
+          {...shareAddress.attributes()}
         />
-        <button type="button" className={styles.button} {...shareWay.mark('copy')} hidden>
+        <button type="button" className={styles.button} {...shareWay.attributes('copy')} hidden>
           <Link aria-hidden size={18} />
           Copy link
         </button>
       </div>
-      <p className={styles.status} role="status" {...shareStatus.mark()} />
+      <p className={styles.status} role="status" {...shareStatus.attributes()} />
     </div>
   )
 }

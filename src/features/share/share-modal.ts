@@ -1,6 +1,6 @@
-import { deviceOf } from '#tracking/device-of.ts'
 import { openModal } from '#runtime/modal.ts'
 import { track } from '#runtime/track.ts'
+import { deviceOf } from '#tracking/device-of.ts'
 import { shareAddress, shareStatus, shareWay } from './share.hooks.ts'
 
 const started = new WeakSet<HTMLDialogElement>()

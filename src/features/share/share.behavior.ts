@@ -1,7 +1,7 @@
-import { deviceOf } from '#tracking/device-of.ts'
 import type { ShareNetwork, SharePlace } from '#model/readers/share.ts'
-import type { Detach } from '#runtime/task.ts'
+import type { Detach } from '#runtime/behavior.ts'
 import { track } from '#runtime/track.ts'
+import { deviceOf } from '#tracking/device-of.ts'
 import { popups } from './popups.rules.ts'
 import { shareClose, sharePlace, shareWay } from './share.hooks.ts'
 
@@ -17,9 +17,9 @@ export function attach(place: HTMLElement): Detach {
   place.addEventListener(
     'click',
     (event) => {
-      const pressed = shareWay.around(event.target)
+      const pressed = shareWay.closest(event.target)
       if (pressed) share(place, pressed, event)
-      else if (shareClose.around(event.target)) leave(place as HTMLDialogElement)
+      else if (shareClose.closest(event.target)) leave(place as HTMLDialogElement)
       // Beside what is shown. A popover that covers the page is not left by that, and it is no modal yet.
       else if (event.target === place && place.matches(':popover-open')) leave(place as HTMLDialogElement)
     },
@@ -29,7 +29,7 @@ export function attach(place: HTMLElement): Detach {
   place.addEventListener(
     'auxclick',
     ({ target, button }) => {
-      const pressed = shareWay.around(target)
+      const pressed = shareWay.closest(target)
       if (button === 1 && pressed instanceof HTMLAnchorElement) trackShare(place, pressed)
     },
     { signal },
@@ -45,7 +45,7 @@ export function attach(place: HTMLElement): Detach {
 
 /** Before a link can be followed, copied or opened elsewhere, its campaign names the device it is on. */
 function nameDevice({ target }: Event): void {
-  const link = shareWay.around(target)
+  const link = shareWay.closest(target)
   if (link instanceof HTMLAnchorElement)
     link.href = link.href.replace(/(-sharebar-referred-)[a-z]+/, `$1${deviceOf(innerWidth)}`)
 }

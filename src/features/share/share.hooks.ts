@@ -1,9 +1,9 @@
-import { part } from '#runtime/part.ts'
+import { hook } from '#runtime/hook.ts'
 
 /** A place with ways to share; its value is the `SharePlace`. */
-export const sharePlace = part('share-place')
+export const sharePlace = hook('share-place')
 /** A way to share; its value is the `ShareNetwork`. */
-export const shareWay = part('share')
-export const shareClose = part('share-close')
-export const shareAddress = part('share-address')
-export const shareStatus = part('share-status')
+export const shareWay = hook('share')
+export const shareClose = hook('share-close')
+export const shareAddress = hook('share-address')
+export const shareStatus = hook('share-status')

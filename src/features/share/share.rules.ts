@@ -1,9 +1,9 @@
 import type { Article } from '#model/articles/article.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
-import type { DeviceType } from '#tracking/device.ts'
 import { type Image, imageFile, widthsOf } from '#model/articles/image.ts'
-import { emailSharePaths } from '#routing/routes.ts'
 import type { ShareNetwork, SharePlace } from '#model/readers/share.ts'
+import { emailSharePaths } from '#routing/routes.ts'
+import type { DeviceType } from '#tracking/device.ts'
 
 /** A way to share that can be offered outside the modal: a network's page, or printing. */
 export type ActionName = Exclude<ShareNetwork, 'copy' | 'device'>
@@ -21,7 +21,7 @@ export const offered: Readonly<Record<SharePlace, readonly ActionName[]>> = {
 export const keptOnPhones: readonly ActionName[] = ['email', 'facebook', 'flipboard', 'sms']
 
 /**
- * The device that links name until the share task knows the reader's: a cached page serves all devices, and most
+ * The device that links name until the share behaviour knows the reader's: a cached page serves all devices, and most
  * readers hold a phone.
  */
 const assumedDevice: DeviceType = 'mobile'

@@ -1,5 +1,5 @@
-import { privacyPaths } from '#routing/routes.ts'
 import type { Site } from '#model/site/site.ts'
+import { privacyPaths } from '#routing/routes.ts'
 import { opensForm } from '#ui/form/form-link.hooks.ts'
 import { Logo } from '#ui/navigation/Logo.tsx'
 import { renderOnce } from '#ui/render-once.ts'

@@ -1,11 +1,11 @@
 import { Menu, Search, X } from 'lucide-react'
-import { newsletterPaths } from '#routing/routes.ts'
 import type { Site } from '#model/site/site.ts'
+import { newsletterPaths } from '#routing/routes.ts'
+import { behaviors } from '#runtime/behavior.ts'
 import { Logo } from '#ui/navigation/Logo.tsx'
 import { NavTabs } from '#ui/navigation/NavTabs.tsx'
-import { renderOnce } from '#ui/render-once.ts'
 import { SearchForm } from '#ui/navigation/SearchForm.tsx'
-import { tasks } from '#runtime/task.ts'
+import { renderOnce } from '#ui/render-once.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import styles from './SiteHeader.module.css'
 
@@ -26,7 +26,7 @@ const content = renderOnce(({ name, navigation }: SiteFields) => (
       <Logo />
       <span className={styles.name}>{name}</span>
     </a>
-    <nav className={styles.nav} id="site-menu" popover="auto" aria-label="Site" {...tasks('site-nav')}>
+    <nav className={styles.nav} id="site-menu" popover="auto" aria-label="Site" {...behaviors('site-nav')}>
       <div className={styles.search}>
         <SearchForm query="" />
       </div>

@@ -1,4 +1,4 @@
-import type { Detach } from '#runtime/task.ts'
+import type { Detach } from '#runtime/behavior.ts'
 
 /**
  * NAV-2: closes the menu of small screens when the focus moves on, so that it covers nothing that has the focus, and

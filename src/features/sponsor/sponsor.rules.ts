@@ -1,6 +1,6 @@
+import type { Sponsor } from '#model/ads/sponsor.ts'
 import type { Image } from '#model/articles/image.ts'
 import type { NavigationTab } from '#model/site/navigation.ts'
-import type { Sponsor } from '#model/ads/sponsor.ts'
 
 /**
  * What the program bar of a sponsor shows (SPON-1). It holds no address of a tracking pixel: before a reader has agreed

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { Article } from '#model/articles/article.ts'
 import { ArticleScope } from '#model/articles/article-scope.ts'
 import type { Block } from '#model/articles/block.ts'
-import { Comment } from '#model/readers/comment.ts'
 import { displayDate } from '#model/articles/date.ts'
-import { Person } from '#model/site/person.ts'
 import { ProductCard } from '#model/articles/product-card.ts'
 import { Section } from '#model/articles/section.ts'
+import { Comment } from '#model/readers/comment.ts'
+import { Person } from '#model/site/person.ts'
 import { Html } from '#model/text/text.ts'
 
 type ArticleInput = z.input<typeof Article>

@@ -10,14 +10,14 @@ const id = 'topic-request'
 const fieldId = (name: string) => `${id}-${name}`
 export const topicRequestTitleId = `${id}-title`
 
-/** Asks a reader who did not find something what it was. Posts without scripts; the task sends it in place. */
+/** Asks a reader who did not find something what it was. Posts without scripts; the behaviour sends it in place. */
 export function TopicRequest({ form, level }: { form: FormState; level: 1 | 2 }) {
   return (
     <FormPanel
       titleId={topicRequestTitleId}
       title="Tell us what you were looking for"
       level={level}
-      task="topic-request"
+      behavior="topic-request"
       intro="Our editors read this when they choose what to write next. They cannot answer, and they cannot give medical advice."
     >
       <ActionForm

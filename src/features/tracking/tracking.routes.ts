@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { EventSink } from '#adapters/events/event-sink.ts'
-import { hourOf } from '#tracking/event-time.ts'
 import { countedForMs } from '#model/readers/kept-for.ts'
 import { routePatterns } from '#routing/routes.ts'
+import { hourOf } from '#tracking/event-time.ts'
 import { EventBatch } from './tracking.schema.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Block } from '#model/articles/block.ts'
-import { emptyHtml } from '#model/text/text.ts'
 import { TreatmentSet } from '#model/articles/treatment.ts'
+import { emptyHtml } from '#model/text/text.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
 import { htmlBlock, sampleScope, sampleSection } from '../testing/sample-article.ts'
 import { placeTreatments, planTreatmentSet, treatmentSetIds } from './treatment.rules.ts'

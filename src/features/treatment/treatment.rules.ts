@@ -1,8 +1,8 @@
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import { type Block, isKnownWidget } from '#model/articles/block.ts'
 import type { Section } from '#model/articles/section.ts'
-import { emptyHtml, type Html, type Slug } from '#model/text/text.ts'
 import type { Treatment, TreatmentPlacement, TreatmentSet } from '#model/articles/treatment.ts'
+import { emptyHtml, type Html, type Slug } from '#model/text/text.ts'
 import type { ShopLink, ShopLinkPlace } from '#ui/shop-links.ts'
 
 export interface PlannedTreatment {

@@ -1,5 +1,5 @@
-import { emptyHtml, Html } from '#model/text/text.ts'
 import type { TreatmentSet } from '#model/articles/treatment.ts'
+import { emptyHtml, Html } from '#model/text/text.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
 import { sampleScope } from '../testing/sample-article.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type AdLevel, AdPolicy, type AdPolicyFacts, decideAds as decideWith } from './ad-policy.ts'
 import { Topic } from '../safety/topic.ts'
+import { type AdLevel, AdPolicy, type AdPolicyFacts, decideAds as decideWith } from './ad-policy.ts'
 
 const policy = AdPolicy.parse({
   rules: [

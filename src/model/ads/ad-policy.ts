@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { Phrase, type Topic } from '../safety/topic.ts'
 import { phraseIn } from '../text/phrases.ts'
 import { SitePath, Slug } from '../text/text.ts'
-import { Phrase, type Topic } from '../safety/topic.ts'
 
 /**
  * What may stand in an article besides its own text, strictest first:

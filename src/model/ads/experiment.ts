@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IsoDate } from '../articles/date.ts'
-import { type AbConfig, FlagName } from './flags.ts'
 import { Slug } from '../text/text.ts'
+import { type AbConfig, FlagName } from './flags.ts'
 
 /**
  * The part of an article that an experiment changes: the table of contents, the cluster bar at the top, or the size of

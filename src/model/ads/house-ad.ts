@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { IsoDate } from '../articles/date.ts'
-import { CountryCode } from '../safety/help.ts'
 import { Image } from '../articles/image.ts'
-import { Href, SitePath, Slug } from '../text/text.ts'
+import { CountryCode } from '../safety/help.ts'
 import { Phrase } from '../safety/topic.ts'
+import { Href, SitePath, Slug } from '../text/text.ts'
 
 /** Longest texts, in characters, that the smallest slot shows whole. */
 const limits = { title: 48, text: 120, linkName: 32 }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Image } from '../articles/image.ts'
 import { ListingItem } from '../articles/listing-item.ts'
 import { NavigationTab, requireContrast } from '../site/navigation.ts'
-import { PixelAddress } from './sponsor-pixel.ts'
 import { tabBackgrounds } from '../site/tab-backgrounds.ts'
 import { Href, Slug } from '../text/text.ts'
+import { PixelAddress } from './sponsor-pixel.ts'
 
 const fields = z.object({
   name: z.string().min(1),

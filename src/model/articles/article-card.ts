@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { SitePath } from '../text/text.ts'
 import { DisplayDate, IsoDate } from './date.ts'
 import { Image } from './image.ts'
-import { SitePath } from '../text/text.ts'
 
 /** What listings, feeds and search show of an article: one row, no body. */
 export const ArticleCard = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ArticleScope, isReservedId } from './article-scope.ts'
 import { Html } from '../text/text.ts'
+import { ArticleScope, isReservedId } from './article-scope.ts'
 
 const first = new ArticleScope('dark-spots', { isFirst: true })
 const later = new ArticleScope('keloids', { isFirst: false })

@@ -1,5 +1,5 @@
-import { sectionIds } from './section.ts'
 import type { Html } from '../text/text.ts'
+import { sectionIds } from './section.ts'
 
 /** Elements that an article has once. The name is the id in the first article of a page. */
 const articleElements = [

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { DisclaimerKind } from '../safety/disclaimer.ts'
+import { UrgencyLevel } from '../safety/urgency.ts'
+import { Html, Slug } from '../text/text.ts'
 import { Gallery } from './gallery.ts'
 import { Image } from './image.ts'
 import { LivedExperience } from './lived-experience.ts'
 import { ProductCard } from './product-card.ts'
-import { Html, Slug } from '../text/text.ts'
-import { UrgencyLevel } from '../safety/urgency.ts'
 
 /** The widgets a block can be (BODY-2). `widgetFormat` names the widget; the rest is its content. */
 export const Widget = z.discriminatedUnion('widgetFormat', [

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { StoredArticle, StoredSeries } from './article.ts'
-import { CategoryRecord } from '../site/category.ts'
+import { Sponsor } from '../ads/sponsor.ts'
 import { SeedComments } from '../readers/comment.ts'
+import { CategoryRecord } from '../site/category.ts'
 import { Person } from '../site/person.ts'
 import { Redirect } from '../site/redirect.ts'
 import { Site } from '../site/site.ts'
 import { SitePage } from '../site/site-page.ts'
-import { Sponsor } from '../ads/sponsor.ts'
+import { StoredArticle, StoredSeries } from './article.ts'
 import { TreatmentSet } from './treatment.ts'
 
 /** Every kind of document the content folder holds, with its schema. */

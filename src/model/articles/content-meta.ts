@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AdLayoutRef } from '../ads/ad-layout.ts'
-import { ProductCard } from './product-card.ts'
 import { SitePath } from '../text/text.ts'
+import { ProductCard } from './product-card.ts'
 
 /** Forms that change the table of contents (PAGE-8). */
 export const listingForms = ['Roundups', 'Reviews', 'Comparison'] as const

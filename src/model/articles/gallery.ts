@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Image } from './image.ts'
 import { emptyHtml, Html, Slug } from '../text/text.ts'
+import { Image } from './image.ts'
 
 export const GallerySlide = z.object({
   image: Image,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Image } from './image.ts'
 import { Href } from '../text/text.ts'
+import { Image } from './image.ts'
 
 /** An entry of a content listing (LIST-1). `link` and `url` are alternatives; one of them is there. */
 export const ListingItem = z

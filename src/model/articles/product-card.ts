@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Image } from './image.ts'
 import { Href } from '../text/text.ts'
+import { Image } from './image.ts'
 
 /** A product an article recommends; its link is an affiliate link. */
 export const ProductCard = z.object({

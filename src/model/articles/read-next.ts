@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Image } from './image.ts'
 import { Href, Html } from '../text/text.ts'
+import { Image } from './image.ts'
 
 /** An entry of the read-next list (NEXT-1). `link` and `url` are alternatives; one of them is there. */
 export const ReadNextItem = z

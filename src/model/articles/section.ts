@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { UrgencyLevel } from '../safety/urgency.ts'
+import { emptyHtml, Html } from '../text/text.ts'
 import { Block, isKnownWidget } from './block.ts'
 import type { ProductCard } from './product-card.ts'
-import { emptyHtml, Html } from '../text/text.ts'
-import type { UrgencyLevel } from '../safety/urgency.ts'
 
 /** Section ids with a meaning of their own (BODY-3). */
 export const sectionIds = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Image } from './image.ts'
 import { Href, Slug } from '../text/text.ts'
+import { Image } from './image.ts'
 
 export const seriesColorSchemes = ['sea', 'clay', 'plum', 'moss'] as const
 

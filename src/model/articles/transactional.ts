@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Image } from './image.ts'
 import { Href } from '../text/text.ts'
+import { Image } from './image.ts'
 
 /** The paid-media rail (RAIL-5): "Our Guides" and "Reviews". */
 export const TransactionalItems = z.object({

@@ -1,12 +1,12 @@
-import { type HelpBoxPlan, type HelpNumber, type HelpRow, planHelpBox } from './help-box.ts'
 import type { Site } from '../site/site.ts'
 import { escapedHtml, type Html } from '../text/text.ts'
+import { type HelpBoxPlan, type HelpNumber, type HelpRow, planHelpBox } from './help-box.ts'
 
 /** The settings that help lines are taken from. */
 export type CrisisSettings = Parameters<typeof planHelpBox>[1] & Pick<Site, 'urgencyTexts'>
 
 /**
- * Help lines for somebody in a crisis, where the box itself cannot stand, as in a letter: what its front has, from the
+ * Help lines for somebody in a crisis, where the box itself cannot stand, as in an email: what its front has, from the
  * same list. The site's text for the level `crisis` where it has no such list; null where it has neither.
  */
 export function crisisHelp(site: CrisisSettings): Html | null {

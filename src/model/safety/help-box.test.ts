@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { escapedHtml } from '../text/text.ts'
 import { crisisHelp } from './crisis-help.ts'
 import { HelpLine } from './help.ts'
 import { type HelpSettings, planHelpBox } from './help-box.ts'
-import { escapedHtml } from '../text/text.ts'
 
 const line = (fields: object) =>
   HelpLine.parse({ kind: 'crisis', name: 'A line', checked: '2026-01-02', source: 'https://example.org/', ...fields })

@@ -1,7 +1,7 @@
 import { type DisplayDate, displayDate } from '../articles/date.ts'
-import type { HelpBoxName, HelpKind, HelpLine } from './help.ts'
 import type { Site } from '../site/site.ts'
 import type { Link } from '../text/text.ts'
+import type { HelpBoxName, HelpKind, HelpLine } from './help.ts'
 
 /** Whom to call, by country: what a reader in distress needs, and nothing else. */
 export interface HelpBoxPlan {

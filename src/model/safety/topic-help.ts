@@ -1,5 +1,5 @@
-import type { HelpBoxName } from './help.ts'
 import { phraseIn } from '../text/phrases.ts'
+import type { HelpBoxName } from './help.ts'
 import type { Topic } from './topic.ts'
 
 /** What has to be known of a topic to judge words; small enough for a page to carry. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { HelpBoxName } from './help.ts'
 import { Slug } from '../text/text.ts'
+import { HelpBoxName } from './help.ts'
 
 const word = "[\\p{L}\\p{N}][\\p{L}\\p{N}'’-]*\\*?"
 const words = `${word}(/${word})*`

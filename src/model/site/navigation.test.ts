@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { Sponsor } from '../ads/sponsor.ts'
 import { contrastOf } from './color-contrast.ts'
 import { NavigationTab } from './navigation.ts'
 import { SiteNavigationTab } from './site.ts'
-import { Sponsor } from '../ads/sponsor.ts'
 
 const problems = (tab: object, schema: typeof NavigationTab | typeof SiteNavigationTab = NavigationTab) =>
   schema

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { contrastOf, isColor, textContrast } from './color-contrast.ts'
 import { Href } from '../text/text.ts'
+import { contrastOf, isColor, textContrast } from './color-contrast.ts'
 
 const Color = z.string().refine(isColor, 'expected a colour such as #0a5c5c or rgb(10, 92, 92)')
 

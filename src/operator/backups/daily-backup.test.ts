@@ -8,8 +8,8 @@ import { ProgramProcess, startHost } from '#server/testing/site-process.ts'
 import { openStore, type Store } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
-import { dailyBackup } from './daily-backup.ts'
 import { importedPlace } from '../testing/content-place.ts'
+import { dailyBackup } from './daily-backup.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 

@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ensureBuilt } from '#server/process/build.ts'
 import { compiledModules, projectRoot } from '#server/config/config.ts'
-import { placeOf } from '#store/embedded/place.ts'
+import { ensureBuilt } from '#server/process/build.ts'
+import { databaseLocationOf } from '#store/embedded/database-location.ts'
 import { openStore, type Store } from '#store/store.ts'
 
 /** The article that drilled submissions are about. */
@@ -77,7 +77,8 @@ export async function openDrillSite(print: (line: string) => void): Promise<Dril
     url,
     store,
     async start() {
-      if (!host || hasEnded(host)) host = startProgram('src/server/process/host.ts', [], withoutContent(environment, folder))
+      if (!host || hasEnded(host))
+        host = startProgram('src/server/process/host.ts', [], withoutContent(environment, folder))
       await untilReady(url, host)
     },
     async kill(what) {
@@ -131,7 +132,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 
 /** The process id of the database server. */
 function serverIn(dataDir: string): number {
-  const { folder } = placeOf(dataDir, () => undefined)
+  const { folder } = databaseLocationOf(dataDir, () => undefined)
   return Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
 }
 

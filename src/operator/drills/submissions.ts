@@ -76,7 +76,7 @@ const forms: readonly DrilledForm[] = [
       const marker = (email: string) => email.replace('@example.org', '')
       const signups = new Set((await newsletter.list('pending')).map(({ email }) => marker(email)))
       // An address is signed up once in any case: what is stored twice has asked twice to confirm it.
-      const mails = (await mail.list({ limit: newest })).filter(({ letter }) => letter.kind === 'newsletterSignup')
+      const mails = (await mail.list({ limit: newest })).filter(({ template }) => template.kind === 'newsletterSignup')
       return countOf(mails.map(({ recipient }) => marker(recipient)).filter((each) => signups.has(each)))
     },
   },

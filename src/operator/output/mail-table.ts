@@ -6,19 +6,19 @@ export function mailTable(mails: readonly Mail[], counts: Readonly<Record<MailSt
     .map(([state, count]) => `${count} ${state}`)
     .join(', ')}`
   if (mails.length === 0) return `There is no such mail.\n${all}`
-  const header = `${'id'.padEnd(36)}  state    tries  accepted          letter, last error`
+  const header = `${'id'.padEnd(36)}  state    tries  accepted          template, last error`
   return [header, ...mails.map(row), all].join('\n')
 }
 
-function row({ id, state, attempts, madeAt, letter, lastError }: Mail): string {
-  const cells = [id, state.padEnd(7), String(attempts).padStart(5), minute(madeAt), letter.kind]
+function row({ id, state, attempts, madeAt, template, lastError }: Mail): string {
+  const cells = [id, state.padEnd(7), String(attempts).padStart(5), minute(madeAt), template.kind]
   return [...cells, ...(lastError ? [lastError] : [])].join('  ')
 }
 
 /** All that is stored of a mail. Values are printed as JSON: what a reader typed cannot change the terminal. */
 export function mailDetails(mail: Mail): string {
-  const { letter, ...row } = mail
-  const values = { ...row, kind: letter.kind, ...letter.data }
+  const { template, ...row } = mail
+  const values = { ...row, kind: template.kind, ...template.data }
   return Object.entries(values)
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
     .join('\n')

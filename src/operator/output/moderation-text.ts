@@ -1,6 +1,6 @@
 import type { Hold } from '#model/readers/comment-hold.ts'
-import type { AuditEntry } from '#store/readers/audit.ts'
 import type { ModeratedComment } from '#store/comments/moderated-comment.ts'
+import type { AuditEntry } from '#store/readers/audit.ts'
 import { oneLine } from './one-line.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -15,9 +15,13 @@ export function commentTable(comments: readonly ModeratedComment[], now: Date): 
   return [header, ...comments.map((comment) => row(comment, idWidth, now))].join('\n')
 }
 
-function row({ id, state, madeAt, version, heldBecause, text }: ModeratedComment, idWidth: number, now: Date): string {
+function row(
+  { id, state, madeAt, version, moderationFlags, text }: ModeratedComment,
+  idWidth: number,
+  now: Date,
+): string {
   const hours = Math.floor((now.getTime() - madeAt.getTime()) / hourMs)
-  const rules = [...new Set(heldBecause.map(({ rule }) => (rule === 'crisis' ? 'CRISIS' : rule)))].join(', ')
+  const rules = [...new Set(moderationFlags.map(({ rule }) => (rule === 'crisis' ? 'CRISIS' : rule)))].join(', ')
   const excerpt = oneLine(text).slice(0, excerptLength)
   const cells = [id.padEnd(idWidth), state.padEnd(9), String(hours).padStart(5), String(version).padStart(7)]
   return `${cells.join('  ')}  ${rules === '' ? '' : `${rules}; `}${excerpt}`
@@ -25,9 +29,9 @@ function row({ id, state, madeAt, version, heldBecause, text }: ModeratedComment
 
 /** All that is stored of a comment. Values are printed as JSON, and marks of direction as their codes: what a reader typed cannot
  * change the terminal. */
-export function commentDetails({ heldBecause, ...comment }: ModeratedComment): string {
+export function commentDetails({ moderationFlags, ...comment }: ModeratedComment): string {
   const fields = Object.entries(comment).map(([name, value]) => `${name}: ${printed(value)}`)
-  const held = heldBecause.map((hold) => `held because: ${holdText(hold, comment.text)}`)
+  const held = moderationFlags.map((hold) => `held because: ${holdText(hold, comment.text)}`)
   return [...fields, ...held].join('\n')
 }
 

@@ -1,3 +1,5 @@
+import type { ArticlePlan } from '#article/article-plan.ts'
+import type { ArticleWidget } from '#article/article-widgets.ts'
 import { Sources } from '#features/article-tools/Sources.tsx'
 import { Body } from '#features/body/Body.tsx'
 import type { BodyPart } from '#features/body/body.rules.ts'
@@ -9,8 +11,6 @@ import { sectionIds } from '#model/articles/section.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { columnSizes } from '#ui/pictures/picture-sizes.ts'
 import { ArticleWidgetView } from './ArticleWidgetView.tsx'
-import type { ArticlePlan } from '#article/article-plan.ts'
-import type { ArticleWidget } from '#article/article-widgets.ts'
 
 const renderWidget = (widget: ArticleWidget) => <ArticleWidgetView widget={widget} />
 

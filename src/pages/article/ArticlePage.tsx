@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import type { ArticlePlan } from '#article/article-plan.ts'
+import type { ArticleWidget } from '#article/article-widgets.ts'
 import { AdSlot } from '#features/ads/AdSlot.tsx'
 import { HouseAds } from '#features/ads/HouseAds.tsx'
-import { SlotStoriesTemplate } from '#features/ads/SlotStories.tsx'
 import { SponsorPixels } from '#features/ads/pixels/SponsorPixels.tsx'
+import { SlotStoriesTemplate } from '#features/ads/SlotStories.tsx'
 import { ArticleTools } from '#features/article-tools/ArticleTools.tsx'
 import { Body } from '#features/body/Body.tsx'
 import { GetStarted } from '#features/brand-cta/GetStarted.tsx'
@@ -27,26 +29,24 @@ import { SeriesHero } from '#features/series/SeriesHero.tsx'
 import { ShareBar } from '#features/share/ShareBar.tsx'
 import { ShareModal } from '#features/share/ShareModal.tsx'
 import { SponsorBar } from '#features/sponsor/SponsorBar.tsx'
+import { behaviors } from '#runtime/behavior.ts'
 import { laterArticle } from '#runtime/later-article.hooks.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { columnSizes } from '#ui/pictures/picture-sizes.ts'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
-import { tasks } from '#runtime/task.ts'
 import styles from './ArticlePage.module.css'
 import { ArticleRail } from './ArticleRail.tsx'
 import { ArticleWidgetView } from './ArticleWidgetView.tsx'
-import type { ArticlePlan } from '#article/article-plan.ts'
-import type { ArticleWidget } from '#article/article-widgets.ts'
 
 const renderWidget = (widget: ArticleWidget) => <ArticleWidgetView widget={widget} />
 
 /** An article's page: the article, and on an infinite page what leads to the next ones (PAGE-3). */
 export function ArticlePage({ plan }: { plan: ArticlePlan }) {
   const { infinite } = plan
-  if (!infinite) return <WholeArticle plan={plan} />
+  if (!infinite) return <ArticleLayout plan={plan} />
   return (
-    <div {...tasks('infinite')}>
-      <WholeArticle plan={plan} />
+    <div {...behaviors('infinite')}>
+      <ArticleLayout plan={plan} />
       {infinite.prompts.map((prompt) => (
         <Prompt key={prompt.kind} plan={prompt} />
       ))}
@@ -56,7 +56,7 @@ export function ArticlePage({ plan }: { plan: ArticlePlan }) {
 }
 
 /** An article with all that belongs to it (PAGE-2). */
-function WholeArticle({ plan }: { plan: ArticlePlan }) {
+function ArticleLayout({ plan }: { plan: ArticlePlan }) {
   const breadcrumbs = <Breadcrumbs trail={plan.breadcrumbs} />
   const header = <HeaderContent plan={plan} />
   const { experiment } = plan
@@ -64,12 +64,12 @@ function WholeArticle({ plan }: { plan: ArticlePlan }) {
     <div
       data-series-scheme={plan.series?.scheme}
       data-article-path={plan.path}
-      {...(!plan.isFirst && laterArticle.mark(plan.path))}
-      {...articleTasks(plan)}
+      {...(!plan.isFirst && laterArticle.attributes(plan.path))}
+      {...articleBehaviors(plan)}
     >
       <Exposure plan={experiment} of="cluster bar" />
       {plan.clusterNav && <ClusterNav plan={plan.clusterNav} />}
-      <WhoPays plan={plan} place="top" />
+      <SponsorDisclosure plan={plan} place="top" />
       {plan.series && (
         <SeriesHero plan={plan.series} breadcrumbs={breadcrumbs}>
           {header}
@@ -84,7 +84,7 @@ function WholeArticle({ plan }: { plan: ArticlePlan }) {
             data-article={plan.id}
             data-path={plan.path}
             aria-labelledby={plan.titleId ?? undefined}
-            {...tasks('read')}
+            {...behaviors('read')}
           >
             {!plan.series && <header className={styles.header}>{header}</header>}
             {plan.isPreview && <p className={styles.preview}>Preview: this article is not published.</p>}
@@ -106,7 +106,7 @@ function WholeArticle({ plan }: { plan: ArticlePlan }) {
                 </p>
               </ArticlePart>
             )}
-            <AfterText plan={plan} />
+            <ArticleFooter plan={plan} />
             {plan.getStartedTo && <GetStarted to={plan.getStartedTo} />}
           </article>
           {plan.rail && (
@@ -119,7 +119,7 @@ function WholeArticle({ plan }: { plan: ArticlePlan }) {
         </div>
         <AfterArticle plan={plan} />
       </div>
-      <WhoPays plan={plan} place="end" />
+      <SponsorDisclosure plan={plan} place="end" />
       {plan.houseAds.length > 0 && <HouseAds ads={plan.houseAds} />}
       {plan.hasAds && <SlotStoriesTemplate {...plan.slotStories} />}
     </div>
@@ -153,10 +153,10 @@ function FirstScreen({ plan }: { plan: ArticlePlan }) {
 }
 
 /** Attributes that have the browser fill the ads of the article, and draw a variant of it. */
-function articleTasks({ hasAds: ads, experiment }: ArticlePlan): object {
-  if (experiment?.kind !== 'draw') return ads ? tasks('ads') : {}
-  const draw = variantDraw.mark(JSON.stringify(experiment))
-  return { ...draw, ...(ads ? tasks('ads', 'draw-variant') : tasks('draw-variant')) }
+function articleBehaviors({ hasAds: ads, experiment }: ArticlePlan): object {
+  if (experiment?.kind !== 'draw') return ads ? behaviors('ads') : {}
+  const draw = variantDraw.attributes(JSON.stringify(experiment))
+  return { ...draw, ...(ads ? behaviors('ads', 'draw-variant') : behaviors('draw-variant')) }
 }
 
 /** Below both columns. */
@@ -167,11 +167,11 @@ function AfterArticle({ plan }: { plan: ArticlePlan }) {
       {plan.bottomBanner && <AdSlot slot={plan.bottomBanner} />}
       <p className={styles.top}>
         {/* biome-ignore lint/a11y/useValidAnchor: the empty hash is the top of the page (PAGE-5) */}
-        <a href="#" {...tasks('top-link')}>
+        <a href="#" {...behaviors('top-link')}>
           TOP
         </a>
         {plan.titleId !== null && (
-          <button type="button" data-needs-script="" {...toFooter.mark()}>
+          <button type="button" data-needs-script="" {...toFooter.attributes()}>
             END OF PAGE
           </button>
         )}
@@ -189,7 +189,7 @@ function ArticlePart({ children }: { children: ReactNode }) {
 }
 
 /** How the article was made, and what the reader thinks of it. */
-function AfterText({ plan }: { plan: ArticlePlan }) {
+function ArticleFooter({ plan }: { plan: ArticlePlan }) {
   return (
     <>
       {plan.tools && (
@@ -229,7 +229,7 @@ function HeaderContent({ plan }: { plan: ArticlePlan }) {
   )
 }
 
-function WhoPays({ plan, place }: { plan: ArticlePlan; place: ArticlePlan['sponsorPlace'] }) {
+function SponsorDisclosure({ plan, place }: { plan: ArticlePlan; place: ArticlePlan['sponsorPlace'] }) {
   const { sponsor, sponsorPixels, sponsorPlace } = plan
   if (sponsorPlace !== place) return null
   return (

@@ -1,3 +1,4 @@
+import type { ArticleWidget } from '#article/article-widgets.ts'
 import { AdSlot } from '#features/ads/AdSlot.tsx'
 import { BrandCtas } from '#features/brand-cta/BrandCtas.tsx'
 import { CommentList } from '#features/comments/CommentList.tsx'
@@ -7,7 +8,6 @@ import { DrugDeals } from '#features/drug-cost/DrugDeals.tsx'
 import { GalleryView } from '#features/gallery/GalleryView.tsx'
 import { LivedExperienceLink } from '#features/lived-experience/LivedExperienceLink.tsx'
 import { TreatmentCards } from '#features/treatment/TreatmentCards.tsx'
-import type { ArticleWidget } from '#article/article-widgets.ts'
 
 /** Renders the widget of a feature that stands in the body (BODY-2). */
 export function ArticleWidgetView({ widget }: { widget: ArticleWidget }) {

@@ -1,12 +1,12 @@
 import type { Thing } from 'schema-dts'
+import { articleDates } from '#article/article-dates.ts'
 import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
 import type { Article } from '#model/articles/article.ts'
 import { imageFile, type LeadCrop, leadCropFile, widthsOf } from '#model/articles/image.ts'
-import { pathsById } from '#routing/routes.ts'
 import type { Link } from '#model/text/text.ts'
+import { pathsById } from '#routing/routes.ts'
 import { breadcrumbList, dateTime, organization, personNode } from '../graph.ts'
 import type { PageContext } from '../page-context.ts'
-import { articleDates } from '#article/article-dates.ts'
 
 /**
  * The article as structured data: a medical page whose main entity is the article, with its authors and reviewers, the

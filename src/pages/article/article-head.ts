@@ -1,10 +1,10 @@
+import { articleDates } from '#article/article-dates.ts'
 import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
 import type { Article } from '#model/articles/article.ts'
 import type { LeadCrop } from '#model/articles/image.ts'
 import { dateTime } from '../graph.ts'
 import type { PageContext } from '../page-context.ts'
 import { type PageHead, siteCard } from '../page-head.ts'
-import { articleDates } from '#article/article-dates.ts'
 import { articleGraph } from './article-graph.ts'
 
 /**

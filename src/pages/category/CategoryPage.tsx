@@ -1,7 +1,7 @@
 import type { ArticleCard } from '#model/articles/article-card.ts'
 import type { Link } from '#model/text/text.ts'
-import { ArticleCardView } from '#ui/pictures/ArticleCardView.tsx'
 import type { PagerPlan } from '#ui/navigation/Pager.tsx'
+import { ArticleCardView } from '#ui/pictures/ArticleCardView.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { ListPage } from '../ListPage.tsx'
 import styles from './CategoryPage.module.css'

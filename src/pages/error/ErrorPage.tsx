@@ -1,8 +1,8 @@
 import { HelpBox } from '#features/help/HelpBox.tsx'
 import type { ArticleCard } from '#model/articles/article-card.ts'
 import type { HelpBoxPlan } from '#model/safety/help-box.ts'
-import { ArticleCardView } from '#ui/pictures/ArticleCardView.tsx'
 import { SearchForm } from '#ui/navigation/SearchForm.tsx'
+import { ArticleCardView } from '#ui/pictures/ArticleCardView.tsx'
 import { PageFrame } from '../PageFrame.tsx'
 import styles from './ErrorPage.module.css'
 

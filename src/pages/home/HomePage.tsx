@@ -1,7 +1,7 @@
 import type { ArticleCard } from '#model/articles/article-card.ts'
 import type { Site } from '#model/site/site.ts'
-import { ArticleCardView } from '#ui/pictures/ArticleCardView.tsx'
 import { SearchForm } from '#ui/navigation/SearchForm.tsx'
+import { ArticleCardView } from '#ui/pictures/ArticleCardView.tsx'
 import { PageFrame } from '../PageFrame.tsx'
 import styles from './HomePage.module.css'
 

@@ -1,10 +1,10 @@
 import { SponsorBar } from '#features/sponsor/SponsorBar.tsx'
 import { planSponsorBar } from '#features/sponsor/sponsor.rules.ts'
+import type { Sponsor } from '#model/ads/sponsor.ts'
 import type { ArticleCard } from '#model/articles/article-card.ts'
 import { pathsById } from '#routing/routes.ts'
-import type { Sponsor } from '#model/ads/sponsor.ts'
-import { ArticleCardView } from '#ui/pictures/ArticleCardView.tsx'
 import type { PagerPlan } from '#ui/navigation/Pager.tsx'
+import { ArticleCardView } from '#ui/pictures/ArticleCardView.tsx'
 import { ListPage } from '../ListPage.tsx'
 import { home } from '../list-heads.ts'
 

@@ -6,19 +6,19 @@ import { countedForMs } from '#model/readers/kept-for.ts'
 import type { KeyReused } from '#store/readers/submissions.ts'
 import { failureText } from '#ui/form/failure-text.ts'
 import { type FormProblem, type FormState, keyField } from '#ui/form/form-state.ts'
-import { type ServedAction, servedActions } from './actions.tsx'
+import { sendRendered } from '../cache/send-page.ts'
 import { statusOf, unacceptedFields } from '../http/answer-errors.tsx'
-import { CaptchaBody, captchaField, checkCaptcha } from './check-captcha.ts'
-import { lastValues } from '../http/last-values.ts'
+import { flattenQuery } from '../http/flatten-query.ts'
 import { networkOf } from '../http/network-of.ts'
-import { isFormPost, ownPagesOnly } from '../security/own-pages-only.ts'
+import { isUnavailable, RefusedRequest } from '../http/site-errors.ts'
+import type { AppContext } from '../process/app-context.ts'
 import { pageContext } from '../rendering/page-context.ts'
 import { renderPage } from '../rendering/render-page.tsx'
 import type { RenderedPage } from '../rendering/rendered-page.ts'
-import { sendRendered } from '../cache/send-page.ts'
-import { isUnavailable, RefusedRequest } from '../http/site-errors.ts'
-import type { SiteParts } from '../process/site-parts.ts'
 import { unsentPage } from '../rendering/unsent-page.ts'
+import { isFormPost, requireSameOrigin } from '../security/require-same-origin.ts'
+import { type ServedAction, servedActions } from './actions.tsx'
+import { CaptchaBody, captchaField, checkCaptcha } from './check-captcha.ts'
 
 const keyHeader = 'idempotency-key'
 const expectedKey = 'expected 16 to 64 letters, digits, hyphens or underscores'
@@ -42,14 +42,14 @@ const messages = {
  * content type and size, fields and idempotency key, the action's own limit, the captcha. Then the action runs in one
  * transaction with the record of its key, and the response is sent once that is committed.
  */
-export const actionRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
+export const actionRoutes: FastifyPluginAsync<AppContext> = async (app, parts) => {
   // Not an input of any action, and the only type besides forms that other sites can post without a CORS preflight.
   app.removeContentTypeParser('text/plain')
   await app.register(formbody)
   for (const served of servedActions(parts.config)) addRoute(app, served, parts)
 }
 
-function addRoute(app: FastifyInstance, served: ServedAction, parts: SiteParts): void {
+function addRoute(app: FastifyInstance, served: ServedAction, parts: AppContext): void {
   const { action } = served
   const countSubmission = app.createRateLimit({
     max: action.limits.perMinute,
@@ -70,7 +70,7 @@ function addRoute(app: FastifyInstance, served: ServedAction, parts: SiteParts):
 
   app.post(action.path, {
     bodyLimit: action.limits.bodyBytes,
-    onRequest: ownPagesOnly(parts.config.origin),
+    onRequest: requireSameOrigin(parts.config.origin),
     preValidation: [showStep, takeKeyFromForm, ...(action.captcha ? [takeToken] : [])],
     schema: {
       summary: action.summary,
@@ -111,7 +111,7 @@ function addRoute(app: FastifyInstance, served: ServedAction, parts: SiteParts):
 
   // A rejected form is shown at this address, which the reader may reload.
   app.get(action.path, { schema: { hide: true } }, async (request, reply) =>
-    reply.redirect(action.pages(lastValues(request.query as Record<string, string>)).form, 303),
+    reply.redirect(action.pages(flattenQuery(request.query as Record<string, string>)).form, 303),
   )
 }
 
@@ -146,7 +146,7 @@ async function rejectedForm(
   status: number,
   served: ServedAction,
   request: FastifyRequest,
-  parts: SiteParts,
+  parts: AppContext,
 ): Promise<RenderedPage> {
   if (!request.body) return unsentPage(status)
   const key = IdempotencyKey.safeParse(request.headers[keyHeader])
@@ -170,7 +170,7 @@ function problemsOf(error: FastifyError, status: number): FormProblem[] {
 async function acceptedForm(
   { [keyField]: _, ...values }: Record<string, string>,
   { action, pageType, acceptedPage }: ServedAction,
-  parts: SiteParts,
+  parts: AppContext,
 ): Promise<RenderedPage | null> {
   if (!acceptedPage) return null
   const context = await pageContext(action.pages(values).accepted, parts)
@@ -184,7 +184,7 @@ async function renderForm(
   form: FormState,
   status: number,
   { action, pageType, formPage }: ServedAction,
-  parts: SiteParts,
+  parts: AppContext,
 ): Promise<RenderedPage> {
   const address = new URL(action.pages(form.values).form, parts.config.origin)
   const context = await pageContext(address.pathname, parts)
@@ -197,5 +197,5 @@ async function renderForm(
 }
 
 function formFields(request: FastifyRequest): Record<string, string> {
-  return lastValues((request.body ?? {}) as Record<string, string | string[]>)
+  return flattenQuery((request.body ?? {}) as Record<string, string | string[]>)
 }

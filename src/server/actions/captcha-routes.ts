@@ -4,16 +4,16 @@ import { z } from 'zod'
 import { AltchaChallenge } from '#adapters/captcha/altcha.ts'
 import { countedForMs } from '#model/readers/kept-for.ts'
 import { routePatterns } from '#routing/routes.ts'
-import { servedActions } from './actions.tsx'
 import { RefusedRequest } from '../http/site-errors.ts'
-import type { SiteParts } from '../process/site-parts.ts'
+import type { AppContext } from '../process/app-context.ts'
+import { servedActions } from './actions.tsx'
 
 /** Challenges that one address may get in a minute: a form needs one, and another after each failure. */
 const perMinute = 60
 const tooMany = 'That was a lot at once. Please try again in a minute.'
 
 /** The challenge a browser solves to get the token of a form (decision 070). */
-export const captchaRoutes: FastifyPluginAsyncZod<SiteParts> = async (app, { captcha, config }) => {
+export const captchaRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { captcha, config }) => {
   const countChallenge = app.createRateLimit({ max: perMinute, timeWindow: countedForMs.calls, ipv6Subnet: 64 })
   const paths = servedActions(config)
     .filter(({ action }) => action.captcha)

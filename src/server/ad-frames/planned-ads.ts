@@ -1,3 +1,5 @@
+import { articleNeeds } from '#article/article-needs.ts'
+import { planArticle } from '#article/article-plan.ts'
 import { resolveFlags } from '#features/experiments/flags.rules.ts'
 import type { AdChoice, AdNotes } from '#model/ads/ad-choice.ts'
 import { adKinds } from '#model/ads/ad-kind.ts'
@@ -7,12 +9,10 @@ import type { ArticleCard } from '#model/articles/article-card.ts'
 import { ArticleScope } from '#model/articles/article-scope.ts'
 import type { ContentDocument, DocumentKind, DocumentValue } from '#model/articles/content-document.ts'
 import type { Site } from '#model/site/site.ts'
-import { articleNeeds } from '#article/article-needs.ts'
-import { planArticle } from '#article/article-plan.ts'
 import { categoryTree } from '#store/content/category-tree.ts'
 import { resolveArticle } from '#store/content/resolve-article.ts'
-import { adsInput } from './ads-input.ts'
 import type { Settings } from '../config/config.ts'
+import { adsInput } from './ads-input.ts'
 
 /** The decisions of one article's plan about its ads. */
 export interface PlannedAds {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { bytesOf, type RenderedPage } from '../rendering/rendered-page.ts'
 import {
   type Accepted,
   type Compression,
@@ -8,7 +9,6 @@ import {
   type Effort,
   type Encoding,
 } from './compression.ts'
-import { bytesOf, type RenderedPage } from '../rendering/rendered-page.ts'
 
 /** A page in one encoding, ready to send. */
 export interface Representation {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { acceptedEncodings, compress, decompress } from './compression.ts'
 import { projectRoot } from '../config/config.ts'
+import { acceptedEncodings, compress, decompress } from './compression.ts'
 
 describe('acceptedEncodings', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { acceptedEncodings, decompress, type Encoding } from './compression.ts'
-import { PageCache, type Render } from './page-cache.ts'
+import { ServiceUnavailable } from '../http/site-errors.ts'
 import { maxRendering, maxWaiting, RenderQueue } from '../rendering/render-queue.ts'
 import type { RenderedPage } from '../rendering/rendered-page.ts'
-import { ServiceUnavailable } from '../http/site-errors.ts'
+import { acceptedEncodings, decompress, type Encoding } from './compression.ts'
+import { PageCache, type Render } from './page-cache.ts'
 
 const freshMs = 1000
 

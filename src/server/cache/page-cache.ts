@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { anyTag } from '#store/database/change-bus.ts'
-import { CachedPage } from './cached-page.ts'
-import type { Encoding } from './compression.ts'
 import type { RenderQueue } from '../rendering/render-queue.ts'
 import type { RenderedPage } from '../rendering/rendered-page.ts'
+import { CachedPage } from './cached-page.ts'
+import type { Encoding } from './compression.ts'
 
 export type Render = () => Promise<RenderedPage | null>
 

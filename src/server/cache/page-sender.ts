@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PageAppContext } from '../process/app-context.ts'
 import { acceptedEncodings } from './compression.ts'
 import type { Render } from './page-cache.ts'
 import { sendCached } from './send-page.ts'
-import type { PageParts } from '../process/site-parts.ts'
 
 /**
  * Sends the page of a canonical address: cached, stale while it is revalidated, or rendered now. 404 when it renders to
@@ -11,7 +11,7 @@ import type { PageParts } from '../process/site-parts.ts'
 export async function sendThroughCache(
   address: string,
   render: Render,
-  { cache, countUncached }: Pick<PageParts, 'cache'> & Partial<PageParts>,
+  { cache, countUncached }: Pick<PageAppContext, 'cache'> & Partial<PageAppContext>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

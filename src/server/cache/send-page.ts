@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import { requestIdHeader } from '../http/request-id.ts'
+import { addressInVariant, requestedVariant } from '../http/requested-variant.ts'
+import { bytesOf, type RenderedPage } from '../rendering/rendered-page.ts'
 import type { CachedPage, Representation } from './cached-page.ts'
 import { acceptedEncodings, compress } from './compression.ts'
 import type { PageCache } from './page-cache.ts'
-import { bytesOf, type RenderedPage } from '../rendering/rendered-page.ts'
-import { requestIdHeader } from '../http/request-id.ts'
-import { addressInVariant, requestedVariant } from '../http/requested-variant.ts'
 
 /** Sends a cached page, or 304 when `If-None-Match` has its validator. */
 export async function sendCached(

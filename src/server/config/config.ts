@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { CaptchaSettings } from '#adapters/captcha/captcha.ts'
 import type { WebhookSettings } from '#adapters/webhook/signed-webhook.ts'
-import { prepareDataFolder } from '#store/embedded/place.ts'
+import { prepareDataFolder } from '#store/embedded/database-location.ts'
 import type { AdFrameSettings } from '../ad-frames/ad-frames.ts'
 import { adsOriginProblem } from '../ad-frames/ads-origin.ts'
 import { withSecretFiles } from './secret-files.ts'
@@ -272,7 +272,7 @@ export interface Config extends Settings {
 }
 
 /** The project's root: relative settings are resolved against it. */
-export const projectRoot = resolve(import.meta.dirname, '../..')
+export const projectRoot = resolve(import.meta.dirname, '../../..')
 
 /** Where Node keeps compiled modules (`NODE_COMPILE_CACHE`); the npm scripts name it too. */
 export const compiledModules = resolve(projectRoot, 'node_modules/.cache/compiled')

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ArticleCard } from '#model/articles/article-card.ts'
 import { type Image, imageFile, widthsOf } from '#model/articles/image.ts'
-import { feedPaths, pathsById, routePatterns } from '#routing/routes.ts'
 import type { SitePath } from '#model/text/text.ts'
-import type { Config } from '../config/config.ts'
-import { atom, type FeedContent, type FeedEntry, jsonFeed, rss } from './feed-formats.ts'
+import { feedPaths, pathsById, routePatterns } from '#routing/routes.ts'
 import { sendThroughCache } from '../cache/page-sender.ts'
-import { decodedPath } from '../http/plain-target.ts'
-import { type FeedText, renderFeedText } from '../rendering/render-feed-text.ts'
+import type { Config } from '../config/config.ts'
+import { decodedPath } from '../http/normalize-request-url.ts'
 import { ServiceUnavailable } from '../http/site-errors.ts'
-import type { PageParts } from '../process/site-parts.ts'
+import type { PageAppContext } from '../process/app-context.ts'
+import { type FeedText, renderFeedText } from '../rendering/render-feed-text.ts'
+import { atom, type FeedContent, type FeedEntry, jsonFeed, rss } from './feed-formats.ts'
 
 /** Articles in a feed. */
 const feedLength = 30
@@ -26,7 +26,7 @@ const formats = {
 type FormatEnding = keyof typeof formats
 
 /** The newest articles of the site and of each category, as RSS, Atom and JSON feed. */
-export const feedRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
+export const feedRoutes: FastifyPluginAsync<PageAppContext> = async (app, parts) => {
   const {
     store,
     config: { origin },

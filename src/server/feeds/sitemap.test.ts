@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { article } from '#store/testing/fixtures.ts'
 import { PageCache } from '../cache/page-cache.ts'
 import { RenderQueue } from '../rendering/render-queue.ts'
-import { sitemapRoutes } from './sitemap.ts'
 import { fixtureContent, origin, siteUnderTest } from '../testing/site-under-test.ts'
+import { sitemapRoutes } from './sitemap.ts'
 
 const site = siteUnderTest(fixtureContent)
 

@@ -5,7 +5,7 @@ import { pathsById, routePatterns } from '#routing/routes.ts'
 import type { SitemapArticle } from '#store/content/articles.ts'
 import { sendThroughCache } from '../cache/page-sender.ts'
 import { ServiceUnavailable } from '../http/site-errors.ts'
-import type { PageParts } from '../process/site-parts.ts'
+import type { PageAppContext } from '../process/app-context.ts'
 import { stagingRobots } from '../security/staging.ts'
 
 /** The limit of the sitemap protocol. */
@@ -27,7 +27,7 @@ const uncrawled = [
   ...['/feedback/', '/email-share', '/mail/'],
 ]
 
-export const sitemapRoutes: FastifyPluginAsync<PageParts & { sitemapLength?: number }> = async (app, parts) => {
+export const sitemapRoutes: FastifyPluginAsync<PageAppContext & { sitemapLength?: number }> = async (app, parts) => {
   const { store, config, sitemapLength = addressesPerFile } = parts
   const { origin } = config
   app.get(routePatterns.robots, { schema: { hide: true } }, async (_request, reply) =>

@@ -1,25 +1,25 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
 import type { HelpBoxName } from '#model/safety/help.ts'
 import { planHelpBox } from '#model/safety/help-box.ts'
 import { helpFor } from '#model/safety/topic-help.ts'
-import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
 import { ErrorPage } from '#pages/error/ErrorPage.tsx'
 import { errorHead } from '#pages/list-heads.ts'
 import { failureText } from '#ui/form/failure-text.ts'
-import { failurePage } from '../rendering/failure-page.ts'
-import { followOldAddress } from './old-address.ts'
-import { pageContext } from '../rendering/page-context.ts'
 import { sendThroughCache } from '../cache/page-sender.ts'
-import { decodedPath } from './plain-target.ts'
-import { redirectCase } from './redirect-case.ts'
+import { sendRendered } from '../cache/send-page.ts'
+import type { AppContext } from '../process/app-context.ts'
+import { failurePage } from '../rendering/failure-page.ts'
+import { pageContext } from '../rendering/page-context.ts'
 import { refusedPage } from '../rendering/refused-page.ts'
 import { renderPage } from '../rendering/render-page.tsx'
 import type { RenderedPage } from '../rendering/rendered-page.ts'
-import { sendRendered } from '../cache/send-page.ts'
-import { type ErrorAnswer, isUnavailable, MovedElsewhere, RefusedRequest } from './site-errors.ts'
-import type { SiteParts } from '../process/site-parts.ts'
 import { retrySeconds, unavailablePage } from '../rendering/unavailable-page.ts'
+import { decodedPath } from './normalize-request-url.ts'
+import { followOldAddress } from './old-address.ts'
+import { redirectCase } from './redirect-case.ts'
+import { type ErrorAnswer, isUnavailable, MovedElsewhere, RefusedRequest } from './site-errors.ts'
 
 const messages = {
   404: 'There is nothing at this address.',
@@ -30,7 +30,7 @@ const messages = {
 }
 
 /** Answers every error: JSON to programs, to readers a page with links that lead on. */
-export function answerErrors(app: FastifyInstance, parts: SiteParts): void {
+export function answerErrors(app: FastifyInstance, parts: AppContext): void {
   app.setNotFoundHandler(async (request, reply) => {
     const followed = await followOldAddress(parts.store, request, reply).catch(() => null)
     if (followed === 'redirected') return reply
@@ -98,7 +98,7 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
  * Rendered once for each box of help lines, and cached until the site or its articles change. Its key is no path: those
  * start with a slash.
  */
-async function sendErrorPage(status: 404 | 410 | 500, parts: SiteParts, request: FastifyRequest, reply: FastifyReply) {
+async function sendErrorPage(status: 404 | 410 | 500, parts: AppContext, request: FastifyRequest, reply: FastifyReply) {
   const { cache, store } = parts
   const words = (decodedPath(request.url.split('?', 1)[0] ?? '') ?? '').replace(/[-_/.+]+/g, ' ')
   const help = helpFor(words, (await store.site())?.topics ?? [])
@@ -106,7 +106,7 @@ async function sendErrorPage(status: 404 | 410 | 500, parts: SiteParts, request:
   return sendThroughCache(key, () => errorPage(status, help, parts), { cache }, request, reply)
 }
 
-async function errorPage(status: 404 | 410 | 500, box: HelpBoxName | null, parts: SiteParts): Promise<RenderedPage> {
+async function errorPage(status: 404 | 410 | 500, box: HelpBoxName | null, parts: AppContext): Promise<RenderedPage> {
   const context = await pageContext('/', parts)
   const cards = status !== 500 ? (await parts.store.articles.cardsAt(context.site.homePicks)).slice(0, 3) : []
   const help = box && planHelpBox(box, context.site)

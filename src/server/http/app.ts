@@ -11,39 +11,39 @@ import { trackingRoutes } from '#features/tracking/tracking.routes.ts'
 import { countedForMs } from '#model/readers/kept-for.ts'
 import { routePatterns } from '#routing/routes.ts'
 import { actionRoutes } from '../actions/action-routes.tsx'
-import { answerAdFrames } from '../ad-frames/ad-frames.ts'
-import { answerErrors } from './answer-errors.tsx'
 import { captchaRoutes } from '../actions/captcha-routes.ts'
+import { answerAdFrames } from '../ad-frames/ad-frames.ts'
+import { PageCache } from '../cache/page-cache.ts'
+import { answerFromCache } from '../cache/send-page.ts'
 import type { Config } from '../config/config.ts'
-import { contentRoutes } from './content-routes.ts'
-import { contentSchemaRoute } from './content-schema.ts'
-import { cspReportRoutes } from '../security/csp-reports.ts'
+import { feedRoutes } from '../feeds/feeds.ts'
+import { sitemapRoutes } from '../feeds/sitemap.ts'
+import { serveMetrics } from '../metrics/serve-metrics.ts'
+import type { AppContext, AppDeps, PageAppContext } from '../process/app-context.ts'
 import { drainBeforeClose } from '../process/drain.ts'
 import { configuredSinks } from '../process/event-sinks.ts'
 import { ofRunningExperiments } from '../process/experiment-events.ts'
 import { createFailures } from '../process/failures.ts'
-import { feedRoutes } from '../feeds/feeds.ts'
+import { logging } from '../process/logging.ts'
+import { RenderQueue } from '../rendering/render-queue.ts'
+import { cspReportRoutes } from '../security/csp-reports.ts'
+import { refuseRepeatedHost } from '../security/refuse-repeated-host.ts'
+import { securityHeaders } from '../security/security-headers.ts'
+import { askPassword, stagingHeaders } from '../security/staging.ts'
+import { answerErrors } from './answer-errors.tsx'
+import { contentRoutes } from './content-routes.ts'
+import { contentSchemaRoute } from './content-schema.ts'
 import { fileRoutes } from './files.ts'
 import { readForwardedFor } from './forwarded-for.ts'
 import { healthRoutes } from './health.ts'
 import { installRoutes } from './install-routes.ts'
-import { logging } from '../process/logging.ts'
-import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
-import { PageCache } from '../cache/page-cache.ts'
+import { normalizeRequestUrl } from './normalize-request-url.ts'
 import { pageRoutes } from './page-routes.ts'
-import { plainTarget } from './plain-target.ts'
 import { privacyRoutes } from './privacy-routes.ts'
 import { redirectSlash } from './redirect-slash.ts'
-import { refuseRepeatedHost } from '../security/refuse-repeated-host.ts'
-import { RenderQueue } from '../rendering/render-queue.ts'
 import { answerRequestId, requestIds } from './request-id.ts'
-import { securityHeaders } from '../security/security-headers.ts'
-import { answerFromCache } from '../cache/send-page.ts'
 import { isUnavailable } from './site-errors.ts'
-import type { AppDeps, PageParts, SiteParts } from '../process/site-parts.ts'
-import { sitemapRoutes } from '../feeds/sitemap.ts'
-import { askPassword, stagingHeaders } from '../security/staging.ts'
 import { uncachedLimit } from './uncached-limit.ts'
 import { keepUnknownVariantsOutOfCaches } from './unknown-variant.ts'
 
@@ -67,7 +67,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     requestTimeout: 30_000,
     // What arrives while the server closes is answered, on a connection that closes after it.
     return503OnClosing: false,
-    rewriteUrl: ({ url = '/' }) => plainTarget(url),
+    rewriteUrl: ({ url = '/' }) => normalizeRequestUrl(url),
     // Longer than any address can be: one that leads nowhere is answered as such, however long it is.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 64 * 1024 },
   })
@@ -96,7 +96,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   })
   const captcha = deps.captcha ?? createCaptcha(config.captcha)
   const drain = drainBeforeClose(app, config.drainSeconds * 1000)
-  const parts: SiteParts = { ...deps, config, cache, renderQueue, captcha, failures }
+  const parts: AppContext = { ...deps, config, cache, renderQueue, captcha, failures }
   if (config.metrics) await serveMetrics(app, config.metrics, { ...parts, drain })
 
   app.addHook('onRequest', answerRequestId)
@@ -131,16 +131,16 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
 }
 
 /** What is rendered: pages, feeds, the sitemap. They share one limit per address. */
-const renderedRoutes: FastifyPluginAsync<SiteParts> = async (app, siteParts) => {
+const renderedRoutes: FastifyPluginAsync<AppContext> = async (app, siteParts) => {
   await app.register(rateLimit, { global: false })
-  const parts: PageParts = { ...siteParts, countUncached: uncachedLimit(app, siteParts.config.uncachedLimit) }
+  const parts: PageAppContext = { ...siteParts, countUncached: uncachedLimit(app, siteParts.config.uncachedLimit) }
   await app.register(feedRoutes, parts)
   await app.register(sitemapRoutes, parts)
   await app.register(contentRoutes, parts)
   await app.register(pageRoutes, parts)
 }
 
-interface ApiParts extends SiteParts {
+interface ApiParts extends AppContext {
   /** What errors of browsers are forwarded to; null without one. */
   errorService: ErrorService | null
 }
@@ -176,7 +176,7 @@ const reportRoutes: FastifyPluginAsync<ApiParts> = async (api, parts) => {
 }
 
 /** What readers send. */
-const formRoutes: FastifyPluginAsync<SiteParts> = async (api, parts) => {
+const formRoutes: FastifyPluginAsync<AppContext> = async (api, parts) => {
   await api.register(actionRoutes, parts)
   await api.register(captchaRoutes, parts)
   await api.register(newsletterRoutes, parts)

@@ -2,14 +2,14 @@ import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { LaterArticle } from '#model/articles/later-article.ts'
 import { routePatterns } from '#routing/routes.ts'
-import { loadLaterArticle } from '../loaders/load-article.tsx'
-import { pageContext } from '../rendering/page-context.ts'
-import { cacheControl } from './page-routes.ts'
 import { sendThroughCache } from '../cache/page-sender.ts'
-import { decodedPath } from './plain-target.ts'
+import { loadLaterArticle } from '../loaders/load-article.tsx'
+import type { PageAppContext } from '../process/app-context.ts'
+import { pageContext } from '../rendering/page-context.ts'
 import { renderFragment } from '../rendering/render-fragment.tsx'
 import type { RenderedPage } from '../rendering/rendered-page.ts'
-import type { PageParts } from '../process/site-parts.ts'
+import { decodedPath } from './normalize-request-url.ts'
+import { cacheControl } from './page-routes.ts'
 
 const prefix = routePatterns.content.replace('/*', '')
 
@@ -23,7 +23,7 @@ const schema = {
 }
 
 /** INF-2. Cached and purged as the article's own page is. No query parameter changes it. */
-export const contentRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
+export const contentRoutes: FastifyPluginAsync<PageAppContext> = async (app, parts) => {
   const { store, assets, config, renderQueue } = parts
   app.get(routePatterns.content, { schema }, (request, reply) => {
     const path = decodedPath(request.url.slice(prefix.length).split('?', 1)[0] ?? '')

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { contentJsonSchema } from '#authoring/json/content-schema.ts'
 import { routePatterns } from '#routing/routes.ts'
-import type { SiteParts } from '../process/site-parts.ts'
+import type { AppContext } from '../process/app-context.ts'
 
 /** The JSON Schema of content that other systems hand in, for their validators and editors. */
-export const contentSchemaRoute: FastifyPluginAsync<SiteParts> = async (app, { config: { origin } }) => {
+export const contentSchemaRoute: FastifyPluginAsync<AppContext> = async (app, { config: { origin } }) => {
   let body: string | undefined
   app.get(routePatterns.contentSchema, { schema: { hide: true } }, async (_request, reply) => {
     body ??= JSON.stringify({

@@ -4,8 +4,8 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTemporaryFolder } from '#store/testing/temporary-folder.ts'
+import type { AppContext } from '../process/app-context.ts'
 import { fileRoutes } from './files.ts'
-import type { SiteParts } from '../process/site-parts.ts'
 
 const dataDir = makeTemporaryFolder()
 const assetsDir = join(dataDir, 'assets')
@@ -31,7 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(earlierDir, 'entry-a0.js.br'), brotliCompressSync(`earlier ${script}`))
   const earlierAssetsDirs = [join(dataDir, 'gone'), earlierDir]
   const store = { kindAt: async (path: string) => (path === '/health/dark-spots' ? 'article' : null) }
-  await app.register(fileRoutes, { config: { dataDir }, store, assetsDir, earlierAssetsDirs } as unknown as SiteParts)
+  await app.register(fileRoutes, { config: { dataDir }, store, assetsDir, earlierAssetsDirs } as unknown as AppContext)
 })
 afterAll(() => app.close())
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { routePatterns } from '#routing/routes.ts'
-import { decodedPath } from './plain-target.ts'
-import type { SiteParts } from '../process/site-parts.ts'
+import type { AppContext } from '../process/app-context.ts'
+import { decodedPath } from './normalize-request-url.ts'
 
 /** Files any site may show: pictures in feed readers, cards in other people's posts. */
 const files = {
@@ -28,7 +28,7 @@ function placeholderHeaders(folder: string) {
 const forAnHour = { ...files, maxAge: 60 * 60 * 1000 }
 
 /** Static files: scripts and fonts of the build, pictures, social cards. */
-export const fileRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
+export const fileRoutes: FastifyPluginAsync<AppContext> = async (app, parts) => {
   const { assetsDir, earlierAssetsDirs = [], config, store } = parts
   if (assetsDir) {
     await app.register(fastifyStatic, {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { plainForwardedFor } from './forwarded-for.ts'
 import { siteUnderTest } from '../testing/site-under-test.ts'
+import { plainForwardedFor } from './forwarded-for.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -6,8 +6,8 @@ import type { AdsTxt } from '#model/ads/ads-txt.ts'
 import { routePatterns } from '#routing/routes.ts'
 import { themeColors } from '#ui/theme-colors.ts'
 import { escapedXml } from '../feeds/escaped-xml.ts'
+import type { AppContext } from '../process/app-context.ts'
 import { ServiceUnavailable } from './site-errors.ts'
-import type { SiteParts } from '../process/site-parts.ts'
 
 /** Icons at the addresses where browsers and phones look for them, by their file in `src/ui/icons`. */
 const icons = {
@@ -37,7 +37,7 @@ const securityTxtDays = 180
 const dayMs = 24 * 60 * 60 * 1000
 
 /** What browsers and other programs ask of a site as a whole: icons, web manifest, OpenSearch description, security.txt. */
-export const installRoutes: FastifyPluginAsync<SiteParts> = async (app, { store, config: { origin } }) => {
+export const installRoutes: FastifyPluginAsync<AppContext> = async (app, { store, config: { origin } }) => {
   // Found from the project's root, which is the same for this source file and for the bundle of the server.
   const root = dirname(findPackageJSON('.', import.meta.url) ?? '.')
   for (const [path, { file, type }] of Object.entries(icons)) {

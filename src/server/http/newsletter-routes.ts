@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { newsletterPaths } from '#routing/routes.ts'
-import { stoppedPage } from '../loaders/load-newsletter.tsx'
+import { sendRendered } from '../cache/send-page.ts'
 import { isNewsletterLink } from '../config/newsletter-link.ts'
+import { stoppedPage } from '../loaders/load-newsletter.tsx'
+import type { AppContext } from '../process/app-context.ts'
 import { pageContext } from '../rendering/page-context.ts'
 import { renderPage } from '../rendering/render-page.tsx'
-import { sendRendered } from '../cache/send-page.ts'
-import type { SiteParts } from '../process/site-parts.ts'
 
 /** Mail programs send `List-Unsubscribe=One-Click`, and nothing else is read. */
 const bodyLimit = 4 * 1024
@@ -25,7 +25,7 @@ const schema = {
  * the link itself. It comes from elsewhere, without cookies, as a form of either kind, and follows no redirect, so the
  * check of an action's origin does not apply; the signature of the link is what allows it.
  */
-export const newsletterRoutes: FastifyPluginAsyncZod<SiteParts> = async (app, parts) => {
+export const newsletterRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],

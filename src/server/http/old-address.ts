@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { commentPaths } from '#model/readers/comment-addresses.ts'
 import { routePatterns } from '#routing/routes.ts'
 import type { Store } from '#store/store.ts'
-import { decodedPath } from './plain-target.ts'
+import { decodedPath } from './normalize-request-url.ts'
 
 /** Routes of what an article has besides its page, at the path of the article below them. */
 const belowRoutes = [

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { runningExperiment } from '#model/ads/experiment.ts'
-import { pageRoutePatterns, routePatterns, sharedRoute } from '#routing/routes.ts'
 import { variantHeader, variantKey } from '#model/ads/variant-cookie.ts'
 import type { PageContext } from '#pages/page-context.ts'
 import { type PageType, pageTypes, type RoutedPageTypeName } from '#pages/page-types.ts'
+import { pageRoutePatterns, routePatterns, sharedRoute } from '#routing/routes.ts'
+import type { LoadedPage, PageLoader } from '../cache/page-loader.ts'
+import { sendThroughCache } from '../cache/page-sender.ts'
+import { sendRendered } from '../cache/send-page.ts'
 import type { Config } from '../config/config.ts'
-import { lastValues } from './last-values.ts'
 import { loadArticle, loadArticleAs } from '../loaders/load-article.tsx'
 import { loadCommentForm } from '../loaders/load-comment-form.tsx'
 import { loadCommentReceipt } from '../loaders/load-comment-receipt.tsx'
@@ -20,19 +22,17 @@ import { loadPreview } from '../loaders/load-preview.tsx'
 import { loadPrivacy } from '../loaders/load-privacy.tsx'
 import { loadSitePage } from '../loaders/load-site-page.tsx'
 import { loadTopicRequest } from '../loaders/load-topic-request.tsx'
-import { followOldAddress } from './old-address.ts'
+import type { PageAppContext } from '../process/app-context.ts'
 import { pageContext } from '../rendering/page-context.ts'
-import type { LoadedPage, PageLoader } from '../cache/page-loader.ts'
-import { sendThroughCache } from '../cache/page-sender.ts'
-import { decodedPath } from './plain-target.ts'
-import { redirectCase } from './redirect-case.ts'
 import { pageScope, renderFragment } from '../rendering/render-fragment.tsx'
 import { renderPage } from '../rendering/render-page.tsx'
+import { flattenQuery } from './flatten-query.ts'
+import { decodedPath } from './normalize-request-url.ts'
+import { followOldAddress } from './old-address.ts'
+import { redirectCase } from './redirect-case.ts'
 import { addressInVariant, type RequestedVariant, requestedVariant } from './requested-variant.ts'
 import { SearchQueue } from './search-queue.ts'
-import { sendRendered } from '../cache/send-page.ts'
 import { ServiceUnavailable } from './site-errors.ts'
-import type { PageParts } from '../process/site-parts.ts'
 
 const loaders: Record<RoutedPageTypeName, PageLoader> = {
   home: loadHome,
@@ -76,7 +76,7 @@ const variantCaching = { vary: `accept-encoding, ${variantHeader}`, byCookie: 'p
 const typesByKind = { article: 'article', category: 'category', page: 'sitePage' } as const
 
 /** Every page of the site. */
-export const pageRoutes: FastifyPluginAsync<PageParts> = async (app, parts) => {
+export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, parts) => {
   const { store, assets, config, renderQueue, countUncached } = parts
   const searchQueue = new SearchQueue()
   for (const [name, routes] of Object.entries(pageRoutePatterns)) {
@@ -205,7 +205,7 @@ interface Target {
 
 /** @param prefix  of the address, before the path of the page */
 function targetOf(request: FastifyRequest, { stage }: Config, prefix = ''): Target {
-  const query = lastValues(request.query as Record<string, string | string[]>)
+  const query = flattenQuery(request.query as Record<string, string | string[]>)
   // EXP-1: off production only.
   if (stage === 'production') delete query.flags
   return {

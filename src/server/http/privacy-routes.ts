@@ -2,16 +2,16 @@ import type { FastifyPluginAsync } from 'fastify'
 import { routePatterns } from '#routing/routes.ts'
 import { optOutSignalPath } from '#runtime/opt-out-signal.ts'
 import { askedNow } from '../loaders/asked-now.ts'
-import { asksForOptOut } from '../security/opt-out-header.ts'
 import { privacyLists } from '../loaders/privacy-lists.ts'
+import type { AppContext } from '../process/app-context.ts'
+import { asksForOptOut } from '../security/opt-out-header.ts'
 import { ServiceUnavailable } from './site-errors.ts'
-import type { SiteParts } from '../process/site-parts.ts'
 
 /** The day on which the site began to honor Global Privacy Control, as its specification asks. */
 const honoredSince = '2026-11-22'
 
 /** What programs ask about privacy: the support of Global Privacy Control, and everybody who can be contacted. */
-export const privacyRoutes: FastifyPluginAsync<SiteParts> = async (app, { store, config }) => {
+export const privacyRoutes: FastifyPluginAsync<AppContext> = async (app, { store, config }) => {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=3600' }
   app.get(routePatterns.gpc, { schema: { hide: true } }, async (_request, reply) =>
     reply.headers(headers).send(JSON.stringify({ gpc: true, lastUpdate: honoredSince })),

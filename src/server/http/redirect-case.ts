@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fixedPaths, type pageRoutePatterns, pathsById, routePatterns } from '#routing/routes.ts'
 import type { Store } from '#store/store.ts'
+import { decodedPath } from './normalize-request-url.ts'
 import { partsOf, redirectCaching } from './old-address.ts'
-import { decodedPath } from './plain-target.ts'
 
 /** Routes below which the path of an article stands, for readers. */
 const articleRoutes: readonly string[] = ['/tabbed', '/infinite', '/comments/all', '/comments/one']

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { logging } from '../process/logging.ts'
-import { requestIdHeader, requestIds } from './request-id.ts'
 import { fixtureContent, siteUnderTest } from '../testing/site-under-test.ts'
+import { requestIdHeader, requestIds } from './request-id.ts'
 
 const site = siteUnderTest(fixtureContent, { TRUST_PROXY: '10.0.0.0/8, 2001:db8::7' })
 const made = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { countedForMs } from '#model/readers/kept-for.ts'
+import type { PageAppContext } from '../process/app-context.ts'
 import { RefusedRequest } from './site-errors.ts'
-import type { PageParts } from '../process/site-parts.ts'
 
 /**
  * Limits the requests of one address, or one IPv6 network of size 64, that need a rendering or ask for an unknown path.
@@ -13,7 +13,7 @@ import type { PageParts } from '../process/site-parts.ts'
  *
  * @param max  requests in `countedForMs.uncachedPages`; 0 for no limit
  */
-export function uncachedLimit(app: FastifyInstance, max: number): PageParts['countUncached'] {
+export function uncachedLimit(app: FastifyInstance, max: number): PageAppContext['countUncached'] {
   if (max === 0) return async () => undefined
   const count = app.createRateLimit({ max, timeWindow: countedForMs.uncachedPages, ipv6Subnet: 64 })
   return async (request) => {

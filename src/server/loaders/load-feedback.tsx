@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { FeedbackDialog } from '#features/feedback/FeedbackDialog.tsx'
 import { planFeedback, type ThanksPlan } from '#features/feedback/feedback.rules.ts'
-import { feedbackPaths } from '#routing/routes.ts'
 import { SitePath } from '#model/text/text.ts'
 import { FeedbackPage, FeedbackThanksPage, SurveyThanksPage } from '#pages/feedback/FeedbackPage.tsx'
 import { formHead } from '#pages/list-heads.ts'
 import type { PageContext } from '#pages/page-context.ts'
 import type { PageHead } from '#pages/page-head.ts'
+import { feedbackPaths } from '#routing/routes.ts'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mailBlockPaths } from '#routing/routes.ts'
 import { formHead } from '#pages/list-heads.ts'
 import { InvalidMailBlockPage, MailBlockPage } from '#pages/mail-block/MailBlockPage.tsx'
 import type { PageHead } from '#pages/page-head.ts'
+import { mailBlockPaths } from '#routing/routes.ts'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
-import { recipientOf } from '../config/mail-block-link.ts'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
+import { recipientOf } from '../config/mail-block-link.ts'
 
 export async function loadMailBlock(input: LoaderInput): Promise<LoadedPage> {
   if (input.context.path === mailBlockPaths.accepted) return pageOf(null, input)

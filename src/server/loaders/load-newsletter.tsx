@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { NewsletterDialog } from '#features/newsletter/NewsletterDialog.tsx'
-import { newsletterPaths, routePatterns } from '#routing/routes.ts'
 import { formHead } from '#pages/list-heads.ts'
 import {
   InvalidNewsletterLinkPage,
@@ -12,9 +11,10 @@ import {
   OldNewsletterLinkPage,
 } from '#pages/newsletter/NewsletterPage.tsx'
 import type { PageContext } from '#pages/page-context.ts'
+import { newsletterPaths, routePatterns } from '#routing/routes.ts'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
-import { isNewsletterLink } from '../config/newsletter-link.ts'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
+import { isNewsletterLink } from '../config/newsletter-link.ts'
 
 export async function loadNewsletter(input: LoaderInput): Promise<LoadedPage> {
   const { context, query, config } = input

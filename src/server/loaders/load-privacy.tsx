@@ -1,7 +1,7 @@
 import { PrivacyChoicesDialog } from '#features/privacy/PrivacyChoicesDialog.tsx'
-import { privacyPaths } from '#routing/routes.ts'
 import { formHead } from '#pages/list-heads.ts'
 import { PrivacyChoicesPage, PrivacyLedgerPage } from '#pages/privacy/PrivacyPage.tsx'
+import { privacyPaths } from '#routing/routes.ts'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 import { privacyLists } from './privacy-lists.ts'
 

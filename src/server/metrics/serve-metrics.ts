@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Config } from '../config/config.ts'
-import type { Drain } from '../process/drain.ts'
 import { isReady } from '../http/health.ts'
-import type { SiteParts } from '../process/site-parts.ts'
+import type { AppContext } from '../process/app-context.ts'
+import type { Drain } from '../process/drain.ts'
 import { requestMetrics } from './request-metrics.ts'
 import { siteMetrics } from './site-metrics.ts'
 
@@ -14,7 +14,7 @@ import { siteMetrics } from './site-metrics.ts'
 export async function serveMetrics(
   site: FastifyInstance,
   { host, port }: NonNullable<Config['metrics']>,
-  parts: SiteParts & { drain: Drain },
+  parts: AppContext & { drain: Drain },
 ): Promise<void> {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

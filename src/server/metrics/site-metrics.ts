@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Config } from '../config/config.ts'
+import type { AppContext } from '../process/app-context.ts'
 import { maxWaiting } from '../rendering/render-queue.ts'
-import type { SiteParts } from '../process/site-parts.ts'
 
-export interface MetricsParts extends Pick<SiteParts, 'store' | 'cache' | 'renderQueue'> {
+export interface MetricsParts extends Pick<AppContext, 'store' | 'cache' | 'renderQueue'> {
   config: Pick<Config, 'dataDir' | 'backup'>
   /** Whether `/readyz` answers 200. */
   isReady(): Promise<boolean>

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { assetsFile } from '../rendering/assets.ts'
 import { projectRoot } from '../config/config.ts'
+import { assetsFile } from '../rendering/assets.ts'
 
 const distDir = join(projectRoot, 'dist')
 /** Builds that are not deleted: the current one, and the previous one, from which a process may still run. */

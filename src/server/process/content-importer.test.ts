@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
-import { contentImporter } from './content-importer.ts'
 import { smallContent } from '../testing/small-content.ts'
+import { contentImporter } from './content-importer.ts'
 
 const timeoutMs = 60_000
 
@@ -58,7 +58,7 @@ it('imports an edit in a process that waits for it, and starts none', { timeout:
     expect(await importer.run()).toBeNull()
   }
   expect(areConnected()).toEqual([false, false, true])
-  importer.renew()
+  importer.reload()
   expect(await importer.run()).toBeNull()
   expect(areConnected()).toEqual([false, false, false, true])
 })

@@ -22,7 +22,7 @@ export interface ContentImporter {
    */
   run(onStored?: () => Promise<void>): Promise<string | null>
   /** Has later runs use the sources as they are now. */
-  renew(): void
+  reload(): void
   close(): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export function contentImporter({ staysReady }: { staysReady: boolean }): Conten
     active = readyWorker()
     const worker = active
     const failure = await worker.import({ onStored: () => void onStored?.(), onDrawing: prepareNext })
-    if (!staysReady || !worker.isUsable) worker.leave()
+    if (!staysReady || !worker.isUsable) worker.disconnect()
     return run < runs && latest !== undefined ? latest : failure
   }
 
@@ -68,9 +68,9 @@ export function contentImporter({ staysReady }: { staysReady: boolean }): Conten
       latest = importOnce(onStored)
       return latest
     },
-    renew() {
-      active?.wearOut()
-      waiting?.leave()
+    reload() {
+      active?.retire()
+      waiting?.disconnect()
       prepareNext()
     },
     async close() {
@@ -140,14 +140,14 @@ class ImportWorker {
     return this.#stored
   }
 
-  /** Has it leave after the run in progress, if there is one. */
-  wearOut(): void {
+  /** Has it disconnect after the run in progress, if there is one. */
+  retire(): void {
     this.#isWorn = true
-    if (!this.#isRunning) this.leave()
+    if (!this.#isRunning) this.disconnect()
   }
 
   /** It exits by itself. */
-  leave(): void {
+  disconnect(): void {
     if (this.#process.connected) this.#process.disconnect()
   }
 

@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import { createServer as createVite, type Plugin } from 'vite'
 import { mailTag } from '#store/readers/mail.ts'
 import siteConfig, { classNamesOnly } from '../../../vite.config.ts'
+import { forgetFailures } from '../cache/forget-failures.ts'
 import { projectRoot } from '../config/config.ts'
 import { developmentAssets } from '../rendering/dev-assets.ts'
-import { forgetFailures } from '../cache/forget-failures.ts'
 import { runSite, type Served, type SiteProcess } from './run-site.ts'
 import type * as ServerModule from './server-module.ts'
 
@@ -99,7 +99,7 @@ async function serveThroughVite({ config, store, print, importer }: SiteProcess)
   vite.watcher.on('all', (_event, path) => {
     if (contains(path)(config.contentDir)) importDebounced()
     if (!contains(path)(sourceDir) || path.includes('.test.')) return
-    if (importing.some(contains(path))) importer.renew()
+    if (importing.some(contains(path))) importer.reload()
     if (contains(path)(compilerDir)) importDebounced()
     const graphs = [vite.environments.client.moduleGraph, vite.environments.ssr.moduleGraph]
     if (graphs.some((graph) => graph.getModulesByFile(path))) recreateDebounced()
@@ -117,7 +117,7 @@ async function serveThroughVite({ config, store, print, importer }: SiteProcess)
       http.closeAllConnections()
       await closeApp()
     },
-    renderLetter: async (...letter) => (await loadServer()).renderLetter(...letter),
+    renderEmail: async (...template) => (await loadServer()).renderEmail(...template),
   }
 }
 

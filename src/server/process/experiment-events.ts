@@ -1,7 +1,7 @@
 import type { EventSink } from '#adapters/events/event-sink.ts'
 import { runningExperiment } from '#model/ads/experiment.ts'
-import type { TrackedEvent } from '#tracking/tracking.ts'
 import type { Store } from '#store/store.ts'
+import type { TrackedEvent } from '#tracking/tracking.ts'
 
 /** EXP-1: leaves out events of experiments that do not run, or of variants that they do not have. */
 export function ofRunningExperiments(sink: EventSink, store: Pick<Store, 'site'>): EventSink {

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
-import { ensureBuilt } from './build.ts'
 import { startHost } from '../testing/site-process.ts'
 import { smallContent } from '../testing/small-content.ts'
+import { ensureBuilt } from './build.ts'
 
 const timeoutMs = 120_000
 

@@ -5,31 +5,31 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { type SmtpUnderTest, startSmtp } from '#adapters/mail/testing/smtp-under-test.ts'
 import { mailAttempts } from '#jobs/queues.ts'
-import type { Letter } from '#model/readers/letter.ts'
-import { hashOf } from '#store/readers/mail-limits.ts'
+import type { EmailTemplate } from '#model/readers/email-template.ts'
 import { openDatabase } from '#store/database/open-database.ts'
+import { hashOf } from '#store/readers/mail-limits.ts'
 import { openStore, type Store } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
-import { ensureBuilt } from './build.ts'
 import { recipientOf } from '../config/mail-block-link.ts'
-import { renderLetter } from '../rendering/render-letter.tsx'
-import { startMail } from './start-mail.ts'
+import { renderEmail } from '../rendering/render-email.tsx'
 import { startHost } from '../testing/site-process.ts'
 import { fixtureContent, siteUnderTest } from '../testing/site-under-test.ts'
 import { smallContent } from '../testing/small-content.ts'
+import { ensureBuilt } from './build.ts'
+import { startMail } from './start-mail.ts'
 
 const timeoutMs = 180_000
 vi.setConfig({ testTimeout: timeoutMs, hookTimeout: timeoutMs })
 
-const letterAbout = (path: string, senderName = 'Ada Lovelace'): Letter => ({
+const emailAbout = (path: string, senderName = 'Ada Lovelace'): EmailTemplate => ({
   kind: 'sharedArticle',
   data: { path, senderName, senderEmail: 'ada@example.org' },
 })
 let keys = 0
-const send = (store: Store, letter: Letter, recipient = `reader-${keys}@example.org`) =>
+const send = (store: Store, template: EmailTemplate, recipient = `reader-${keys}@example.org`) =>
   store.submissions.once({ action: '/api/tests', key: `mail-${keys++}`, input: {} }, ({ mail }) =>
-    mail.send(letter, { sender: `ada-${keys}@example.org`, recipient, network: `203.0.${keys}.0/24` }),
+    mail.send(template, { sender: `ada-${keys}@example.org`, recipient, network: `203.0.${keys}.0/24` }),
   )
 
 describe('mail of a running site', () => {
@@ -40,7 +40,7 @@ describe('mail of a running site', () => {
   async function sending(): Promise<SmtpUnderTest> {
     const server = await startSmtp()
     const worker = await startMail(
-      { config: site.config, store: site.store, renderLetter, print: () => undefined },
+      { config: site.config, store: site.store, renderEmail, print: () => undefined },
       smtpMailer(server.url, limits),
     )
     onTestFinished(() => worker.close())
@@ -54,7 +54,7 @@ describe('mail of a running site', () => {
     const server = await sending()
     const article = await path()
     const found = await site.store.articles.byPath(article)
-    expect(await send(site.store, letterAbout(article), 'reader@example.org')).toBe('queued')
+    expect(await send(site.store, emailAbout(article), 'reader@example.org')).toBe('queued')
     await server.receives(1)
     const [received] = server.received
     const { title = '', deck = '' } = found?.article ?? {}
@@ -110,7 +110,7 @@ describe('mail of a running site', () => {
   it('[MAIL-4] tries again what fails, with the same Message-ID, and tells nobody the address', async () => {
     const server = await sending()
     server.treat({ drop: 'after the message' })
-    await send(site.store, letterAbout(await path()))
+    await send(site.store, emailAbout(await path()))
     await newestIs({ state: 'waiting', attempts: 1, lastError: expect.stringMatching(/^E[A-Z]+$/) })
     const database = await openDatabase({ databaseUrl: site.databaseUrl, dataDir: '' }, () => undefined)
     const jobs = await sql<object>`select * from pgboss.job where state = 'retry'`.execute(database.db)
@@ -119,7 +119,7 @@ describe('mail of a running site', () => {
     server.treat('accept')
     await sql`update pgboss.job set start_after = now()`.execute(database.db)
     // Any mail wakes the worker.
-    await send(site.store, letterAbout(await path()))
+    await send(site.store, emailAbout(await path()))
     await server.receives(3)
     await database.close()
     const ids = server.received.map(({ mail }) => mail.messageId)
@@ -129,7 +129,7 @@ describe('mail of a running site', () => {
   it('[MAIL-4] gives up what is refused, and what is not published any more, until it is retried by hand', async () => {
     const server = await sending()
     server.treat({ refuse: 'recipient', with: 550 })
-    await send(site.store, letterAbout(await path()))
+    await send(site.store, emailAbout(await path()))
     await newestIs({ state: 'dead', lastError: 'the mail server answered 550 to RCPT' })
     server.treat('accept')
     const id = (await newest())?.id ?? ''
@@ -137,7 +137,7 @@ describe('mail of a running site', () => {
     await server.receives(1)
     await newestIs({ id, state: 'sent' })
 
-    await send(site.store, letterAbout('/health/not-published'))
+    await send(site.store, emailAbout('/health/not-published'))
     await newestIs({ state: 'dead', lastError: expect.stringContaining('not published') })
     expect(mailAttempts).toBeGreaterThan(1)
   })
@@ -168,14 +168,14 @@ describe('a site that is killed', () => {
     timeout: timeoutMs,
   }, async () => {
     const { server, environment, killed, store } = await siteToKill()
-    const letter = letterAbout('/health/sleep')
+    const template = emailAbout('/health/sleep')
 
     server.treat({ stall: 'message' })
-    await send(store, letter)
+    await send(store, template)
     await server.receives(1)
     await killed.end('SIGKILL')
     // Committed, and nobody there to send it.
-    await send(store, letter)
+    await send(store, template)
     server.treat('accept')
 
     const database = await openDatabase({ databaseUrl: environment.DATABASE_URL, dataDir: '' }, () => undefined)
@@ -203,7 +203,7 @@ describe('a site that is killed', () => {
 
     const isLocked = Promise.withResolvers<void>()
     server.treat({ acceptAfter: isLocked.promise })
-    await send(store, letterAbout('/health/sleep'))
+    await send(store, emailAbout('/health/sleep'))
     await server.receives(1)
     // The record of the answer waits for this row. Its process is killed first, so that it cannot record it again.
     await database.db.transaction().execute(async (trx) => {
@@ -247,7 +247,7 @@ describe('a site that is killed', () => {
     expect(readdirSync(folder)).toEqual([])
     const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
     onTestFinished(() => store.close())
-    await send(store, letterAbout('/health/sleep'))
+    await send(store, emailAbout('/health/sleep'))
     await vi.waitFor(async () => expect(await store.mail.list({ state: 'sent', limit: 9 })).toHaveLength(1), timeoutMs)
     const [file = ''] = readdirSync(folder)
     expect(readFileSync(join(folder, file), 'utf8')).toMatch(/^From: .+<no-reply@127\.0\.0\.1>/m)

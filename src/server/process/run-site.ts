@@ -3,10 +3,10 @@ import closeWithGrace from 'close-with-grace'
 import { onceAvailable } from '#store/database/database-unavailable.ts'
 import type { Store } from '#store/store.ts'
 import { type Config, readConfig } from '../config/config.ts'
+import type { RenderEmail } from '../rendering/render-email.tsx'
 import { type ContentImporter, contentImporter } from './content-importer.ts'
 import { surviveFullLog } from './full-log.ts'
 import { openConfiguredStore } from './open-configured-store.ts'
-import type { RenderLetter } from '../rendering/render-letter.tsx'
 import { startAlarms } from './start-alarms.ts'
 import { startBackups } from './start-backups.ts'
 import { environmentFailure, startFailure } from './start-failure.ts'
@@ -26,10 +26,10 @@ export interface SiteProcess {
   importer: ContentImporter
 }
 
-/** What serves HTTP; `renderLetter` is of the same build. */
+/** What serves HTTP; `renderEmail` is of the same build. */
 export interface Served {
   close(): Promise<void>
-  renderLetter: RenderLetter
+  renderEmail: RenderEmail
 }
 
 /**
@@ -71,7 +71,7 @@ export async function runSite(
     // The site serves already: a database that is lost for a moment must not end it.
     opened.push(await onceAvailable(() => startNewsletter({ config, store })))
     opened.push(await onceAvailable(() => startAlarms({ config, store })))
-    opened.push(await onceAvailable(() => startMail({ config, store, renderLetter: served.renderLetter, print })))
+    opened.push(await onceAvailable(() => startMail({ config, store, renderEmail: served.renderEmail, print })))
     if (!(await hasSite(store))) print('First start: importing the content; until then pages answer 503')
     const hasContent = existsSync(config.contentDir)
     let isAnnounced = false

@@ -4,8 +4,8 @@ import type { Mailer } from '#adapters/mail/mailer.ts'
 import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../config/config.ts'
+import type { RenderEmail } from '../rendering/render-email.tsx'
 import { mailFolder } from './mail-folder.ts'
-import type { RenderLetter } from '../rendering/render-letter.tsx'
 
 /** How often old files are deleted, in milliseconds. */
 const deleteEveryMs = 60 * 60 * 1000
@@ -13,7 +13,7 @@ const deleteEveryMs = 60 * 60 * 1000
 export interface MailParts {
   config: Config
   store: Store
-  renderLetter: RenderLetter
+  renderEmail: RenderEmail
   /** Called for files that cannot be deleted. */
   print(line: string): void
 }
@@ -23,12 +23,12 @@ export async function startMail(
   parts: MailParts,
   mailer: Mailer = configuredMailer(parts.config),
 ): Promise<{ close(): Promise<void> }> {
-  const { config, store, renderLetter } = parts
+  const { config, store, renderEmail } = parts
   const [, domain = 'localhost'] = config.mailFrom.split('@')
   const close = await store.mail.work(domain, async (mail) => {
-    const letter = await renderLetter(mail.letter, mail.recipient, { store, config })
-    if (!letter) return { outcome: 'refused', reason: 'what it is about is not published any more' }
-    const { fromName, ...content } = letter
+    const email = await renderEmail(mail.template, mail.recipient, { store, config })
+    if (!email) return { outcome: 'refused', reason: 'what it is about is not published any more' }
+    const { fromName, ...content } = email
     const from = { name: fromName, address: config.mailFrom }
     return mailer.deliver({ ...content, id: mail.id, messageId: mail.messageId, from, to: mail.recipient })
   })

@@ -5,13 +5,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite'
 import { type PageTypeName, pageTypes } from '#pages/page-types.ts'
 import siteConfig, { classNamesOnly } from '../../../vite.config.ts'
-import type { BuiltAssets } from './assets.ts'
 import { projectRoot } from '../config/config.ts'
+import type { BuiltAssets } from './assets.ts'
 import { partName, type StylePart, splitStyles } from './page-styles.ts'
 
 const common: InlineConfig = { root: projectRoot, logLevel: 'warn', mode: 'production' }
 
-/** Builds the browser's scripts: the entry, and as chunks of their own React, the islands and the other tasks. */
+/** Builds the browser's scripts: the entry, and as chunks of their own React, the islands and the other behaviours. */
 export async function buildScripts(distDir: string): Promise<Omit<BuiltAssets, 'styles' | 'stylesheets'>> {
   const outDir = join(distDir, 'client')
   const scripted = new Set<string>()

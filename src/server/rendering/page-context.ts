@@ -1,8 +1,8 @@
 import type { PageContext } from '#pages/page-context.ts'
-import { askedNow } from '../loaders/asked-now.ts'
-import { framesInUse } from '../process/services.ts'
 import { ServiceUnavailable } from '../http/site-errors.ts'
-import type { SiteParts } from '../process/site-parts.ts'
+import { askedNow } from '../loaders/asked-now.ts'
+import type { AppContext } from '../process/app-context.ts'
+import { framesInUse } from '../process/services.ts'
 
 /**
  * What the page at a path is rendered with, now: everything on it shows the same time.
@@ -11,7 +11,7 @@ import type { SiteParts } from '../process/site-parts.ts'
  */
 export async function pageContext(
   path: string,
-  { store, config }: Pick<SiteParts, 'store' | 'config'>,
+  { store, config }: Pick<AppContext, 'store' | 'config'>,
 ): Promise<PageContext> {
   const site = await store.site()
   if (!site) throw new ServiceUnavailable()

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { feedHtml } from '../feeds/feed-html.ts'
 import { loadFeedText } from '../loaders/load-article.tsx'
+import type { AppContext } from '../process/app-context.ts'
 import { pageContext } from './page-context.ts'
-import type { SiteParts } from '../process/site-parts.ts'
 
 export interface FeedText {
   html: string
@@ -13,7 +13,7 @@ export interface FeedText {
 /** All of a published article as the content of a feed's entry. */
 export async function renderFeedText(
   path: string,
-  { store, config }: Pick<SiteParts, 'store' | 'config'>,
+  { store, config }: Pick<AppContext, 'store' | 'config'>,
 ): Promise<FeedText | null> {
   const context = await pageContext(path, { store, config })
   const found = await loadFeedText({ store, config, context })

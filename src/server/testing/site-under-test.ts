@@ -8,9 +8,9 @@ import type { ContentDocument } from '#model/articles/content-document.ts'
 import { openStore, type Store } from '#store/store.ts'
 import { makeTemporaryFolder } from '#store/testing/temporary-folder.ts'
 import { fileDatabase } from '#store/testing/test-database.ts'
+import { type Config, projectRoot, readSettings } from '../config/config.ts'
 import { buildApp } from '../http/app.ts'
 import type { Assets } from '../rendering/assets.ts'
-import { type Config, projectRoot, readSettings } from '../config/config.ts'
 
 /** The real app on a real store, for the tests of a file. */
 export interface SiteUnderTest {

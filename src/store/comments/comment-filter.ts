@@ -33,7 +33,8 @@ export function whereComments(filter: CommentFilter): RawBuilder<boolean> {
   const conditions = [sql`true`, ...termsOf(search).map(searched)]
   if (state) conditions.push(sql`state = ${state}`)
   if (article) conditions.push(sql`article_id = ${article}`)
-  if (rule) conditions.push(sql`(held_because <> '[]' and held_because @> ${JSON.stringify([{ rule }])}::jsonb)`)
+  if (rule)
+    conditions.push(sql`(moderation_flags <> '[]' and moderation_flags @> ${JSON.stringify([{ rule }])}::jsonb)`)
   if (olderThanHours !== undefined) conditions.push(sql`made_at < now() - make_interval(hours => ${olderThanHours})`)
   if (email !== undefined) conditions.push(sql`lower(email) = lower(${email})`)
   if (contains !== undefined) {

@@ -1,9 +1,9 @@
 import type { JobQueue } from '#jobs/job-queue.ts'
-import { recordAudit } from '../readers/audit.ts'
 import type { ChangeBus } from '../database/change-bus.ts'
+import type { Db } from '../database/tables.ts'
+import { recordAudit } from '../readers/audit.ts'
 import { mailTag, sendOwnMail } from '../readers/mail.ts'
 import { hashOf, isBlocked, lockRecipient } from '../readers/mail-limits.ts'
-import type { Db } from '../database/tables.ts'
 import { auditItem } from './comment-tags.ts'
 
 /** Letters of the moderators to the writers of comments. */

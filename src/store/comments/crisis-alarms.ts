@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type JobQueue, TryAgain } from '#jobs/job-queue.ts'
 import { anyTag, type ChangeBus } from '../database/change-bus.ts'
-import { mailTag, sendOwnMail } from '../readers/mail.ts'
 import { sqlOn } from '../database/sql-runner.ts'
 import type { Db, Trx } from '../database/tables.ts'
+import { mailTag, sendOwnMail } from '../readers/mail.ts'
 import { queueTag } from './comment-tags.ts'
 
 /** Comments whose alarms are checked at a time. */

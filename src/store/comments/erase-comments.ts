@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { RawBuilder } from 'kysely'
-import { forgetItems, recordAudit } from '../readers/audit.ts'
-import { buryComments } from '../personal-data/tombstones.ts'
 import type { Trx } from '../database/tables.ts'
+import { recordErasedComments } from '../personal-data/erasures.ts'
+import { forgetItems, recordAudit } from '../readers/audit.ts'
 import { auditItem, tagsOfChange } from './comment-tags.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function eraseComments(
   const ids = erased.map(({ id }) => id)
   const items = ids.map(auditItem)
   await forgetItems(trx, items)
-  await buryComments(trx, ids)
+  await recordErasedComments(trx, ids)
   const bulkId = by.bulkId ?? (items.length > 1 ? randomUUID() : null)
   for (const item of items) await recordAudit(trx, { actor: by.actor, action: 'erase', item, bulkId })
   for (const { article_id, state } of erased) for (const tag of tagsOfChange(article_id, state)) tags.add(tag)

@@ -30,7 +30,7 @@ export interface ModeratedComment {
   state: CommentState
   /** Why it was rejected; its writer can read it. */
   reason: string | null
-  heldBecause: Hold[]
+  moderationFlags: Hold[]
   /** First in the queue. */
   isUrgent: boolean
   decidedBy: string | null
@@ -45,7 +45,7 @@ export function selectModerated(rest: RawBuilder<unknown>): RawBuilder<Moderated
     select comment.id, article_id as "articleId", own.path as "articlePath", own.title as "articleTitle",
       is_seed as "isSeed", comment.body as text, edited_body as "editedText", medical_note as "medicalNote", condition,
       age, years, email, made_at as "madeAt", published_at as "publishedAt", state, reason,
-      held_because as "heldBecause", is_urgent as "isUrgent", decided_by as "decidedBy", decided_at as "decidedAt",
+      moderation_flags as "moderationFlags", is_urgent as "isUrgent", decided_by as "decidedBy", decided_at as "decidedAt",
       version
     from comment left join lateral (
       select path, title from article where article.id = comment.article_id and not is_preview limit 1

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Comment, newestComments } from '#model/readers/comment.ts'
 import { displayDate } from '#model/articles/date.ts'
+import { type Comment, newestComments } from '#model/readers/comment.ts'
 import type { Slug } from '#model/text/text.ts'
 import type { Db } from '../database/tables.ts'
 

@@ -3,10 +3,10 @@ import type { JobQueue } from '#jobs/job-queue.ts'
 import { CommentList } from '#model/readers/comment.ts'
 import type { Hold } from '#model/readers/comment-hold.ts'
 import type { SitePath, Slug } from '#model/text/text.ts'
-import { writerActor } from '../readers/audit.ts'
 import type { ChangeBus } from '../database/change-bus.ts'
 import { sqlOn } from '../database/sql-runner.ts'
 import type { Trx } from '../database/tables.ts'
+import { writerActor } from '../readers/audit.ts'
 import { queueTag } from './comment-tags.ts'
 import { alarmId } from './crisis-alarms.ts'
 import { eraseComments } from './erase-comments.ts'
@@ -21,7 +21,7 @@ export interface NewComment {
   age: string
   years: string
   email: string
-  heldBecause: Hold[]
+  moderationFlags: Hold[]
   isUrgent: boolean
   /** Token of the link by which its writer sees and erases it; only its hash is stored. */
   receipt: string | null
@@ -68,7 +68,7 @@ export function createCommentInbox(trx: Trx, jobs: JobQueue, changes: ChangeBus,
         limit 1`.execute(trx)
       return rows.length > 0
     },
-    async add({ article, text, condition, age, years, email, heldBecause, isUrgent, receipt }) {
+    async add({ article, text, condition, age, years, email, moderationFlags, isUrgent, receipt }) {
       const { name } = await newName(trx)
       const id = commentId(article, name)
       await trx
@@ -77,7 +77,7 @@ export function createCommentInbox(trx: Trx, jobs: JobQueue, changes: ChangeBus,
           id,
           article_id: article,
           ...{ body: text, condition, age, years, email },
-          held_because: JSON.stringify(heldBecause),
+          moderation_flags: JSON.stringify(moderationFlags),
           is_urgent: isUrgent,
           receipt_hash: receipt === null ? null : receiptHash(receipt),
         })

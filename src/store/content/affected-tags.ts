@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { DocumentKind } from '#model/articles/content-document.ts'
-import { readCategoryTree } from './category-tree.ts'
-import type { DocumentReader } from './document-shape.ts'
 import type { Trx } from '../database/tables.ts'
+import { readCategoryTree } from './category-tree.ts'
+import type { DocumentReader } from './schema-fingerprint.ts'
 
 export interface DocumentName {
   kind: DocumentKind

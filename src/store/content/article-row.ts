@@ -1,8 +1,8 @@
 import { isSponsored, type StoredArticle } from '#model/articles/article.ts'
 import type { IsoDate } from '#model/articles/date.ts'
+import { plainWords, wordsOf } from '../search/words.ts'
 import { creditsOf, dependenciesOf } from './article-references.ts'
 import { articleText, searchable } from './article-text.ts'
-import { plainWords, wordsOf } from '../search/words.ts'
 
 /**
  * Raise it when `articleRow` computes something else than before: after the next start all rows are recomputed in the

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ArticleRow } from './article-row.ts'
 import { inBatches } from '../database/batches.ts'
 import type { Trx } from '../database/tables.ts'
+import type { ArticleRow } from './article-row.ts'
 
 /** Writes the projections of articles in place of those they had. */
 export async function writeArticleRows(trx: Trx, rows: ArticleRow[]): Promise<void> {

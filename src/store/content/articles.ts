@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { ArticleCard } from '#model/articles/article-card.ts'
 import type { IsoDate } from '#model/articles/date.ts'
 import type { SitePath, Slug } from '#model/text/text.ts'
-import { type PlainSection, plainSections } from './article-text.ts'
 import type { CachedValue } from '../database/cached-value.ts'
-import { type ArticleList, cardsAt, newestCards, type Page } from './cards.ts'
-import type { CategoryTree } from './category-tree.ts'
-import type { DocumentReader, DocumentRow } from './document-shape.ts'
-import type { ListTotals } from './list-totals.ts'
 import type { Log } from '../database/log.ts'
-import type { PageIndex } from './page-index.ts'
-import { type ArticleWithSets, publishedAt, readArticle, withId } from './read-article.ts'
+import type { Db } from '../database/tables.ts'
 import type { NamedPage } from '../search/named-pages.ts'
 import { type Found, searchArticles } from '../search/search-articles.ts'
-import type { Db } from '../database/tables.ts'
+import { type PlainSection, plainSections } from './article-text.ts'
+import { type ArticleList, cardsAt, newestCards, type Page } from './cards.ts'
+import type { CategoryTree } from './category-tree.ts'
+import type { ListTotals } from './list-totals.ts'
+import type { PageIndex } from './page-index.ts'
+import { type ArticleWithSets, publishedAt, readArticle, withId } from './read-article.ts'
+import type { DocumentReader, DocumentRow } from './schema-fingerprint.ts'
 
 /** Articles as pages read them. A preview is seen by `previewById` and by nothing else (PAGE-9). */
 export interface Articles {
@@ -80,7 +80,7 @@ export function createArticles({ db, correctsTypos, named, tree, pages, totals, 
     async textOf(id) {
       const { rows } = await sql<DocumentRow>`
         with subject as (${withId(id)})
-        select kind, document.key, value, shape from subject join document on kind = 'article' and document.key = path`.execute(
+        select kind, document.key, value, schema_fingerprint from subject join document on kind = 'article' and document.key = path`.execute(
         db,
       )
       const article = rows[0] && reader.read('article', rows[0])

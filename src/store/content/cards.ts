@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ArticleCard } from '#model/articles/article-card.ts'
 import type { SitePath, Slug } from '#model/text/text.ts'
+import type { Db } from '../database/tables.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { currentPath } from './former-paths.ts'
-import type { Db } from '../database/tables.ts'
 
 /** The articles of one list. */
 export type ArticleList =

@@ -1,6 +1,6 @@
 import type { CategoryRecord } from '#model/site/category.ts'
-import type { DocumentReader } from './document-shape.ts'
 import type { Db } from '../database/tables.ts'
+import type { DocumentReader } from './schema-fingerprint.ts'
 
 /** All categories and how they are nested. There are few; they are read together. */
 export interface CategoryTree {
@@ -18,7 +18,7 @@ export interface CategoryTree {
 export async function readCategoryTree(db: Db, reader: DocumentReader): Promise<CategoryTree> {
   const rows = await db
     .selectFrom('document')
-    .select(['key', 'value', 'shape'])
+    .select(['key', 'value', 'schema_fingerprint'])
     .where('kind', '=', 'category')
     .execute()
   return categoryTree(rows.flatMap((row) => reader.read('category', row) ?? []))

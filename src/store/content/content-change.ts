@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#model/articles/date.ts'
-import { affectedTags, type DocumentName } from './affected-tags.ts'
 import type { ChangeBus } from '../database/change-bus.ts'
-import type { DocumentReader } from './document-shape.ts'
 import type { Db, Trx } from '../database/tables.ts'
+import { affectedTags, type DocumentName } from './affected-tags.ts'
+import type { DocumentReader } from './schema-fingerprint.ts'
 
 /** Dependencies of every write of content. */
 export interface ContentDatabase {

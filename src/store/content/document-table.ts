@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { ContentDocument } from '#model/articles/content-document.ts'
 import type { IsoDate } from '#model/articles/date.ts'
+import { writeSeeds } from '../comments/seed-comments.ts'
+import { inBatches } from '../database/batches.ts'
+import type { Db, Trx } from '../database/tables.ts'
 import type { DocumentName } from './affected-tags.ts'
 import { type ArticleRow, articleRow } from './article-row.ts'
 import { writeArticleRows } from './article-table.ts'
-import { inBatches } from '../database/batches.ts'
-import { writeSeeds } from '../comments/seed-comments.ts'
 import { contentHash } from './content-hash.ts'
-import { currentShape } from './document-shape.ts'
-import type { Db, Trx } from '../database/tables.ts'
+import { currentFingerprint } from './schema-fingerprint.ts'
 
 /** A document with all that is stored of it, computed before the transaction begins. */
 export interface PreparedDocument {
@@ -32,14 +32,18 @@ export function prepareDocument(document: ContentDocument, today: IsoDate): Prep
 
 /** Writes documents, and the rows that follow from them, in place of those they had. */
 export async function writeDocuments(trx: Trx, prepared: PreparedDocument[]): Promise<void> {
-  const rows = prepared.map(({ document, hash }) => ({ ...document, hash, shape: currentShape(document.kind) }))
+  const rows = prepared.map(({ document, hash }) => ({
+    ...document,
+    hash,
+    schema_fingerprint: currentFingerprint(document.kind),
+  }))
   for (const batch of inBatches(rows)) {
     await sql`
-      insert into document (kind, key, value, hash, shape)
-      select kind, key, value, hash, shape
-      from jsonb_to_recordset(${batch}::jsonb) as new (kind text, key text, value jsonb, hash text, shape text)
+      insert into document (kind, key, value, hash, schema_fingerprint)
+      select kind, key, value, hash, schema_fingerprint
+      from jsonb_to_recordset(${batch}::jsonb) as new (kind text, key text, value jsonb, hash text, schema_fingerprint text)
       on conflict (kind, key) do update
-      set value = excluded.value, hash = excluded.hash, shape = excluded.shape, source = null, modified_at = now()`.execute(
+      set value = excluded.value, hash = excluded.hash, schema_fingerprint = excluded.schema_fingerprint, source = null, modified_at = now()`.execute(
       trx,
     )
   }

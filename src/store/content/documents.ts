@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { ContentDocument, DocumentKind, DocumentValue } from '#model/articles/content-document.ts'
 import type { IsoDate } from '#model/articles/date.ts'
 import type { SitePath } from '#model/text/text.ts'
+import { deleteSeeds } from '../comments/seed-comments.ts'
+import type { Db, Trx } from '../database/tables.ts'
 import type { DocumentName } from './affected-tags.ts'
 import { deleteArticleRows } from './article-table.ts'
-import { deleteSeeds } from '../comments/seed-comments.ts'
 import { type ContentDatabase, changeContent } from './content-change.ts'
 import { contentHash } from './content-hash.ts'
 import { nameOf, type PreparedDocument, prepareDocument, storedHashes, writeDocuments } from './document-table.ts'
@@ -19,7 +20,6 @@ import {
   takePartInMoves,
 } from './former-paths.ts'
 import { hasPage, type PageIndex } from './page-index.ts'
-import type { Db, Trx } from '../database/tables.ts'
 import { InvalidDocuments, refuseDuplicates, validateDocument } from './validate-documents.ts'
 
 /** Documents written in one transaction: few enough that other writers and readers are not blocked for long. */
@@ -147,14 +147,14 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
 
     async get(kind, key) {
       if (kind !== 'article' && hasPage(kind) && !(await pages.has(kind, key))) return null
-      const { rows } = await sql<{ key: string; value: unknown; shape: string }>`
-        select key, value, shape from document where kind = ${kind} and key = ${key}`.execute(db)
+      const { rows } = await sql<{ key: string; value: unknown; schema_fingerprint: string }>`
+        select key, value, schema_fingerprint from document where kind = ${kind} and key = ${key}`.execute(db)
       return rows[0] ? reader.read(kind, rows[0]) : null
     },
 
     async all(kind) {
-      const { rows } = await sql<{ key: string; value: unknown; shape: string }>`
-        select key, value, shape from document where kind = ${kind} order by key`.execute(db)
+      const { rows } = await sql<{ key: string; value: unknown; schema_fingerprint: string }>`
+        select key, value, schema_fingerprint from document where kind = ${kind} order by key`.execute(db)
       return rows.flatMap((row) => reader.read(kind, row) ?? [])
     },
 

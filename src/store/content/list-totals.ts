@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { ArticleList } from './cards.ts'
 import { anyTag } from '../database/change-bus.ts'
+import type { ArticleList } from './cards.ts'
 
 /** Lists whose totals are cached, some 200 bytes each. */
 const cachedLists = 10_000

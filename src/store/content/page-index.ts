@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { DocumentKind } from '#model/articles/content-document.ts'
-import { tagOf } from './affected-tags.ts'
 import { CachedValue } from '../database/cached-value.ts'
 import { anyTag } from '../database/change-bus.ts'
 import type { Db } from '../database/tables.ts'
+import { tagOf } from './affected-tags.ts'
 
 /** Kinds of documents that answer at an address of their own: with a page, or with another address. */
 const kindsWithPages = ['article', 'category', 'page', 'person', 'series', 'sponsor', 'redirect'] as const

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Article } from '#model/articles/article.ts'
-import type { SitePath, Slug } from '#model/text/text.ts'
 import type { TreatmentSet } from '#model/articles/treatment.ts'
-import { type CardRow, cardOf, cardOfArticle } from './cards.ts'
-import type { CategoryTree } from './category-tree.ts'
+import type { SitePath, Slug } from '#model/text/text.ts'
 import { type ArticleCommentRows, commentsOfArticle, publishedComment } from '../comments/published-comments.ts'
-import type { DocumentReader, DocumentRow } from './document-shape.ts'
-import { currentPath } from './former-paths.ts'
 import type { Log } from '../database/log.ts'
 import { prepared } from '../database/prepared.ts'
-import { resolveArticle } from './resolve-article.ts'
 import type { Db } from '../database/tables.ts'
+import { type CardRow, cardOf, cardOfArticle } from './cards.ts'
+import type { CategoryTree } from './category-tree.ts'
+import { currentPath } from './former-paths.ts'
+import { resolveArticle } from './resolve-article.ts'
+import type { DocumentReader, DocumentRow } from './schema-fingerprint.ts'
 
 /** An article with everything its page shows. */
 export interface ArticleWithSets {
@@ -52,7 +52,7 @@ export async function readArticle(
     ),
     own_series as materialized (
       select stored.* from named, lateral (
-        select kind, key, value, shape from document where kind = named.kind and key = named.key limit 1
+        select kind, key, value, schema_fingerprint from document where kind = named.kind and key = named.key limit 1
       ) as stored
       where named.kind = 'series'
     ),
@@ -66,7 +66,7 @@ export async function readArticle(
     select 'comments', id, ${commentsOfArticle(sql.ref('subject.id'))}, '' from subject
     union all
     select stored.* from wanted, lateral (
-      select kind, key, value, shape from document where kind = wanted.kind and key = wanted.key limit 1
+      select kind, key, value, schema_fingerprint from document where kind = wanted.kind and key = wanted.key limit 1
     ) as stored
     union all
     select 'card', listed.path, ${cardOfArticle}, ''

@@ -1,13 +1,13 @@
+import type { Sponsor } from '#model/ads/sponsor.ts'
 import type { Article, ContentSeries, HistoryEntry, StoredArticle, StoredSeries } from '#model/articles/article.ts'
 import type { ArticleCard } from '#model/articles/article-card.ts'
-import type { Category } from '#model/site/category.ts'
-import type { Comment } from '#model/readers/comment.ts'
 import type { ListingItem } from '#model/articles/listing-item.ts'
-import type { Person } from '#model/site/person.ts'
 import type { ReadNextItem } from '#model/articles/read-next.ts'
-import type { Sponsor } from '#model/ads/sponsor.ts'
-import type { CategoryTree } from './category-tree.ts'
+import type { Comment } from '#model/readers/comment.ts'
+import type { Category } from '#model/site/category.ts'
+import type { Person } from '#model/site/person.ts'
 import type { Log } from '../database/log.ts'
+import type { CategoryTree } from './category-tree.ts'
 
 /** What was found of the documents that an article and its series name; the maps are by id and by path. */
 export interface NamedDocuments {

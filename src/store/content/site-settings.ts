@@ -1,7 +1,7 @@
 import type { Site } from '#model/site/site.ts'
-import type { DocumentReader } from './document-shape.ts'
-import { formerPaths } from './former-paths.ts'
 import type { Db } from '../database/tables.ts'
+import { formerPaths } from './former-paths.ts'
+import type { DocumentReader } from './schema-fingerprint.ts'
 
 /**
  * The site's own settings; null before they are published, and when they do not fit their schema. What they say of an
@@ -10,7 +10,7 @@ import type { Db } from '../database/tables.ts'
 export async function readSite(db: Db, reader: DocumentReader): Promise<Site | null> {
   const row = await db
     .selectFrom('document')
-    .select(['key', 'value', 'shape'])
+    .select(['key', 'value', 'schema_fingerprint'])
     .where('kind', '=', 'site')
     .where('key', '=', 'site')
     .executeTakeFirst()

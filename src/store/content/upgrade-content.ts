@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { type ContentDocument, documentOrder } from '#model/articles/content-document.ts'
 import type { IsoDate } from '#model/articles/date.ts'
+import type { Trx } from '../database/tables.ts'
 import type { DocumentName } from './affected-tags.ts'
 import { projectionVersion } from './article-row.ts'
 import { deleteArticleRows } from './article-table.ts'
 import { type ContentDatabase, changeContent } from './content-change.ts'
-import { currentShape, type DocumentRow } from './document-shape.ts'
 import { prepareDocument, writeDocuments } from './document-table.ts'
 import { reoccupy } from './former-paths.ts'
-import type { Trx } from '../database/tables.ts'
+import { currentFingerprint, type DocumentRow } from './schema-fingerprint.ts'
 
 /** Documents rewritten in one transaction, so that readers and writers are not blocked for long. */
 const batchSize = 50
 
 /**
- * Brings documents of an older shape, and projections of an older version, to this one, in batches while the site
+ * Brings documents of an older schema_fingerprint, and projections of an older version, to this one, in batches while the site
  * answers: documents of older shapes are validated when they are read until then. One that does not fit is reported and
  * stays; an article's projection is removed, so that no list shows what has no page. Nodes that run it together share
  * the work.
@@ -43,7 +43,7 @@ async function upgradeAll(content: ContentDatabase, names: DocumentName[], signa
 
 /** @param today  in UTC: what waited for it is outdated */
 function outdatedDocuments(today: IsoDate) {
-  const shapes = Object.fromEntries(documentOrder.map((kind) => [kind, currentShape(kind)]))
+  const shapes = Object.fromEntries(documentOrder.map((kind) => [kind, currentFingerprint(kind)]))
   return sql`(
     select kind, key, value, document.shape from document left join article on kind = 'article' and path = key
     where document.shape is distinct from ${JSON.stringify(shapes)}::jsonb ->> kind
@@ -78,7 +78,7 @@ function upgradeBatch(content: ContentDatabase, names: DocumentName[]): Promise<
 
 async function stillOutdated(trx: Trx, names: DocumentName[], today: IsoDate): Promise<(DocumentRow & DocumentName)[]> {
   const { rows } = await sql<DocumentRow & DocumentName>`
-    select kind, key, value, shape from ${outdatedDocuments(today)}
+    select kind, key, value, schema_fingerprint from ${outdatedDocuments(today)}
     join unnest(${names.map(({ kind }) => kind)}::text[], ${names.map(({ key }) => key)}::text[])
       as given (kind, key) using (kind, key)`.execute(trx)
   return rows

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { Availability } from './availability.ts'
-import { anyTag, ChangeBus } from './change-bus.ts'
-import { listenForChanges } from './change-listener.ts'
-import { databaseOn } from './connection-pool.ts'
 import { openStore } from '../store.ts'
 import { databaseProxy } from '../testing/database-proxy.ts'
 import { person } from '../testing/fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { Availability } from './availability.ts'
+import { anyTag, ChangeBus } from './change-bus.ts'
+import { listenForChanges } from './change-listener.ts'
+import { databaseOn } from './connection-pool.ts'
 
 it('while the database is unavailable every query fails with 503; one log line marks the start and one the end', async () => {
   const proxy = await databaseProxy(await testDatabase())
@@ -52,12 +52,12 @@ it('maintenance is not subject to the time limit of queries', async () => {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   await client.query(`
-    update document set shape = 'outdated';
+    update document set schema_fingerprint = 'outdated';
     create function pause() returns trigger language plpgsql as 'begin perform pg_sleep(1); return new; end';
     create trigger pause before insert or update on document for each row execute function pause()`)
   await expect(store.documents.upsert([person('ben', 'Ben')])).rejects.toMatchObject({ statusCode: 503 })
   await store.maintenance.start()
-  expect((await client.query(`select from document where shape <> 'outdated'`)).rowCount).toBe(1)
+  expect((await client.query(`select from document where schema_fingerprint <> 'outdated'`)).rowCount).toBe(1)
   expect(log).not.toContainEqual(expect.stringContaining('failed'))
   await client.end()
 })

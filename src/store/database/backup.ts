@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { createPartitions, dayAfter, dayOf } from '../events/event-partitions.ts'
+import { type Erasure, keepErasures, listErasures } from '../personal-data/erasures.ts'
 import { inBatches } from './batches.ts'
 import { anyTag, type ChangeBus } from './change-bus.ts'
-import { createPartitions, dayAfter, dayOf } from '../events/event-partitions.ts'
 import { applyMigrations, readMigrations } from './migrate.ts'
-import { keepTombstones, listTombstones, type Tombstone } from '../personal-data/tombstones.ts'
 import type { Db, Tables, Trx } from './tables.ts'
 
 /*
@@ -159,17 +159,17 @@ export async function picturesOf(db: Db): Promise<string[]> {
  * database are notified that everything changed.
  *
  * @param erased  besides what this database knows to be erased
- * @param eraseAgain  erases what the tombstones of the transaction name
+ * @param eraseAgain  erases what the erasures of the transaction name
  */
 export async function restoreLines(
   lines: AsyncIterable<string>,
   db: Db,
   changes: ChangeBus,
-  erased: readonly Tombstone[],
+  erased: readonly Erasure[],
   eraseAgain: (trx: Trx) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const tombstones = [...(await listTombstones(trx)), ...erased]
+    const erasures = [...(await listErasures(trx)), ...erased]
     let header: z.infer<typeof Header> | undefined
     let pending: z.infer<typeof Row>[] = []
     for await (const line of lines) {
@@ -186,7 +186,7 @@ export async function restoreLines(
     await insert(trx, pending)
     await continueIdentities(trx)
     await applyMigrations(trx, readMigrations(), () => undefined)
-    await keepTombstones(trx, tombstones)
+    await keepErasures(trx, erasures)
     await eraseAgain(trx)
     await changes.announce(trx, [anyTag])
   })

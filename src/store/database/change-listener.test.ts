@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { anyTag } from './change-bus.ts'
 import { openStore, type Store } from '../store.ts'
 import { article, person } from '../testing/fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { anyTag } from './change-bus.ts'
 
 let databaseUrl: string
 let here: Store

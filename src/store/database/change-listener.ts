@@ -7,8 +7,8 @@ const longestRetryMs = 10_000
 const heartbeatMs = 15_000
 
 export interface ChangeListener {
-  /** @param leave  called with the connection before it is closed */
-  stop(leave: (client: pg.Client) => Promise<void>): Promise<void>
+  /** @param disconnect  called with the connection before it is closed */
+  stop(disconnect: (client: pg.Client) => Promise<void>): Promise<void>
 }
 
 /**
@@ -84,10 +84,10 @@ export async function listenForChanges(
   }
 
   return {
-    async stop(leave) {
+    async stop(disconnect) {
       isStopped = true
       clearTimeout(timer)
-      await leave(client)
+      await disconnect(client)
       await client.end().catch(() => undefined)
     },
   }

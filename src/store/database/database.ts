@@ -26,5 +26,5 @@ export interface DatabaseServer {
   /** Opens the connection that stays open until the database is closed. */
   connect(): Promise<pg.Client>
   /** Called with that connection before it is closed. */
-  leave(client: pg.Client): Promise<void>
+  disconnect(client: pg.Client): Promise<void>
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { testDatabase } from '../testing/test-database.ts'
 import { Availability } from './availability.ts'
 import { databaseOn } from './connection-pool.ts'
 import { type Migration, migrate, readMigrations } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import type { Db } from './tables.ts'
-import { testDatabase } from '../testing/test-database.ts'
 
 const quiet = () => undefined
 const first: Migration = { name: '0001-a', sql: "create table a (it text); insert into a values ('$1; $$');" }

@@ -1,13 +1,13 @@
 import pg from 'pg'
+import { openEmbeddedServer } from '../embedded/open-embedded-server.ts'
+import { prepareTypoTolerance } from '../search/typo-tolerance.ts'
 import { Availability } from './availability.ts'
 import { ChangeBus } from './change-bus.ts'
 import { listenForChanges } from './change-listener.ts'
 import { databaseOn } from './connection-pool.ts'
 import type { Database, DatabaseServer } from './database.ts'
-import { openEmbeddedServer } from '../embedded/open-embedded-server.ts'
 import type { Log } from './log.ts'
 import { migrate, readMigrations } from './migrate.ts'
-import { prepareTypoTolerance } from '../search/typo-tolerance.ts'
 
 export interface DatabaseOptions {
   /** Address of a Postgres server (15 or later); without one, the database is embedded. */
@@ -31,7 +31,7 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
   async function close(): Promise<void> {
     await db.destroy()
     await maintenanceDb.destroy()
-    await listener.stop(server.leave)
+    await listener.stop(server.disconnect)
   }
   try {
     await migrate(maintenanceDb, readMigrations(), log)
@@ -54,7 +54,7 @@ function serverAt(connectionString: string): DatabaseServer {
       await client.connect()
       return client
     },
-    leave: async () => undefined,
+    disconnect: async () => undefined,
   }
 }
 

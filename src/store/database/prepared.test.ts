@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
+import { testDatabase } from '../testing/test-database.ts'
 import { Availability } from './availability.ts'
 import { databaseOn } from './connection-pool.ts'
 import { prepared, statementName } from './prepared.ts'
-import { testDatabase } from '../testing/test-database.ts'
 
 it('a prepared query is parsed once per connection, however often it is sent', async () => {
   const db = databaseOn({ connectionString: await testDatabase() }, new Availability(() => undefined), 0)

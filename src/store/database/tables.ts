@@ -8,7 +8,7 @@ export interface Tables {
     key: string
     value: unknown
     hash: string
-    shape: string
+    schema_fingerprint: string
     modified_at: Generated<Date>
     source: Generated<string | null>
   }
@@ -56,7 +56,7 @@ export interface Tables {
     published_at: Date | null
     state: Generated<'waiting' | 'escalated' | 'approved' | 'rejected'>
     reason: string | null
-    held_because: Generated<unknown>
+    moderation_flags: Generated<unknown>
     is_urgent: Generated<boolean>
     receipt_hash: string | null
     decided_by: string | null
@@ -114,7 +114,7 @@ export interface Tables {
     list: string
     source: string
     state: 'pending' | 'confirmed' | 'ended'
-    told_state: string | null
+    notified_state: string | null
     made_at: Generated<Date>
     confirmed_at: Date | null
     ended_at: Date | null

@@ -4,15 +4,15 @@ import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync
 import { dirname, join } from 'node:path'
 import type { Log } from '../database/log.ts'
 import { majorOf, programOf } from './binaries.ts'
+import type { DatabaseLocation } from './database-location.ts'
 import { EmbeddedDatabaseUnusable, noBinary, startFailure } from './database-unusable.ts'
-import type { Place } from './place.ts'
 
 /** The superuser that owns the database; only the site's own processes can reach the server. */
 export const databaseUser = 'salus'
 /** In the database's folder: the password of `databaseUser`, required where the server listens on a port. */
 const passwordFile = 'salus-password'
 
-export function passwordOf({ folder }: Place): string {
+export function passwordOf({ folder }: DatabaseLocation): string {
   return readFileSync(join(folder, passwordFile), 'utf8').trim()
 }
 
@@ -22,7 +22,7 @@ export function passwordOf({ folder }: Place): string {
  *
  * @throws EmbeddedDatabaseUnusable
  */
-export function ensureDatabaseFolder(place: Place, log: Log): void {
+export function ensureDatabaseFolder(place: DatabaseLocation, log: Log): void {
   const { folder, binaries } = place
   if (existsSync(folder) && isFromPglite(folder)) {
     const aside = `${folder}.pglite-${Date.now()}`
@@ -45,7 +45,7 @@ export function ensureDatabaseFolder(place: Place, log: Log): void {
  * Creates the folder under a temporary name and renames it when it is complete, so that a killed start leaves no partial
  * database. Of concurrent starts, the first to rename wins.
  */
-function createDatabaseFolder(place: Place, log: Log): void {
+function createDatabaseFolder(place: DatabaseLocation, log: Log): void {
   const { folder, home, user, binaries } = place
   log(`Creating the embedded database in ${folder}`)
   const unfinished = `${folder}.new-${randomBytes(6).toString('hex')}`
@@ -82,7 +82,7 @@ function createDatabaseFolder(place: Place, log: Log): void {
 }
 
 /** Deletes the temporary folders of killed or slower starts; those of slower ones may still be written to. */
-function removeUnfinished({ folder }: Place): void {
+function removeUnfinished({ folder }: DatabaseLocation): void {
   const parent = dirname(folder)
   for (const name of readdirSync(parent))
     if (name.startsWith('postgres.new')) rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 10 })

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { DatabaseServer } from '../database/database.ts'
 import type { Log } from '../database/log.ts'
 import { ensureDatabaseFolder } from './create-database.ts'
-import { placeOf } from './place.ts'
+import { databaseLocationOf } from './database-location.ts'
 import { ensureRunning, stop } from './server.ts'
 
 /** Advisory lock held in shared mode by each process that uses the server; the last to leave stops it. Any fixed number. */
@@ -21,7 +21,7 @@ const pollMs = 25
  * @throws EmbeddedDatabaseUnusable
  */
 export async function openEmbeddedServer(dataDir: string, log: Log): Promise<DatabaseServer> {
-  const place = placeOf(dataDir, log)
+  const place = databaseLocationOf(dataDir, log)
   ensureDatabaseFolder(place, log)
   const connection = await ensureRunning(place, log)
   return {
@@ -41,7 +41,7 @@ export async function openEmbeddedServer(dataDir: string, log: Log): Promise<Dat
         }
       }
     },
-    async leave(client) {
+    async disconnect(client) {
       const isLast = await client
         .query(`select pg_advisory_unlock_shared(${usersLock})`)
         .then(() => isLastUser(client))

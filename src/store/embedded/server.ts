@@ -19,8 +19,8 @@ import pg from 'pg'
 import type { Log } from '../database/log.ts'
 import { programOf } from './binaries.ts'
 import { databaseUser, passwordOf, serverEnvironment } from './create-database.ts'
+import type { DatabaseLocation } from './database-location.ts'
 import { noBinary, startFailure } from './database-unusable.ts'
-import type { Place } from './place.ts'
 
 /** Names the socket file; nothing listens on it. */
 const socketPort = 5432
@@ -64,7 +64,7 @@ const settings: Record<string, string> = {
  * @throws EmbeddedDatabaseUnusable
  */
 export async function ensureRunning(
-  place: Place,
+  place: DatabaseLocation,
   log: Log,
   overrides: Record<string, string> = {},
 ): Promise<pg.ClientConfig> {
@@ -84,14 +84,14 @@ export async function ensureRunning(
 }
 
 /** Stops the server with a checkpoint, closing all connections. Does nothing if it is not running. */
-export async function stop({ folder, home, user: { uid, gid }, binaries }: Place): Promise<void> {
+export async function stop({ folder, home, user: { uid, gid }, binaries }: DatabaseLocation): Promise<void> {
   if (!existsSync(join(folder, 'postmaster.pid'))) return
   const options = ['stop', '-D', folder, '-m', 'fast', '-w', '-t', String(stopSeconds), '-s']
   await promisify(execFile)(programOf(binaries, 'pg_ctl'), options, { cwd: home, env: serverEnvironment, uid, gid })
 }
 
 /** Connection settings from postmaster.pid; null if there is no running server. */
-async function connectionOf(place: Place): Promise<pg.ClientConfig | null> {
+async function connectionOf(place: DatabaseLocation): Promise<pg.ClientConfig | null> {
   const [, , , port, socketFolder] = readLines(join(place.folder, 'postmaster.pid'))
   if (!port) return null
   const common = { user: databaseUser, database: 'postgres', port: Number(port) }
@@ -123,7 +123,7 @@ async function stateOf(connection: pg.ClientConfig): Promise<'ready' | 'busy' | 
  *
  * @param mayWait  whether such a reason may pass; otherwise it is thrown
  */
-async function start(place: Place, overrides: Record<string, string>, mayWait: boolean): Promise<void> {
+async function start(place: DatabaseLocation, overrides: Record<string, string>, mayWait: boolean): Promise<void> {
   const { folder, home, logFile, user, binaries } = place
   removeStalePid(folder)
   const address = await addressOf(folder)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import { countRetentionDays } from '#model/readers/kept-for.ts'
 import { countsOf, type EventSubject } from '#tracking/event-counts.ts'
 import { hourOf } from '#tracking/event-time.ts'
-import { countRetentionDays } from '#model/readers/kept-for.ts'
 import { catalogueVersion, type TrackedEvent } from '#tracking/tracking.ts'
 import { inBatches } from '../database/batches.ts'
+import type { Db } from '../database/tables.ts'
 import { EventIntake } from './event-intake.ts'
 import { createEventPartitions, dayAfter, dayOf, dropEventPartitions } from './event-partitions.ts'
-import type { Db } from '../database/tables.ts'
 
 /** Partitions exist this many days ahead, so that a night without maintenance loses nothing. */
 const daysAhead = 7

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { JobQueue } from '#jobs/job-queue.ts'
-import type { LetterKind } from '#model/readers/letter.ts'
-import { mentions } from '#model/text/mentions.ts'
+import type { EmailKind } from '#model/readers/email-template.ts'
 import type { NewsletterSignup } from '#model/readers/newsletter.ts'
-import { type AuditEntry, listAudit, recordAudit } from '../readers/audit.ts'
-import type { ChangeBus } from '../database/change-bus.ts'
+import { mentions } from '#model/text/mentions.ts'
 import { auditItem } from '../comments/comment-tags.ts'
 import { eraseComments } from '../comments/erase-comments.ts'
 import { type ModeratedComment, selectModerated } from '../comments/moderated-comment.ts'
+import type { ChangeBus } from '../database/change-bus.ts'
+import type { Db, Trx } from '../database/tables.ts'
+import { type AuditEntry, listAudit, recordAudit } from '../readers/audit.ts'
 import { type Feedback, feedbackOf, feedbackTag, type SurveyAnswers } from '../readers/feedback.ts'
 import { type MailState, mailOf, mailTag } from '../readers/mail.ts'
 import { hashOf, isBlocked } from '../readers/mail-limits.ts'
 import { endBuriedSignups, eraseSignups, newsletterTag, signupOf } from '../readers/newsletter.ts'
-import type { Db, Trx } from '../database/tables.ts'
-import { buryEmail, emailKey, erasedEmails, listTombstones, type Tombstone } from './tombstones.ts'
+import { type Erasure, emailKey, erasedEmails, listErasures, recordErasure } from './erasures.ts'
 
 /** Everything that is stored of the owner of an email address (PRIV-3). */
 export interface HeldData {
-  /** As it was looked up, in small letters. */
+  /** As it was looked up, in small emails. */
   email: string
   comments: (ModeratedComment & { log: AuditEntry[] })[]
   /** Sent with the address, or with none and the address in the text. */
@@ -37,12 +37,12 @@ export interface HeldData {
 /** A mail to or from the owner of the address, without the address of the other. */
 export interface HeldMail {
   id: string
-  kind: LetterKind
+  kind: EmailKind
   role: 'sender' | 'recipient'
   state: MailState
   madeAt: Date
   endedAt: Date | null
-  /** What the letter shows: of the sender's own letter all, of one that was received what is not about the sender. */
+  /** What the email shows: of the sender's own email all, of one that was received what is not about the sender. */
   data: object
 }
 
@@ -70,7 +70,7 @@ export interface PersonalData {
    */
   erase(email: string, moderator: string): Promise<ErasedData>
   /** What was erased, to be kept outside of the database. */
-  tombstones(): Promise<Tombstone[]>
+  erasures(): Promise<Erasure[]>
 }
 
 interface PersonalDataDeps {
@@ -93,7 +93,7 @@ export function createPersonalData({ db, jobs, changes }: PersonalDataDeps): Per
       const tags = new Set<string>()
       const erased = await db.transaction().execute(async (trx) => {
         const erased = await eraseAll(trx, { jobs, changes }, plain(email), null, moderator, tags)
-        await buryEmail(trx, await emailKey(trx, plain(email)))
+        await recordErasure(trx, await emailKey(trx, plain(email)))
         await recordReader(trx, moderator, 'erase', plain(email))
         await changes.announce(trx, [...tags])
         return erased
@@ -102,11 +102,11 @@ export function createPersonalData({ db, jobs, changes }: PersonalDataDeps): Per
       return erased
     },
 
-    tombstones: () => listTombstones(db),
+    erasures: () => listErasures(db),
   }
 }
 
-/** Erases what the tombstones of the database name, as after a backup of an earlier time was restored. */
+/** Erases what the erasures of the database name, as after a backup of an earlier time was restored. */
 export async function eraseAgain(
   trx: Trx,
   deps: Pick<PersonalDataDeps, 'jobs' | 'changes'>,
@@ -124,7 +124,7 @@ export async function eraseAgain(
     union select lower(recipient) from mail
     union select lower(data ->> 'senderEmail') from mail where data ? 'senderEmail'`.execute(trx)
   const emails = rows.map(({ email }) => email)
-  for (const { email, erasedAt } of erasedEmails(await listTombstones(trx), emails))
+  for (const { email, erasedAt } of erasedEmails(await listErasures(trx), emails))
     await eraseAll(trx, deps, email, erasedAt, restoreActor, tags)
 }
 
@@ -228,15 +228,15 @@ async function held(trx: Trx, email: string): Promise<HeldData> {
 }
 
 function heldMail(
-  { id, letter, recipient, state, madeAt, endedAt }: ReturnType<typeof mailOf>,
+  { id, template, recipient, state, madeAt, endedAt }: ReturnType<typeof mailOf>,
   email: string,
 ): HeldMail {
-  const isSender = 'senderEmail' in letter.data && letter.data.senderEmail.toLowerCase() === email
+  const isSender = 'senderEmail' in template.data && template.data.senderEmail.toLowerCase() === email
   const isRecipient = recipient.toLowerCase() === email
-  const { senderName, senderEmail, ...others } = { senderName: '', senderEmail: '', ...letter.data }
+  const { senderName, senderEmail, ...others } = { senderName: '', senderEmail: '', ...template.data }
   return {
     id,
-    kind: letter.kind,
+    kind: template.kind,
     role: isRecipient ? 'recipient' : 'sender',
     state,
     madeAt,

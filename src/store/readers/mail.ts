@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type JobQueue, TryAgain } from '#jobs/job-queue.ts'
 import { mailAttempts } from '#jobs/queues.ts'
-import { Letter } from '#model/readers/letter.ts'
-import { recordAudit } from './audit.ts'
+import { EmailTemplate } from '#model/readers/email-template.ts'
 import { anyTag, type ChangeBus } from '../database/change-bus.ts'
 import type { Log } from '../database/log.ts'
+import { sqlOn } from '../database/sql-runner.ts'
+import type { Db, Trx } from '../database/tables.ts'
+import { recordAudit } from './audit.ts'
 import {
   countMail,
   hashOf,
@@ -15,8 +17,6 @@ import {
   type MailParties,
   type MailScope,
 } from './mail-limits.ts'
-import { sqlOn } from '../database/sql-runner.ts'
-import type { Db, Trx } from '../database/tables.ts'
 
 /** Announced when a mail is accepted, or somebody decides about one: it may wait to be sent. */
 export const mailTag = 'mail'
@@ -35,7 +35,7 @@ export type MailState = (typeof mailStates)[number]
 /** A mail that the site has accepted to send. */
 export interface Mail {
   id: string
-  letter: Letter
+  template: EmailTemplate
   recipient: string
   state: MailState
   /** Since it was accepted, or retried by hand. */
@@ -64,14 +64,14 @@ export type MailAttempt =
 /** A mail that a reader causes, within the transaction of the reader's form. */
 export interface Outbox {
   /**
-   * Accepts a letter from a reader to somebody. The letter, its job and the count against the limits commit with the
+   * Accepts an email from a reader to somebody. The email, its job and the count against the limits commit with the
    * transaction.
    *
    * @param handling  `hold` waits for a moderator: it has no job until it is released
    * @returns the limit of the day that is reached, or what became of it. Answer a sender the same for a blocked
    *   recipient, which is counted like any other: whether an address is on the list must not be disclosed.
    */
-  send(letter: Letter, parties: MailParties, handling?: 'send' | 'hold'): Promise<Sent | { limit: MailScope }>
+  send(template: EmailTemplate, parties: MailParties, handling?: 'send' | 'hold'): Promise<Sent | { limit: MailScope }>
   /**
    * Accepts no more mail from readers to the address, for ever, and refuses what was accepted and is not sent.
    *
@@ -141,8 +141,8 @@ export interface MailDeps {
 /** @param announced  gets the tags to publish after the commit */
 export function createOutbox(trx: Trx, jobs: JobQueue, changes: ChangeBus, announced: Set<string>): Outbox {
   return {
-    async send(letter, parties, handling = 'send') {
-      const { kind, data } = Letter.parse(letter)
+    async send(template, parties, handling = 'send') {
+      const { kind, data } = EmailTemplate.parse(template)
       const { recipient } = parties
       // One address: a mail program, and nodemailer, take a comma for a second recipient.
       z.email().parse(recipient)
@@ -180,16 +180,16 @@ export function createOutbox(trx: Trx, jobs: JobQueue, changes: ChangeBus, annou
 }
 
 /**
- * Accepts a letter of the site's own to its staff, or to a reader who wrote to it: without the limits of mail that
+ * Accepts an email of the site's own to its staff, or to a reader who wrote to it: without the limits of mail that
  * readers cause. Who writes to a reader looks for a block before. The caller publishes `mailTag` after the commit.
  */
 export async function sendOwnMail(
   trx: Trx,
   { jobs, changes }: Pick<MailDeps, 'jobs' | 'changes'>,
-  letter: Letter,
+  template: EmailTemplate,
   recipient: string,
 ): Promise<void> {
-  const { kind, data } = Letter.parse(letter)
+  const { kind, data } = EmailTemplate.parse(template)
   z.email().parse(recipient)
   const { id } = await trx
     .insertInto('mail')
@@ -381,7 +381,7 @@ export function mailOf(row: {
   return {
     id: row.id,
     // Checked when it was accepted.
-    letter: { kind: row.kind, data: row.data } as Letter,
+    template: { kind: row.kind, data: row.data } as EmailTemplate,
     recipient: row.recipient,
     state: row.state,
     attempts: row.attempts,

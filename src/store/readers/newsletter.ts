@@ -2,12 +2,12 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type JobQueue, TryAgain } from '#jobs/job-queue.ts'
 import { endedSignupDays } from '#model/readers/kept-for.ts'
 import type { NewsletterList, NewsletterSignup, NewsletterSource, SignupState } from '#model/readers/newsletter.ts'
-import { anyTag, type ChangeBus } from '../database/change-bus.ts'
 import { receiptHash } from '../comments/receipt-hash.ts'
-import type { Outbox } from './mail.ts'
-import { burySignups } from '../personal-data/tombstones.ts'
+import { anyTag, type ChangeBus } from '../database/change-bus.ts'
 import { sqlOn } from '../database/sql-runner.ts'
 import type { Db, Tables, Trx } from '../database/tables.ts'
+import { recordErasedSignups } from '../personal-data/erasures.ts'
+import type { Outbox } from './mail.ts'
 
 /** Announced when there is a signup, or one changes: a service may have to be told. */
 export const newsletterTag = 'newsletter'
@@ -15,7 +15,7 @@ export const newsletterTag = 'newsletter'
 const recheckedSignups = 1_000
 
 /** How an attempt to tell a service ended. A reason must not hold an address. */
-export type TellAttempt = { outcome: 'told' } | { outcome: 'failed'; reason: string }
+export type DeliveryAttempt = { outcome: 'told' } | { outcome: 'failed'; reason: string }
 /** A signup that a service has to be told of. */
 export type ChangedSignup = NewsletterSignup & { state: 'confirmed' | 'ended' }
 
@@ -57,7 +57,7 @@ export interface Newsletter {
    * @param tell  makes one attempt; it is repeated later when it fails or throws
    * @returns the function that stops
    */
-  work(tell: (signup: ChangedSignup) => Promise<TellAttempt>): Promise<() => Promise<void>>
+  work(tell: (signup: ChangedSignup) => Promise<DeliveryAttempt>): Promise<() => Promise<void>>
 }
 
 interface NewsletterDeps {
@@ -100,7 +100,7 @@ export function createSignupForm(
           select lower(email), made_at from comment where receipt_hash = ${receiptHash(receipt)})`,
       )
       if (ids.length === 0) return
-      await burySignups(trx, ids)
+      await recordErasedSignups(trx, ids)
       announced.add(newsletterTag)
       await sql`
         delete from mail where kind = 'newsletterSignup' and state in ('waiting', 'held')
@@ -123,27 +123,27 @@ export function createSignupForm(
 }
 
 export function createNewsletter({ db, jobs, changes }: NewsletterDeps): Newsletter {
-  async function get(id: string): Promise<(NewsletterSignup & { toldState: string | null }) | null> {
+  async function get(id: string): Promise<(NewsletterSignup & { notifiedState: string | null }) | null> {
     const row = await db.selectFrom('newsletter_signup').selectAll().where('id', '=', id).executeTakeFirst()
-    return row ? { ...signupOf(row), toldState: row.told_state } : null
+    return row ? { ...signupOf(row), notifiedState: row.notified_state } : null
   }
 
   /** Until the service knows the present state: it may change while it is told. */
-  async function tellAll(id: string, tell: (signup: ChangedSignup) => Promise<TellAttempt>): Promise<void> {
+  async function deliverAll(id: string, tell: (signup: ChangedSignup) => Promise<DeliveryAttempt>): Promise<void> {
     for (;;) {
       const signup = await get(id)
       if (!signup) return
-      const { toldState, ...known } = signup
+      const { notifiedState, ...known } = signup
       const state = stateToTell(signup)
       if (state === null) return
       // What was never confirmed is nothing that a service knows of.
-      if (state === 'confirmed' || toldState !== null) {
+      if (state === 'confirmed' || notifiedState !== null) {
         const told = await tell({ ...known, state }).catch(
-          (error: Error): TellAttempt => ({ outcome: 'failed', reason: error.name }),
+          (error: Error): DeliveryAttempt => ({ outcome: 'failed', reason: error.name }),
         )
         if (told.outcome === 'failed') throw new TryAgain(told.reason)
       }
-      await db.updateTable('newsletter_signup').set({ told_state: state }).where('id', '=', id).execute()
+      await db.updateTable('newsletter_signup').set({ notified_state: state }).where('id', '=', id).execute()
     }
   }
 
@@ -178,7 +178,7 @@ export function createNewsletter({ db, jobs, changes }: NewsletterDeps): Newslet
         .selectFrom('newsletter_signup')
         .select('id')
         .where(
-          sql<boolean>`case state when 'pending' then told_state = 'confirmed' else state is distinct from told_state end`,
+          sql<boolean>`case state when 'pending' then notified_state = 'confirmed' else state is distinct from notified_state end`,
         )
         .limit(recheckedSignups)
         .execute()
@@ -189,7 +189,7 @@ export function createNewsletter({ db, jobs, changes }: NewsletterDeps): Newslet
       changes.publish([newsletterTag])
     },
     async work(tell) {
-      await jobs.start('newsletter', ({ id }) => tellAll(id, tell))
+      await jobs.start('newsletter', ({ id }) => deliverAll(id, tell))
       const unsubscribe = changes.subscribe((tags) => {
         if (tags.includes(newsletterTag) || tags.includes(anyTag)) jobs.wake()
       })
@@ -220,7 +220,7 @@ export async function eraseSignups(
   return (await endSignups(trx, deps, ofEmail)).length
 }
 
-/** Ends and deletes the signups that the tombstones of the database name. @returns how many */
+/** Ends and deletes the signups that the erasures of the database name. @returns how many */
 export async function endBuriedSignups(trx: Trx, deps: Pick<NewsletterDeps, 'jobs' | 'changes'>): Promise<number> {
   const isBuried = sql`exists (
     select from erasure where kind = 'signup' and key = newsletter_signup.id::text and newsletter_signup.made_at <= erasure.made_at
@@ -249,7 +249,7 @@ async function purge(db: Db | Trx): Promise<void> {
     delete from newsletter_signup
     where state <> 'confirmed'
       and case state when 'ended' then ended_at else made_at end < now() - make_interval(days => ${endedSignupDays})
-      and told_state is distinct from 'confirmed'`.execute(db)
+      and notified_state is distinct from 'confirmed'`.execute(db)
 }
 
 async function sendJob(trx: Trx, jobs: JobQueue, changes: ChangeBus, id: string): Promise<void> {
@@ -263,13 +263,13 @@ async function sendJob(trx: Trx, jobs: JobQueue, changes: ChangeBus, id: string)
  */
 function stateToTell({
   state,
-  toldState,
+  notifiedState,
 }: {
   state: SignupState
-  toldState: string | null
+  notifiedState: string | null
 }): ChangedSignup['state'] | null {
-  if (state === 'pending') return toldState === 'confirmed' ? 'ended' : null
-  return state === toldState ? null : state
+  if (state === 'pending') return notifiedState === 'confirmed' ? 'ended' : null
+  return state === notifiedState ? null : state
 }
 
 export function signupOf(row: Selectable<Tables['newsletter_signup']>): NewsletterSignup {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { JobQueue } from '#jobs/job-queue.ts'
 import { replayHours } from '#model/readers/kept-for.ts'
-import { type CaptchaTokens, createCaptchaTokens } from './captcha-tokens.ts'
-import type { ChangeBus } from '../database/change-bus.ts'
 import { type CommentInbox, createCommentInbox } from '../comments/submitted-comments.ts'
 import { contentHash } from '../content/content-hash.ts'
+import type { ChangeBus } from '../database/change-bus.ts'
+import type { Db, Trx } from '../database/tables.ts'
+import { type CaptchaTokens, createCaptchaTokens } from './captcha-tokens.ts'
 import { createFeedbackForm, type FeedbackForm } from './feedback.ts'
 import { createOutbox, type Outbox } from './mail.ts'
 import { createSignupForm, type SignupForm } from './newsletter.ts'
-import type { Db, Trx } from '../database/tables.ts'
 import { createTopicRequests, type TopicRequests } from './topic-requests.ts'
 
 /** What an action may read and write, all in one transaction. */

@@ -26,7 +26,7 @@ const asksForArticles = new Set(
   'article articles by from written wrote author authored review reviewed reviewer reviews about more all'.split(' '),
 )
 /** Titles, which people leave out or add, and words of any name. */
-const negligible = new Set('dr md do phd rn rd ms mr mrs prof the and of for to a in on our your'.split(' '))
+const stopWords = new Set('dr md do phd rn rd ms mr mrs prof the and of for to a in on our your'.split(' '))
 
 /** All of them, as they are held in memory: some 200 bytes each. */
 export async function readNamedPages(db: Db): Promise<NamedPage[]> {
@@ -35,7 +35,7 @@ export async function readNamedPages(db: Db): Promise<NamedPage[]> {
       case kind when 'person' then value #>> '{name,display}' when 'category' then value ->> 'name' else value ->> 'title' end
         as name
     from document where kind in ('person', 'category', 'series', 'page') order by kind, key`.execute(db)
-  return rows.map((row) => ({ ...row, words: tellingWords(row.name) }))
+  return rows.map((row) => ({ ...row, words: significantWords(row.name) }))
 }
 
 /** The pages that a query names, and what of it is a name of people. */
@@ -54,7 +54,7 @@ export interface NamedIn {
  * has may be a misspelt name of a person.
  */
 export function namedIn(pages: readonly NamedPage[], query: string, unknown: ReadonlySet<string>): NamedIn {
-  const asked = tellingWords(query.slice(0, maxQueryLength)).filter((word) => !asksForArticles.has(word))
+  const asked = significantWords(query.slice(0, maxQueryLength)).filter((word) => !asksForArticles.has(word))
   const none: NamedIn = { pages: [], people: [], namingWords: new Set(), isNameOnly: false }
   if (asked.length === 0) return none
   const whole: Match[] = []
@@ -89,6 +89,6 @@ function isSameName(word: string, name: string, { kind }: NamedPage, unknown: Re
   return editDistance(word, name, most) <= most
 }
 
-function tellingWords(text: string): string[] {
-  return [...new Set(wordsOf(text))].filter((word) => !negligible.has(word))
+function significantWords(text: string): string[] {
+  return [...new Set(wordsOf(text))].filter((word) => !stopWords.has(word))
 }

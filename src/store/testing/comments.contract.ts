@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { type Comment, newestComments } from '#model/readers/comment.ts'
 import { contentDocument } from '#model/articles/content-document.ts'
 import { displayDate } from '#model/articles/date.ts'
+import { type Comment, newestComments } from '#model/readers/comment.ts'
 import type { CommentPlace } from '../comments/comment-filter.ts'
 import { CommentConflict } from '../comments/comments.ts'
 import type { NewComment } from '../comments/submitted-comments.ts'
@@ -36,7 +36,7 @@ export function commentsContract(under: StoreUnderTest): void {
   const sent = (fields: Partial<NewComment> = {}): Promise<string> =>
     under.store.submissions.once({ action: '/comments', key: `comment-${keys++}`, input: {} }, async ({ comments }) => {
       const comment = { article: 'spots', text: 'It faded.', condition: 'Spots', age: '', years: '2', email }
-      const name = await comments.add({ ...comment, heldBecause: [], isUrgent: false, receipt: null, ...fields })
+      const name = await comments.add({ ...comment, moderationFlags: [], isUrgent: false, receipt: null, ...fields })
       return `${fields.article ?? 'spots'}/${name}`
     })
   const publish = async (fields: Partial<NewComment> = {}) => {
@@ -87,7 +87,7 @@ export function commentsContract(under: StoreUnderTest): void {
 
     it('are narrowed down by article, rule and age', async () => {
       await sent({ text: 'Old.', article: 'moles' })
-      await sent({ text: 'Link.', heldBecause: [{ rule: 'link', span: null }] })
+      await sent({ text: 'Link.', moderationFlags: [{ rule: 'link', span: null }] })
       await sql`update comment set made_at = now() - interval '49 hours' where body = 'Old.'`.execute(under.db)
       expect(await texts({ article: 'moles', limit: 9 })).toEqual(['Old.'])
       expect(await texts({ rule: 'link', limit: 9 })).toEqual(['Link.'])

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { hourOf } from '#tracking/event-time.ts'
 import type { TrackedEvent } from '#tracking/tracking.ts'
-import { createEvents } from '../events/events.ts'
 import { readMigrations } from '../database/migrate.ts'
+import { createEvents } from '../events/events.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
 /** Reader events. */

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
+import { Sponsor } from '#model/ads/sponsor.ts'
 import { StoredArticle, StoredSeries } from '#model/articles/article.ts'
-import { CategoryRecord } from '#model/site/category.ts'
 import { type ContentDocument, contentDocument } from '#model/articles/content-document.ts'
 import { displayDate } from '#model/articles/date.ts'
 import type { Image } from '#model/articles/image.ts'
+import { CategoryRecord } from '#model/site/category.ts'
 import { Person } from '#model/site/person.ts'
 import { Site } from '#model/site/site.ts'
-import { Sponsor } from '#model/ads/sponsor.ts'
 
 type ArticleInput = z.input<typeof StoredArticle>
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { mailAttempts } from '#jobs/queues.ts'
-import type { Letter } from '#model/readers/letter.ts'
+import type { EmailTemplate } from '#model/readers/email-template.ts'
 import { dailyMails, hashOf, type MailParties } from '../readers/mail-limits.ts'
 import type { StoreTransaction } from '../readers/submissions.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
-const letter: Letter = {
+const template: EmailTemplate = {
   kind: 'sharedArticle',
   data: { path: '/health/dark-spots', senderName: 'Ada', senderEmail: 'ada@example.org' },
 }
@@ -18,7 +18,7 @@ export function mailContract(under: StoreUnderTest): void {
   const submit = <Answer>(run: (transaction: StoreTransaction) => Promise<Answer>) =>
     under.store.submissions.once({ action: '/api/tests', key: `mail-${keys++}`, input: {} }, run)
   const send = (changed: Partial<MailParties> = {}, handling?: 'hold') =>
-    submit(({ mail }) => mail.send(letter, { ...parties, ...changed }, handling))
+    submit(({ mail }) => mail.send(template, { ...parties, ...changed }, handling))
   const block = (recipient: string) => submit(({ mail }) => mail.block(hashOf(recipient)).then(() => null))
   const all = () => under.store.mail.list({ limit: 1_000 })
   const jobs = () => under.rows<{ state: string; data: unknown }>(sql`select state, data from pgboss.job`)
@@ -33,7 +33,7 @@ export function mailContract(under: StoreUnderTest): void {
     it('[MAIL-4] is accepted with its job, which holds its id alone', async () => {
       expect(await send()).toBe('queued')
       expect(await all()).toEqual([
-        expect.objectContaining({ letter, recipient: parties.recipient, state: 'waiting', attempts: 0 }),
+        expect.objectContaining({ template, recipient: parties.recipient, state: 'waiting', attempts: 0 }),
       ])
       expect(await jobs()).toEqual([{ state: 'created', data: { id: (await all())[0]?.id } }])
     })
@@ -42,7 +42,7 @@ export function mailContract(under: StoreUnderTest): void {
       const failing = under.store.submissions.once(
         { action: '/api/tests', key: 'fails', input: {} },
         async ({ mail }) => {
-          await mail.send(letter, parties)
+          await mail.send(template, parties)
           throw new Error('the connection was lost')
         },
       )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { ChangedSignup, TellAttempt } from '../readers/newsletter.ts'
+import type { ChangedSignup, DeliveryAttempt } from '../readers/newsletter.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
 /** Generous, for a machine with other work. */
@@ -87,7 +87,7 @@ export function newsletterContract(under: StoreUnderTest): void {
       await under.store.newsletter.stop(id)
       await under.rows(sql`
         update newsletter_signup set made_at = now() - interval '40 days', ended_at = now() - interval '29 days',
-          confirmed_at = now() - interval '40 days', told_state = 'ended'`)
+          confirmed_at = now() - interval '40 days', notified_state = 'ended'`)
       await signUp()
       await under.rows(sql`update newsletter_signup set ended_at = ended_at - interval '2 days'`)
       await under.store.newsletter.purge()
@@ -114,7 +114,7 @@ export function newsletterContract(under: StoreUnderTest): void {
 
   describe('the service of newsletters', () => {
     /** Works with a service that answers in turn; all of them 'told' in the end. */
-    async function working(...answers: TellAttempt[]) {
+    async function working(...answers: DeliveryAttempt[]) {
       const told: Pick<ChangedSignup, 'email' | 'state'>[] = []
       const stop = await under.store.newsletter.work(async ({ email, state }) => {
         told.push({ email, state })
@@ -123,10 +123,12 @@ export function newsletterContract(under: StoreUnderTest): void {
       onTestFinished(stop)
       return told
     }
-    const toldState = (state: string | null) =>
+    const notifiedState = (state: string | null) =>
       vi.waitFor(
         async () =>
-          expect(await under.rows(sql`select told_state from newsletter_signup`)).toEqual([{ told_state: state }]),
+          expect(await under.rows(sql`select notified_state from newsletter_signup`)).toEqual([
+            { notified_state: state },
+          ]),
         waitMs,
       )
 
@@ -135,9 +137,9 @@ export function newsletterContract(under: StoreUnderTest): void {
       await signUp()
       const id = await pending()
       await confirm(id)
-      await toldState('confirmed')
+      await notifiedState('confirmed')
       await under.store.newsletter.stop(id)
-      await toldState('ended')
+      await notifiedState('ended')
       expect(told).toEqual([
         { email: 'ana@example.org', state: 'confirmed' },
         { email: 'ana@example.org', state: 'ended' },
@@ -148,13 +150,13 @@ export function newsletterContract(under: StoreUnderTest): void {
       await signUp()
       const id = await pending()
       await confirm(id)
-      await under.rows(sql`update newsletter_signup set told_state = 'confirmed'`)
+      await under.rows(sql`update newsletter_signup set notified_state = 'confirmed'`)
       await under.store.newsletter.stop(id)
       await signUp()
       const told = await working()
-      await toldState('ended')
+      await notifiedState('ended')
       await confirm(id)
-      await toldState('confirmed')
+      await notifiedState('confirmed')
       expect(told.map(({ state }) => state)).toEqual(['ended', 'confirmed'])
     })
 
@@ -182,7 +184,7 @@ export function newsletterContract(under: StoreUnderTest): void {
       await confirm(await pending())
       await under.rows(sql`delete from pgboss.job`)
       const told = await working()
-      await toldState('confirmed')
+      await notifiedState('confirmed')
       expect(told).toEqual([{ email: 'ana@example.org', state: 'confirmed' }])
     })
 
@@ -190,9 +192,9 @@ export function newsletterContract(under: StoreUnderTest): void {
       await working()
       await signUp()
       await confirm(await pending())
-      await toldState('confirmed')
+      await notifiedState('confirmed')
       expect(await under.store.personalData.erase('Ana@example.org', 'Ada')).toMatchObject({ newsletters: 1 })
-      await toldState('ended')
+      await notifiedState('ended')
       await under.store.newsletter.purge()
       expect(await under.rows(sql`select * from newsletter_signup`)).toEqual([])
     })

@@ -24,7 +24,7 @@ export function personalDataContract(under: StoreUnderTest): void {
         age: '',
         years: '2',
       }
-      const name = await comments.add({ ...comment, email: of, heldBecause: [], isUrgent: false, receipt: null })
+      const name = await comments.add({ ...comment, email: of, moderationFlags: [], isUrgent: false, receipt: null })
       const entry = { article: path, type: 'negativeIncorrect', isVerified: true } as const
       await feedback.add({ ...entry, text: 'The dose is old.', email: of, name: 'A reader' })
       await feedback.add({ ...entry, text: `Answer me at ${of}, please.`, email: '', name: '' })
@@ -34,10 +34,10 @@ export function personalDataContract(under: StoreUnderTest): void {
         { email: of.toUpperCase(), list: 'wellness', source: 'newsletter_page' },
         { network, isVerified: true },
       )
-      const letter = (senderEmail: string) =>
+      const template = (senderEmail: string) =>
         ({ kind: 'sharedArticle', data: { path, senderName: 'A reader', senderEmail } }) as const
-      await mail.send(letter(of), { sender: of, recipient: 'friend@example.org', network })
-      await mail.send(letter('friend@example.org'), { sender: 'friend@example.org', recipient: of, network }, 'hold')
+      await mail.send(template(of), { sender: of, recipient: 'friend@example.org', network })
+      await mail.send(template('friend@example.org'), { sender: 'friend@example.org', recipient: of, network }, 'hold')
       return name
     })
     await under.store.comments.decide(`spots/${id}`, 0, { action: 'approve' }, { name: 'Ada' })
@@ -164,7 +164,7 @@ export function personalDataContract(under: StoreUnderTest): void {
     it('[PRIV-3] stays erased in another database that is given what was erased', async () => {
       const backup = await under.backup()
       await under.store.personalData.erase(email, 'Ben')
-      const erased = await under.store.personalData.tombstones()
+      const erased = await under.store.personalData.erasures()
       expect(JSON.stringify(erased)).not.toContain('ana')
       await under.rows(sql`truncate erasure`)
       await under.store.backup.restore(backup)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { ensureDatabaseFolder } from '../embedded/create-database.ts'
-import { placeOf } from '../embedded/place.ts'
+import { databaseLocationOf } from '../embedded/database-location.ts'
 import { ensureRunning, stop } from '../embedded/server.ts'
 
 /* The database server of a test run: the embedded one, in a folder of the run, shared by all workers. */
@@ -13,7 +13,7 @@ const templateLock = 7_258_710
 
 /** Starts the server unless it runs. */
 export async function startTestServer(folder: string): Promise<pg.ClientConfig> {
-  const place = placeOf(folder, quiet)
+  const place = databaseLocationOf(folder, quiet)
   ensureDatabaseFolder(place, quiet)
   return ensureRunning(place, quiet, settings)
 }
@@ -41,7 +41,7 @@ export async function ensureTemplate(
 }
 
 export async function stopTestServer(folder: string): Promise<void> {
-  await stop(placeOf(folder, quiet))
+  await stop(databaseLocationOf(folder, quiet))
 }
 
 /** @param template  the database that it is a copy of */

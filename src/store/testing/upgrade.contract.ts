@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { projectionVersion } from '../content/article-row.ts'
-import { currentShape } from '../content/document-shape.ts'
+import { currentFingerprint } from '../content/schema-fingerprint.ts'
 import { article, categories, person } from './fixtures.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
@@ -10,8 +10,8 @@ const path = '/health/skin/spots'
 /** Rows written by another version, or edited by SQL. */
 export function upgradeContract(under: StoreUnderTest): void {
   const versions = () =>
-    under.rows(sql<{ key: string; shape: string; projection: number | null; body: string | null }>`
-      select key, shape, projection_version as projection, body from document
+    under.rows(sql<{ key: string; schema_fingerprint: string; projection: number | null; body: string | null }>`
+      select key, schema_fingerprint, projection_version as projection, body from document
       left join article on kind = 'article' and path = key order by kind, key`)
   const edited = (key: string, value: object) =>
     under.rows(sql`update document set value = ${JSON.stringify(value)}::jsonb where key = ${key}`)
@@ -71,7 +71,9 @@ export function upgradeContract(under: StoreUnderTest): void {
     it('is upgraded in the background, and is read meanwhile', async () => {
       const { documents } = under.store
       await documents.upsert([person('maya', 'Maya'), article(path, { body: '<p>zinc</p>' })])
-      await under.rows(sql`update document set value = value - 'specialties', shape = 'old' where key = 'maya'`)
+      await under.rows(
+        sql`update document set value = value - 'specialties', schema_fingerprint = 'old' where key = 'maya'`,
+      )
       await under.rows(sql`update article set projection_version = 0, body = 'old'`)
 
       const store = under.started()
@@ -83,8 +85,8 @@ export function upgradeContract(under: StoreUnderTest): void {
       await store.close()
 
       expect(await versions()).toEqual([
-        { key: path, shape: currentShape('article'), projection: projectionVersion, body: 'zinc' },
-        { key: 'maya', shape: currentShape('person'), projection: null, body: null },
+        { key: path, schema_fingerprint: currentFingerprint('article'), projection: projectionVersion, body: 'zinc' },
+        { key: 'maya', schema_fingerprint: currentFingerprint('person'), projection: null, body: null },
       ])
       expect(await under.rows(sql`select value from document where key = 'maya'`)).toEqual([
         { value: person('maya', 'Maya').value },
@@ -97,7 +99,7 @@ export function upgradeContract(under: StoreUnderTest): void {
       const { documents } = under.store
       const many = Array.from({ length: 120 }, (_, index) => person(`person-${index}`, `Person ${index}`))
       await documents.upsert(many)
-      await under.rows(sql`update document set shape = 'old'`)
+      await under.rows(sql`update document set schema_fingerprint = 'old'`)
       const before = await under.rows(sql<{ key: string; xmin: string }>`select key, xmin::text from document`)
       const nodes = [under.started(), under.started(), under.started()]
       await Promise.all(nodes.map(({ maintenance }) => maintenance.start()))

@@ -48,15 +48,15 @@ export function ActionForm({
         action={action}
         autoComplete="off"
         noValidate
-        {...(captcha && formCaptcha.mark())}
-        {...(draft !== undefined && formDraft.mark(draft))}
+        {...(captcha && formCaptcha.attributes())}
+        {...(draft !== undefined && formDraft.attributes(draft))}
       >
         <FormProblems form={form} fieldId={fieldId} />
         <input type="hidden" name={keyField} value={form.key} />
         {draft !== undefined && (
-          <p className={styles.draft} role="status" hidden {...draftNotice.mark()}>
+          <p className={styles.draft} role="status" hidden {...draftNotice.attributes()}>
             What you wrote before is here again, from this tab alone.
-            <button type="button" className={styles.discard} {...draftDiscard.mark()}>
+            <button type="button" className={styles.discard} {...draftDiscard.attributes()}>
               Start over
             </button>
           </p>

@@ -20,9 +20,9 @@ export function FormDialog({
   children: ReactNode
 }) {
   return (
-    <dialog className={overlay.dialog} aria-labelledby={titleId} {...(resets && formResets.mark())}>
+    <dialog className={overlay.dialog} aria-labelledby={titleId} {...(resets && formResets.attributes())}>
       <div className={overlay.panel}>
-        <button type="button" className={overlay.close} aria-label="Close" {...formClose.mark()}>
+        <button type="button" className={overlay.close} aria-label="Close" {...formClose.attributes()}>
           <X aria-hidden size={22} />
         </button>
         {children}

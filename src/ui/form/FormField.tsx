@@ -42,7 +42,7 @@ export function FormField({
     defaultValue: form.values[name] ?? '',
     autoComplete,
     'aria-describedby': hint ? `${id}-hint ${id}-error` : `${id}-error`,
-    ...(longest !== undefined && longestText.mark(String(longest))),
+    ...(longest !== undefined && longestText.attributes(String(longest))),
     'aria-invalid': problem ? true : undefined,
   }
   return (
@@ -66,8 +66,8 @@ export function FormField({
       )}
       {longest !== undefined && (
         <>
-          <p className={styles.limit} {...limitCount.mark(name)} />
-          <p className={styles.cut} role="status" {...limitNote.mark(name)} />
+          <p className={styles.limit} {...limitCount.attributes(name)} />
+          <p className={styles.cut} role="status" {...limitNote.attributes(name)} />
         </>
       )}
     </div>

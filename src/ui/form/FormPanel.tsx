@@ -6,7 +6,7 @@ export function FormPanel({
   titleId,
   title,
   level,
-  task,
+  behavior,
   intro,
   children,
 }: {
@@ -14,8 +14,8 @@ export function FormPanel({
   title: string
   /** 3 for one that is opened in place, between what is read: it is not printed, with what is typed and not sent. */
   level: 1 | 2 | 3
-  /** The task that sends it in place, where there is one. */
-  task?: string
+  /** The behaviour that sends it in place, where there is one. */
+  behavior?: string
   /** What a reader needs to know before typing. */
   intro: ReactNode
   /** The form. */
@@ -26,7 +26,7 @@ export function FormPanel({
     <section
       className={styles.panel}
       aria-labelledby={titleId}
-      data-task={task}
+      data-behavior={behavior}
       data-print={level === 3 ? 'no' : undefined}
     >
       <Title className={styles.title} id={titleId}>

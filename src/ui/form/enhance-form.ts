@@ -38,7 +38,7 @@ export function enhanceForm(
   const { failure, onEnd } = options
   const form = root.querySelector('form')
   if (!form) return () => undefined
-  const takesCaptcha = formCaptcha.marks(form)
+  const takesCaptcha = formCaptcha.matches(form)
   // Over http, but for localhost, browsers do not compute: the form is posted without a token, and held.
   if (takesCaptcha && !globalThis.crypto?.subtle) return () => undefined
   const detached = new AbortController()

@@ -1,4 +1,4 @@
-import { part } from '#runtime/part.ts'
+import { hook } from '#runtime/hook.ts'
 
 /** A form whose action takes a captcha. */
-export const formCaptcha = part('captcha')
+export const formCaptcha = hook('captcha')

@@ -1,8 +1,8 @@
-import { part } from '#runtime/part.ts'
+import { hook } from '#runtime/hook.ts'
 
 /** What stands in the place of a form until it is opened; without it, the link itself. */
-export const formPlace = part('form-place')
+export const formPlace = hook('form-place')
 /** The button that closes a dialog. */
-export const formClose = part('form-close')
+export const formClose = hook('form-close')
 /** A dialog that is thrown away when it closes. */
-export const formResets = part('form-resets')
+export const formResets = hook('form-resets')

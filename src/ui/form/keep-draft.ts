@@ -11,7 +11,7 @@ import { draftDiscard, draftNotice, formDraft } from './draft.hooks.ts'
 export function keepDraft(form: HTMLFormElement, signal: AbortSignal): () => void {
   const key = `salus-draft ${formDraft.value(form)}`
   const notice = draftNotice.first(form)
-  if (!formDraft.marks(form)) return () => undefined
+  if (!formDraft.matches(form)) return () => undefined
 
   function forget(): void {
     write(key, {})
@@ -37,7 +37,7 @@ export function keepDraft(form: HTMLFormElement, signal: AbortSignal): () => voi
   form.addEventListener(
     'click',
     ({ target }) => {
-      if (!draftDiscard.around(target)) return
+      if (!draftDiscard.closest(target)) return
       forget()
       for (const field of fields(form)) field.value = ''
       fields(form)[0]?.focus()

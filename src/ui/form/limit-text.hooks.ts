@@ -1,8 +1,8 @@
-import { part } from '#runtime/part.ts'
+import { hook } from '#runtime/hook.ts'
 
 /** A field that holds a text of limited length; its value is the number of characters. */
-export const longestText = part('longest')
+export const longestText = hook('longest')
 /** How much of it is used. Its value is the name of the field. */
-export const limitCount = part('limit-count')
+export const limitCount = hook('limit-count')
 /** What did not fit. Its value is the name of the field. */
-export const limitNote = part('limit-note')
+export const limitNote = hook('limit-note')

@@ -1,5 +1,5 @@
+import type { BehaviorPage } from '#runtime/behavior.ts'
 import { openModal } from '#runtime/modal.ts'
-import type { TaskPage } from '#runtime/task.ts'
 import { formClose, formPlace, formResets } from './form-place.hooks.ts'
 
 /** The forms on the page, by their link. */
@@ -11,22 +11,22 @@ const opened = new WeakMap<HTMLAnchorElement, HTMLElement>()
  *
  * @throws where it cannot be fetched
  */
-export async function openForm(link: HTMLAnchorElement, page: TaskPage): Promise<void> {
+export async function openForm(link: HTMLAnchorElement, page: BehaviorPage): Promise<void> {
   const kept = opened.get(link)
   // The event of closing, which removes it, comes after the call.
-  const isLeaving = kept instanceof HTMLDialogElement && formResets.marks(kept) && !kept.open
+  const isLeaving = kept instanceof HTMLDialogElement && formResets.matches(kept) && !kept.open
   const form = kept && !isLeaving ? kept : await insertForm(link, page)
   if (form instanceof HTMLDialogElement) {
     openModal(form)
     return
   }
-  const place = formPlace.around(link) ?? link
+  const place = formPlace.closest(link) ?? link
   place.hidden = true
   form.tabIndex = -1
   form.focus()
 }
 
-async function insertForm(link: HTMLAnchorElement, page: TaskPage): Promise<HTMLElement> {
+async function insertForm(link: HTMLAnchorElement, page: BehaviorPage): Promise<HTMLElement> {
   const { nodes } = await page.fetchFragment(`/fragments${link.pathname}${link.search}`)
   const form = nodes.firstElementChild
   if (!(form instanceof HTMLElement)) throw new Error(`${link.pathname} has no form`)
@@ -35,15 +35,15 @@ async function insertForm(link: HTMLAnchorElement, page: TaskPage): Promise<HTML
     // Within the article, as its events name it, but outside of any other dialog: that one may close.
     ;(link.closest('article') ?? document.body).append(form)
     const detach = page.attach(form)
-    form.addEventListener('click', ({ target }) => void (formClose.around(target) && form.close()))
-    if (formResets.marks(form))
+    form.addEventListener('click', ({ target }) => void (formClose.closest(target) && form.close()))
+    if (formResets.matches(form))
       form.addEventListener('close', () => {
         detach()
         form.remove()
         if (opened.get(link) === form) opened.delete(link)
       })
   } else {
-    ;(formPlace.around(link) ?? link).after(form)
+    ;(formPlace.closest(link) ?? link).after(form)
     page.attach(form)
   }
   return form

@@ -1,11 +1,11 @@
 import type { NavigationTab } from '#model/site/navigation.ts'
-import styles from './NavTabs.module.css'
-import { submenuLinks, tabColors } from './nav-tab.rules.ts'
+import { behaviors } from '#runtime/behavior.ts'
+import { trackNamedLink, trackPress } from '#runtime/track-attributes.ts'
 import { paidRel } from '../paid-rel.ts'
 import { SoftBreaks } from '../text/SoftBreaks.tsx'
+import styles from './NavTabs.module.css'
+import { submenuLinks, tabColors } from './nav-tab.rules.ts'
 import { ownColors, submenu } from './submenus.hooks.ts'
-import { tasks } from '#runtime/task.ts'
-import { trackNamedLink, trackPress } from '#runtime/track-attributes.ts'
 
 interface NavTabsProps {
   tabs: readonly NavigationTab[]
@@ -20,7 +20,7 @@ interface NavTabsProps {
 /** Tabs of a navigation with their submenus (NAV-1). */
 export function NavTabs({ tabs, group, isRow = false, isPaid = false }: NavTabsProps) {
   return (
-    <ul className={isRow ? `${styles.tabs} ${styles.row}` : styles.tabs} {...tasks('submenus')}>
+    <ul className={isRow ? `${styles.tabs} ${styles.row}` : styles.tabs} {...behaviors('submenus')}>
       {tabs.map((tab) => (
         <NavTab key={tab.title} tab={tab} group={group} isPaid={isPaid} />
       ))}
@@ -30,12 +30,12 @@ export function NavTabs({ tabs, group, isRow = false, isPaid = false }: NavTabsP
 
 /**
  * One tab. With a url and no submenu it is a link; with a submenu it opens, natively by press and key, and by hover
- * through the submenus task (NAV-2).
+ * through the submenus behaviour (NAV-2).
  */
 function NavTab({ tab, group, isPaid }: Pick<NavTabsProps, 'group' | 'isPaid'> & { tab: NavigationTab }) {
   const relOf = (url: string) => (isPaid ? paidRel(url) : undefined)
   const colors = tabColors(tab)
-  const colored = Object.keys(colors).length > 0 ? ownColors.mark(JSON.stringify(colors)) : {}
+  const colored = Object.keys(colors).length > 0 ? ownColors.attributes(JSON.stringify(colors)) : {}
   if (tab.links.length === 0 && tab.url) {
     return (
       <li {...colored}>
@@ -52,7 +52,7 @@ function NavTab({ tab, group, isPaid }: Pick<NavTabsProps, 'group' | 'isPaid'> &
   }
   return (
     <li {...colored}>
-      <details className={styles.submenu} name={group} {...submenu.mark()}>
+      <details className={styles.submenu} name={group} {...submenu.attributes()}>
         <summary
           className={styles.tab}
           {...trackPress('navigation_clicked', { level: 'top', title: tab.title, to: '' })}

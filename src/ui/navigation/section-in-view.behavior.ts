@@ -1,6 +1,6 @@
+import type { Detach } from '#runtime/behavior.ts'
 import { hashTarget, onHashFollowed } from '#runtime/hash-target.ts'
 import { movingSigns } from '#runtime/reader-moves.ts'
-import type { Detach } from '#runtime/task.ts'
 
 /** A beginning this far below its place after a jump has been reached too: positions are rounded. */
 const slackPx = 16

@@ -1,5 +1,5 @@
+import type { Detach } from '#runtime/behavior.ts'
 import { ownColors, submenu } from './submenus.hooks.ts'
-import type { Detach } from '#runtime/task.ts'
 
 /** How long a pointer rests on a tab before its submenu opens, in milliseconds (NAV-2). */
 const showDelayMs = 300

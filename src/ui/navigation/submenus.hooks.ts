@@ -1,6 +1,6 @@
-import { part } from '#runtime/part.ts'
+import { hook } from '#runtime/hook.ts'
 
 /** A `<details>` that is a submenu; `press` where hovering does not open it. */
-export const submenu = part('submenu')
+export const submenu = hook('submenu')
 /** An element with colours of its own, as JSON of custom properties. */
-export const ownColors = part('colors')
+export const ownColors = hook('colors')

@@ -1,4 +1,4 @@
-import type { Detach } from '#runtime/task.ts'
+import type { Detach } from '#runtime/behavior.ts'
 
 /** PAGE-5: a link to the top of the page takes the focus along: the next key would scroll the page back otherwise. */
 export function attach(link: HTMLElement): Detach {

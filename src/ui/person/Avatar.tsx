@@ -1,6 +1,6 @@
 import type { Person } from '#model/site/person.ts'
-import styles from './Avatar.module.css'
 import { Picture } from '../pictures/Picture.tsx'
+import styles from './Avatar.module.css'
 
 /** A person's round portrait, or their initials. Hidden from screen readers: the name is beside it. */
 export function Avatar({ person, size }: { person: Pick<Person, 'name' | 'avatar'>; size: 48 | 96 }) {

@@ -1,7 +1,7 @@
 import type { Person } from '#model/site/person.ts'
+import { SoftBreaks } from '../text/SoftBreaks.tsx'
 import { Avatar } from './Avatar.tsx'
 import styles from './PersonSummary.module.css'
-import { SoftBreaks } from '../text/SoftBreaks.tsx'
 import { Specialties } from './Specialties.tsx'
 
 /** A person in short (BYL-5): portrait, name, role, specialties, a short biography, a link to the profile. */

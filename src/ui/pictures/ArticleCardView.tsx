@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ArticleCard } from '#model/articles/article-card.ts'
-import styles from './ArticleCardView.module.css'
 import { PaidLabel } from '../PaidLabel.tsx'
-import { cardSizes } from './picture-sizes.ts'
 import { SoftBreaks } from '../text/SoftBreaks.tsx'
+import styles from './ArticleCardView.module.css'
+import { cardSizes } from './picture-sizes.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 /**

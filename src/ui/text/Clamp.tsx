@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { behaviors } from '#runtime/behavior.ts'
 import type { TrackingEventName, TrackingPayload } from '#tracking/tracking.ts'
 import styles from './Clamp.module.css'
 import { clampEvents, clampToggleMark } from './clamp.hooks.ts'
-import { tasks } from '#runtime/task.ts'
 
 /** How much shows while clamped; the sizes are in Clamp.module.css. */
 export type ClampVariant = 'comment' | 'slide' | 'treatment'
@@ -20,7 +20,7 @@ export interface ClampEvents {
 }
 
 /**
- * Text that the clamp task truncates to a height, and that its toggle expands in place: a `ClampToggle`, or any button
+ * Text that the clamp behaviour truncates to a height, and that its toggle expands in place: a `ClampToggle`, or any button
  * with the attributes of `clampToggle`, anywhere on the page. Without scripts and in print all of it shows. Whatever
  * leads into the hidden part (the keyboard's focus, a hash, find in page) expands it.
  *
@@ -28,7 +28,7 @@ export interface ClampEvents {
  */
 export function Clamp({ id, variant, children }: { id: string; variant: ClampVariant; children: ReactNode }) {
   return (
-    <div id={id} className={`${styles.clamp} ${styles[variant]}`} data-clamp="" {...tasks('clamp')}>
+    <div id={id} className={`${styles.clamp} ${styles[variant]}`} data-clamp="" {...behaviors('clamp')}>
       <div>{children}</div>
     </div>
   )
@@ -64,7 +64,7 @@ export function clampToggle(of: string, events?: ClampEvents) {
   return {
     'aria-controls': of,
     'aria-expanded': false,
-    ...clampToggleMark.mark(),
-    ...(events && clampEvents.mark(JSON.stringify(events))),
+    ...clampToggleMark.attributes(),
+    ...(events && clampEvents.attributes(JSON.stringify(events))),
   } as const
 }

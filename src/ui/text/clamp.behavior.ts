@@ -1,8 +1,8 @@
+import type { Detach } from '#runtime/behavior.ts'
+import { hashTarget, onHashFollowed } from '#runtime/hash-target.ts'
+import { track } from '#runtime/track.ts'
 import type { ClampEvents } from './Clamp.tsx'
 import { clampEvents, clampTogglesOf, opensClamps } from './clamp.hooks.ts'
-import { hashTarget, onHashFollowed } from '#runtime/hash-target.ts'
-import type { Detach } from '#runtime/task.ts'
-import { track } from '#runtime/track.ts'
 
 /**
  * Cuts a clamp (src/ui/text/Clamp.tsx), shows its toggles while something is cut off, as sizes and fonts change, and opens
@@ -53,7 +53,7 @@ export function attach(clamp: HTMLElement): Detach {
 
   function openWhereLed(): void {
     const target = hashTarget()
-    if (target && target === opensClamps.around(clamp)) setOpen(true)
+    if (target && target === opensClamps.closest(clamp)) setOpen(true)
   }
 
   function openWhereScrolled(): void {

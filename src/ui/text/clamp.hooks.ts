@@ -1,12 +1,12 @@
-import { part } from '#runtime/part.ts'
+import { hook } from '#runtime/hook.ts'
 
 /** A button that opens and closes a clamp: the one in its `aria-controls`. */
-export const clampToggleMark = part('clamp-toggle')
+export const clampToggleMark = hook('clamp-toggle')
 /** The events that the presses of a toggle report, as JSON. */
-export const clampEvents = part('clamp-events')
+export const clampEvents = hook('clamp-events')
 
 /** What opens the clamps in it while the address leads to it. */
-export const opensClamps = part('opens-clamps')
+export const opensClamps = hook('opens-clamps')
 
 export function clampTogglesOf(clamp: HTMLElement): HTMLElement[] {
   return clampToggleMark.all(document).filter((toggle) => toggle.getAttribute('aria-controls') === clamp.id)

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { type DeskComment, ArticleText as Text } from '../../desk-api.ts'
-import styles from './ArticleText.module.css'
 import { ask } from '../api.ts'
 import { Waiting } from '../Waiting.tsx'
+import styles from './ArticleText.module.css'
 
 /** Where it stands beside the comment, open. CommentsSection.module.css has the same width. */
 const wide = matchMedia('(width >= 1280px)')

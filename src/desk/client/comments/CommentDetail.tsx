@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { CommentHistory, type DeskComment } from '../../desk-api.ts'
 import { ask } from '../api.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { ShownTime } from '../ShownTime.tsx'
 import styles from './CommentDetail.module.css'
 import { CommentsOfWriter } from './CommentsOfWriter.tsx'
-import { DeskButton } from '../DeskButton.tsx'
 import { HeldText, mayBeHardToRead, ruleNames } from './HeldText.tsx'
-import { ShownTime } from '../ShownTime.tsx'
 
 /** The comment that is looked at, beside what is known of it, and what can be done. */
 export function CommentDetail({
@@ -75,9 +75,9 @@ export function CommentDetail({
           )}
         </p>
       </header>
-      {comment.heldBecause.length > 0 && (
+      {comment.moderationFlags.length > 0 && (
         <ul className={styles.held} aria-label="Why to look closer">
-          {[...new Set(comment.heldBecause.map(({ rule }) => rule))].map((rule) => (
+          {[...new Set(comment.moderationFlags.map(({ rule }) => rule))].map((rule) => (
             <li key={rule}>{ruleNames[rule]}</li>
           ))}
         </ul>

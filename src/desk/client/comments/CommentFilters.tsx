@@ -3,9 +3,9 @@ import type { RefObject } from 'react'
 import { Input, SearchField, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { CommentedArticles, commentStates, longestSearch } from '../../desk-api.ts'
 import { ask } from '../api.ts'
+import { FilterSelect } from '../FilterSelect.tsx'
 import styles from './CommentFilters.module.css'
 import type { CommentView } from './comment-list.ts'
-import { FilterSelect } from '../FilterSelect.tsx'
 import { ruleNames } from './HeldText.tsx'
 
 export const stateNames = {

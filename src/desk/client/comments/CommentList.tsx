@@ -1,9 +1,9 @@
 import type { DeskComment } from '../../desk-api.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { Skippable } from '../shell/Skippable.tsx'
 import { CommentRow } from './CommentRow.tsx'
 import styles from './CommentsSection.module.css'
-import { DeskButton } from '../DeskButton.tsx'
 import type { QueueItem } from './queue-state.ts'
-import { Skippable } from '../shell/Skippable.tsx'
 
 /** The comments of a view: one is looked at, several may be chosen for one decision. */
 export function CommentList({

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { Checkbox } from 'react-aria-components'
 import type { DeskComment } from '../../desk-api.ts'
+import { waitingTime } from '../waiting-time.ts'
 import styles from './CommentRow.module.css'
 import { mayBeHardToRead, ruleNames } from './HeldText.tsx'
-import { waitingTime } from '../waiting-time.ts'
 
 const doneNames = {
   waiting: 'Changed by another moderator',
@@ -82,9 +82,9 @@ export function CommentRow({
           {excerpt}
         </span>
         {watchedBy && !isDone && <span className={styles.watched}>{watchedBy} is on this</span>}
-        {comment.heldBecause.length > 0 && (
+        {comment.moderationFlags.length > 0 && (
           <span className={styles.rules}>
-            {[...new Set(comment.heldBecause.map(({ rule }) => rule))].map((rule) => (
+            {[...new Set(comment.moderationFlags.map(({ rule }) => rule))].map((rule) => (
               <span key={rule} data-rule={rule}>
                 {ruleNames[rule]}
               </span>

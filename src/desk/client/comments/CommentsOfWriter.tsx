@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { CommentsOfWriter as Comments, type DeskComment } from '../../desk-api.ts'
 import { ask } from '../api.ts'
+import { ShownTime } from '../ShownTime.tsx'
 import styles from './CommentDetail.module.css'
 import { stateNames } from './CommentFilters.tsx'
 import { mayBeHardToRead } from './HeldText.tsx'
-import { ShownTime } from '../ShownTime.tsx'
 
 /** What the writer of a comment has sent besides, by the address of both; each text in a fold. */
 export function CommentsOfWriter({ comment: { id, email } }: { comment: DeskComment }) {

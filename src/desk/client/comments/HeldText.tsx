@@ -16,13 +16,13 @@ export const ruleNames: Record<HoldRule, string> = {
 }
 
 /** Speaks of suicide or self-harm: it is folded until somebody chooses to read it. */
-export function mayBeHardToRead({ isUrgent, heldBecause }: DeskComment): boolean {
-  return isUrgent || heldBecause.some(({ rule }) => rule === 'crisis-history')
+export function mayBeHardToRead({ isUrgent, moderationFlags }: DeskComment): boolean {
+  return isUrgent || moderationFlags.some(({ rule }) => rule === 'crisis-history')
 }
 
 /** The text as typed, with what the rules found in it marked. */
-export function HeldText({ comment: { text, heldBecause } }: { comment: DeskComment }) {
-  const spans = heldBecause
+export function HeldText({ comment: { text, moderationFlags } }: { comment: DeskComment }) {
+  const spans = moderationFlags
     .flatMap(({ rule, span }) => (span ? [{ rule, start: span[0], end: span[1] }] : []))
     .sort((a, b) => a.start - b.start)
   const parts = []

@@ -4,8 +4,8 @@ import { type DeskComment, ReplyText } from '../../desk-api.ts'
 import { ask, tell } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskModal } from '../DeskModal.tsx'
-import styles from './ReplyDialog.module.css'
 import { Waiting } from '../Waiting.tsx'
+import styles from './ReplyDialog.module.css'
 
 /** Help lines for the writer of a comment: to be copied, or sent where the writer gave an address. */
 export function ReplyDialog({

@@ -7,8 +7,8 @@ import { DeskTable } from '../DeskTable.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { FilterSelect } from '../FilterSelect.tsx'
 import { ShownTime } from '../ShownTime.tsx'
-import styles from '../Table.module.css'
 import { useTitle } from '../shell/title.ts'
+import styles from '../Table.module.css'
 import { Waiting } from '../Waiting.tsx'
 
 const stateNames = {
@@ -19,7 +19,7 @@ const stateNames = {
   unknown: 'Given up, may have arrived',
   refused: 'Refused',
 } as const
-const letterNames: Record<string, string> = {
+const emailTemplateNames: Record<string, string> = {
   sharedArticle: 'Article from a reader',
   newsletterSignup: 'Confirmation of a signup',
   crisisAlarm: 'Alarm of the comments',
@@ -79,7 +79,7 @@ function MailTable({ mails }: { mails: readonly DeskMail[] }) {
           key: mail.id,
           cells: {
             To: mail.recipient,
-            Letter: letterNames[mail.kind] ?? mail.kind,
+            Letter: emailTemplateNames[mail.kind] ?? mail.kind,
             State: (
               <>
                 <span className={styles.state} data-state={mail.state}>

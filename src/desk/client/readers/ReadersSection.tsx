@@ -4,12 +4,12 @@ import { Form, Input, Label, TextField } from 'react-aria-components'
 import { ErasedOfReader, HeldByReader } from '../../desk-api.ts'
 import { change, download } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
+import { ShownTime } from '../ShownTime.tsx'
+import { useTitle } from '../shell/title.ts'
+import table from '../Table.module.css'
+import { Waiting } from '../Waiting.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import styles from './ReadersSection.module.css'
-import { ShownTime } from '../ShownTime.tsx'
-import table from '../Table.module.css'
-import { useTitle } from '../shell/title.ts'
-import { Waiting } from '../Waiting.tsx'
 
 /** What is stored under the address of a reader, who may ask for a copy of it and for its erasure. */
 export function ReadersSection() {

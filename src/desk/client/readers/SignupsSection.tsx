@@ -6,8 +6,8 @@ import { DeskTable } from '../DeskTable.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { FilterSelect } from '../FilterSelect.tsx'
 import { ShownTime } from '../ShownTime.tsx'
-import styles from '../Table.module.css'
 import { useTitle } from '../shell/title.ts'
+import styles from '../Table.module.css'
 import { Waiting } from '../Waiting.tsx'
 
 const filterNames = { confirmed: 'Confirmed', pending: 'Not confirmed', ended: 'Ended' } as const

@@ -4,8 +4,8 @@ import { ask } from '../api.ts'
 import { DeskTable } from '../DeskTable.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { ShownTime } from '../ShownTime.tsx'
-import styles from '../Table.module.css'
 import { useTitle } from '../shell/title.ts'
+import styles from '../Table.module.css'
 import { Waiting } from '../Waiting.tsx'
 
 /** What readers looked for and did not find. */

@@ -8,13 +8,13 @@ import { CommentsSection } from '../comments/CommentsSection.tsx'
 import { FeedbackSection } from '../readers/FeedbackSection.tsx'
 import { MailSection } from '../readers/MailSection.tsx'
 import { ReadersSection } from '../readers/ReadersSection.tsx'
+import { SignupsSection } from '../readers/SignupsSection.tsx'
+import { TopicsSection } from '../readers/TopicsSection.tsx'
+import { StatisticsSection } from '../statistics/StatisticsSection.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { Shell } from './Shell.tsx'
 import { SignedOut } from './SignedOut.tsx'
-import { SignupsSection } from '../readers/SignupsSection.tsx'
-import { StatisticsSection } from '../statistics/StatisticsSection.tsx'
 import { sessionToken, useIsExpired, useSessionToken } from './session.ts'
-import { TopicsSection } from '../readers/TopicsSection.tsx'
 
 export function Desk() {
   const token = useSessionToken()

@@ -1,8 +1,8 @@
 import type { ExperimentResult } from '../../desk-api.ts'
 import { DeskTable } from '../DeskTable.tsx'
+import tableStyles from '../Table.module.css'
 import { PlotView } from './PlotView.tsx'
 import styles from './Statistics.module.css'
-import tableStyles from '../Table.module.css'
 
 const number = new Intl.NumberFormat('en-US')
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })

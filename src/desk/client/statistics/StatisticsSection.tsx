@@ -10,14 +10,14 @@ import {
 import { ask, download } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskTable } from '../DeskTable.tsx'
-import { ExperimentResults } from './ExperimentResults.tsx'
 import { FilterSelect } from '../FilterSelect.tsx'
-import { PlotView } from './PlotView.tsx'
 import { ShownTime } from '../ShownTime.tsx'
-import styles from './Statistics.module.css'
-import tableStyles from '../Table.module.css'
 import { useTitle } from '../shell/title.ts'
+import tableStyles from '../Table.module.css'
 import { Waiting } from '../Waiting.tsx'
+import { ExperimentResults } from './ExperimentResults.tsx'
+import { PlotView } from './PlotView.tsx'
+import styles from './Statistics.module.css'
 
 const periods = { '7': 'Last 7 days', '30': 'Last 30 days', '90': 'Last 90 days' } as const
 /** Plots of another width are drawn for screens of this width on. */

@@ -1,8 +1,8 @@
 /// <reference types="google-publisher-tag" />
 import { sendsOptOut } from '#runtime/opt-out-signal.ts'
+import type { GptSettings } from '../gpt-settings.ts'
 import { FrameOrder, type SlotOrder } from './ad-frame.schema.ts'
 import { type FrameReport, frameReady } from './frame-report.ts'
-import type { GptSettings } from '../gpt-settings.ts'
 
 /*
  * Runs in the document of an ad's frame, on an origin of its own, and nowhere else: the build makes one script of it, which

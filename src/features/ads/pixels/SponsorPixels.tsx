@@ -1,4 +1,4 @@
-import { tasks } from '#runtime/task.ts'
+import { behaviors } from '#runtime/behavior.ts'
 import { pixelsToCall } from '../ads.hooks.ts'
 import styles from './SponsorPixels.module.css'
 import type { SponsorPixelsPlan } from './sponsor-pixels.rules.ts'
@@ -13,8 +13,8 @@ export function SponsorPixels({ plan }: { plan: SponsorPixelsPlan }) {
       className={styles.place}
       aria-hidden="true"
       data-print="no"
-      {...pixelsToCall.mark(JSON.stringify(plan))}
-      {...tasks('sponsor-pixels')}
+      {...pixelsToCall.attributes(JSON.stringify(plan))}
+      {...behaviors('sponsor-pixels')}
     />
   )
 }

@@ -1,6 +1,6 @@
+import type { Detach } from '#runtime/behavior.ts'
 import { allows, followChoice } from '#runtime/consent.ts'
 import { asksForOptOut } from '#runtime/opt-out-signal.ts'
-import type { Detach } from '#runtime/task.ts'
 import { pixelsToCall } from '../ads.hooks.ts'
 import type { SponsorPixelsPlan } from './sponsor-pixels.rules.ts'
 

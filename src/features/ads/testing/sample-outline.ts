@@ -3,12 +3,12 @@ import { textHeightPx } from '../frames/content-height.ts'
 
 /** A paragraph of usual length, and one that introduces what is below it. */
 export const paragraph = block({ isParagraph: true })
-export const lead = block({ isParagraph: true, leadsOn: true })
+export const lead = block({ isParagraph: true, introducesNext: true })
 export const list = block({})
 
-function block({ isParagraph = false, leadsOn = false, characters = 320 }): OutlineBlock {
+function block({ isParagraph = false, introducesNext = false, characters = 320 }): OutlineBlock {
   return {
-    ...{ isParagraph, leadsOn },
+    ...{ isParagraph, introducesNext },
     heightPx: { small: textHeightPx(characters, 'small'), large: textHeightPx(characters, 'large') },
   }
 }

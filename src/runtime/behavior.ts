@@ -10,35 +10,35 @@ export interface FetchedFragment {
   contentMeta?: LaterArticleMeta
 }
 
-/** What a task may use of the page it runs in. */
-export interface TaskPage {
+/** What a behaviour may use of the page it runs in. */
+export interface BehaviorPage {
   /** The hash of the address when the page was loaded; a reader may have followed a link since. */
   readonly hashAtLoad: string
-  /** Attaches tasks, islands and tracking to markup that was inserted after the page was loaded. */
+  /** Attaches behaviours, islands and tracking to markup that was inserted after the page was loaded. */
   attach(root: HTMLElement): Detach
   /** Fetches a fragment of this site; resolves once its styles apply. Rejects what is not one of the site's fragments. */
   fetchFragment(path: string): Promise<FetchedFragment>
 }
 
 /**
- * The one export of a `name.task.ts` file: gives an element with `data-task="name"` its behaviour. Called for the
+ * The one export of a `name.behavior.ts` file: gives an element with `data-behavior="name"` its behaviour. Called for the
  * page at load and for markup that arrives later, once for each such element.
  */
-export type Attach = (root: HTMLElement, page: TaskPage) => Detach
+export type Attach = (root: HTMLElement, page: BehaviorPage) => Detach
 
 /**
- * Attributes that have the browser attach tasks to an element.
+ * Attributes that have the browser attach behaviours to an element.
  *
- * @param names  of `*.task.ts` files
+ * @param names  of `*.behavior.ts` files
  */
-export function tasks(...names: [string, ...string[]]) {
-  return { 'data-task': names.join(' ') }
+export function behaviors(...names: [string, ...string[]]) {
+  return { 'data-behavior': names.join(' ') }
 }
 
 /**
- * Attributes of a button that does nothing without its task: a press that comes before the task is attached is
+ * Attributes of a button that does nothing without its behaviour: a press that comes before the behaviour is attached is
  * repeated, once, when it is.
  */
-export function heldFor(task: string) {
-  return { 'data-held': task }
+export function replayPress(behavior: string) {
+  return { 'data-replay': behavior }
 }

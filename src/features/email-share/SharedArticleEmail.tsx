@@ -1,12 +1,12 @@
-import { Letter, LetterButton, letterStyles } from '#ui/letter/Letter.tsx'
-import { type SharedArticle, sharedArticleWords } from './shared-article-letter.rules.ts'
+import { EmailButton, EmailLayout, emailStyles } from '#ui/email/EmailLayout.tsx'
+import { type SharedArticle, sharedArticleWords } from './shared-article-email.rules.ts'
 
-/** The letter that "Email this page" sends (MAIL-4). */
-export function SharedArticleLetter(shared: SharedArticle) {
+/** The email that "Email this page" sends (MAIL-4). */
+export function SharedArticleEmail(shared: SharedArticle) {
   const { title, deck, address, picture, site, origin, blockAddress } = shared
   const words = sharedArticleWords(shared)
   return (
-    <Letter
+    <EmailLayout
       title={words.subject}
       preview={deck || title}
       site={site}
@@ -14,7 +14,7 @@ export function SharedArticleLetter(shared: SharedArticle) {
       reason={words.reason}
       stop={{ href: blockAddress, words: words.block }}
     >
-      <p className="soft" style={{ ...letterStyles.note, fontSize: 15, margin: '0 0 20px' }}>
+      <p className="soft" style={{ ...emailStyles.note, fontSize: 15, margin: '0 0 20px' }}>
         {words.introduction}
       </p>
       <img
@@ -24,15 +24,15 @@ export function SharedArticleLetter(shared: SharedArticle) {
         height={280}
         style={{ display: 'block', width: '100%', height: 'auto', border: 0, borderRadius: 6, margin: '0 0 24px' }}
       />
-      <h1 className="ink" style={letterStyles.title}>
+      <h1 className="ink" style={emailStyles.title}>
         {title}
       </h1>
       {deck && (
-        <p className="ink" style={letterStyles.text}>
+        <p className="ink" style={emailStyles.text}>
           {deck}
         </p>
       )}
-      <LetterButton href={address}>{words.button}</LetterButton>
-    </Letter>
+      <EmailButton href={address}>{words.button}</EmailButton>
+    </EmailLayout>
   )
 }

@@ -1,11 +1,11 @@
 import type { CrisisReply } from '#model/safety/crisis-reply.ts'
+import { EmailLayout, emailStyles } from '#ui/email/EmailLayout.tsx'
 import { Html } from '#ui/text/Html.tsx'
-import { Letter, letterStyles } from '#ui/letter/Letter.tsx'
 
 /** Help lines for the writer of a comment that may speak of a crisis. */
-export function ReplyLetter({ reply, site, origin }: { reply: CrisisReply; site: string; origin: string }) {
+export function ReplyEmail({ reply, site, origin }: { reply: CrisisReply; site: string; origin: string }) {
   return (
-    <Letter
+    <EmailLayout
       title={reply.subject}
       preview="From our moderators"
       site={site}
@@ -13,18 +13,18 @@ export function ReplyLetter({ reply, site, origin }: { reply: CrisisReply; site:
       reason={`You get this mail because you sent a comment to ${site} with this address.`}
     >
       {reply.before.map((text) => (
-        <p key={text} className="ink" style={letterStyles.text}>
+        <p key={text} className="ink" style={emailStyles.text}>
           {text}
         </p>
       ))}
-      <div className="ink" style={letterStyles.text}>
+      <div className="ink" style={emailStyles.text}>
         <Html html={reply.help} />
       </div>
       {reply.after.map((text) => (
-        <p key={text} className="ink" style={letterStyles.text}>
+        <p key={text} className="ink" style={emailStyles.text}>
           {text}
         </p>
       ))}
-    </Letter>
+    </EmailLayout>
   )
 }

@@ -1,13 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { letterColors } from './letter-colors.ts'
+import { emailColors } from './email-colors.ts'
 
-const { light, dark } = letterColors
+const { light, dark } = emailColors
 /** The width that mail programs show without scrolling, in pixels. */
 const width = 600
 const sans = 'Helvetica, Arial, sans-serif'
 const serif = "Georgia, 'Times New Roman', serif"
 
-export const letterStyles = {
+export const emailStyles = {
   title: { margin: '0 0 12px', fontFamily: serif, fontSize: 26, lineHeight: '32px', fontWeight: 700, color: light.ink },
   text: { margin: '0 0 20px', fontFamily: sans, fontSize: 17, lineHeight: '27px', color: light.ink },
   note: { margin: '0 0 8px', fontFamily: sans, fontSize: 13, lineHeight: '20px', color: light.inkSoft },
@@ -25,10 +25,10 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 @media (max-width: 480px) { .inset { padding: 20px !important } }`
 
 /**
- * The frame of every letter, for mail programs: a table of 600 pixels with inline styles, since they drop most of CSS and
+ * The frame of every email, for mail programs: a table of 600 pixels with inline styles, since they drop most of CSS and
  * all of the layout. It loads nothing that could tell that it was opened, but the pictures it is given.
  */
-export function Letter({
+export function EmailLayout({
   title,
   preview,
   site,
@@ -42,7 +42,7 @@ export function Letter({
   preview: string
   site: string
   origin: string
-  /** Why the recipient gets this letter. */
+  /** Why the recipient gets this email. */
   reason: string
   /** How to get no more of them. */
   stop?: { href: string; words: string }
@@ -84,11 +84,11 @@ export function Letter({
             </Table>
             <Table style={{ maxWidth: width }}>
               <td style={{ padding: '16px 4px 0' }}>
-                <p className="soft" style={letterStyles.note}>
+                <p className="soft" style={emailStyles.note}>
                   {reason}
                 </p>
                 {stop && (
-                  <p style={letterStyles.note}>
+                  <p style={emailStyles.note}>
                     <a className="soft" href={stop.href} style={{ color: light.inkSoft }}>
                       {stop.words}
                     </a>
@@ -106,7 +106,7 @@ export function Letter({
 const brandStyle: CSSProperties = { fontFamily: serif, fontSize: 20, fontWeight: 700, textDecoration: 'none' }
 
 /** A button that is a link, as large as a finger. */
-export function LetterButton({ href, children }: { href: string; children: ReactNode }) {
+export function EmailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a
       className="button"

@@ -8,29 +8,29 @@ import type { Db, Trx } from '../database/tables.ts'
  * What was erased, and when: in a restored backup it is erased again. It can be kept outside of the database, as it names
  * nobody.
  */
-export const Tombstone = z.object({
-  /** A salt is no tombstone: new addresses are hashed with it. */
+export const Erasure = z.object({
+  /** A salt is no erasure: new addresses are hashed with it. */
   kind: z.enum(['email', 'comment', 'signup', 'salt']),
   /** Of an email its salted hash; of a comment or a signup for a newsletter its id. */
   key: z.string().min(1),
   madeAt: z.iso.datetime(),
 })
-export type Tombstone = z.infer<typeof Tombstone>
+export type Erasure = z.infer<typeof Erasure>
 
-export async function buryComments(trx: Trx, ids: readonly string[]): Promise<void> {
+export async function recordErasedComments(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await bury(trx, 'comment', ids)
 }
 
-export async function burySignups(trx: Trx, ids: readonly string[]): Promise<void> {
+export async function recordErasedSignups(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await bury(trx, 'signup', ids)
 }
 
 /** @param key  by `emailKey` */
-export async function buryEmail(trx: Trx, key: string): Promise<void> {
+export async function recordErasure(trx: Trx, key: string): Promise<void> {
   await bury(trx, 'email', [key])
 }
 
-async function bury(trx: Trx, kind: Tombstone['kind'], keys: readonly string[]): Promise<void> {
+async function bury(trx: Trx, kind: Erasure['kind'], keys: readonly string[]): Promise<void> {
   await trx
     .insertInto('erasure')
     .values(keys.map((key) => ({ kind, key })))
@@ -53,14 +53,14 @@ export async function emailKey(trx: Trx, email: string): Promise<string> {
 }
 
 /** Oldest first. */
-export async function listTombstones(db: Db | Trx): Promise<Tombstone[]> {
+export async function listErasures(db: Db | Trx): Promise<Erasure[]> {
   const rows = await db.selectFrom('erasure').selectAll().orderBy('made_at').orderBy('key').execute()
   return rows.map(({ made_at, ...row }) => ({ ...row, madeAt: made_at.toISOString() }))
 }
 
-/** Adds tombstones of another time or database; of one that is there already, the later time counts. */
-export async function keepTombstones(trx: Trx, tombstones: readonly Tombstone[]): Promise<void> {
-  for (const batch of inBatches([...tombstones]))
+/** Adds erasures of another time or database; of one that is there already, the later time counts. */
+export async function keepErasures(trx: Trx, erasures: readonly Erasure[]): Promise<void> {
+  for (const batch of inBatches([...erasures]))
     await sql`
       insert into erasure (kind, key, made_at)
       select kind, key, max("madeAt")
@@ -71,11 +71,11 @@ export async function keepTombstones(trx: Trx, tombstones: readonly Tombstone[])
 
 /** Which of the addresses were erased, and when. */
 export function erasedEmails(
-  tombstones: readonly Tombstone[],
+  erasures: readonly Erasure[],
   emails: readonly string[],
 ): { email: string; erasedAt: Date }[] {
-  const times = new Map(tombstones.flatMap(({ kind, key, madeAt }) => (kind === 'email' ? [[key, madeAt]] : [])))
-  // As a rule one; several after tombstones of another database were added.
+  const times = new Map(erasures.flatMap(({ kind, key, madeAt }) => (kind === 'email' ? [[key, madeAt]] : [])))
+  // As a rule one; several after erasures of another database were added.
   const salts = new Set([...times.keys()].map((key) => key.slice(0, key.indexOf(':'))))
   return emails.flatMap((email) =>
     [...salts].flatMap((salt) => {

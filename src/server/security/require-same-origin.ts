@@ -14,7 +14,7 @@ export function isFormPost({ headers }: FastifyRequest): boolean {
  * @param ownOrigin  the public address of the site, without a slash at its end
  * @throws RefusedRequest  403
  */
-export function ownPagesOnly(ownOrigin: string) {
+export function requireSameOrigin(ownOrigin: string) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!comesFromOwnPage(request, ownOrigin))
       throw new RefusedRequest(403, 'This is accepted from pages of this site only.')

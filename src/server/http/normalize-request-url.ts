@@ -5,7 +5,7 @@ const isPlain = /^(?:\/[\w.-]*)+(?:\?[^#]*)?$/
  * The target of a request as path and query alone. A client may send more: an absolute address, or a hash. A path that
  * does not decode, or has an encoded slash, is encoded again, so that it is answered as an unknown path.
  */
-export function plainTarget(target: string): string {
+export function normalizeRequestUrl(target: string): string {
   if (isPlain.test(target)) return target
   const [, path = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(target) ?? []
   const isMalformed = decodedPath(path) === null || /%2f/i.test(path)

@@ -1,25 +1,25 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { z } from 'zod'
-import { AlarmLetter } from '#features/crisis-mail/AlarmLetter.tsx'
+import { AlarmEmail } from '#features/crisis-mail/AlarmEmail.tsx'
 import { alarmText, alarmWords } from '#features/crisis-mail/crisis-mail.rules.ts'
-import { ReplyLetter } from '#features/crisis-mail/ReplyLetter.tsx'
-import { SharedArticleLetter } from '#features/email-share/SharedArticleLetter.tsx'
-import { sharedArticleText, sharedArticleWords } from '#features/email-share/shared-article-letter.rules.ts'
-import { signupLetterText, signupLetterWords } from '#features/newsletter/newsletter-letter.rules.ts'
-import { SignupLetter } from '#features/newsletter/SignupLetter.tsx'
+import { ReplyEmail } from '#features/crisis-mail/ReplyEmail.tsx'
+import { SharedArticleEmail } from '#features/email-share/SharedArticleEmail.tsx'
+import { sharedArticleText, sharedArticleWords } from '#features/email-share/shared-article-email.rules.ts'
+import { signupEmailText, signupEmailWords } from '#features/newsletter/newsletter-email.rules.ts'
+import { SignupEmail } from '#features/newsletter/SignupEmail.tsx'
+import type { EmailTemplate, emailSchemas } from '#model/readers/email-template.ts'
 import { crisisHelp } from '#model/safety/crisis-help.ts'
 import { crisisReply, crisisReplyText } from '#model/safety/crisis-reply.ts'
-import type { Letter, letterSchemas } from '#model/readers/letter.ts'
 import { articleHead } from '#pages/article/article-head.ts'
 import { hashOf } from '#store/readers/mail-limits.ts'
 import { mailBlockPath } from '../config/mail-block-link.ts'
 import { type NewsletterPurpose, newsletterPath } from '../config/newsletter-link.ts'
+import type { AppContext } from '../process/app-context.ts'
 import { pageContext } from './page-context.ts'
-import type { SiteParts } from '../process/site-parts.ts'
 
-/** A letter as it is sent. */
-export interface RenderedLetter {
+/** An email as it is sent. */
+export interface RenderedEmail {
   /** The name of the site, for the sender's address. */
   fromName: string
   replyTo?: { name: string; address: string }
@@ -30,30 +30,30 @@ export interface RenderedLetter {
   text: string
 }
 
-type LetterParts = Pick<SiteParts, 'store' | 'config'>
+type EmailContext = Pick<AppContext, 'store' | 'config'>
 
-export type RenderLetter = typeof renderLetter
+export type RenderEmail = typeof renderEmail
 
-/** Renders a letter with what the site shows now; null when it has nothing to show any more. */
-export async function renderLetter(
-  letter: Letter,
+/** Renders an email with what the site shows now; null when it has nothing to show any more. */
+export async function renderEmail(
+  template: EmailTemplate,
   recipient: string,
-  parts: LetterParts,
-): Promise<RenderedLetter | null> {
-  switch (letter.kind) {
+  parts: EmailContext,
+): Promise<RenderedEmail | null> {
+  switch (template.kind) {
     case 'sharedArticle':
-      return sharedArticle(letter.data, recipient, parts)
+      return sharedArticle(template.data, recipient, parts)
     case 'newsletterSignup':
-      return newsletterSignup(letter.data, parts)
+      return newsletterSignup(template.data, parts)
     case 'crisisAlarm':
       return crisisAlarm(parts)
     case 'crisisReply':
-      return crisisReplyLetter(parts)
+      return crisisReplyEmail(parts)
   }
 }
 
 /** Null once the comments are decided. */
-async function crisisAlarm(parts: LetterParts): Promise<RenderedLetter | null> {
+async function crisisAlarm(parts: EmailContext): Promise<RenderedEmail | null> {
   const { urgent, oldestUrgentAt } = await parts.store.comments.queueSize()
   if (oldestUrgentAt === null) return null
   const { site, origin } = await pageContext('/', parts)
@@ -62,13 +62,13 @@ async function crisisAlarm(parts: LetterParts): Promise<RenderedLetter | null> {
   return {
     fromName: site.name,
     subject: alarmWords(facts).subject,
-    html: markupOf(<AlarmLetter {...facts} />),
+    html: markupOf(<AlarmEmail {...facts} />),
     text: alarmText(facts),
   }
 }
 
 /** Null where the site has no help lines. */
-async function crisisReplyLetter(parts: LetterParts): Promise<RenderedLetter | null> {
+async function crisisReplyEmail(parts: EmailContext): Promise<RenderedEmail | null> {
   const { site, origin } = await pageContext('/', parts)
   const help = crisisHelp(site)
   if (help === null) return null
@@ -76,15 +76,15 @@ async function crisisReplyLetter(parts: LetterParts): Promise<RenderedLetter | n
   return {
     fromName: site.name,
     subject: reply.subject,
-    html: markupOf(<ReplyLetter reply={reply} site={site.name} origin={origin} />),
+    html: markupOf(<ReplyEmail reply={reply} site={site.name} origin={origin} />),
     text: crisisReplyText(reply),
   }
 }
 
 async function newsletterSignup(
-  { signup, list }: z.infer<typeof letterSchemas.newsletterSignup>,
-  parts: LetterParts,
-): Promise<RenderedLetter | null> {
+  { signup, list }: z.infer<typeof emailSchemas.newsletterSignup>,
+  parts: EmailContext,
+): Promise<RenderedEmail | null> {
   const known = await parts.store.newsletter.get(signup)
   if (known?.state !== 'pending') return null
   const { site, origin } = await pageContext('/', parts)
@@ -94,17 +94,17 @@ async function newsletterSignup(
   return {
     fromName: site.name,
     unsubscribe: facts.stopAddress,
-    subject: signupLetterWords(facts).subject,
-    html: markupOf(<SignupLetter {...facts} />),
-    text: signupLetterText(facts),
+    subject: signupEmailWords(facts).subject,
+    html: markupOf(<SignupEmail {...facts} />),
+    text: signupEmailText(facts),
   }
 }
 
 async function sharedArticle(
-  { path, senderName, senderEmail }: z.infer<typeof letterSchemas.sharedArticle>,
+  { path, senderName, senderEmail }: z.infer<typeof emailSchemas.sharedArticle>,
   recipient: string,
-  parts: LetterParts,
-): Promise<RenderedLetter | null> {
+  parts: EmailContext,
+): Promise<RenderedEmail | null> {
   const found = await parts.store.articles.byPath(path)
   if (!found) return null
   const context = await pageContext(path, parts)
@@ -123,12 +123,12 @@ async function sharedArticle(
     fromName: context.site.name,
     replyTo: { name: senderName, address: senderEmail },
     subject: sharedArticleWords(shared).subject,
-    html: markupOf(<SharedArticleLetter {...shared} />),
+    html: markupOf(<SharedArticleEmail {...shared} />),
     text: sharedArticleText(shared),
   }
 }
 
 /** React adds a preload link for each picture, which mail programs do not know. */
-function markupOf(letter: ReactElement): string {
-  return `<!doctype html>${renderToStaticMarkup(letter).replace(/<link rel="preload"[^>]*>/g, '')}`
+function markupOf(template: ReactElement): string {
+  return `<!doctype html>${renderToStaticMarkup(template).replace(/<link rel="preload"[^>]*>/g, '')}`
 }

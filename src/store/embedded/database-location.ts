@@ -7,7 +7,7 @@ import { EmbeddedDatabaseUnusable } from './database-unusable.ts'
 import { canReach, type PostgresUser, postgresUser } from './postgres-user.ts'
 
 /** The folders of an embedded database, and the user and binaries that run it. */
-export interface Place {
+export interface DatabaseLocation {
   /** Contains the database's folder, its log and, where required, a copy of the binaries. */
   home: string
   /** PGDATA. */
@@ -28,7 +28,7 @@ const rootsHome = '/var/lib/salus'
  *
  * @throws EmbeddedDatabaseUnusable
  */
-export function placeOf(dataDir: string, log: Log): Place {
+export function databaseLocationOf(dataDir: string, log: Log): DatabaseLocation {
   const own = join(dataDir, 'postgres')
   prepareDataFolder(dataDir)
   const user = postgresUser(own, dataDir)

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest'
 
-const modules = import.meta.glob<string>('/src/**/*.task.ts', { query: '?raw', import: 'default', eager: true })
+const modules = import.meta.glob<string>('/src/**/*.behavior.ts', { query: '?raw', import: 'default', eager: true })
 const markup = import.meta.glob<string>(['/src/**/*.tsx', '!/src/**/*.test.tsx'], {
   query: '?raw',
   import: 'default',
   eager: true,
 })
-const names = Object.keys(modules).map((path) => path.replace(/^.*\/|\.task\.ts$/g, ''))
+const names = Object.keys(modules).map((path) => path.replace(/^.*\/|\.behavior\.ts$/g, ''))
 
-/** The names in `tasks('gallery', 'clamp')`, `heldFor('gallery')` `data-task="gallery"` and `task="gallery"`. */
+/** The names in `behaviors('gallery', 'clamp')`, `replayPress('gallery')` `data-behavior="gallery"` and `behavior="gallery"`. */
 const namedInMarkup = Object.values(markup).flatMap((source) =>
-  [...source.matchAll(/\b(?:tasks|heldFor)\(([^)]*)\)|\btask="([^"]*)"/g)].flatMap(([, calls, attribute]) =>
-    calls === undefined ? (attribute ?? '').split(' ') : [...calls.matchAll(/'([^']*)'/g)].map(([, name]) => name),
+  [...source.matchAll(/\b(?:behaviors|replayPress)\(([^)]*)\)|\bbehavior="([^"]*)"/g)].flatMap(
+    ([, calls, attribute]) =>
+      calls === undefined ? (attribute ?? '').split(' ') : [...calls.matchAll(/'([^']*)'/g)].map(([, name]) => name),
   ),
 )
 
-describe('browser tasks', () => {
+describe('browser behaviors', () => {
   it('have unique names', () => {
     expect(names.length).toBeGreaterThan(0)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])

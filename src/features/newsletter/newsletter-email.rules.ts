@@ -1,7 +1,7 @@
 import { type NewsletterList, newsletterNames } from '#model/readers/newsletter.ts'
 
-/** What the letter shows that asks to confirm a signup. */
-export interface SignupLetterFacts {
+/** What the email shows that asks to confirm a signup. */
+export interface SignupEmailFacts {
   list: NewsletterList
   confirmAddress: string
   /** Ends the signup. */
@@ -10,8 +10,8 @@ export interface SignupLetterFacts {
   origin: string
 }
 
-/** The words of the letter, in its HTML and in its text alike. */
-export function signupLetterWords({ list, site }: SignupLetterFacts) {
+/** The words of the email, in its HTML and in its text alike. */
+export function signupEmailWords({ list, site }: SignupEmailFacts) {
   const name = newsletterNames[list]
   return {
     subject: `Confirm your signup for ${name} of ${site}`,
@@ -25,7 +25,7 @@ export function signupLetterWords({ list, site }: SignupLetterFacts) {
   }
 }
 
-export function signupLetterText(facts: SignupLetterFacts): string {
-  const { title, ask, ignore, reason, stop } = signupLetterWords(facts)
+export function signupEmailText(facts: SignupEmailFacts): string {
+  const { title, ask, ignore, reason, stop } = signupEmailWords(facts)
   return [title, ask, facts.confirmAddress, ignore, '-- ', reason, `${stop}: ${facts.stopAddress}`].join('\n\n')
 }

@@ -1,5 +1,5 @@
 /** The roles of tokens.css as hexadecimal colors: mail programs know neither custom properties nor `oklch`. */
-export const letterColors = {
+export const emailColors = {
   light: {
     paper: '#faf8f4',
     raised: '#ffffff',

@@ -1,4 +1,4 @@
-/** What the letter of "Email this page" shows. */
+/** What the email of "Email this page" shows. */
 export interface SharedArticle {
   senderName: string
   title: string
@@ -23,7 +23,7 @@ export function sharedArticleWords({ senderName, title, site }: SharedArticle) {
   }
 }
 
-/** The part of the letter for those who read no HTML. */
+/** The part of the email for those who read no HTML. */
 export function sharedArticleText(shared: SharedArticle): string {
   const { introduction, reason, block } = sharedArticleWords(shared)
   const paragraphs = [

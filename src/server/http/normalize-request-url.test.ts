@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainTarget } from './plain-target.ts'
+import { normalizeRequestUrl } from './normalize-request-url.ts'
 
 it.each([
   ['/health?page=2', '/health?page=2'],
@@ -17,4 +17,4 @@ it.each([
   ['/search?q=%2F', '/search?q=%2F'],
   ['*', '/*'],
   ['', '/'],
-])('%s asks for %s', (target, plain) => expect(plainTarget(target)).toBe(plain))
+])('%s asks for %s', (target, plain) => expect(normalizeRequestUrl(target)).toBe(plain))

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Captcha } from '#adapters/captcha/captcha.ts'
 import type { Store } from '#store/store.ts'
-import type { Assets } from '../rendering/assets.ts'
-import type { Config } from '../config/config.ts'
-import type { Failures } from './failures.ts'
 import type { PageCache } from '../cache/page-cache.ts'
+import type { Config } from '../config/config.ts'
+import type { Assets } from '../rendering/assets.ts'
 import type { RenderQueue } from '../rendering/render-queue.ts'
+import type { Failures } from './failures.ts'
 
 /** Dependencies of the app besides its settings; tests and benchmarks pass their own. */
 export interface AppDeps {
@@ -20,7 +20,7 @@ export interface AppDeps {
 }
 
 /** What the routes of the site share. */
-export interface SiteParts extends AppDeps {
+export interface AppContext extends AppDeps {
   config: Config
   cache: PageCache
   renderQueue: RenderQueue
@@ -29,7 +29,7 @@ export interface SiteParts extends AppDeps {
 }
 
 /** What the routes of pages, feeds and the sitemap share besides. */
-export interface PageParts extends SiteParts {
+export interface PageAppContext extends AppContext {
   /** Counts a request that needs a rendering. @throws RefusedRequest with 429 when its address has sent too many */
   countUncached(request: FastifyRequest): Promise<void>
 }

@@ -9,7 +9,7 @@ const fingerprints = new Map<DocumentKind, string>()
  * A fingerprint of a kind's schema. A stored value that was validated against the same schema is trusted when it is read;
  * any other is validated again. It is derived from the schema, so it changes with every change of the model.
  */
-export function currentShape(kind: DocumentKind): string {
+export function currentFingerprint(kind: DocumentKind): string {
   // Not for all kinds at once when this file is loaded: most commands read no document.
   const known = fingerprints.get(kind)
   if (known !== undefined) return known
@@ -24,11 +24,11 @@ export interface DocumentRow {
   kind: string
   key: string
   value: unknown
-  shape: string
+  schema_fingerprint: string
 }
 
 /**
- * Reads stored values: as they are when they have the current shape, validated otherwise. A value that does not fit is
+ * Reads stored values: as they are when they have the current fingerprint, validated otherwise. A value that does not fit is
  * reported once and left out (null), so that no other page breaks.
  */
 export class DocumentReader {
@@ -39,9 +39,12 @@ export class DocumentReader {
     this.#log = log
   }
 
-  read<K extends DocumentKind>(kind: K, { key, value, shape }: Omit<DocumentRow, 'kind'>): DocumentValue<K> | null {
-    // Safe because only `writeDocuments` writes a current shape, and it writes validated values (upgrade.contract.ts).
-    if (shape === currentShape(kind)) return value as DocumentValue<K>
+  read<K extends DocumentKind>(
+    kind: K,
+    { key, value, schema_fingerprint }: Omit<DocumentRow, 'kind'>,
+  ): DocumentValue<K> | null {
+    // Safe because only `writeDocuments` writes a current fingerprint, and it writes validated values (upgrade.contract.ts).
+    if (schema_fingerprint === currentFingerprint(kind)) return value as DocumentValue<K>
     const result = schemaOf(kind).safeParse(value)
     if (result.success) return result.data
     this.#report(`${kind} ${key}`, result.error)

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { PersonName } from '../text/person-name.ts'
+import { SitePath } from '../text/text.ts'
+import { newsletterLists } from './newsletter.ts'
+
+/** Every email the site sends, with what its template shows. A template takes nothing else a reader typed. */
+export const emailSchemas = {
+  /** A reader sends somebody the link to an article (MAIL-4). */
+  sharedArticle: z.object({ path: SitePath, senderName: PersonName, senderEmail: z.email() }),
+  /** Asks the owner of an address to confirm a signup for a newsletter (FEED-7). */
+  newsletterSignup: z.object({ signup: z.uuid(), list: z.enum(newsletterLists) }),
+  /** Tells moderators that comments wait which may speak of a crisis, and nothing of what they say. */
+  crisisAlarm: z.object({}),
+  /** Help lines, from the moderators to the writer of a comment that may speak of a crisis. */
+  crisisReply: z.object({}),
+} as const
+export type EmailKind = keyof typeof emailSchemas
+export type EmailTemplate = { [K in EmailKind]: { kind: K; data: z.infer<(typeof emailSchemas)[K]> } }[EmailKind]
+
+export const EmailTemplate: z.ZodType<EmailTemplate> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sharedArticle'), data: emailSchemas.sharedArticle }),
+  z.object({ kind: z.literal('newsletterSignup'), data: emailSchemas.newsletterSignup }),
+  z.object({ kind: z.literal('crisisAlarm'), data: emailSchemas.crisisAlarm }),
+  z.object({ kind: z.literal('crisisReply'), data: emailSchemas.crisisReply }),
+])
