@@ -106,7 +106,7 @@ export default {
       comment: 'Code that runs in the browser must not reach server code, not even through others.',
       severity: 'error',
       from: {
-        path: '^src/browser/|\\.(island\\.tsx|task\\.ts)$|^src/islands/(loader|hydrate)\\.tsx?$',
+        path: '^src/browser/|\\.(island\\.tsx|behavior\\.ts)$|^src/islands/(loader|hydrate)\\.tsx?$',
         pathNot: tests,
       },
       to: {
@@ -119,7 +119,7 @@ export default {
       comment: "Code that runs in the browser must not reach Node's own modules, not even through others.",
       severity: 'error',
       from: {
-        path: '^src/browser/|\\.(island\\.tsx|task\\.ts)$|^src/islands/(loader|hydrate)\\.tsx?$',
+        path: '^src/browser/|\\.(island\\.tsx|behavior\\.ts)$|^src/islands/(loader|hydrate)\\.tsx?$',
         pathNot: tests,
       },
       to: {

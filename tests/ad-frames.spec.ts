@@ -566,9 +566,9 @@ test.describe('the pixels of a sponsor', () => {
 test('[PRIV-2] all choices are on a page of their own, kept in the browser, and taken back as easily', async ({
   page,
 }) => {
-  let behavior = Promise.withResolvers<void>()
+  let turn = Promise.withResolvers<void>()
   await page.route('**/assets/privacy-choices.behavior-*.js*', async (route) => {
-    await behavior.promise
+    await turn.promise
     await route.continue()
   })
   await page.goto('/privacy-choices', { waitUntil: 'commit' })
@@ -576,7 +576,7 @@ test('[PRIV-2] all choices are on a page of their own, kept in the browser, and 
   await test.step('nothing can be ticked before it is known what holds', async () => {
     await expect(page.getByRole('checkbox', { name: 'Ads by other companies' })).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Save what is ticked' })).toBeDisabled()
-    behavior.resolve()
+    turn.resolve()
   })
   await expect(status).toContainText('You have not chosen yet. Until you do, no ads by other companies are allowed.')
   await page.getByLabel('These companies may store data on this device').check()
@@ -598,12 +598,12 @@ test('[PRIV-2] all choices are on a page of their own, kept in the browser, and 
       expect(copied).toContain(line)
   })
   await test.step('a press that comes before the script is not lost', async () => {
-    behavior = Promise.withResolvers()
+    turn = Promise.withResolvers()
     const isHeld = page.waitForRequest(/\/privacy-choices\.behavior-/)
     await page.reload({ waitUntil: 'commit' })
     await isHeld
     await page.getByRole('button', { name: 'Reject all' }).click()
-    behavior.resolve()
+    turn.resolve()
   })
   await expect(status).toContainText('You have rejected ads by other companies. Sponsors may not count you.')
   expect(await page.context().cookies()).toEqual([])

@@ -108,7 +108,7 @@ test('[SHARE-1] a modal that is closed and opened again at once still holds the 
   const more = page.getByRole('button', { name: 'More ways to share' }).first()
   await more.click()
   await expect(open(page)).toBeVisible()
-  // The event of the first close comes in a behaviour of its own.
+  // The event of the first close comes in a task of its own.
   await page.evaluate(() => {
     const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
     const told = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }))

@@ -14,6 +14,7 @@ test('[FEED-7] the newsletter is signed up for in place, and says that a press i
     if (request.method() === 'POST' && request.url().endsWith('/api/newsletter')) sent.push(request.postDataJSON())
   })
   await page.goto('/newsletter')
+  await expect(page.locator('form', { has: email(page) })).toHaveAttribute('aria-busy', 'false')
   await email(page).fill('ana@')
   await button(page).click()
   await expect(email(page)).toBeFocused()

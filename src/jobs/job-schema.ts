@@ -5,7 +5,7 @@ import { type QueueName, queues } from './queues.ts'
 
 /**
  * Creates or migrates pg-boss's tables and the queues. The caller holds the lock of the migrations. A node that serves
- * never migrates by itself, so indexes are built here and not by pg-boss's background behaviour.
+ * never migrates by itself, so indexes are built here and not by pg-boss's background task.
  */
 export async function migrateJobs(sql: SqlRunner): Promise<void> {
   const boss = new PgBoss({ db: sql, schema: jobSchema, migrate: false, supervise: false, schedule: false })

@@ -194,7 +194,7 @@ describe('content import', () => {
 
   it('imports a MedlinePlus feed', { timeout: timeoutMs }, async () => {
     const { content, stored } = await contentPlace()
-    const feed = join(import.meta.dirname, '#authoring/medlineplus/small-feed.xml')
+    const feed = join(import.meta.dirname, '../authoring/medlineplus/small-feed.xml')
     const first = await content('import', '--from', 'medlineplus', feed)
     expect(first.lines.at(-1)).toMatch(/^\d+ new, 0 changed, 0 unchanged, /)
     expect((await stored('article', '/topics/hiccups'))?.title).toBe('Hiccups')

@@ -15,7 +15,7 @@ import { fixtureContent, origin, siteUnderTest, topicsOf } from './testing/site-
 
 const file = hasCorpora
   ? corpus('medlineplus-topics-2024-06-06.xml.gz')
-  : join(import.meta.dirname, '#authoring/medlineplus/small-feed.xml')
+  : join(import.meta.dirname, '../authoring/medlineplus/small-feed.xml')
 /** Longer than it should take, for a machine with other things to do. */
 const timeoutMs = 600_000
 

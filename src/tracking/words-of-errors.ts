@@ -40,7 +40,7 @@ export const wordsOfErrors: ReadonlySet<string> = new Set(
   setting shadow signal size slot smaller solution some source specified specifier spread stack stale start started
   state statement status storage store stored stream strict string strings structured style stylesheet subtree such
   super support supported suspended symbol syntax system
-  tag target behavior template text than that the there there's this thread throw thrown time timed timeout timer to token
+  tag target task template text than that the there there's this thread throw thrown time timed timeout timer to token
   tokens too transaction transfer transferred tree trusted try trying turn two type typed types
   unable unavailable uncaught undefined unexpected unhandled unicode unique unknown unlabeled unmounted unreachable
   unsafe unsupported unterminated up update updated url urls use used user uses using

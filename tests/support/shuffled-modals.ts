@@ -20,7 +20,7 @@ export function shuffleOrders(): Pick<Shuffle, 'seed' | 'rounds'> {
 /**
  * Runs in the page: presses what opens and closes modals, in orders that a seed decides. A press falls on the modal that
  * covers the screen, or on the page where none does. What a press fetches comes at once or later; between two presses
- * pass nothing, microtasks, a behaviour or a frame. Once a round has settled, the modal on top alone must be open to screen
+ * pass nothing, microtasks, a task or a frame. Once a round has settled, the modal on top alone must be open to screen
  * readers, and hold the focus; once all are closed, the page, and an opener has the focus.
  *
  * @returns what was wrong, with the steps that led there
@@ -118,16 +118,16 @@ export async function shuffleModals(shuffle: Shuffle): Promise<string[]> {
 
   async function pass(): Promise<void> {
     // A frame takes as long as all the rest.
-    const what = random() < 0.03 ? 'frame' : oneOf(['nothing', 'microtask', 'behavior', 'behavior', 'answer'])
+    const what = random() < 0.03 ? 'frame' : oneOf(['nothing', 'microtask', 'task', 'task', 'answer'])
     steps.push(what)
     if (what === 'microtask') await Promise.resolve()
-    if (what === 'behavior') await behavior()
+    if (what === 'task') await task()
     if (what === 'frame') await new Promise(requestAnimationFrame)
     if (what === 'answer') release()
   }
 
   /** Not a timer: browsers hold those back. */
-  function behavior(): Promise<void> {
+  function task(): Promise<void> {
     const { port1, port2 } = new MessageChannel()
     return new Promise((resolve) => {
       port1.onmessage = () => resolve()
@@ -140,7 +140,7 @@ export async function shuffleModals(shuffle: Shuffle): Promise<string[]> {
     const late = 'a[aria-busy=true], :popover-open, [data-closing], [data-status=importing]'
     let wrong: string | undefined
     for (let look = 0; look < 5000; look++) {
-      await (look < 20 ? behavior() : new Promise((resolve) => setTimeout(resolve, 1)))
+      await (look < 20 ? task() : new Promise((resolve) => setTimeout(resolve, 1)))
       const open = top()
       wrong = document.querySelector(late) ? 'something has not come' : open ? wrongWith(open) : wrongWithPage()
       if (!wrong) return

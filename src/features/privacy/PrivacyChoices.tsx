@@ -94,7 +94,7 @@ function Question({ purpose }: { purpose: Purpose }) {
   return (
     <div className={form.row}>
       <div className={form.choice}>
-        {/* Enabled by the behavior, which shows what holds: a tick that came before would be lost. */}
+        {/* Enabled by the behaviour, which shows what holds: a tick that came before would be lost. */}
         <input type="checkbox" className={form.box} id={id} name={purpose} disabled aria-describedby={`${id}-about`} />
         <label htmlFor={id}>{label}</label>
       </div>

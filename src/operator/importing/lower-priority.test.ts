@@ -19,11 +19,9 @@ describe.runIf(process.platform === 'linux')('lowering the priority of a process
     })
     try {
       await once(child, 'message')
-      const threads = readdirSync(`/proc/${child.pid}/behavior`)
+      const threads = readdirSync(`/proc/${child.pid}/task`)
       expect(threads.length).toBeGreaterThan(2)
-      expect(threads.map((thread) => niceOf(`/proc/${child.pid}/behavior/${thread}/stat`))).toEqual(
-        threads.map(() => 10),
-      )
+      expect(threads.map((thread) => niceOf(`/proc/${child.pid}/task/${thread}/stat`))).toEqual(threads.map(() => 10))
     } finally {
       child.kill()
       await once(child, 'exit')

@@ -10,7 +10,7 @@ const lower = constants.priority.PRIORITY_BELOW_NORMAL
  */
 export function lowerPriority(): void {
   // On Linux each thread has a priority, which the threads that it starts inherit.
-  const threads = process.platform === 'linux' ? readdirSync('/proc/self/behavior') : ['0']
+  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task') : ['0']
   for (const thread of threads) setPriority(Number(thread), lower)
   try {
     writeFileSync('/proc/self/autogroup', String(lower))

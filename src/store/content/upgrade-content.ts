@@ -14,7 +14,7 @@ import { currentFingerprint, type DocumentRow } from './schema-fingerprint.ts'
 const batchSize = 50
 
 /**
- * Brings documents of an older schema_fingerprint, and projections of an older version, to this one, in batches while the site
+ * Brings documents of an older schema, and projections of an older version, to this one, in batches while the site
  * answers: documents of older shapes are validated when they are read until then. One that does not fit is reported and
  * stays; an article's projection is removed, so that no list shows what has no page. Nodes that run it together share
  * the work.
@@ -45,8 +45,8 @@ async function upgradeAll(content: ContentDatabase, names: DocumentName[], signa
 function outdatedDocuments(today: IsoDate) {
   const shapes = Object.fromEntries(documentOrder.map((kind) => [kind, currentFingerprint(kind)]))
   return sql`(
-    select kind, key, value, document.shape from document left join article on kind = 'article' and path = key
-    where document.shape is distinct from ${JSON.stringify(shapes)}::jsonb ->> kind
+    select kind, key, value, document.schema_fingerprint from document left join article on kind = 'article' and path = key
+    where document.schema_fingerprint is distinct from ${JSON.stringify(shapes)}::jsonb ->> kind
       or (kind = 'article' and projection_version is distinct from ${projectionVersion})
       or waits_until <= ${today}::date
   ) as outdated`

@@ -8,7 +8,7 @@ const dayMs = 24 * everyMs
 export interface Maintenance {
   /** Starts it; resolves when the work of the start is done. Failures are logged and do not stop the site. */
   start(): Promise<void>
-  /** Resolves when the running behaviour has ended. */
+  /** Resolves when the running task has ended. */
   stop(): Promise<void>
 }
 

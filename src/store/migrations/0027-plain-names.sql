@@ -1,6 +1,5 @@
 -- Columns under the names that the code has for them.
 alter table document rename column shape to schema_fingerprint;
-alter index document_shape rename to document_schema_fingerprint;
 create or replace function distrust_edited_document() returns trigger language plpgsql as $function$
 begin
   new.schema_fingerprint := '';

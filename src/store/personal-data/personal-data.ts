@@ -17,7 +17,7 @@ import { type Erasure, emailKey, erasedEmails, listErasures, recordErasure } fro
 
 /** Everything that is stored of the owner of an email address (PRIV-3). */
 export interface HeldData {
-  /** As it was looked up, in small emails. */
+  /** As it was looked up, in small letters. */
   email: string
   comments: (ModeratedComment & { log: AuditEntry[] })[]
   /** Sent with the address, or with none and the address in the text. */

@@ -278,7 +278,7 @@ export function commentsContract(under: StoreUnderTest): void {
       expect(await comments.reply(id, ada)).toBe('sent')
       expect(await comments.reply(id, ben)).toBe('sent before')
       expect(await under.store.mail.list({ limit: 1 })).toMatchObject([
-        { recipient: email, state: 'waiting', letter: { kind: 'crisisReply', data: {} } },
+        { recipient: email, state: 'waiting', template: { kind: 'crisisReply', data: {} } },
       ])
       const other = await sent({ isUrgent: true })
       await under.store.submissions.once({ action: '/block', key: 'block', input: {} }, ({ mail }) =>

@@ -40,7 +40,7 @@ export function newsletterContract(under: StoreUnderTest): void {
         {
           recipient: 'ana@example.org',
           state: 'waiting',
-          letter: { kind: 'newsletterSignup', data: { signup: id, list: 'wellness' } },
+          template: { kind: 'newsletterSignup', data: { signup: id, list: 'wellness' } },
         },
       ])
       expect([await confirm(id), await confirm(id)]).toEqual([true, true])
