@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
+import { chromiumFlags, findChromium } from './tests/support/process/chromium.ts'
 import { viewports } from './tests/support/viewports.ts'
 
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
-  globalSetup: './tests/support/global-setup.ts',
+  globalSetup: './tests/support/process/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
   // A test that passes only the second time has found something: the summary of `npm test` names it as flaky.

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findChromium, headlessShell } from '../tests/support/chromium.ts'
-import { findProgram } from '../tests/support/find-program.ts'
+import { findChromium, headlessShell } from '../tests/support/process/chromium.ts'
+import { findProgram } from '../tests/support/process/find-program.ts'
 import { root } from './source-files.ts'
 
 /** What the tests need beyond the npm packages. */

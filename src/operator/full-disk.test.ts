@@ -8,7 +8,7 @@ import { CommandProcess, ProgramProcess } from '#server/testing/site-process.ts'
 import { smallContent } from '#server/testing/small-content.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
-import { freePort } from '../../tests/support/free-port.ts'
+import { freePort } from '../../tests/support/process/free-port.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openStore, type Store } from '../../src/store/store.ts'
-import { type RunningDesk, startDesk } from './desk.ts'
-import { type RunningSite, startSite } from './server.ts'
+import { type RunningDesk, startDesk } from './process/desk.ts'
+import { type RunningSite, startSite } from './process/server.ts'
 import { test as base, expect } from './test.ts'
 
 const moderator = 'Grace Tanaka'

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { buffer } from 'node:stream/consumers'
 import { makeTemporaryFolder } from '#store/testing/temporary-folder.ts'
-import { findProgram } from '../../../tests/support/find-program.ts'
-import { freePort } from '../../../tests/support/free-port.ts'
+import { findProgram } from '../../../tests/support/process/find-program.ts'
+import { freePort } from '../../../tests/support/process/free-port.ts'
 import { projectRoot } from '../config/config.ts'
 
 const nginx = findProgram('nginx')

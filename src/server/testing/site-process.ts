@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
-import { freePort } from '../../../tests/support/free-port.ts'
+import { freePort } from '../../../tests/support/process/free-port.ts'
 import { compiledModules, projectRoot } from '../config/config.ts'
 
 /** The output of a process and how it ended. */

@@ -1,0 +1,406 @@
+import type { Page } from '@playwright/test'
+import { maxDensity } from '#features/ads/ad-density.rules.ts'
+import { reservedHeightPx, screensOf } from '#features/ads/ad-sizes.ts'
+import { adKinds } from '#model/ads/ad-kind.ts'
+import { allow } from '../support/allow.ts'
+import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { expectNoLayoutShift } from '../support/layout-shift.ts'
+import { readOn } from '../support/read-on.ts'
+import { readThrough } from '../support/read-through.ts'
+import { expect, testInTestStage as test } from '../support/test.ts'
+import { viewports } from '../support/viewports.ts'
+import { watchEvents } from '../support/watch-events.ts'
+
+const article = '/health/dark-spots'
+/** All of its own layout, or of another one than the others. */
+const articles = [
+  article,
+  '/health/anxiety-at-night',
+  '/health/blood-sugar-level-chart',
+  '/trial/markup',
+  '/wellness/sleep-better',
+]
+
+const slots = (page: Page) => page.locator('aside[data-ad-slot]')
+const filled = (page: Page) => page.locator('aside[data-ad-filled]')
+const visible = (page: Page) => slots(page).filter({ visible: true })
+
+/** The reader, who allows that the browser notes it, had every house ad but one as often as a day allows. */
+async function hadAllAds(page: Page, but?: string): Promise<void> {
+  await allow(page, ['ad-capping'])
+  await page.addInitScript((left) => {
+    const counts = { first: 100, second: 100, third: 100, fourth: 100, ...(left && { [left]: 0 }) }
+    localStorage.setItem('salus-ads-seen', JSON.stringify({ day: new Date().toISOString().slice(0, 10), counts }))
+  }, but)
+}
+
+for (const [screen, viewport] of Object.entries(viewports)) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport })
+
+    test('[ADS-9] slots fill while a reader comes near, without a layout shift, within the width, and accessibly', async ({
+      page,
+    }) => {
+      for (const path of articles) {
+        await page.goto(path, { waitUntil: 'load' })
+        await expect(slots(page).first()).toBeAttached()
+        await readThrough(page)
+        await expect(filled(page).first()).toBeAttached()
+        await expectNoLayoutShift(page, `layout shift of ${path}`)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+        if (path !== '/trial/markup') continue
+        await test.step('a page with its ads is accessible', () => expectAccessibleInLightAndDark(page))
+        await page.emulateMedia({ colorScheme: 'light' })
+      }
+    })
+
+    test('[ADS-4, ADS-5, ADS-9, TRK-1] where there is no ad, a story of the site stands in the slot and says so', async ({
+      page,
+    }) => {
+      const events = await watchEvents(page)
+      await hadAllAds(page)
+      // What fills slots has come by then: one that is passed before is filled when the reader returns to it.
+      await page.goto(article, { waitUntil: 'networkidle' })
+      await readThrough(page)
+      const empty = visible(page).and(page.locator(':not([data-ad-filled="story"])'))
+      await expect(empty).toHaveCount(0)
+      for (const slot of await visible(page).all()) {
+        await expect(slot).toHaveAccessibleName(/^From Salus \d+$/)
+        await expect(slot.getByText('From Salus', { exact: true })).toBeVisible()
+        await expect(slot.getByText('Advertisement')).toHaveCount(0)
+        await expect(slot.getByRole('link')).toHaveCount(1)
+      }
+      await expectNoLayoutShift(page)
+      const outcomes = (await events.viewed()).flatMap(([name, { filledBy }]: [string, { filledBy?: string }]) =>
+        name === 'ad_requested' ? filledBy : [],
+      )
+      expect(new Set(outcomes)).toEqual(new Set(['story']))
+    })
+
+    test('[ADS-9, INF-1] ads that come late move nothing, nor do those of later articles', async ({ page }) => {
+      await page.addInitScript(() => localStorage.clear())
+      const late = Promise.withResolvers<void>()
+      await page.route(/\/ads\.behavior-/, async (route) => {
+        await late.promise
+        await route.continue()
+      })
+      await page.goto('/infinite/health/dark-spots', { waitUntil: 'domcontentloaded' })
+      const slot = visible(page).first()
+      await slot.scrollIntoViewIfNeeded()
+      await expect(slot).toBeInViewport()
+      late.resolve()
+      await expect(filled(page).filter({ visible: true }).first()).toBeInViewport()
+      const articles = page.locator('article[data-path]')
+      await readOn(page, async () => (await articles.count()) > 2)
+      expect(await filled(page).count()).toBeGreaterThan(1)
+      await expectNoLayoutShift(page)
+      // Each slot has an id of its own, in whichever article it is.
+      const ids = await slots(page).evaluateAll((all) => all.map(({ id }) => id))
+      expect(new Set(ids).size).toBe(ids.length)
+    })
+
+    test('[ADS-9] what fills a slot keeps to the height that the registry reserves', async ({ page }) => {
+      await page.goto('/components/ads', { waitUntil: 'load' })
+      const isLarge = viewport.width >= 900
+      const boxes = await page.locator('[data-ad-box]').evaluateAll((all) =>
+        all.map((box) => ({
+          kind: box.parentElement?.dataset.adSlot ?? '',
+          heightPx: Math.round(box.getBoundingClientRect().height),
+          contentPx: Math.round(box.firstElementChild?.scrollHeight ?? 0),
+        })),
+      )
+      expect(boxes.length).toBeGreaterThan(3)
+      for (const { kind, heightPx, contentPx } of boxes) {
+        const found = adKinds.find((each) => each === kind)
+        if (!found || !screensOf(found).includes(isLarge ? 'large' : 'small')) continue
+        const reserved = reservedHeightPx(found, isLarge ? 'large' : 'small')
+        expect([kind, heightPx, contentPx <= heightPx]).toEqual([kind, reserved, true])
+      }
+    })
+  })
+}
+
+test.describe('on a phone with two pixels to a point', () => {
+  test.use({ viewport: viewports.phone, deviceScaleFactor: 2 })
+
+  test('[ADS-9, TRK-1] a slot of the size of a banner has it in place of the words, sharp, labelled and counted', async ({
+    page,
+  }) => {
+    const events = await watchEvents(page)
+    await hadAllAds(page, 'third')
+    await page.goto('/trial/markup', { waitUntil: 'load' })
+    const slot = page.locator('aside[data-ad-filled=house]')
+    const link = slot.getByRole('link', { name: 'The third cause: see what we do' })
+    await link.scrollIntoViewIfNeeded()
+    await expect(slot.getByText('Advertisement', { exact: true })).toBeVisible()
+    await expect(link).toHaveAttribute('href', '/process')
+    await expect(slot.getByText('The longest title')).toHaveCount(0)
+    await expect(slot.getByRole('img')).toHaveCount(1)
+    const picture = slot.getByRole('img')
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-720\.(avif|webp)$/)
+    expect(await picture.boundingBox()).toMatchObject({ width: 300, height: 250 })
+    expect(await slot.locator('[data-ad-box]').boundingBox()).toMatchObject({ height: 250 })
+    await expectNoLayoutShift(page)
+    await expectAccessibleInLightAndDark(page, 'aside[data-ad-filled=house]')
+    const kind = await slot.getAttribute('data-ad-slot')
+    const requested = { path: '/trial/markup', slot: kind, filledBy: 'house', creative: 'third' }
+    expect(await events.viewed()).toContainEqual(['ad_requested', requested])
+    await page.setViewportSize({ width: 320, height: 640 })
+    const [box, around] = [await picture.boundingBox(), await slot.boundingBox()]
+    expect(box?.width).toBeLessThanOrEqual(around?.width ?? 0)
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(300 / 250, 1)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: viewports.phone })
+
+  test('[ADS-1, ADS-9] ads take at most 30 % of the column of a real page', async ({ page }) => {
+    for (const path of articles) {
+      await page.goto(path, { waitUntil: 'load' })
+      const { adsPx, contentPx } = await page.evaluate(() => {
+        const height = (selector: string) =>
+          [...document.querySelectorAll(selector)].reduce((sum, each) => sum + each.getBoundingClientRect().height, 0)
+        return { adsPx: height('aside[data-ad-slot]'), contentPx: height('article') }
+      })
+      expect(adsPx / contentPx, path).toBeLessThanOrEqual(maxDensity)
+    }
+  })
+
+  test('[ADS-9] a slot far below is not filled yet', async ({ page }) => {
+    await page.goto(article, { waitUntil: 'load' })
+    const last = visible(page).last()
+    await expect(last).toBeAttached()
+    await expect(last).not.toHaveAttribute('data-ad-filled')
+    await expect(filled(page).first()).toBeAttached()
+  })
+
+  test('[ADS-9, TRK-1] slots that a jump passes are neither filled nor counted', async ({ page }) => {
+    const events = await watchEvents(page)
+    await page.goto(article, { waitUntil: 'networkidle' })
+    await page.getByText('In this article').first().click()
+    const link = page.getByRole('navigation', { name: 'In this article' }).getByRole('link').last()
+    const target = page.locator((await link.getAttribute('href')) ?? '')
+    const passed = await page.evaluate(
+      ([to]) =>
+        [...document.querySelectorAll('aside[data-ad-slot]')]
+          .filter((slot) => {
+            const [{ top, bottom, height }, end] = [slot.getBoundingClientRect(), to?.getBoundingClientRect().top ?? 0]
+            return height > 0 && top > 3 * innerHeight && bottom < end - 2 * innerHeight
+          })
+          .map(({ id }) => id),
+      [await target.elementHandle()],
+    )
+    expect(passed.length).toBeGreaterThan(1)
+    await link.click()
+    await expect(target).toBeInViewport()
+    await readThrough(page)
+    const filledIds = () => filled(page).evaluateAll((all) => all.map(({ id }) => id))
+    await expect.poll(async () => (await visible(page).last().getAttribute('data-ad-filled')) !== null).toBe(true)
+    expect((await filledIds()).filter((id) => passed.includes(id))).toEqual([])
+    const requested = (await events.viewed()).filter(([name]) => name === 'ad_requested')
+    expect(requested).toHaveLength((await filledIds()).length)
+  })
+
+  test('[ADS-9] each set has its screens: the other one is neither displayed nor filled', async ({ page }) => {
+    await page.goto(article, { waitUntil: 'load' })
+    await readThrough(page)
+    await expect(page.locator('[data-ad-on="large"]').filter({ visible: true })).toHaveCount(0)
+    await expect(page.locator('[data-ad-on="large"][data-ad-filled]')).toHaveCount(0)
+    await page.setViewportSize(viewports.desktop)
+    await expect(page.locator('[data-ad-on="small"]').filter({ visible: true })).toHaveCount(0)
+  })
+
+  test('[ADS-9] each ad comes once on a page, and as often in a day as it may', async ({ page }) => {
+    await allow(page, ['ad-capping'])
+    const shown = () =>
+      page
+        .locator('[data-ad-filled] [data-house-ad]')
+        .evaluateAll((all) => all.map((ad) => (ad as HTMLElement).dataset.houseAd).toSorted())
+    const seen = [
+      { counts: {}, left: ['first', 'fourth', 'second', 'third'] },
+      { counts: { second: 1, first: 1 }, left: ['first', 'fourth', 'third'] },
+      { counts: { first: 2, second: 1, third: 2, fourth: 2 }, left: [] },
+    ]
+    for (const { counts, left } of seen) {
+      await page.addInitScript((had) => {
+        const day = new Date().toISOString().slice(0, 10)
+        localStorage.setItem('salus-ads-seen', JSON.stringify({ day, counts: had }))
+      }, counts)
+      await page.goto('/trial/markup', { waitUntil: 'load' })
+      await readThrough(page)
+      expect(await shown()).toEqual(left)
+    }
+    await expect(filled(page).filter({ visible: true }).first()).toHaveAttribute('data-ad-filled', 'story')
+  })
+
+  test('[ADS-9, PRIV-1] an ad counts when half of it was in view for a second, where the reader wants that', async ({
+    page,
+  }) => {
+    const ad = page.locator('[data-ad-filled] [data-house-ad]').first()
+    const counted = () => page.evaluate(() => localStorage.getItem('salus-ads-seen'))
+    await page.goto('/trial/markup', { waitUntil: 'load' })
+    await ad.scrollIntoViewIfNeeded()
+    await expect(ad).toBeInViewport({ ratio: 0.5 })
+    await readThrough(page)
+    expect(await counted()).toBeNull()
+    await allow(page, ['ad-capping'])
+    await page.goto('/trial/markup', { waitUntil: 'load' })
+    await expect(ad).toBeAttached()
+    expect(await counted()).toBeNull()
+    await ad.scrollIntoViewIfNeeded()
+    const id = await ad.getAttribute('data-house-ad')
+    await expect.poll(counted).toContain(`"${id}":1`)
+  })
+
+  test('[ADS-9] under Global Privacy Control the device keeps nothing of them', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+    await page.goto('/trial/markup', { waitUntil: 'load' })
+    await readThrough(page)
+    await expect(filled(page).first()).toBeAttached()
+    expect(await page.evaluate(() => localStorage.getItem('salus-ads-seen'))).toBeNull()
+  })
+
+  test('[ADS-9] is labelled, and the keyboard leads past it', async ({ page }) => {
+    await page.goto('/trial/markup', { waitUntil: 'load' })
+    const slot = filled(page).first()
+    await expect(slot).toBeAttached()
+    await slot.scrollIntoViewIfNeeded()
+    await expect(slot.getByText('Advertisement', { exact: true })).toBeVisible()
+    await expect(slot).toHaveRole('complementary')
+    await expect(slot).toHaveAccessibleName(/^Advertisement \d+$/)
+    const skip = slot.getByRole('link', { name: 'Skip advertisement' })
+    await skip.focus()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await slot.evaluate((element) => element.contains(document.activeElement))).toBe(false)
+  })
+
+  test('[ADS-9, TRK-1] an ad that was seen and one that was pressed are reported, without a subject', async ({
+    page,
+  }) => {
+    const events = await watchEvents(page)
+    // As they are reported: asking for a batch hides the page, and the ad would have to be seen anew.
+    await page.addInitScript(() => {
+      const reported: string[] = []
+      Object.assign(globalThis, { reported })
+      addEventListener('salus:track', (event) => reported.push((event as CustomEvent<{ name: string }>).detail.name))
+    })
+    await page.goto('/trial/markup', { waitUntil: 'load' })
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+    const slot = filled(page).first()
+    await slot.scrollIntoViewIfNeeded()
+    const reported = () => page.evaluate(() => (globalThis as unknown as { reported: string[] }).reported)
+    await expect.poll(reported).toContain('ad_viewed')
+    const creative = await slot.locator('[data-house-ad]').getAttribute('data-house-ad')
+    await slot.locator('a:not([data-ad-skip])').click()
+    const payload = { path: '/trial/markup', slot: 'mediumRectangle', creative }
+    expect(await events.sent()).toEqual([['ad_clicked', payload]])
+    const filledBy = { path: '/trial/markup', slot: 'mediumRectangle', filledBy: 'house', creative }
+    expect(await events.viewed()).toContainEqual(['ad_requested', filledBy])
+    expect(await events.viewed()).toContainEqual(['ad_viewed', payload])
+  })
+
+  test('[ADS-9] nothing of ads is printed', async ({ page }) => {
+    await page.goto('/trial/markup', { waitUntil: 'load' })
+    await expect(filled(page).first()).toBeAttached()
+    await page.emulateMedia({ media: 'print' })
+    await expect(visible(page)).toHaveCount(0)
+  })
+
+  test('[ADS-10] what fails in the banner at the bottom is swallowed', async ({ page }) => {
+    await page.goto(article, { waitUntil: 'load' })
+    await page.evaluate(() => {
+      for (const slot of document.querySelectorAll('aside:not([data-ad-slot="bottomBanner"])[data-ad-slot]'))
+        slot.remove()
+      document.importNode = () => {
+        throw new Error('No ad today')
+      }
+    })
+    await readThrough(page)
+    await expect(page.locator('[data-ad-slot="bottomBanner"]')).not.toHaveAttribute('data-ad-filled')
+    await expect(page.getByRole('link', { name: 'TOP' })).toBeVisible()
+  })
+})
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: viewports.desktop })
+
+  test('[ADS-8] the last ad of the rail stays in view until the article ends', async ({ page }) => {
+    await page.goto('/trial/markup', { waitUntil: 'load' })
+    const ad = page.locator('[data-ad-slot="railSticky"]')
+    const topOf = async () => Math.round((await ad.boundingBox())?.y ?? 0)
+    // Past the others of the rail.
+    await ad.evaluate((element) => scrollTo({ top: element.getBoundingClientRect().top, behavior: 'instant' }))
+    await expect(ad).toBeInViewport({ ratio: 1 })
+    const stuck = await topOf()
+    await page.evaluate(() => scrollBy({ top: 100, behavior: 'instant' }))
+    expect(await topOf()).toBe(stuck)
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const end = await page
+      .locator('article')
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().bottom)
+    const box = await ad.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(end + 8)
+  })
+
+  test('[EXP-1, ADS-9] the slot below the leaderboard keeps its height with adbDlbFix and without it, as all do', async ({
+    page,
+  }) => {
+    await hadAllAds(page)
+    for (const query of ['?flags=adbDlbFix', '']) {
+      await page.goto(article + query, { waitUntil: 'load' })
+      await readThrough(page)
+      const heights = await visible(page).evaluateAll((all) => all.map((slot) => slot.getBoundingClientRect().height))
+      expect(Math.round((await page.locator('[data-ad-slot="railTop"]').boundingBox())?.height ?? 0)).toBe(274)
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(114)
+    }
+  })
+
+  test('[ADS-8, INF-5] on an infinite page it stays in view below the Read Next widget, where the screen has room for both', async ({
+    page,
+  }) => {
+    await page.goto(`/infinite${article}`, { waitUntil: 'load' })
+    const place = page.locator('[data-read-next-place]').first()
+    const [widget, ad] = [place.locator('[data-read-next]'), place.locator('[data-ad-slot="railSticky"]')]
+    const boxes = async () => {
+      const [above, below, around] = await Promise.all([widget, ad, place].map((each) => each.boundingBox()))
+      return { above, below, end: Math.round((around?.y ?? 0) + (around?.height ?? 0)) }
+    }
+    /** Scrolls until the place ends at a height on the screen. */
+    const bringEndTo = (y: number) =>
+      place.evaluate((element, at) => {
+        scrollBy({ top: element.getBoundingClientRect().bottom - at, behavior: 'instant' })
+      }, y)
+    await bringEndTo(1000)
+    await expect.poll(async () => (await boxes()).above?.y).toBe(70)
+    const { above, below } = await boxes()
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+    await expect(ad).toBeInViewport({ ratio: 1 })
+
+    await test.step('both are at the end of the article where that ends', async () => {
+      await bringEndTo(600)
+      await expect.poll(async () => (await boxes()).above?.y).toBeLessThan(70)
+      const { above, below, end } = await boxes()
+      expect(Math.round((below?.y ?? 0) + (below?.height ?? 0))).toBe(end)
+      expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+      await expect(widget).toHaveAttribute('data-position', 'bottom')
+    })
+
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await expect(ad).toBeHidden()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: viewports.phone })
+
+  test('[ADS-9] there is no place left for an ad', async ({ page }) => {
+    await page.goto(article)
+    await expect(slots(page).first()).toBeAttached()
+    await expect(visible(page)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { corpus, hasCorpora } from '../../src/authoring/testing/corpora.ts'
+import { recordExperiment } from '../../src/desk/testing/sample-statistics.ts'
+import { sendComments } from '../../src/desk/testing/waiting-comments.ts'
+import { hostileStrings } from '../../src/model/testing/hostile-strings.ts'
+import type { StoreTransaction } from '../../src/store/readers/submissions.ts'
+import type { Store } from '../../src/store/store.ts'
+import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { expect, test } from '../support/desk-test.ts'
+import { outOfReach } from '../support/out-of-reach.ts'
+import { viewports } from '../support/viewports.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const article = '/trial/plain'
+const network = '203.0.113.0/24'
+/** A link of the navigation may go on with how many wait. */
+const section = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click()
+
+function submit<Answer>(store: Store, run: (transaction: StoreTransaction) => Promise<Answer>): Promise<Answer> {
+  return store.submissions.once({ action: '/api/tests', key: randomUUID(), input: {} }, run)
+}
+
+test('[COMM-8] a comment stands beside the text of its article, on a phone below it in a fold', async ({
+  page,
+  desk,
+  store,
+}) => {
+  const found = await store.articles.byPath(article)
+  await sendComments(store, 1, found?.article.id)
+  await page.setViewportSize(viewports.desktop)
+  await desk.open(page)
+  const comment = page.getByRole('article', { name: 'Comment' })
+  const text = page.getByRole('region', { name: 'Text of the article' })
+  await expect(text.getByRole('heading').first()).toBeVisible()
+  const [besides, own] = [await text.boundingBox(), await comment.boundingBox()]
+  expect(besides?.x).toBeGreaterThan((own?.x ?? 0) + (own?.width ?? 0) - 1)
+  await expectAccessibleInLightAndDark(page)
+
+  await page.setViewportSize(viewports.phone)
+  await expect(text).toBeHidden()
+  await page
+    .locator('summary')
+    .filter({ hasText: found?.article.title ?? '' })
+    .press('Enter')
+  await expect(text.getByRole('heading').first()).toBeVisible()
+  expect(await outOfReach(page)).toEqual([])
+  await expectAccessibleInLightAndDark(page)
+})
+
+test('[PRIV-3] one comment is erased after it was confirmed, and leaves its article', async ({
+  page,
+  desk,
+  store,
+  publicPage,
+}) => {
+  const found = await store.articles.byPath(article)
+  const [id = ''] = await sendComments(store, 1, found?.article.id)
+  await store.comments.decide(id, 0, { action: 'approve' }, { name: 'Jonas Weber' })
+  await expect.poll(() => publicPage(article)).toContain('The heat pad helped me')
+
+  await desk.open(page)
+  await page.getByRole('radio', { name: 'Approved' }).click()
+  await expect(page.getByRole('list', { name: /^Approved/ })).toBeVisible()
+  const comment = page.getByRole('article', { name: 'Comment' })
+  await expect(comment).toContainText('The heat pad helped me')
+  await comment.getByRole('button', { name: 'Erase' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase the comment?' })
+  const erase = dialog.getByRole('button', { name: 'Erase' })
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  await expect(erase).toBeDisabled()
+  await dialog.getByRole('textbox').fill('erase')
+  await expectAccessibleInLightAndDark(page, '[role=dialog]')
+  await erase.click()
+  await expect(page.getByRole('status').filter({ hasText: '1 comment erased.' })).toBeVisible()
+  await expect(comment.filter({ hasText: 'The heat pad helped me' })).toHaveCount(0)
+  await expect.poll(() => publicPage(article)).not.toContain('The heat pad helped me')
+  expect(await store.personalData.erasures()).not.toEqual([])
+
+  await section(page, 'Audit log')
+  await expect(page.getByRole('row').filter({ hasText: id }).filter({ hasText: 'erase' })).toContainText('Grace Tanaka')
+})
+
+test('[PRIV-3] what is stored of a reader is looked up, exported, and erased after it was confirmed', async ({
+  page,
+  desk,
+  site,
+  store,
+  publicPage,
+}) => {
+  const email = 'reader-0@example.org'
+  const found = await store.articles.byPath(article)
+  const [id = ''] = await sendComments(store, 1, found?.article.id)
+  await store.comments.decide(id, 0, { action: 'approve' }, { name: 'Jonas Weber' })
+  const mailFile = join(site.dataDir, 'mail/of-a-test.eml')
+  mkdirSync(join(site.dataDir, 'mail'), { recursive: true })
+  writeFileSync(mailFile, `To: ${email}\r\n\r\nHello`)
+  await expect.poll(() => publicPage(article)).toContain('The heat pad helped me')
+
+  await desk.open(page)
+  await section(page, 'Readers')
+  await page.getByRole('textbox', { name: 'Email address' }).fill('Reader-0@example.org')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Comments' })).toContainText('approved')
+  await expectAccessibleInLightAndDark(page)
+  expect(page.url()).not.toContain('example')
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as JSON' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('reader-data.json')
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ email })
+
+  await page.getByRole('button', { name: 'Erase everything' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase everything of this reader?' })
+  const erase = dialog.getByRole('button', { name: 'Erase' })
+  await expect(erase).toBeDisabled()
+  await expectAccessibleInLightAndDark(page)
+  await dialog.getByRole('textbox').fill(email)
+  await erase.click()
+  await expect(page.getByRole('status').filter({ hasText: /Erased\. Comments: \d.*Files of mail: 1\./ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Erase everything' })).toHaveCount(0)
+  await expect.poll(() => publicPage(article)).not.toContain('The heat pad helped me')
+  expect(existsSync(mailFile)).toBe(false)
+
+  await section(page, 'Audit log')
+  await expect(page.getByRole('row').filter({ hasText: 'export' })).toContainText('Grace Tanaka')
+  await expect(page.getByRole('table')).not.toContainText('@')
+})
+
+test('[MAIL-4] mail that is held is sent or refused by a press, with the name of the moderator', async ({
+  page,
+  desk,
+  store,
+}) => {
+  for (const recipient of ['sent@example.org', 'refused@example.org'])
+    await submit(store, ({ mail }) =>
+      mail.send(
+        { kind: 'sharedArticle', data: { path: article, senderName: 'Ada', senderEmail: 'ada@example.org' } },
+        { sender: 'ada@example.org', recipient, network },
+        'hold',
+      ),
+    )
+  await desk.open(page)
+  await section(page, 'Mail')
+  const row = (recipient: string) => page.getByRole('row').filter({ hasText: recipient })
+  await page.getByRole('button', { name: 'Send: mail to sent@example.org' }).click()
+  await expect(row('sent@example.org')).toContainText(/Waiting|Sent/)
+  await page.getByRole('button', { name: 'Refuse: mail to refused@example.org' }).click()
+  await expect(row('refused@example.org')).toContainText('Refused')
+  await section(page, 'Audit log')
+  for (const action of ['Sent held mail', 'Refused held mail'])
+    await expect(page.getByRole('row').filter({ hasText: action })).toContainText('Grace Tanaka')
+})
+
+test('[EXP-1] the result of an experiment has a plot and a table, and is hidden when the shares are wrong', async ({
+  page,
+  desk,
+  store,
+}) => {
+  await recordExperiment(store, { control: [2400, 240], open: [2390, 340] }, 'well-shared')
+  await page.setViewportSize(viewports.desktop)
+  await desk.open(page)
+  await section(page, 'Statistics')
+  const result = (id: string) => page.getByRole('figure', { name: id })
+  await expect(result('well-shared')).toContainText('Owner: Ada Writer. Outcome: contents_clicked.')
+  await expect(result('well-shared').getByRole('img').locator('circle')).toHaveCount(1)
+  await expect(result('well-shared').getByRole('row', { name: /^open/ })).toContainText(
+    /50%2,39034014\.2%\+4\.2 \(\+1\.\d to \+7\.\d\)/,
+  )
+  for (const viewport of [viewports.desktop, viewports.phone]) {
+    await page.setViewportSize(viewport)
+    await expectAccessibleInLightAndDark(page)
+    expect(await outOfReach(page)).toEqual([])
+  }
+
+  await recordExperiment(store, { control: [2400, 240], open: [1900, 340] }, 'badly-shared')
+  await page.reload()
+  await expect(result('badly-shared')).toContainText('The result is hidden: browsers were counted in other shares')
+  await expect(result('badly-shared').getByRole('row', { name: /^open/ })).toHaveText('open50%1,900–––')
+  await expect(result('badly-shared').getByRole('img')).toHaveCount(0)
+  await expectAccessibleInLightAndDark(page)
+})
+
+test('feedback and signups that arrive are shown at once', async ({ page, desk, store }) => {
+  await desk.open(page)
+  await expect(page.getByText('Live')).toBeVisible()
+  await section(page, 'Feedback')
+  await expect(page.getByText('There is no such feedback.')).toBeVisible()
+  const entry = { article, type: 'negativeIncorrect', text: 'The dose is old.', email: '', name: '' } as const
+  await submit(store, ({ feedback }) => feedback.add({ ...entry, isVerified: true }))
+  await expect(page.getByRole('cell', { name: 'The dose is old.' })).toBeVisible()
+  // A table still, on a phone with its rows as cards; nothing is scrolled sideways to.
+  await page.setViewportSize(viewports.phone)
+  await expect(page.getByRole('cell', { name: 'The dose is old.' })).toBeVisible()
+  const done = await page.getByRole('button', { name: /^Done: feedback/ }).boundingBox()
+  expect((done?.x ?? 0) + (done?.width ?? 0)).toBeLessThanOrEqual(viewports.phone.width)
+  await expectAccessibleInLightAndDark(page)
+  await page.setViewportSize(viewports.desktop)
+
+  await section(page, 'Signups')
+  await page.getByRole('button', { name: /Show/ }).click()
+  await page.getByRole('option', { name: 'Not confirmed' }).click()
+  await expect(page.getByText('There is no such signup.')).toBeVisible()
+  const signup = { email: 'new@example.org', list: 'wellness', source: 'newsletter_page' } as const
+  await submit(store, ({ newsletter }) => newsletter.signUp(signup, { network, isVerified: true }).then(() => null))
+  await expect(page.getByRole('rowheader', { name: 'new@example.org' })).toBeVisible()
+})
+
+/** Public lists of hostile text, each a text of many lines; none where SALUS_CORPORA is not set. */
+function corpusTexts(): string[] {
+  if (!hasCorpora) return []
+  const payloads = readFileSync(corpus('xss/payloadbox-xss-payload-list.txt'), 'utf8').split('\n')
+  const strings = JSON.parse(readFileSync(corpus('xss/blns.json'), 'utf8')) as string[]
+  const chunks = Array.from({ length: 8 }, (_, chunk) => payloads.filter((_, index) => index % 8 === chunk))
+  return [strings, ...chunks].map((lines) => lines.join('\n'))
+}
+
+/** Text that breaks layouts, besides what breaks programs. */
+const longText = [
+  'W'.repeat(10_000),
+  '\u202etxet sdrawkcab\u202c \u2067שלום\u2069',
+  '\u200b'.repeat(500),
+  'مرحبا بالعالم',
+]
+
+test('[COMM-8] hostile text is shown as it was typed in every section, runs nowhere, and breaks no layout', async ({
+  page,
+  desk,
+  store,
+}) => {
+  const found = await store.articles.byPath(article)
+  const texts = [hostileStrings.join('\n'), ...longText, ...corpusTexts()]
+  for (const [index, text] of texts.entries()) {
+    await submit(store, async ({ comments, feedback, topicRequests }) => {
+      const comment = { text, condition: text.slice(0, 2_000), age: '', years: '2', email: `"${index}"@example.org` }
+      await comments.add({
+        ...comment,
+        article: found?.article.id ?? '',
+        moderationFlags: [{ rule: 'link', span: [0, 5] }],
+        isUrgent: false,
+        receipt: null,
+      })
+      const entry = { article, type: 'negativeIncorrect', isVerified: true } as const
+      await feedback.add({ ...entry, text, email: `${text.slice(0, 200)}@example.org`, name: text.slice(0, 600) })
+      await topicRequests.add({ topic: text.slice(0, 1_000), detail: text })
+      return null
+    })
+  }
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    return dialog.dismiss()
+  })
+  await desk.open(page)
+  for (const viewport of [viewports.phone, viewports.desktop]) {
+    await page.setViewportSize(viewport)
+    for (const name of ['Feedback', 'Requested topics']) {
+      await section(page, name)
+      await expect(page.getByRole('table')).toContainText('DROP TABLE')
+      const shown = await page.locator('main').textContent()
+      for (const text of hostileStrings) expect(shown).toContain(text)
+      expect.soft(await outOfReach(page), name).toEqual([])
+    }
+    await section(page, 'Comments')
+    const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
+    await expect(rows.first()).toBeVisible()
+    for (let index = 0; index < texts.length; index++) {
+      await page.keyboard.press('j')
+      expect.soft(await outOfReach(page), `comment ${index}`).toEqual([])
+    }
+    await expect(page.getByRole('article', { name: 'Comment' }).locator('mark')).toHaveCount(1)
+    await page.keyboard.press('e')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect.soft(await outOfReach(page), 'dialog').toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.locator('main :is(iframe, object, math, [onerror], [onload], [onfocus])')).toHaveCount(0)
+  }
+  expect(dialogs).toEqual([])
+})

@@ -1,0 +1,408 @@
+import type { Page } from '@playwright/test'
+import { recordStatistics } from '../../src/desk/testing/sample-statistics.ts'
+import { sendComments } from '../../src/desk/testing/waiting-comments.ts'
+import type { Store } from '../../src/store/store.ts'
+import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { expect, test } from '../support/desk-test.ts'
+import { viewports } from '../support/viewports.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+// The site may be that of another file.
+test.beforeAll(({ store }) => eraseAll(store))
+
+async function eraseAll(store: Store): Promise<void> {
+  for (const { id } of await store.comments.list({ limit: 1_000 })) await store.comments.erase(id, { name: 'Ada' })
+}
+
+const rows = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
+const detail = (page: Page) => page.getByRole('article', { name: 'Comment' })
+const outcome = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('a link signs in once; signing out ends the session in every tab', async ({ page, desk, context }) => {
+  await page.goto(await desk.link())
+  await expect(page.getByText('Grace Tanaka')).toBeVisible()
+  await expect(page).not.toHaveURL(/sign-in/)
+  await expect(page.getByText('Live')).toBeVisible()
+
+  const second = await context.newPage()
+  await second.goto('/')
+  await expect(second.getByText('Grace Tanaka')).toBeVisible()
+  await second.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are signed out')).toBeVisible()
+})
+
+test.describe('a used link', () => {
+  test.use({ allowedProblems: [/sign-in|401/] })
+
+  test('signs nobody in', async ({ page, desk }) => {
+    const link = await desk.link()
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByText('You are signed out')).toBeVisible()
+    await page.goto('about:blank')
+    await page.goto(link)
+    await expect(page.getByText('This link was used before or has expired')).toBeVisible()
+  })
+})
+
+test('[COMM-8] a comment that arrives is shown at once, and once approved it is on the public page', async ({
+  page,
+  desk,
+  store,
+  publicPage,
+}) => {
+  await desk.open(page)
+  await expect(page.getByText('No comment waits.')).toBeVisible()
+  const found = await store.articles.byPath('/trial/plain')
+  await sendComments(store, 1, found?.article.id)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(detail(page)).toContainText('The heat pad helped me')
+  expect(await publicPage('/trial/plain')).not.toContain('The heat pad helped me')
+  await page.keyboard.press('a')
+  await expect(outcome(page, '1 comment approved.')).toBeVisible()
+  await expect.poll(() => publicPage('/trial/plain')).toContain('The heat pad helped me')
+  await page.keyboard.press('u')
+  await expect(outcome(page, '1 comment taken back.')).toBeVisible()
+  await expect.poll(() => publicPage('/trial/plain')).not.toContain('The heat pad helped me')
+})
+
+test('[COMM-8] a queue is worked off with the keys alone', async ({ page, desk, store }) => {
+  await sendComments(store, 5)
+  await desk.open(page)
+  await expect(rows(page)).toHaveCount(6)
+  // The urgent one is first, and folded.
+  await expect(rows(page).first()).toContainText('May speak of suicide or self-harm')
+  await expect(page.getByText('ending it')).toHaveCount(0)
+  // It is read before it is published.
+  await page.keyboard.press('a')
+  await expect(outcome(page, 'Not decided: read its text first')).toBeVisible()
+  // The dialogs for another wording and for a note would show it.
+  for (const key of ['e', 'n']) await page.keyboard.press(key)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('o')
+  await expect(detail(page)).toContainText('Some nights I think of ending it.')
+  await expect(outcome(page, 'Not decided')).toHaveCount(0)
+
+  // Rejected with a reason, by two keys; the next one is shown, and nothing has moved.
+  await page.keyboard.press('j')
+  const second = await rows(page).nth(1).getByRole('button').innerText()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('dialog', { name: 'Reject the comment' })).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(outcome(page, '1 comment rejected.')).toBeVisible()
+  await expect(rows(page).nth(1)).toContainText('Rejected by Grace Tanaka')
+  expect(second).toBeTruthy()
+  await expect(rows(page)).toHaveCount(6)
+
+  // Another wording, with the differences.
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog', { name: 'Edit the comment' })
+  await dialog.getByRole('textbox').fill('A shorter text.')
+  await expect(dialog.locator('ins, del').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save wording' }).click()
+  await expect(outcome(page, '1 comment reworded.')).toBeVisible()
+  await expect(detail(page)).toContainText('A shorter text.')
+
+  // Keys typed in a field are text.
+  await page.keyboard.press('/')
+  await page.keyboard.type('aaa')
+  await expect(page.getByRole('searchbox', { name: 'Search comments' })).toHaveValue('aaa')
+  await expect(page.getByText('No comment is found.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search comments' }).fill('')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search comments' }).blur()
+
+  // Several at once.
+  await rows(page).nth(1).getByRole('checkbox').check({ force: true })
+  await rows(page).nth(2).getByRole('checkbox').check({ force: true })
+  await page.keyboard.press('a')
+  await expect(outcome(page, '2 comments approved.')).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(outcome(page, '2 comments taken back.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Rejected' })).toContainText('Grace Tanaka')
+  await page.getByRole('button', { name: /What/ }).click()
+  await page.getByRole('option', { name: 'Rejected' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Approved' })).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: 'Rejected' })).toContainText('advertises something')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect((await file).suggestedFilename()).toBe('audit.csv')
+})
+
+test('[COMM-8] what may speak of a crisis is counted apart, read before it is rejected, answered and escalated', async ({
+  page,
+  desk,
+  store,
+}) => {
+  await eraseAll(store)
+  await sendComments(store, 4)
+  await desk.open(page)
+  await expect(rows(page)).toHaveCount(4)
+  const link = page.getByRole('link', { name: 'Comments' })
+  await expect(link).toContainText('1 may speak of a crisis')
+  await expect(link).toContainText('3 waiting')
+
+  await page.keyboard.press('r')
+  await expect(outcome(page, 'Not decided: read its text first')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('o')
+  await page.keyboard.press('h')
+  const dialog = page.getByRole('dialog', { name: 'Send help lines' })
+  await expect(dialog).toContainText('988')
+  await expect(dialog).toContainText('reader-3@example.org')
+  await expectAccessibleInLightAndDark(page)
+  await dialog.getByRole('button', { name: 'Send by mail' }).click()
+  await expect(outcome(page, 'Help lines are on their way')).toBeVisible()
+  expect(await store.mail.list({ limit: 1 })).toMatchObject([{ recipient: 'reader-3@example.org' }])
+  await expect(detail(page)).toContainText('Grace Tanaka: reply')
+
+  await page.keyboard.press('s')
+  await expect(outcome(page, '1 comment escalated.')).toBeVisible()
+  await expect(link).not.toContainText('may speak of a crisis')
+  await page.keyboard.press('u')
+  await expect(link).toContainText('1 may speak of a crisis')
+  await eraseAll(store)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: viewports.phone })
+
+  test('[COMM-8] the comment that is looked at is in sight, by keys and by a press on its row', async ({
+    page,
+    desk,
+    store,
+  }) => {
+    await sendComments(store, 12)
+    await desk.open(page)
+    await rows(page).last().getByRole('button').click()
+    await expect(detail(page).getByRole('heading', { level: 2 })).toBeInViewport()
+    await page.keyboard.press('k')
+    await page.keyboard.press('a')
+    await expect(outcome(page, '1 comment approved.')).toBeInViewport()
+    await expect(detail(page).getByRole('heading', { level: 2 })).toBeInViewport()
+  })
+})
+
+test('[COMM-8] of two moderators who reword one comment the second is told, and keeps what was typed', async ({
+  page,
+  desk,
+  store,
+}) => {
+  const [id = ''] = await sendComments(store, 1)
+  await desk.open(page)
+  await page
+    .getByRole('button', { name: /^Shingles/ })
+    .last()
+    .click()
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog', { name: 'Edit the comment' })
+  await dialog.getByRole('textbox').fill('Mine.')
+  const found = page.waitForResponse('**/api/comments/find')
+  await store.comments.decide(id, 0, { action: 'edit', text: 'Theirs.' }, { name: 'Jonas Weber' })
+  // The list below has the new version now.
+  await found
+  await expect(page.locator('[aria-current=true]')).toContainText('Theirs.')
+  await dialog.getByRole('button', { name: 'Save wording' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Not saved: Jonas Weber has changed it')
+  await expect(dialog.getByRole('alert')).toContainText('Theirs.')
+  await expect(dialog.getByRole('textbox')).toHaveValue('Mine.')
+  expect(await store.comments.get(id)).toMatchObject({ editedText: 'Theirs.' })
+  // Over it by choice.
+  await dialog.getByRole('button', { name: 'Save over it' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await store.comments.get(id)).toMatchObject({ editedText: 'Mine.' })
+  await store.comments.erase(id, { name: 'Ada' })
+})
+
+test.describe('a session that ends', () => {
+  test.use({ allowedProblems: [/401/] })
+
+  test('covers what is typed, and keeps it until the same moderator is back; a reason may begin with a digit', async ({
+    page,
+    desk,
+    store,
+    context,
+  }) => {
+    await eraseAll(store)
+    await sendComments(store, 2)
+    await page.goto(await desk.link())
+    await expect(rows(page).first()).toBeVisible()
+    await page.keyboard.press('j')
+    await page.keyboard.press('r')
+    const dialog = page.getByRole('dialog', { name: 'Reject the comment' })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('0')
+    // In the field digits and letters are text.
+    await page.keyboard.type('3 links, aaa')
+    await expect(dialog.getByRole('textbox')).toHaveValue('3 links, aaa')
+
+    const token = await page.evaluate(() => localStorage.getItem('salus-desk-session'))
+    await store.deskSessions.end(token ?? '')
+    // Whatever the page asks for next is refused.
+    await sendComments(store, 1)
+    const cover = page.getByRole('dialog', { name: 'Your session has ended' })
+    await expect(cover).toBeVisible()
+    await expectAccessibleInLightAndDark(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('1')
+    await expect(cover).toBeVisible()
+
+    const other = await context.newPage()
+    await other.goto(await desk.link())
+    await expect(other.getByText('Grace Tanaka')).toBeVisible()
+    await expect(cover).toHaveCount(0)
+    await expect(dialog.getByRole('textbox')).toHaveValue('3 links, aaa')
+    await dialog.getByRole('button', { name: 'Reject' }).last().click()
+    await expect(outcome(page, '1 comment rejected.')).toBeVisible()
+    expect(await store.comments.list({ state: 'rejected', limit: 1 })).toMatchObject([{ reason: '3 links, aaa' }])
+    await eraseAll(store)
+  })
+})
+
+test('[COMM-8] comments are found across all states, chosen as a range, beside what their writers sent besides', async ({
+  page,
+  desk,
+  store,
+}) => {
+  await eraseAll(store)
+  const ids = await sendComments(store, 6)
+  await store.comments.decide(ids[1] ?? '', 0, { action: 'approve' }, { name: 'Ada' })
+  await sendComments(store, 1)
+  await desk.open(page)
+  await expect(page).toHaveTitle('Comments: Waiting · Salus desk')
+  const list = page.getByRole('list', { name: /^Waiting/ })
+  await expect(list.getByRole('listitem')).toHaveCount(6)
+  // Past the list by the keyboard.
+  await page.getByRole('button', { name: /^Skip the list/ }).press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('article :focus, summary:focus, section:focus')).toHaveCount(1)
+
+  // The first two share their writer's address.
+  await list
+    .getByRole('button', { name: /heat pad/ })
+    .first()
+    .click()
+  const writer = detail(page).getByRole('region', { name: 'Other comments of this writer' })
+  await expect(writer).toContainText('Other comments of this writer: 1')
+
+  const box = (index: number) => list.getByRole('checkbox').nth(index)
+  await box(1).check({ force: true })
+  await box(3).click({ modifiers: ['Shift'], force: true })
+  await expect(page.getByText('3 chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose all 6' }).click()
+  await expect(page.getByText('6 chosen')).toBeVisible()
+
+  const search = page.getByRole('searchbox', { name: 'Search comments' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await search.fill('reader-1@example.org')
+  await expect(page.getByText('No comment is found.')).toBeVisible()
+  await page.getByRole('button', { name: 'Search all comments' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page).toHaveTitle('Comments: All · Salus desk')
+  await search.fill('"from month to"')
+  await expect(page.getByText('No comment is found.')).toBeVisible()
+  await search.fill('"every month at"')
+  await expect(rows(page)).toHaveCount(1)
+  expect(asked.filter((address) => /reader-1|month/.test(address))).toEqual([])
+  await search.fill('')
+  await page.getByRole('button', { name: /Held by/ }).click()
+  await page.getByRole('option', { name: 'Link' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expectAccessibleInLightAndDark(page)
+  await eraseAll(store)
+  await sendComments(store, 1)
+})
+
+test('[COMM-8] what another moderator decided is named, and nothing is changed', async ({ page, desk, store }) => {
+  await desk.open(page)
+  await expect(rows(page).first()).toBeVisible()
+  const [first] = await store.comments.list({ state: 'waiting', limit: 1 })
+  if (!first) throw new Error('No comment waits')
+  await page.keyboard.press('o')
+  // Before the page hears of it.
+  await page.route('**/api/comments/find', () => new Promise(() => undefined))
+  await store.comments.decide(first.id, first.version, { action: 'approve' }, { name: 'Jonas Weber' })
+  await page.keyboard.press('a')
+  await expect(outcome(page, 'Not changed: Jonas Weber has changed it')).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('[TRK-1] the statistics have a plot and a table of each subject, for the days that are chosen', async ({
+  page,
+  desk,
+  store,
+}) => {
+  await desk.open(page)
+  await page.getByRole('link', { name: 'Statistics' }).click()
+  await expect(page.getByText('Nobody has read an article to its middle in this time.')).toHaveCount(2)
+  await recordStatistics(store, '/trial/plain')
+  await page.getByRole('button', { name: /Last 30 days/ }).click()
+  await page.getByRole('option', { name: 'Last 7 days' }).click()
+  const reads = page.getByRole('figure', { name: 'Reads' })
+  await expect(reads.getByRole('img', { name: /^Reads/ }).locator('rect')).toHaveCount(7)
+  await reads.getByText('Figures as a table').click()
+  await expect(reads.getByRole('row')).toHaveCount(8)
+  await expect(reads.getByRole('row').last()).toContainText('12')
+  // The article that was read, and the one that feedback is about.
+  await expect(page.getByRole('link', { name: '/trial/plain' })).toHaveCount(2)
+  await expect(page.getByRole('row', { name: /TypeError/ })).toContainText('2')
+})
+
+test('the keys can be switched off', async ({ page, desk, store }) => {
+  await sendComments(store, 1)
+  await desk.open(page)
+  await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keys' }).getByText('Keys work').click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('r')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+for (const [name, viewport] of Object.entries({ phone: viewports.phone, desktop: viewports.desktop })) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport })
+
+    test('no section and no dialog has an axe violation in light or dark', async ({ page, desk, store }) => {
+      await sendComments(store, 4)
+      await recordStatistics(store, '/trial/plain')
+      await desk.open(page)
+      for (const section of [
+        'Comments',
+        'Feedback',
+        'Mail',
+        'Signups',
+        'Readers',
+        'Requested topics',
+        'Statistics',
+        'Audit log',
+      ]) {
+        await test.step(section, async () => {
+          await page.emulateMedia({ colorScheme: 'light' })
+          await page.getByRole('link', { name: section }).click()
+          await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible()
+          await expect(page.getByText('Loading…')).toHaveCount(0)
+          await expectAccessibleInLightAndDark(page)
+        })
+      }
+      await page.getByRole('link', { name: 'Comments' }).click()
+      await expect(rows(page).first()).toBeVisible()
+      // The first is folded, and nothing is decided unread.
+      await page.keyboard.press('o')
+      for (const key of ['r', 'e', 'n', 'c', '?']) {
+        await test.step(`the dialog of the key ${key}`, async () => {
+          await page.emulateMedia({ colorScheme: 'light' })
+          await page.keyboard.press(key)
+          await expect(page.getByRole('dialog')).toBeVisible()
+          await expectAccessibleInLightAndDark(page)
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole('dialog')).toHaveCount(0)
+        })
+      }
+    })
+  })
+}

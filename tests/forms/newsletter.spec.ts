@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
+
+const email = (page: Page) => page.getByLabel('Your email')
+const button = (page: Page) => page.getByRole('button', { name: 'Sign up' })
+const next = (page: Page) => page.getByRole('heading', { name: 'One more step' })
+
+test('[FEED-7] the newsletter is signed up for in place, and says that a press in the mail remains', async ({
+  page,
+}) => {
+  const sent: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/newsletter')) sent.push(request.postDataJSON())
+  })
+  await page.goto('/newsletter')
+  await expect(page.locator('form', { has: email(page) })).toHaveAttribute('aria-busy', 'false')
+  await email(page).fill('ana@')
+  await button(page).click()
+  await expect(email(page)).toBeFocused()
+  await expect(email(page)).toHaveAccessibleDescription(/Error in email format$/)
+  await expectAccessibleInLightAndDark(page)
+  expect(sent).toEqual([])
+  await email(page).fill('ana@example.org')
+  await page.keyboard.press('Enter')
+  await expect(next(page)).toBeVisible()
+  expect(sent).toEqual([{ email: 'ana@example.org', list: 'wellness', recaptcha: expect.stringMatching(/\w/) }])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, allowedProblems: [/status (of )?400/] })
+
+  test('[FEED-7] the newsletter is signed up for on pages, and a mistake comes back with what was typed', async ({
+    page,
+  }) => {
+    await page.goto('/newsletter')
+    await email(page).fill('ana')
+    await button(page).click()
+    await expect(page).toHaveTitle(/^Error: /)
+    await expect(email(page)).toHaveValue('ana')
+    await email(page).fill('ben@example.org')
+    await button(page).click()
+    await expect(next(page)).toBeVisible()
+    await expect(page).toHaveURL('/newsletter/sent')
+    await expect(page.getByRole('main')).toContainText('somebody here looks at it before our mail to you goes out')
+  })
+})
+
+test.describe('a private link that is cut off', () => {
+  test.use({ allowedProblems: [/status (of )?404/] })
+
+  for (const [id, path, title] of [
+    ['[FEED-7]', '/newsletter/confirm?signup=x&signature=y', 'This link is not valid'],
+    ['[FEED-7]', '/newsletter/stop?signup=x', 'This link is not valid'],
+    ['[MAIL-4]', '/mail/block?token=x', 'This link is not valid'],
+    ['[COMM-8]', '/comments/receipt?token=x', 'There is no comment under this link'],
+  ] as const)
+    test(`${id} at ${path} says so at once, with no button that could only fail`, async ({ page }) => {
+      await page.goto(path)
+      const notice = page.getByRole('region', { name: title })
+      await expect(notice.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(notice).toHaveCSS('display', 'grid')
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+      await expectAccessibleInLightAndDark(page, 'main')
+    })
+})

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+/** A third of the text height of a sheet of A4: a gap of more looks like the end. */
+const largestGapPx = 320
+
+/** The width of the text on a sheet of A4, so that lines break as they will on paper. */
+const sheet = { width: 643, height: 980 }
+
+/** An article's header on its own, below a cluster bar, of a series, of a sponsor, and without breadcrumbs. */
+const headers = [
+  '/health/dark-spots',
+  '/health/shingles',
+  '/wellness/sleep-better',
+  '/trial/sponsored',
+  '/trial/hidden-tabs',
+]
+
+test('[SHARE-1] the printed page begins with the whole title', async ({ page }) => {
+  await page.setViewportSize(sheet)
+  for (const path of headers) {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    const title = await page.locator('h1').boundingBox()
+    expect.soft(title?.y, path).toBeGreaterThanOrEqual(0)
+    expect.soft(title?.y, path).toBeLessThan(sheet.height / 3)
+  }
+})
+
+test('[SHARE-1] nothing of the text that is kept on one sheet is so high that it leaves a gap', async ({ page }) => {
+  await page.setViewportSize(sheet)
+  for (const path of ['/health/poison-ivy', '/health/sunscreen-picks', '/health/blood-sugar-level-chart']) {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    expect.soft(await undividedHeights(page), path).toEqual([])
+  }
+})
+
+test('[GAL-2] a gallery that is open is printed as part of the page', async ({ page }) => {
+  await page.setViewportSize(sheet)
+  await page.goto('/health/poison-ivy#gallery-open')
+  const slides = page.locator('[data-gallery] li')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('h1')).toBeInViewport()
+  for (const slide of await slides.all()) await expect(slide).toBeVisible()
+  const tops = await slides.evaluateAll((each) => each.map((slide) => slide.getBoundingClientRect().top))
+  expect(Math.max(...tops)).toBeGreaterThan(Math.min(...tops))
+  const title = await page.locator('h1').evaluate((h1) => h1.getBoundingClientRect().bottom)
+  expect(Math.min(...tops)).toBeGreaterThan(title)
+  // A long word takes no width from the other column.
+  const widths = await slides.evaluateAll((each) => {
+    for (const paragraph of each[0]?.querySelectorAll('p') ?? []) paragraph.textContent = 'hyper'.repeat(40)
+    return each.map((slide) => slide.getBoundingClientRect().width)
+  })
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1)
+})
+
+test('[SHARE-1] what is closed is printed open, and nothing announces the brands that are not printed', async ({
+  page,
+}) => {
+  await page.setViewportSize(sheet)
+  await page.goto('/wellness/sleep-better')
+  await page
+    .locator('.prose section')
+    .first()
+    .evaluate((section) => {
+      const details = document.createElement('details')
+      details.append(document.createElement('summary'), document.createElement('p'))
+      details.id = 'closed'
+      for (const child of details.children) child.textContent = 'More'
+      section.append(details)
+    })
+  await page.emulateMedia({ media: 'print' })
+  const heightOfClosed = () => page.locator('#closed p').evaluate((p) => p.getBoundingClientRect().height)
+  expect(await heightOfClosed()).toBeGreaterThan(0)
+  await expect(page.locator('#closed p')).toBeVisible()
+  await expect(page.getByText('Copy edited by').first()).toBeVisible()
+  for (const notice of await page.locator('[data-notices] p').all()) await expect(notice).toBeVisible()
+  await expect(page.locator('[data-brands]')).toBeHidden()
+  await expect(page.locator('#advertisement')).toBeHidden()
+})
+
+test('[COMM-1] a form that was opened among comments is not printed with them', async ({ page }) => {
+  await page.goto('/comments/all/health/postherpetic-neuralgia')
+  await page.getByRole('link', { name: 'ADD A COMMENT' }).click()
+  await page.getByLabel('Your comment').fill('Not finished')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByLabel('Your comment')).toBeHidden()
+  await expect(page.locator('main li[id^=comment-]').first()).toBeVisible()
+})
+
+/** What neither breaks nor fits into the gap: boxes that scroll, and those whose styles keep them whole. */
+function undividedHeights(page: Page): Promise<string[]> {
+  return page.locator('article[data-article]').evaluate((article, largest) => {
+    const isWhole = (element: Element) => {
+      const { breakInside, overflowY } = getComputedStyle(element)
+      return breakInside.startsWith('avoid') || !/visible|clip/.test(overflowY)
+    }
+    return [...article.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && isWhole(element) && !element.closest('figure, li'))
+      .map((element) => ({ element, height: Math.round(element.getBoundingClientRect().height) }))
+      .filter(({ height }) => height > largest)
+      .map(({ element, height }) => `${element.localName} of ${height} px: ${element.textContent.slice(0, 40)}`)
+  }, largestGapPx)
+}

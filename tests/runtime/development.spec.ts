@@ -1,0 +1,94 @@
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hydrateIslands } from '../support/hydrate-islands.ts'
+import { type RunningSite, startSite } from '../support/process/server.ts'
+import { test as base, expect } from '../support/test.ts'
+
+/** The site from its sources, as `npm run dev` starts it. */
+const test = base.extend<object, { developed: RunningSite }>({
+  developed: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern here
+    async ({}, use) => {
+      const site = await startSite({
+        name: 'development',
+        content: 'tests/fixtures/content',
+        stage: 'test',
+        from: 'sources',
+      })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ developed }, use) => use(developed.url),
+})
+
+test.describe.configure({ mode: 'serial' })
+
+const article = '/trial/plain'
+/** An import is a process of its own. */
+const importing = { timeout: 60_000 }
+
+test('renders its pages with their styles', async ({ page }) => {
+  for (const path of ['/', '/trial', '/search?q=plain', article]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Salus Serif/)
+  }
+})
+
+test('shows new content at once, and hydrates its islands', async ({ page, developed }) => {
+  await page.goto('/trial')
+  const matter =
+    'title: Brand new\npath: /trial/new\ncategories: [/trial]\nauthors: [tom-ashworth]\ndates: { published: 2026-01-02 }'
+  writeFileSync(join(developed.contentDir, 'articles/new.md'), `---\n${matter}\n---\n## One\nText.\n`)
+  await page.getByRole('link', { name: 'Brand new' }).click(importing)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand new')
+  expect(await page.locator('salus-island').count()).toBeGreaterThan(0)
+  // Again if the page reloads meanwhile; the first press also waits for Vite to transform React.
+  await expect(() => hydrateIslands(page)).toPass(importing)
+})
+
+test('has the Content Security Policy of the built site', async ({ page, developed }) => {
+  const policy = (await page.goto(article))?.headers()['content-security-policy']
+  const style = await page.locator('style').first().textContent()
+  const hash = await page.evaluate(async (text) => {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text ?? ''))
+    return btoa(String.fromCharCode(...new Uint8Array(digest)))
+  }, style)
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`)
+  expect(policy).toContain("connect-src 'self'; ")
+  expect(policy).not.toMatch(/unsafe|ws:/)
+  // Of the project's folder only the sources are served.
+  for (const path of ['/package.json', '/content/site/site.yaml', '/.git/HEAD', '/@fs/etc/passwd']) {
+    expect([403, 404]).toContain((await fetch(`${developed.url}${path}`)).status)
+  }
+})
+
+test('reloads a page when its content changes', async ({ page, developed }) => {
+  const file = join(developed.contentDir, 'articles/plain.md')
+  const text = readFileSync(file, 'utf8')
+  await page.goto(article)
+  writeFileSync(file, text.replace(/^title: .*$/m, 'title: Changed meanwhile'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changed meanwhile', importing)
+  writeFileSync(file, text)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A plain article', importing)
+})
+
+const sources = [
+  'src/pages/Document.module.css',
+  'src/pages/article/ArticlePage.tsx',
+  'src/features/article-tools/reveal.behavior.ts',
+  'src/server/feeds/feeds.ts',
+]
+
+for (const source of sources) {
+  test(`reloads a page when ${source} changes`, async ({ page }) => {
+    await page.goto(article)
+    await page.evaluate(() => Object.assign(window, { isOld: true }))
+    // Touching the file is enough for the watcher.
+    utimesSync(source, new Date(), new Date())
+    await page.waitForFunction(() => !('isOld' in window))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}

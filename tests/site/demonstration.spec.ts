@@ -1,0 +1,160 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { budgets } from '../../scripts/budgets.ts'
+import { expectNoAxeViolationsInNewLooks } from '../support/axe.ts'
+import { expectAnswerOnFirstScreen } from '../support/first-screen.ts'
+import { hydrateIslands } from '../support/hydrate-islands.ts'
+import { expectNoLayoutShift } from '../support/layout-shift.ts'
+import type { Looks } from '../support/new-looks.ts'
+import { examplePages, notFoundProblems } from '../support/page-list.ts'
+import { demonstrationSite } from '../support/process/sites.ts'
+import { expect, test } from '../support/test.ts'
+import { fetchCompressed, watchScripts } from '../support/transferred-bytes.ts'
+import { viewports } from '../support/viewports.ts'
+
+/*
+ * The only browser tests of the content in this repository, which editors may change as they like: its pages load
+ * cleanly and stay within the byte budgets. How features behave is tested on the fixtures.
+ */
+test.use({ baseURL: demonstrationSite, viewport: viewports.phone, allowedProblems: notFoundProblems })
+
+/** Of laptops. */
+const lowScreens = [
+  { width: 1280, height: 600 },
+  { width: 1366, height: 657 },
+  { width: 1366, height: 768 },
+]
+
+/** The pages are shared out by the order of the sitemap, so that workers can take turns. */
+const shareCount = 4
+
+async function sitemapPaths(): Promise<string[]> {
+  const xml = await (await fetch(`${demonstrationSite}/sitemap.xml`)).text()
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
+}
+
+for (let share = 0; share < shareCount; share++) {
+  test(`[BODY-3] pages of the sitemap, share ${share + 1} of ${shareCount}: no error, layout shift, sideways scroll or axe violation; articles answer on the first screen; within the byte budgets`, async ({
+    page,
+  }) => {
+    const all = await sitemapPaths()
+    expect(all.length).toBeGreaterThan(60)
+    const paths = all.filter((_, index) => index % shareCount === share)
+    test.setTimeout(paths.length * 20_000)
+    const looks: Looks = new Map()
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.setViewportSize(viewports.phone)
+        const response = await page.goto(path, { waitUntil: 'load' })
+        expect.soft(response?.status(), path).toBe(200)
+        await expect.soft(page.locator('.undefined'), `classes without a name on ${path}`).toHaveCount(0)
+        await expectNoLayoutShift(page, `layout shift of ${path}`)
+        await expectAnswerOnFirstScreen(page, path, 'phone')
+        for (const viewport of Object.values(viewports)) {
+          await page.setViewportSize(viewport)
+          const width = await page.evaluate(() => document.documentElement.scrollWidth)
+          expect.soft(width, `width of ${path}`).toBeLessThanOrEqual(viewport.width)
+        }
+        expect.soft(await soldBeforeHelp(page), `for sale above the help on ${path}`).toEqual([])
+        await expectRailFits(page, path)
+        await page.setViewportSize(viewports.desktop)
+        await expectAnswerOnFirstScreen(page, path, 'desktop')
+        await expectNoAxeViolationsInNewLooks(page, looks)
+        await expectWithinHtmlBudgets(path, 200)
+      })
+    }
+  })
+}
+
+test('[BODY-3] articles answer on the first screen in every page type', async ({ page }) => {
+  for (const path of ['/infinite/health/dark-spots', '/tabbed/wellness/sleep-better', '/tabbed/nutrition/fiber']) {
+    await page.setViewportSize(viewports.phone)
+    await page.goto(path)
+    await expectAnswerOnFirstScreen(page, path, 'phone')
+    await page.setViewportSize(viewports.desktop)
+    await expectAnswerOnFirstScreen(page, path, 'desktop')
+  }
+})
+
+/**
+ * What is for sale above the first box for an emergency in an article: ads, products, brands, partners, links to shops. In
+ * an article with help lines below its title, all that is paid for by others, wherever it stands.
+ */
+function soldBeforeHelp(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ads = 'aside[data-ad-slot], [data-get-started], [data-brands], [aria-label=Sponsored]'
+    const help = document.querySelector('article h1 + [data-help], header h1 + [data-help]')
+    const box = document.querySelector('[role=note][aria-label*="Emergency:"]')
+    const all = [...document.querySelectorAll(`${ads}, article a[rel~=sponsored]`)]
+    const isBefore = (each: Element) =>
+      box !== null && (each.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+    return all
+      .filter((each) => isBefore(each) || (help && each.matches(ads)))
+      .map(({ outerHTML }) => outerHTML.slice(0, 120))
+  })
+}
+
+/** RAIL-1: what stays in view beside an article is never cut off. */
+async function expectRailFits(page: Page, path: string): Promise<void> {
+  for (const viewport of lowScreens) {
+    await page.setViewportSize(viewport)
+    await expect
+      .poll(
+        () =>
+          page.locator('[data-behavior="fit-rail"]').evaluateAll((all) =>
+            all.every((box) => {
+              const { height } = box.getBoundingClientRect()
+              const top = Number.parseFloat(getComputedStyle(box).top)
+              return box.scrollHeight <= box.clientHeight && top + height <= innerHeight
+            }),
+          ),
+        `sticky part of the rail of ${path}, ${viewport.width}×${viewport.height}`,
+      )
+      .toBe(true)
+  }
+}
+
+for (const { name, path, status, scriptBudget } of examplePages) {
+  test(`${name}: HTML, styles, island props and scripts are within the byte budgets`, async ({ page }) => {
+    await expectWithinHtmlBudgets(path, status)
+    const scripts = watchScripts(page)
+    // Not at the load event: behaviours, and what they import, are still being fetched then.
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect.soft(await scripts.transferredBytes(), 'before any press or scroll').toBeLessThanOrEqual(scriptBudget)
+    await hydrateIslands(page)
+    expect(await scripts.transferredBytes(), 'after every island was hydrated').toBeLessThanOrEqual(
+      budgets.allScriptBytes,
+    )
+    if (name !== 'article') return
+    expect((await page.locator('main').innerText()).split(/\s+/).length, 'words').toBeGreaterThan(1_700)
+    expect(await page.locator('salus-island').count()).toBeGreaterThan(0)
+    expect(scripts.urls().length).toBeGreaterThan(1)
+  })
+}
+
+async function expectWithinHtmlBudgets(path: string, status: number): Promise<void> {
+  const response = await fetchCompressed(`${demonstrationSite}${path}`)
+  expect(response, path).toMatchObject({ status, encoding: 'br' })
+  const html = brotliDecompressSync(response.body).toString()
+  const styles = contentsOf(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g)
+  const props = contentsOf(html, /<script\b[^>]*\bdata-island-props\b[^>]*>([\s\S]*?)<\/script>/g)
+  expect(styles, `inlined styles of ${path}`).not.toEqual([])
+  expect.soft(weight(html, budgets.htmlBytes), `HTML of ${path}`).toBeLessThanOrEqual(budgets.htmlBytes)
+  expect.soft(weight(styles.join(''), budgets.styleBytes), `CSS of ${path}`).toBeLessThanOrEqual(budgets.styleBytes)
+  expect
+    .soft(Math.max(0, ...props.map((json) => Buffer.byteLength(json))), `largest island props of ${path}`)
+    .toBeLessThanOrEqual(budgets.islandPropsBytes)
+}
+
+/**
+ * Bytes at brotli's best, which is what is sent in the end. A faster level is a bound from above: where that is within
+ * the budget it says enough, in a tenth of the time.
+ */
+function weight(text: string, budget: number): number {
+  const bound = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length
+  return bound <= budget ? bound : brotliCompressSync(text).length
+}
+
+function contentsOf(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map((match) => match[1] ?? '')
+}

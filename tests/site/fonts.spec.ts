@@ -1,0 +1,77 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expectNoLayoutShift } from '../support/layout-shift.ts'
+import { expect, test } from '../support/test.ts'
+import { viewports } from '../support/viewports.ts'
+
+/** It has emphasis in its text. */
+const article = '/health/anxiety-at-night'
+/** A phone far from the server, as DevTools emulates it. */
+const farAway = { offline: false, latency: 150, downloadThroughput: -1, uploadThroughput: -1 }
+
+for (const screen of ['phone', 'desktop'] as const) {
+  test(`a first visit from a ${screen} far away shows the site's own faces, and nothing moves`, async ({ page }) => {
+    await page.setViewportSize(viewports[screen])
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Network.enable')
+    await devTools.send('Network.emulateNetworkConditions', farAway)
+    await page.addInitScript(waitWithoutLimit)
+    await page.goto(article)
+    await expect(page.locator('html')).not.toHaveClass(/fonts-/)
+    for (const selector of ['h1', '.prose p', '.prose em']) {
+      expect.soft(await facesOf(devTools, `main ${selector}`), selector).toEqual([true])
+    }
+    await expectNoLayoutShift(page)
+  })
+}
+
+test('fonts that do not come in time leave the page in those of the device, also once they have come', async ({
+  page,
+}) => {
+  await page.setViewportSize(viewports.phone)
+  const { promise: isPainted, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await isPainted
+    await route.continue()
+  })
+  const fonts = page.waitForResponse('**/salus-serif*.woff2')
+  await page.goto(article, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveClass(/fonts-late/)
+  letThrough()
+  await (await fonts).finished()
+  const devTools = await page.context().newCDPSession(page)
+  expect(await facesOf(devTools, 'main h1')).toEqual([false])
+  await expectNoLayoutShift(page)
+})
+
+test('fonts that fail leave the page in those of the device', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.fulfill({ status: 200, body: '' }))
+  await page.goto(article)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveClass(/fonts-late/)
+})
+
+test('a page fetches italics only where its text has some', async ({ page }: { page: Page }) => {
+  await page.goto('/trial/plain')
+  await expect(page.locator('link[as=font]')).toHaveCount(2)
+  await page.goto(article)
+  await expect(page.locator('link[as=font]')).toHaveCount(3)
+})
+
+/** Runs in the page: a timer that is set in the head never ends, so a busy machine does not make the fonts late. */
+function waitWithoutLimit(): void {
+  const { setTimeout: original } = window
+  Object.assign(window, {
+    setTimeout: (...call: Parameters<typeof original>) => (document.body ? original(...call) : 0),
+  })
+}
+
+/** For each font that the text of the first such element is shown in: whether it is the site's own. */
+async function facesOf(devTools: CDPSession, selector: string): Promise<boolean[]> {
+  await devTools.send('DOM.enable')
+  await devTools.send('CSS.enable')
+  const { root } = await devTools.send('DOM.getDocument')
+  const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.map((font) => font.isCustomFont)
+}

@@ -1,0 +1,43 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+/*
+ * Data folders with stored content, each made once in a run: a site begins with a copy. Creating a database, compiling
+ * articles and drawing pictures take most of the processor time of a first start.
+ */
+
+const root = resolve(import.meta.dirname, '../../..')
+const folderVariable = 'SALUS_TEST_STORED_CONTENT'
+
+/** Makes the folder of a run, known to its workers by an environment variable. Returns what removes it. */
+export async function makeStoredContentFolder(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'salus-stored-'))
+  // The database server may run as another user, who has to reach its folder in this one.
+  await chmod(folder, 0o711)
+  process.env[folderVariable] = folder
+  return () => rm(folder, { recursive: true, force: true })
+}
+
+/** @param content  a content folder, relative to the root of the repository */
+export async function storeContent(content: string): Promise<void> {
+  const dataDir = storedFolder(content)
+  await mkdir(dataDir, { recursive: true })
+  await promisify(execFile)(process.execPath, ['tests/support/process/store-content.ts', content, dataDir], {
+    cwd: root,
+  })
+}
+
+/** Copies the data folder of stored content. */
+export function copyStoredContent(content: string, dataDir: string): void {
+  // `cp` keeps the owner of the database's files, which need not be this user.
+  execFileSync('cp', ['-a', `${storedFolder(content)}/.`, dataDir])
+}
+
+function storedFolder(content: string): string {
+  const folder = process.env[folderVariable]
+  if (!folder) throw new Error(`${folderVariable} is not set: the global setup of the run sets it.`)
+  return join(folder, content)
+}
