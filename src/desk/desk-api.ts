@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { holdRules } from '#model/readers/hold-rules.ts'
+import { longestUsualTexts } from '#model/readers/usual-texts.ts'
 
 /*
  * What the desk's browser application and its server exchange. Both parse it; times are ISO 8601. In `zod/mini`, which
@@ -179,11 +180,19 @@ export const WaitingCounts = z.object({
 })
 export type WaitingCounts = z.infer<typeof WaitingCounts>
 
-/** What moderators can send to the writer of a comment, as plain text; null where the site has no help lines. */
-export const ReplyText = z.object({ text: z.nullable(z.string()) })
+/** What moderators can send to the writer of a comment, as plain text; none where the site has no help lines. */
+export const Replies = z.object({
+  replies: z.array(
+    z.object({
+      /** Of the moderators, above the help lines; null for the usual ones. */
+      words: z.nullable(z.string()),
+      text: z.string(),
+    }),
+  ),
+})
 
 /** What the stream of changes tells of; lists of other subjects are asked for when they are shown. */
-export const subjects = ['mail', 'comments', 'feedback', 'newsletter', 'watched'] as const
+export const subjects = ['mail', 'comments', 'feedback', 'newsletter', 'moderation', 'watched'] as const
 /** A message of the stream: the subjects to ask for again. */
 export const Changed = z.array(z.enum(subjects))
 
@@ -315,6 +324,11 @@ export const Watch = z.object({ id: z.nullable(z.string().check(z.maxLength(300)
 export const Watched = z.object({ watched: z.array(z.object({ id: z.string(), moderator: z.string() })) })
 
 export const CommentId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(300)) })
+
+export const SendReply = z.object({
+  ...CommentId.shape,
+  words: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestUsualTexts.reply))),
+})
 
 export const DeskAuditEntry = z.object({
   id: z.string(),

@@ -111,6 +111,17 @@ describe('POST /googlesheet/comment', () => {
   })
 })
 
+it('[COMM-8] holds what has a word that a moderator has listed, from then on', async () => {
+  const rules = async () => (await newest()).moderationFlags.map(({ rule }) => rule)
+  await send({ comment: 'This m1racle-cure helped.', email: 'before@example.org' })
+  expect(await rules()).not.toContain('phrase')
+  await site.store.heldPhrases.add('Miracle cure', 'Ada')
+  const text = 'Another m1racle-cure helped.'
+  await send({ comment: text, email: 'after@example.org' })
+  const flag = (await newest()).moderationFlags.find(({ rule }) => rule === 'phrase')
+  expect(text.slice(...(flag?.span ?? []))).toBe('m1racle-cure')
+})
+
 describe('without scripts', () => {
   const fields = { ...typed, idempotencyKey: '', terms: 'true', receipt: '' }
   const filled = () => ({ ...fields, idempotencyKey: randomUUID(), receipt: randomUUID().replaceAll('-', '') })

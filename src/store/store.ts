@@ -2,6 +2,8 @@ import { JobQueue } from '#jobs/job-queue.ts'
 import type { Site } from '#model/site/site.ts'
 import { type Comments, createComments } from './comments/comments.ts'
 import { type CrisisAlarms, createCrisisAlarms } from './comments/crisis-alarms.ts'
+import { createHeldPhrases, type HeldPhrases } from './comments/held-phrases.ts'
+import { createUsualTexts, type UsualTexts } from './comments/usual-texts.ts'
 import { type Articles, createArticles } from './content/articles.ts'
 import { countArticles } from './content/cards.ts'
 import { type Categories, createCategories } from './content/categories.ts'
@@ -82,6 +84,10 @@ export interface Store {
   topicRequests: TopicRequests
   comments: Comments
   crisisAlarms: CrisisAlarms
+  /** Texts that moderators often write. */
+  usualTexts: UsualTexts
+  /** Words that hold a comment, besides the built-in rules. */
+  heldPhrases: HeldPhrases
   /** What moderators have done. */
   audit: Audit
   mail: Mails
@@ -230,6 +236,8 @@ export function storeOn(
     topicRequests,
     comments,
     crisisAlarms,
+    usualTexts: createUsualTexts(db, changes),
+    heldPhrases: createHeldPhrases(db, changes),
     audit: createAudit(db),
     mail,
     deskSessions,

@@ -18,7 +18,8 @@ import {
   Decided,
   type DeskComment,
   Queue,
-  ReplyText,
+  Replies,
+  SendReply,
   Undo,
   Watch,
   Watched,
@@ -96,14 +97,21 @@ export const commentRoutes: FastifyPluginAsyncZod<DeskState> = async (api, { sto
     throw new Refused(404, 'This comment is not there any more.')
   })
 
-  api.get('/comments/reply', { schema: { response: { 200: ReplyText } } }, async () => {
+  api.get('/comments/reply', { schema: { response: { 200: Replies } } }, async () => {
     const site = await store.site()
     const help = site && crisisHelp(site)
-    return { text: site && help ? crisisReplyText(crisisReply(site.name, help)) : null }
+    if (!site || !help) return { replies: [] }
+    const { texts } = (await store.usualTexts.list()).reply
+    return {
+      replies: [null, ...texts].map((words) => ({
+        words,
+        text: crisisReplyText(crisisReply(site.name, help, words ?? undefined)),
+      })),
+    }
   })
 
-  api.post('/comments/reply', { schema: { body: CommentId } }, async ({ body: { id }, moderator }, reply) => {
-    const outcome = await store.comments.reply(id, { name: moderator })
+  api.post('/comments/reply', { schema: { body: SendReply } }, async ({ body: { id, words }, moderator }, reply) => {
+    const outcome = await store.comments.reply(id, { name: moderator }, words ?? undefined)
     if (outcome === 'sent') return reply.code(204).send()
     if (outcome === 'sent before') throw new Refused(409, 'Help lines were sent for this comment before.')
     if (outcome === 'blocked') throw new Refused(409, 'The writer has blocked mail from this site.')

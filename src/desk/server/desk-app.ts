@@ -12,8 +12,9 @@ import { commentRoutes } from './comment-routes.ts'
 import { contentSecurityPolicy, deskHeaders } from './desk-headers.ts'
 import type { DeskParts } from './desk-parts.ts'
 import { feedbackRoutes } from './feedback-routes.ts'
-import { ownPageOnly, requireLoopbackHost, requireSession } from './guards.ts'
+import { ownPageOnly, RefusedField, requireLoopbackHost, requireSession } from './guards.ts'
 import { mailRoutes } from './mail-routes.ts'
+import { moderationRoutes } from './moderation-routes.ts'
 import { readerRoutes } from './reader-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { signupRoutes } from './signup-routes.ts'
@@ -85,6 +86,7 @@ const signedInRoutes: FastifyPluginAsync<DeskParts> = async (app, deskParts) => 
   await app.register(feedbackRoutes, parts)
   await app.register(signupRoutes, parts)
   await app.register(mailRoutes, parts)
+  await app.register(moderationRoutes, parts)
   await app.register(readerRoutes, parts)
   await app.register(topicRoutes, parts)
   await app.register(statisticsRoutes, parts)
@@ -106,6 +108,10 @@ function answerError(
         })),
       },
     })
+  if (error instanceof RefusedField)
+    return reply
+      .code(status)
+      .send({ error: { message: error.message, fields: [{ field: error.field, message: error.message }] } })
   if (status < 500) return reply.code(status).send(problem(error.message))
   // The message may hold what a reader typed.
   process.stderr.write(`A call of the desk failed: ${error.name}\n${error.stack?.split('\n').slice(1, 6).join('\n')}\n`)

@@ -17,6 +17,15 @@ export class Refused extends Error {
   }
 }
 
+/** A field that the desk refuses for what only the store knows. */
+export class RefusedField extends Refused {
+  readonly field: string
+  constructor(field: string, message: string) {
+    super(400, message)
+    this.field = field
+  }
+}
+
 /** The names under which a loopback address is opened, with any port: a tunnel may end at another one. */
 const ownHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/
 

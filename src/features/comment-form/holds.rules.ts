@@ -1,5 +1,6 @@
 import type { Hold } from '#model/readers/comment-hold.ts'
 import { crisisWordsIn } from './crisis.rules.ts'
+import { phraseSpans } from './held-phrases.rules.ts'
 
 /** People take longer than this to fill in the form, in milliseconds. */
 export const shortestMs = 5_000
@@ -18,6 +19,8 @@ export const adultAge = 18
 export interface Circumstances {
   /** As it is sent: whole years, or empty. */
   age: string
+  /** Words and phrases that the moderators have listed. */
+  heldPhrases: readonly string[]
   /** The same text was sent before. */
   isDuplicate: boolean
   /** How long its form was open, in milliseconds; null where it came without one. */
@@ -32,7 +35,7 @@ export interface Circumstances {
 
 /** Why a moderator should look closer: every rule that matches, each place of the text by itself. */
 export function holdsOf(text: string, circumstances: Circumstances): Hold[] {
-  const { age, isDuplicate, openMs, hiddenField, isVerified, hasConsent } = circumstances
+  const { age, heldPhrases, isDuplicate, openMs, hiddenField, isVerified, hasConsent } = circumstances
   const places = (rule: Hold['rule'], spans: [number, number][]) => spans.map((span): Hold => ({ rule, span }))
   const whole = (rule: Hold['rule'], isMatch: boolean): Hold[] => (isMatch ? [{ rule, span: null }] : [])
   const addresses = spansOf(text, emails)
@@ -41,6 +44,7 @@ export function holdsOf(text: string, circumstances: Circumstances): Hold[] {
   return [
     ...places(crisis.isHistory ? 'crisis-history' : 'crisis', crisis.spans),
     ...whole('child', age !== '' && Number(age) < adultAge),
+    ...places('phrase', phraseSpans(text, heldPhrases)),
     ...places(
       'link',
       spansOf(text, links).filter((span) => !isWithinAddress(span)),

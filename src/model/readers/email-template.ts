@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PersonName } from '../text/person-name.ts'
 import { SitePath } from '../text/text.ts'
 import { newsletterLists } from './newsletter.ts'
+import { longestUsualTexts } from './usual-texts.ts'
 
 /** Every email the site sends, with what its template shows. A template takes nothing else a reader typed. */
 export const emailSchemas = {
@@ -11,8 +12,11 @@ export const emailSchemas = {
   newsletterSignup: z.object({ signup: z.uuid(), list: z.enum(newsletterLists) }),
   /** Tells moderators that comments wait which may speak of a crisis, and nothing of what they say. */
   crisisAlarm: z.object({}),
-  /** Help lines, from the moderators to the writer of a comment that may speak of a crisis. */
-  crisisReply: z.object({}),
+  /**
+   * Help lines, from the moderators to the writer of a comment that may speak of a crisis; below words of their own in place
+   * of the usual ones.
+   */
+  crisisReply: z.object({ words: z.string().max(longestUsualTexts.reply).optional() }),
 } as const
 export type EmailKind = keyof typeof emailSchemas
 export type EmailTemplate = { [K in EmailKind]: { kind: K; data: z.infer<(typeof emailSchemas)[K]> } }[EmailKind]

@@ -6,6 +6,8 @@ export const holdRules = [
   'crisis-history',
   /** Its writer gives an age below that of the terms of use. */
   'child',
+  /** Contains a word or phrase that the moderators have listed. */
+  'phrase',
   /** Contains a link. */
   'link',
   /** Contains an email address or a telephone number. */

@@ -10,11 +10,15 @@ export interface CrisisReply {
   after: string[]
 }
 
-/** The subject names no crisis: others may see it on a screen. */
-export function crisisReply(site: string, help: Html): CrisisReply {
+/**
+ * The subject names no crisis: others may see it on a screen.
+ *
+ * @param words  of the moderators, in paragraphs, in place of those before the help lines
+ */
+export function crisisReply(site: string, help: Html, words?: string): CrisisReply {
   return {
     subject: `About your comment at ${site}`,
-    before: [
+    before: words?.split(/\n\s*\n/) ?? [
       `Thank you for writing to ${site}. A moderator has read your comment, and we are worried about you.`,
       'What you feel matters, and you do not have to carry it alone. There are people who listen now, without judging, whatever the hour:',
     ],

@@ -48,7 +48,7 @@ export async function renderEmail(
     case 'crisisAlarm':
       return crisisAlarm(parts)
     case 'crisisReply':
-      return crisisReplyEmail(parts)
+      return crisisReplyEmail(template.data, parts)
   }
 }
 
@@ -68,11 +68,14 @@ async function crisisAlarm(parts: EmailContext): Promise<RenderedEmail | null> {
 }
 
 /** Null where the site has no help lines. */
-async function crisisReplyEmail(parts: EmailContext): Promise<RenderedEmail | null> {
+async function crisisReplyEmail(
+  { words }: z.infer<typeof emailSchemas.crisisReply>,
+  parts: EmailContext,
+): Promise<RenderedEmail | null> {
   const { site, origin } = await pageContext('/', parts)
   const help = crisisHelp(site)
   if (help === null) return null
-  const reply = crisisReply(site.name, help)
+  const reply = crisisReply(site.name, help, words)
   return {
     fromName: site.name,
     subject: reply.subject,

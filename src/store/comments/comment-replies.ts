@@ -12,10 +12,11 @@ export interface CommentReplies {
    * Sends help lines to the writer of a comment, by mail, once. That it was sent is in the audit log, and cannot be
    * undone.
    *
+   * @param words  to stand above the help lines in place of the usual ones
    * @returns what became of it; nobody can be written to who gave no address, whose address is erased, or who blocks mail
    *   that others cause
    */
-  reply(id: string, moderator: { name: string }): Promise<ReplyOutcome>
+  reply(id: string, moderator: { name: string }, words?: string): Promise<ReplyOutcome>
 }
 
 export type ReplyOutcome = 'sent' | 'sent before' | 'blocked' | 'no address' | 'no comment'
@@ -24,7 +25,7 @@ const replyAction = 'reply'
 
 export function createCommentReplies(db: Db, jobs: JobQueue, changes: ChangeBus): CommentReplies {
   return {
-    async reply(id, { name }) {
+    async reply(id, { name }, words) {
       const outcome = await db.transaction().execute(async (trx): Promise<ReplyOutcome> => {
         const row = await trx.selectFrom('comment').select('email').where('id', '=', id).forUpdate().executeTakeFirst()
         if (!row) return 'no comment'
@@ -39,7 +40,7 @@ export function createCommentReplies(db: Db, jobs: JobQueue, changes: ChangeBus)
         const recipientHash = hashOf(row.email)
         await lockRecipient(trx, recipientHash)
         if (await isBlocked(trx, recipientHash)) return 'blocked'
-        await sendOwnMail(trx, { jobs, changes }, { kind: 'crisisReply', data: {} }, row.email)
+        await sendOwnMail(trx, { jobs, changes }, { kind: 'crisisReply', data: { ...(words && { words }) } }, row.email)
         await recordAudit(trx, { actor: name, action: replyAction, item: auditItem(id), bulkId: null })
         return 'sent'
       })

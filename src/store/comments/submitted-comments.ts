@@ -10,6 +10,7 @@ import { writerActor } from '../readers/audit.ts'
 import { queueTag } from './comment-tags.ts'
 import { alarmId } from './crisis-alarms.ts'
 import { eraseComments } from './erase-comments.ts'
+import { listedPhrases } from './held-phrases.ts'
 import { commentId } from './published-comments.ts'
 import { receiptHash } from './receipt-hash.ts'
 
@@ -40,6 +41,8 @@ export interface CommentInbox {
   articleAt(path: SitePath): Promise<CommentedArticle | null>
   /** Whether a comment with the same text is stored, whatever its article and state. */
   isKnown(text: string): Promise<boolean>
+  /** The words and phrases that the moderators have listed. */
+  heldPhrases(): Promise<string[]>
   /** Stores it to wait for a moderator. @returns its name within the article */
   add(comment: NewComment): Promise<string>
   /** Erases every comment of a receipt. @returns how many */
@@ -68,6 +71,7 @@ export function createCommentInbox(trx: Trx, jobs: JobQueue, changes: ChangeBus,
         limit 1`.execute(trx)
       return rows.length > 0
     },
+    heldPhrases: () => listedPhrases(trx),
     async add({ article, text, condition, age, years, email, moderationFlags, isUrgent, receipt }) {
       const { name } = await newName(trx)
       const id = commentId(article, name)

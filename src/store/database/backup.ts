@@ -26,6 +26,8 @@ const isBackedUp = {
   comment: true,
   // Counted by triggers as comments are restored.
   comment_count: false,
+  usual_text: true,
+  held_phrase: true,
   audit: true,
   mail: true,
   mail_count: false,

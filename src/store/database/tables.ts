@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { FeedbackType } from '#model/readers/feedback.ts'
+import type { UsualTextKind } from '#model/readers/usual-texts.ts'
 
 /** The tables as Kysely sees them; migrations/*.sql create them. `jsonb` is read as a value and written as JSON text. */
 export interface Tables {
@@ -66,6 +67,8 @@ export interface Tables {
     version: Generated<number>
   }
   comment_count: { article_id: string; published: number }
+  usual_text: { kind: UsualTextKind; texts: unknown; version: number }
+  held_phrase: { phrase: string; added_by: string; made_at: Generated<Date> }
   audit: {
     id: Generated<string>
     at: Generated<Date>

@@ -7,6 +7,7 @@ import { documentsContract } from './documents.contract.ts'
 import { eventsContract } from './events.contract.ts'
 import { feedbackContract } from './feedback.contract.ts'
 import { mailContract } from './mail.contract.ts'
+import { moderationContract } from './moderation.contract.ts'
 import { movesContract } from './moves.contract.ts'
 import { newsletterContract } from './newsletter.contract.ts'
 import { personalDataContract } from './personal-data.contract.ts'
@@ -29,6 +30,7 @@ export function storeContract(under: StoreUnderTest): void {
   mailContract(under)
   captchaTokensContract(under)
   feedbackContract(under)
+  moderationContract(under)
   movesContract(under)
   newsletterContract(under)
   personalDataContract(under)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type CommentDecision, type Decided, type DeskComment, longestTexts } from '../../desk-api.ts'
+import { useUsualTexts } from '../moderation/usual-texts.ts'
 import { EraseDialog } from '../readers/EraseDialog.tsx'
 import styles from './CommentDialogs.module.css'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { ReplyDialog } from './ReplyDialog.tsx'
-import { rejectionReasons } from './rejection-reasons.ts'
 import { WordingDialog } from './WordingDialog.tsx'
 
 /** A dialog of what needs words, and the comments as they were when it opened: what others change meanwhile is refused. */
@@ -36,6 +36,7 @@ export function CommentDialogs({
 }) {
   const [refused, setRefused] = useState<Decided['refused'][number] | null>(null)
   const [isFailed, setFailed] = useState(false)
+  const { data: usual } = useUsualTexts()
   const [first] = comments
   // What somebody else has done is overwritten by who has seen it.
   const seen = refused?.comment ?? first
@@ -58,7 +59,7 @@ export function CommentDialogs({
         title={comments.length === 1 ? 'Reject the comment' : `Reject ${comments.length} comments`}
         label="Another reason; its writer reads it"
         initial=""
-        choices={rejectionReasons}
+        choices={usual?.reason.texts ?? []}
         maxLength={longestTexts.reason}
         save="Reject"
         onSave={(reason) => void save({ action: 'reject', reason }, comments)}
@@ -90,6 +91,8 @@ export function CommentDialogs({
         title="Editor’s note"
         label="Shown below the comment"
         initial={first.medicalNote ?? ''}
+        choices={usual?.note.texts.length ? usual.note.texts : undefined}
+        isChoiceEdited
         maxLength={longestTexts.note}
         save={saveWords('Save note')}
         remove={first.medicalNote === null ? undefined : 'Remove note'}

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type DeskComment, ReplyText } from '../../desk-api.ts'
+import { type DeskComment, Replies } from '../../desk-api.ts'
 import { ask, tell } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskModal } from '../DeskModal.tsx'
+import { FilterSelect } from '../FilterSelect.tsx'
 import { Waiting } from '../Waiting.tsx'
 import styles from './ReplyDialog.module.css'
 
@@ -19,16 +20,19 @@ export function ReplyDialog({
 }) {
   const queries = useQueryClient()
   const [isCopied, setCopied] = useState(false)
-  const reply = useQuery({ queryKey: ['reply'], queryFn: () => ask('/comments/reply', ReplyText) })
+  const [choice, setChoice] = useState('0')
+  const reply = useQuery({ queryKey: ['moderation', 'reply'], queryFn: () => ask('/comments/reply', Replies) })
+  const replies = reply.data?.replies ?? []
+  const chosen = replies[Number(choice)]
+  const text = chosen?.text ?? null
   const send = useMutation({
-    mutationFn: () => tell('/comments/reply', { id }),
+    mutationFn: () => tell('/comments/reply', { id, words: chosen?.words ?? null }),
     onSuccess() {
       void queries.invalidateQueries({ queryKey: ['comments', 'history'] })
       void queries.invalidateQueries({ queryKey: ['audit'] })
       onSent()
     },
   })
-  const text = reply.data?.text ?? null
   return (
     <DeskModal
       title="Send help lines"
@@ -55,9 +59,26 @@ export function ReplyDialog({
       </p>
       {send.error && <p role="alert">{send.error.message}</p>}
       {!reply.data && <Waiting query={reply} />}
+      {replies.length > 1 && (
+        <FilterSelect
+          label="Words"
+          names={Object.fromEntries(replies.map(({ words }, index) => [String(index), nameOf(words)]))}
+          value={choice}
+          onChange={(next) => {
+            setChoice(next)
+            setCopied(false)
+          }}
+        />
+      )}
       {reply.data && (
         <p className={styles.text}>{text ?? 'The site has no help lines: write helpLines in content/site.'}</p>
       )}
     </DeskModal>
   )
+}
+
+/** Of the own words of the moderators, their beginning. */
+function nameOf(words: string | null): string {
+  if (words === null) return 'Usual words'
+  return words.length > 40 ? `${words.slice(0, 40).trimEnd()}…` : words
 }

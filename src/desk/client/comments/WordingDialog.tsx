@@ -14,6 +14,7 @@ export function WordingDialog({
   initial,
   original,
   choices,
+  isChoiceEdited = false,
   maxLength,
   save,
   remove,
@@ -29,7 +30,9 @@ export function WordingDialog({
   /** What was typed; the differences from it are shown. */
   original?: string
   /** Usual texts, each chosen at once by its digit. In the field below them digits are text; 0 leads there. */
-  choices?: readonly string[]
+  choices?: readonly string[] | undefined
+  /** A choice is put into the field, to be completed there, and not saved at once. */
+  isChoiceEdited?: boolean
   maxLength: number
   /** Text of the button. */
   save: string
@@ -46,9 +49,15 @@ export function WordingDialog({
   const field = useRef<HTMLTextAreaElement>(null)
   const trimmed = text.trim()
   const usual = (choices ?? []).slice(0, 9)
+  function choose(choice: string): void {
+    if (isChoiceEdited) {
+      setText(choice)
+      field.current?.focus()
+    } else onSave(choice)
+  }
   useShortcuts(
     {
-      ...Object.fromEntries(usual.map((choice, index) => [String(index + 1), () => isBusy || onSave(choice)])),
+      ...Object.fromEntries(usual.map((choice, index) => [String(index + 1), () => isBusy || choose(choice)])),
       ...(choices && { '0': () => field.current?.focus() }),
     },
     'dialog',
@@ -80,7 +89,7 @@ export function WordingDialog({
         <ol aria-label="Usual texts" className={styles.choices}>
           {choices.map((choice, index) => (
             <li key={choice}>
-              <Button autoFocus={index === 0} isDisabled={isBusy} onPress={() => onSave(choice)}>
+              <Button autoFocus={index === 0 && !isChoiceEdited} isDisabled={isBusy} onPress={() => choose(choice)}>
                 {index < usual.length && <kbd>{index + 1}</kbd>} {choice}
               </Button>
             </li>
@@ -91,7 +100,7 @@ export function WordingDialog({
         value={text}
         onChange={setText}
         maxLength={maxLength}
-        autoFocus={!choices}
+        autoFocus={!choices || isChoiceEdited}
         className={modal.field ?? ''}
       >
         <Label>

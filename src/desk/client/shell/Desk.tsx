@@ -5,6 +5,7 @@ import { Desk as DeskInfo } from '../../desk-api.ts'
 import { AuditSection } from '../AuditSection.tsx'
 import { ask } from '../api.ts'
 import { CommentsSection } from '../comments/CommentsSection.tsx'
+import { ModerationSection } from '../moderation/ModerationSection.tsx'
 import { FeedbackSection } from '../readers/FeedbackSection.tsx'
 import { MailSection } from '../readers/MailSection.tsx'
 import { ReadersSection } from '../readers/ReadersSection.tsx'
@@ -76,6 +77,9 @@ function Sections({ desk }: { desk: DeskInfo }) {
         </Route>
         <Route path="/signups">
           <SignupsSection />
+        </Route>
+        <Route path="/moderation">
+          <ModerationSection />
         </Route>
         <Route path="/mail">
           <MailSection />

@@ -1,0 +1,35 @@
+import { z } from 'zod/mini'
+import { longestUsualTexts, mostUsualTexts, usualTextKinds } from '#model/readers/usual-texts.ts'
+
+/* What moderators arrange for themselves, as the desk's application and its server exchange it. See desk-api.ts. */
+
+const UsualTextList = z.object({
+  texts: z.array(z.string()),
+  /** Of the list that was seen: a change names it. */
+  version: z.int(),
+})
+export const UsualTextLists = z.object({ reason: UsualTextList, note: UsualTextList, reply: UsualTextList })
+export type UsualTextLists = z.infer<typeof UsualTextLists>
+
+/** All texts of a kind, in the order in which they are offered. */
+export const SaveUsualTexts = z
+  .object({
+    kind: z.enum(usualTextKinds),
+    version: z.int().check(z.minimum(0)),
+    texts: z
+      .array(z.string().check(z.trim(), z.minLength(1, 'A text cannot be empty')))
+      .check(z.maxLength(mostUsualTexts, `Keep it to ${mostUsualTexts} texts`)),
+  })
+  .check(
+    z.superRefine(({ kind, texts }, context) => {
+      const most = longestUsualTexts[kind]
+      const long = texts.findIndex((text) => text.length > most)
+      if (long >= 0)
+        context.addIssue({ code: 'custom', path: ['texts', long], message: `Keep a text to ${most} characters` })
+    }),
+  )
+
+export const DeskPhrase = z.object({ phrase: z.string(), addedBy: z.string(), madeAt: z.iso.datetime() })
+/** Words and phrases that hold a comment. */
+export const HeldPhrases = z.object({ phrases: z.array(DeskPhrase) })
+export const PhraseInput = z.object({ phrase: z.string().check(z.maxLength(200)) })

@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { PhraseRefused } from '#store/comments/held-phrases.ts'
+import { HeldPhrases, PhraseInput, SaveUsualTexts, UsualTextLists } from '../moderation-api.ts'
+import type { DeskParts } from './desk-parts.ts'
+import { Refused, RefusedField } from './guards.ts'
+
+/** What moderators arrange for themselves: the texts they often write, and the words that hold a comment. */
+export const moderationRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store }) => {
+  api.get('/moderation/texts', { schema: { response: { 200: UsualTextLists } } }, () => store.usualTexts.list())
+
+  api.post('/moderation/texts', { schema: { body: SaveUsualTexts } }, async ({ body, moderator }, reply) => {
+    const { kind, version, texts } = body
+    if (await store.usualTexts.save(kind, version, texts, moderator)) return reply.code(204).send()
+    throw new Refused(409, 'Somebody else has changed these texts meanwhile. They are shown as they are now.')
+  })
+
+  api.get('/moderation/phrases', { schema: { response: { 200: HeldPhrases } } }, async () => ({
+    phrases: (await store.heldPhrases.list()).map(({ madeAt, ...phrase }) => ({
+      ...phrase,
+      madeAt: madeAt.toISOString(),
+    })),
+  }))
+
+  api.post('/moderation/phrases', { schema: { body: PhraseInput } }, async ({ body: { phrase }, moderator }, reply) => {
+    await store.heldPhrases.add(phrase, moderator).catch((error: Error) => {
+      const name: PhraseRefused['name'] = 'PhraseRefused'
+      throw error.name === name ? new RefusedField('phrase', error.message) : error
+    })
+    return reply.code(204).send()
+  })
+
+  api.post(
+    '/moderation/phrases/remove',
+    { schema: { body: PhraseInput } },
+    async ({ body: { phrase }, moderator }, reply) => {
+      if (await store.heldPhrases.remove(phrase, moderator)) return reply.code(204).send()
+      throw new Refused(404, 'This is not on the list any more.')
+    },
+  )
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { mostPhrases, phraseProblem, plainPhrase } from '#model/readers/held-phrase.ts'
+import type { ChangeBus } from '../database/change-bus.ts'
+import type { Db, Trx } from '../database/tables.ts'
+import { recordAudit } from '../readers/audit.ts'
+import { wordsOf } from '../search/words.ts'
+import { moderationTag } from './usual-texts.ts'
+
+/** A phrase is compared with so many comments, the newest, where there are at least so few. */
+const comparedComments = { most: 500, fewest: 20 }
+/** The share of them that a phrase may hold, in percent. */
+const heldPercent = 50
+
+/** A word or phrase that holds comments, besides the rules that come with Salus. */
+export interface HeldPhrase {
+  phrase: string
+  addedBy: string
+  madeAt: Date
+}
+
+/** Thrown for what cannot be on the list, with the reason in words for a moderator. */
+export class PhraseRefused extends Error {
+  override readonly name = 'PhraseRefused'
+}
+
+/** The words and phrases that the moderators of a site have listed. */
+export interface HeldPhrases {
+  /** In alphabetical order. */
+  list(): Promise<HeldPhrase[]>
+  /**
+   * Comments that are sent from now on are held by it, on every node.
+   *
+   * @throws PhraseRefused for one that is on the list, cannot be a phrase, or would hold most comments
+   */
+  add(typed: string, moderator: string): Promise<HeldPhrase>
+  /** False when it is not on the list. */
+  remove(phrase: string, moderator: string): Promise<boolean>
+}
+
+/** As a comment is compared with them, in the transaction of its form. */
+export async function listedPhrases(trx: Trx): Promise<string[]> {
+  const rows = await trx.selectFrom('held_phrase').select('phrase').orderBy('phrase').execute()
+  return rows.map(({ phrase }) => phrase)
+}
+
+export function createHeldPhrases(db: Db, changes: ChangeBus): HeldPhrases {
+  async function changing<T>(run: (trx: Trx) => Promise<T>): Promise<T> {
+    const result = await db.transaction().execute(async (trx) => {
+      const result = await run(trx)
+      await changes.announce(trx, [moderationTag])
+      return result
+    })
+    changes.publish([moderationTag])
+    return result
+  }
+
+  return {
+    async list() {
+      const rows = await db.selectFrom('held_phrase').selectAll().orderBy('phrase').execute()
+      return rows.map(({ added_by, made_at, phrase }) => ({ phrase, addedBy: added_by, madeAt: made_at }))
+    },
+
+    async add(typed, moderator) {
+      const phrase = plainPhrase(typed)
+      const problem = phraseProblem(phrase)
+      if (problem) throw new PhraseRefused(problem)
+      return changing(async (trx) => {
+        const listed = await listedPhrases(trx)
+        if (listed.includes(phrase)) throw new PhraseRefused('This is on the list already.')
+        if (listed.length >= mostPhrases)
+          throw new PhraseRefused(`The list is full: it holds ${mostPhrases}. Remove what nobody needs any more.`)
+        await refuseCommon(trx, phrase)
+        const row = await trx
+          .insertInto('held_phrase')
+          .values({ phrase, added_by: moderator })
+          .onConflict((conflict) => conflict.column('phrase').doUpdateSet({ phrase }))
+          .returning('made_at')
+          .executeTakeFirstOrThrow()
+        await recordAudit(trx, { actor: moderator, action: 'list', item: phraseItem(phrase), bulkId: null })
+        return { phrase, addedBy: moderator, madeAt: row.made_at }
+      })
+    },
+
+    remove(phrase, moderator) {
+      return changing(async (trx) => {
+        const row = await trx
+          .deleteFrom('held_phrase')
+          .where('phrase', '=', phrase)
+          .returning('phrase')
+          .executeTakeFirst()
+        if (!row) return false
+        await recordAudit(trx, { actor: moderator, action: 'unlist', item: phraseItem(phrase), bulkId: null })
+        return true
+      })
+    },
+  }
+}
+
+/** What the audit log calls a phrase. */
+function phraseItem(phrase: string): string {
+  return `phrase ${phrase}`
+}
+
+/** @throws PhraseRefused for words that say nothing in English, and for what stands in most comments of this site */
+async function refuseCommon(trx: Trx, phrase: string): Promise<void> {
+  const words = wordsOf(phrase.replaceAll('*', ''))
+  const query = phrase
+    .split(/[ -]+/)
+    .flatMap((word) => wordsOf(word).map((part, index, parts) => ({ part, isLast: index === parts.length - 1, word })))
+    .map(({ part, isLast, word }) => (isLast && word.endsWith('*') ? `${part}:*` : part))
+    .join(' <-> ')
+  const { rows } = await sql<{ saysNothing: boolean; compared: number; held: number }>`
+    select numnode(plainto_tsquery('english', ${words.join(' ')})) = 0 as "saysNothing",
+      count(*)::int as compared, (count(*) filter (where words @@ to_tsquery('simple', ${query})))::int as held
+    from (select words from comment order by made_at desc limit ${comparedComments.most}) as newest`.execute(trx)
+  const { saysNothing, compared, held } = rows[0] ?? { saysNothing: false, compared: 0, held: 0 }
+  if (saysNothing && !phrase.includes('*'))
+    throw new PhraseRefused('This would hold nearly every comment: it is made of words that stand in every text.')
+  if (compared >= comparedComments.fewest && held * 100 > compared * heldPercent)
+    throw new PhraseRefused(`This would hold too much: it stands in ${held} of the last ${compared} comments.`)
+}
