@@ -5,7 +5,6 @@ import type { AdDecision } from '#model/ads/ad-policy.ts'
 import { type AdScreen, adScreens } from '#model/ads/ad-screen.ts'
 import type { HouseAd } from '#model/ads/house-ad.ts'
 import type { Article } from '#model/articles/article.ts'
-import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { Topic } from '#model/safety/topic.ts'
 import type { Html } from '#model/text/text.ts'
 import { maxDensity, withinDensity } from './ad-density.rules.ts'
@@ -56,8 +55,11 @@ export interface AdSlotPlan {
   targeting: Record<string, string[]> | null
 }
 
+/** A slot that has no number yet: slots are numbered when the whole article is known. */
+export type PlannedSlot = Omit<AdSlotPlan, 'id' | 'number'>
+
 export interface PlacedSlot extends BodyPlace {
-  slot: AdSlotPlan
+  slot: PlannedSlot
 }
 
 /** A partner placement that the layout places, on each kind of screen by itself. */
@@ -66,35 +68,37 @@ export interface PlacedPartner extends BodyPlace {
   screens: AdScreen[]
 }
 
-/** The ads of an article. */
+/** The ads of an article, but for those of its rail. */
 export interface AdsPlan {
   body: PlacedSlot[]
-  /** Called with what the rail holds. */
-  rail: (rail: Pick<RailAdsInput, 'isSponsoredRail' | 'lists'>) => RailSlots
-  bottomBanner: AdSlotPlan | null
-  /** Whether anybody fills slots here. */
-  isFilled: boolean
+  bottomBanner: PlannedSlot | null
+  /** What the slots of the rail depend on; null where nobody fills slots here. */
+  rail: RailSlotsInput | null
   /** What the house provider chooses from, in the browser. */
   houseAds: CarriedHouseAd[]
 }
 
-const noAds: AdsPlan = {
-  body: [],
-  rail: () => ({ top: [], recommendations: 0, between: [], sticky: [] }),
-  bottomBanner: null,
-  isFilled: false,
-  houseAds: [],
+const noAds: AdsPlan = { body: [], bottomBanner: null, rail: null, houseAds: [] }
+
+/** What is known of the slots of a rail before the rail is. */
+export interface RailSlotsInput {
+  /** What all slots of the article have in common. */
+  common: CommonSlot
+  hasDrivers: boolean
+  ads: Omit<RailAdsInput, 'isSponsoredRail' | 'lists'>
 }
 
+type CommonSlot = Pick<AdSlotPlan, 'providers' | 'frames' | 'targeting'>
+
+/** The slots of a rail by their place: above all, between the parts, at the end; and what is recommended below a list. */
 export interface RailSlots {
-  top: AdSlotPlan[]
+  top: PlannedSlot[]
   recommendations: number
-  between: AdSlotPlan[]
-  sticky: AdSlotPlan[]
+  between: PlannedSlot[]
+  sticky: PlannedSlot[]
 }
 
 export interface AdsContext {
-  scope: ArticleScope
   customLayouts: readonly CustomAdLayout[]
   decision: AdDecision
   ads: AdsInput
@@ -110,7 +114,7 @@ export interface AdsContext {
 
 /** ADS-1 to ADS-5, ADS-10: every slot of an article; none where the policy allows none, or nobody fills them. */
 export function planAds(article: Article, outline: BodyOutline, context: AdsContext): AdsPlan {
-  const { scope, decision, ads, isTabbed, partners, topics, hasEmergency } = context
+  const { decision, ads, isTabbed, partners, topics, hasEmergency } = context
   const { notes } = ads
   const draw = drawOf(`${article.contentMeta.canonicalPath} ${ads.day}`)
   const houseAds = carriedHouseAds(
@@ -162,60 +166,68 @@ export function planAds(article: Article, outline: BodyOutline, context: AdsCont
     ? { k1: targeting.k1.filter((key) => ads.neutralKeys.includes(key)), layout: [layoutName] }
     : null
   // The growth template is that of this layout (ADS-7).
-  const drivers = (place: DriverPlace, count: number) => (layoutName === 'MEDIUM_DRIVER' ? driversAt(place, count) : [])
-
-  let slots = 0
-  const slotOf = (
-    { kind, screens }: { kind: AdKind; screens: AdScreen[] },
-    driver: string | null = null,
-  ): AdSlotPlan => {
-    slots += 1
-    return {
-      id: scope.itemId('ad-slot', slots),
-      ...{ kind, screens, providers, frames, driver, number: slots, targeting: neutral },
-    }
-  }
-  const slotsOf = (kinds: readonly AdKind[], place: DriverPlace) => {
-    const list = kinds.map((kind) => ({ kind, screens: screensOf(kind) }))
-    const names = drivers(place, list.length)
-    return list.map((slot, index) => slotOf(slot, names[index]))
-  }
-  const bodyDrivers = drivers('BODY', body.length)
+  const hasDrivers = layoutName === 'MEDIUM_DRIVER'
+  const common = { providers, frames, targeting: neutral }
+  const bodySlots = withDrivers(body, 'BODY', hasDrivers, common)
   return {
-    body: body.map(({ section, block, rule: _, ...ad }, index) => ({
-      section,
-      block,
-      slot: slotOf(ad, bodyDrivers[index]),
-    })),
-    rail(rail) {
-      const kinds = planRailAds({
-        ...rail,
-        ...{ isTabbed, isSponsoredArticle },
+    body: body.flatMap(({ section, block }, index) => {
+      const slot = bodySlots[index]
+      return slot ? [{ section, block, slot }] : []
+    }),
+    bottomBanner: withDrivers(bottom ? [bottom] : [], 'END', hasDrivers, common)[0] ?? null,
+    rail: {
+      ...{ common, hasDrivers },
+      ads: {
+        ...{ isTabbed, isSponsoredArticle, hasEmergency, notes },
         sections: outline.sections.length,
         isCPUV: isCPUV || article.recommendedContent?.isSponsoredCPUV === true,
         articlePx: contentPx.large,
-        ...{ hasEmergency, notes },
-      })
-      const top = slotsOf(kinds.top, 'TOP')
-      const others = slotsOf([...kinds.between, ...kinds.sticky], 'RAIL')
-      const of = (kind: AdKind) => others.filter((slot) => slot.kind === kind)
-      return { top, recommendations: kinds.recommendations, between: of('rail'), sticky: of('railSticky') }
+      },
     },
-    bottomBanner: bottom ? slotOf(bottom, drivers('END', 1)[0]) : null,
-    isFilled: true,
     houseAds,
   }
+}
+
+/** ADS-4, ADS-5, ADS-8: the slots of a rail that holds these lists. */
+export function planRailSlots(
+  { common, hasDrivers, ads }: RailSlotsInput,
+  rail: Pick<RailAdsInput, 'isSponsoredRail' | 'lists'>,
+): RailSlots {
+  const kinds = planRailAds({ ...rail, ...ads })
+  const slotsOf = (list: readonly AdKind[], place: DriverPlace) =>
+    withDrivers(
+      list.map((kind) => ({ kind, screens: screensOf(kind) })),
+      place,
+      hasDrivers,
+      common,
+    )
+  const others = slotsOf([...kinds.between, ...kinds.sticky], 'RAIL')
+  return {
+    top: slotsOf(kinds.top, 'TOP'),
+    recommendations: kinds.recommendations,
+    between: others.filter(({ kind }) => kind === 'rail'),
+    sticky: others.filter(({ kind }) => kind === 'railSticky'),
+  }
+}
+
+/** The slots of one place, each with its driver where the layout has them (ADS-7). */
+function withDrivers(
+  slots: readonly Pick<AdSlotPlan, 'kind' | 'screens'>[],
+  place: DriverPlace,
+  hasDrivers: boolean,
+  common: CommonSlot,
+): PlannedSlot[] {
+  const names = hasDrivers ? driversAt(place, slots.length) : []
+  return slots.map(({ kind, screens }, index) => ({ kind, screens, ...common, driver: names[index] ?? null }))
 }
 
 /** BODY-6: the placements without a location. They are the article's own, whoever fills the slots. */
 export function planPartners(
   article: Article,
   outline: BodyOutline,
-  { scope, customLayouts }: Pick<AdsContext, 'scope' | 'customLayouts'>,
+  { customLayouts }: Pick<AdsContext, 'customLayouts'>,
 ): PlacedPartner[] {
-  const nodes = article.mpdPlacements
-    .filter(({ location }) => location === undefined)
-    .map(({ node }) => scope.html(node))
+  const nodes = article.mpdPlacements.filter(({ location }) => location === undefined).map(({ node }) => node)
   const layout = layoutOf(article, customLayouts)
   const placed: PlacedPartner[] = []
   for (const screen of adScreens) {

@@ -6,56 +6,30 @@ import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { WarningBlock } from '#ui/WarningBlock.tsx'
 import styles from './Body.module.css'
 import { sectionIndex, sectionName } from './body.hooks.ts'
-import type { BodyItem, BodyPart, PlannedSection } from './body.rules.ts'
+import type { BodyItem, ShownSection } from './body.rules.ts'
 import { FigureBlock } from './FigureBlock.tsx'
 import { LazyBlock } from './LazyBlock.tsx'
 import { ProductCardBlock } from './ProductCardBlock.tsx'
 
-/**
- * A part of an article's text, section by section. Headings carry the section's id as their anchor (BODY-1).
- *
- * @param renderWidget  renders the planned widgets of other features
- */
-export function Body<W>({ parts, renderWidget }: { parts: BodyPart<W>[]; renderWidget: (widget: W) => ReactNode }) {
-  if (parts.length === 0) return null
-  const canUnfold = parts.some((part) => part.kind === 'section' && part.section.isCollapsable)
+/** A part of an article's text: its sections, and what stands between them. */
+export function Body({ canUnfold, children }: { canUnfold: boolean; children: ReactNode }) {
   return (
     <div
       className={`${styles.body} prose`}
       {...(canUnfold ? behaviors('section-viewed', 'folded-sections') : behaviors('section-viewed'))}
     >
-      {parts.map((part, index) =>
-        part.kind === 'section' ? (
-          <BodySection key={part.section.id} section={part.section} renderWidget={renderWidget} />
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes once planned
-          <Widget key={index} widget={part.widget} renderWidget={renderWidget} />
-        ),
-      )}
+      {children}
     </div>
   )
 }
 
-function Widget<W>({ widget, renderWidget }: { widget: W; renderWidget: (widget: W) => ReactNode }) {
-  return renderWidget(widget)
-}
-
 const roleClass = { text: styles.section, quickLook: styles.quickLook, disclaimer: styles.disclaimer }
 
-function BodySection<W>({
-  section,
-  renderWidget,
-}: {
-  section: PlannedSection<W>
-  renderWidget: (widget: W) => ReactNode
-}) {
+/** A section with its items. Its heading carries the section's id as its anchor (BODY-1). */
+export function BodySection({ section, children }: { section: ShownSection; children: ReactNode }) {
   const Element = section.element
   const isNamed = section.header !== '' && Element !== 'div'
   const header = section.header && <SectionHeading section={section} />
-  const items = section.items.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes once planned
-    <BodyItemView key={index} item={item} renderWidget={renderWidget} />
-  ))
   return (
     <Element
       className={roleClass[section.role]}
@@ -67,19 +41,19 @@ function BodySection<W>({
         // Starts folded; a link to the heading unfolds it (folded-sections behaviour).
         <details className={styles.fold} {...trackToggle('section_toggled', { section: section.id })}>
           <summary className={`${styles.foldHead} chevron`}>{header}</summary>
-          {items}
+          {children}
         </details>
       ) : (
         <>
           {header}
-          {items}
+          {children}
         </>
       )}
     </Element>
   )
 }
 
-function SectionHeading({ section }: { section: PlannedSection<unknown> }) {
+function SectionHeading({ section }: { section: ShownSection }) {
   const { headingId, header, plainTitle } = section
   if (plainTitle === null) return <Html as="h2" id={headingId} className="" html={header} />
   return (
@@ -89,7 +63,8 @@ function SectionHeading({ section }: { section: PlannedSection<unknown> }) {
   )
 }
 
-function BodyItemView<W>({ item, renderWidget }: { item: BodyItem<W>; renderWidget: (widget: W) => ReactNode }) {
+/** An item that the body shows itself. */
+export function BodyItemView({ item }: { item: BodyItem }) {
   switch (item.kind) {
     case 'html':
       return <Html html={item.html} />
@@ -110,7 +85,5 @@ function BodyItemView<W>({ item, renderWidget }: { item: BodyItem<W>; renderWidg
       return <FigureBlock image={item.image} caption={item.caption} credit={item.credit} />
     case 'product':
       return <ProductCardBlock id={item.id} card={item.card} html={item.html} link={item.link} />
-    case 'widget':
-      return renderWidget(item.widget)
   }
 }

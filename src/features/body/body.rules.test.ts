@@ -5,15 +5,13 @@ import type { Section } from '#model/articles/section.ts'
 import { Html } from '#model/text/text.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
 import { insertPageAnchors } from '../page-anchor/page-anchors.rules.ts'
-import { htmlBlock, productBlock, sampleScope, sampleSection } from '../testing/sample-article.ts'
-import { arrangeBody, type BodyInput, type BodyPart, plainBody, planSections as planWith } from './body.rules.ts'
+import { htmlBlock, sampleScope, sampleSection } from '../testing/sample-article.ts'
+import { type BodyInput, placeNoAnchors, planSections as planWith, shownItem, shownSection } from './body.rules.ts'
 
 const html = (text: string) => Html.parse(text)
 
-/** Plans a body whose widgets of other features are named by their format. */
-function planSections(sections: readonly Section[], input: Partial<BodyInput<string>> = {}) {
-  const plain: BodyInput<string> = plainBody(sampleScope)
-  return planWith(sections, { ...plain, planWidget: ({ widgetFormat }) => widgetFormat, ...input })
+function planSections(sections: readonly Section[], input: Partial<BodyInput> = {}) {
+  return planWith(sections, { urgencyTexts: {}, placeAnchors: placeNoAnchors, ...input })
 }
 
 describe('the sections of a body', () => {
@@ -31,7 +29,6 @@ describe('the sections of a body', () => {
     ])
     expect(sections[0]).toEqual({
       id: 'causes',
-      headingId: 'causes',
       index: 0,
       header: '<em>Causes</em>',
       plainTitle: null,
@@ -73,7 +70,7 @@ describe('the sections of a body', () => {
   ])('[BODY-2] have one box for each level of urgency, with what the site says to do: $level', (box) => {
     const { level, ...shown } = box
     const block = { source: html('<p>Chest pain.</p>'), widget: { widgetFormat: 'urgency' as const, level } }
-    const planned = (urgencyTexts: BodyInput<string>['urgencyTexts']) =>
+    const planned = (urgencyTexts: BodyInput['urgencyTexts']) =>
       planSections([sampleSection('signs', { body: [block] })], { urgencyTexts }).sections[0]?.items
     expect(planned({ [level]: html('<p>Call 112.</p>') })).toEqual([
       { kind: 'warning', urgency: level, ...shown, html: '<p>Call 112.</p><p>Chest pain.</p>' },
@@ -133,105 +130,45 @@ describe('the sections of a body', () => {
       { widgetFormat: 'drug-cost' as const },
     ]
     const section = sampleSection('one', { body: widgets.map((widget) => ({ source, widget })) })
-    const planWidget: BodyInput<string>['planWidget'] = ({ widgetFormat }) =>
-      widgetFormat === 'drug-cost' ? null : widgetFormat
-    expect(planSections([section], { planWidget }).sections[0]?.items).toEqual([
+    expect(planSections([section]).sections[0]?.items).toEqual([
       { kind: 'html', html: source },
       { kind: 'warning', tone: 'note', title: 'Good to know', html: source },
       { kind: 'lazy', html: source },
       { kind: 'lazy', html: source },
-      { kind: 'product', id: 'product-cream-a', card, html: source, link: { href: '/cream' } },
-      { kind: 'widget', widget: 'brand-cta' },
-      { kind: 'html', html: source },
+      { kind: 'product', key: 'cream-a', card, html: source },
+      { kind: 'block', widget: { widgetFormat: 'brand-cta' }, html: source },
+      { kind: 'block', widget: { widgetFormat: 'drug-cost' }, html: source },
     ])
-  })
-
-  it('[PAGE-8] have product cards with the ids that the contents lead to, in every scope', () => {
-    const scope = new ArticleScope('sample', { isFirst: false })
-    const sections = [sampleSection('one', { body: [productBlock('Cream A+')] })]
-    expect(planSections(sections, { scope }).sections[0]?.items).toMatchObject([{ id: 'product-cream-a-sample' }])
-  })
-
-  it('[BODY-3] have the comments at the end of the section that is their place', () => {
-    const sections = ['comments', 'care'].map((id) => sampleSection(id))
-    const planned = planSections(sections, { comments: 'comments' }).sections
-    expect(planned.map(({ items }) => items.map(({ kind }) => kind))).toEqual([['html', 'widget'], ['html']])
   })
 })
 
-describe('the parts of a body', () => {
-  const shape = (parts: BodyPart<string>[]) =>
-    parts.map((part) => (part.kind === 'section' ? part.section.id : `<${part.widget}>`))
-  const arrange = (...ids: string[]) => {
-    const { sections } = planSections(ids.map((id) => sampleSection(id)))
-    const { answer, intro, main } = arrangeBody(sections, { afterFirst: ['prices'], atEnd: ['deals', 'brands'] })
-    return { answer: shape(answer), intro: shape(intro), main: shape(main) }
-  }
+describe('a body as it is shown', () => {
+  const shopLinks = planShopLinks(['shop.example.com'])
+  const links = () => ({ text: shopLinks.place('text'), products: shopLinks.place('product card') })
+  const card = ProductCard.parse({ title: 'Cream A+', link: '/cream' })
+  const product = { kind: 'product' as const, key: 'cream-a', card, html: html('<p id="why">Text.</p>') }
 
   it.each([
+    { isFirst: true, id: 'product-cream-a', text: '<p id="why">Text.</p>', headingId: 'care' },
     {
-      ids: ['_noHeaderPrefixedContent', 'causes', 'care'],
-      answer: ['_noHeaderPrefixedContent'],
-      intro: [],
-      main: ['causes', '<prices>', 'care', '<deals>', '<brands>'],
+      isFirst: false,
+      id: 'product-cream-a-sample',
+      text: '<p id="why-sample">Text.</p>',
+      headingId: 'care-sample',
     },
-    {
-      ids: ['_noHeaderPrefixedContent', 'quick-look', 'causes', 'care'],
-      answer: ['quick-look'],
-      intro: ['_noHeaderPrefixedContent'],
-      main: ['causes', '<prices>', 'care', '<deals>', '<brands>'],
-    },
-    {
-      ids: ['causes', 'quick-look', 'another-quick-look'],
-      answer: ['quick-look'],
-      intro: [],
-      main: ['causes', '<prices>', 'another-quick-look', '<deals>', '<brands>'],
-    },
-    { ids: ['quick-look'], answer: ['quick-look'], intro: [], main: [] },
-    { ids: ['causes'], answer: [], intro: [], main: ['causes', '<prices>', '<deals>', '<brands>'] },
-    {
-      ids: ['causes', 'disclaimer', 'care'],
-      answer: [],
-      intro: [],
-      main: ['causes', '<prices>', 'care', '<deals>', '<brands>', 'disclaimer'],
-    },
-    { ids: ['disclaimer'], answer: [], intro: [], main: ['<deals>', '<brands>', 'disclaimer', '<prices>'] },
-    {
-      ids: ['_noHeaderPrefixedContent'],
-      answer: ['_noHeaderPrefixedContent', '<prices>', '<deals>', '<brands>'],
-      intro: [],
-      main: [],
-    },
-    { ids: [], answer: [], intro: [], main: [] },
-  ])('[BODY-3] [DRUG-1] [CTA-2] stand in order for the sections $ids', ({ ids, ...expected }) => {
-    expect(arrange(...ids)).toEqual(expected)
+  ])('[BODY-1, PAGE-8] has ids in the scope of its article: $id', ({ isFirst, id, text, headingId }) => {
+    const scope = new ArticleScope('sample', { isFirst })
+    const shown = shownItem(product, scope, links())
+    expect(shown).toEqual({ kind: 'product', id, card, html: text, link: { href: '/cream' } })
+    const [section] = planSections([sampleSection('care')]).sections
+    expect(section && shownSection(section, scope)).toMatchObject({ id: 'care', headingId })
   })
-})
 
-describe('links to shops of a body', () => {
-  it('[CTA-3] count by their location, over the whole article', () => {
-    const rel = 'rel="sponsored nofollow noopener"'
-    const text = htmlBlock(`<p><a href="https://shop.example.com/a" ${rel}>a</a></p>`)
-    const { sections } = planSections(
-      [
-        sampleSection('one', { body: [text, productBlock('Cream')] }),
-        sampleSection('two', { body: [productBlock('Gel'), text] }),
-      ],
-      { shopLinks: planShopLinks(['shop.example.com']) },
-    )
-    const found = sections
-      .flatMap(({ items }) => items)
-      .map((item) => {
-        const inText = item.kind === 'html' ? item.html.match(/payload="([^"]*)"/)?.[1] : undefined
-        const written = item.kind === 'product' ? item.link['data-track-payload'] : inText
-        const { brand, location, position } = JSON.parse((written ?? '').replaceAll('&quot;', '"'))
-        return [brand, location, position]
-      })
-    expect(found).toEqual([
-      ['shop.example.com', 'text', 1],
-      ['Cream', 'product card', 1],
-      ['Gel', 'product card', 2],
-      ['shop.example.com', 'text', 2],
-    ])
+  it('[CTA-3] leads to shops through the redirect, from the text too', () => {
+    const written = { kind: 'html' as const, html: html('<p><a href="https://shop.example.com/a">a</a></p>') }
+    expect(shownItem(written, sampleScope, links())).toMatchObject({
+      kind: 'html',
+      html: expect.stringContaining('href="/go?to=https%3A%2F%2Fshop.example.com%2Fa"'),
+    })
   })
 })

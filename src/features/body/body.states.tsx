@@ -1,11 +1,12 @@
+import { arrangeBody } from '#article/arrange-body.ts'
+import { plainSections } from '#article/plain-sections.ts'
 import { ProductCard } from '#model/articles/product-card.ts'
 import type { Section } from '#model/articles/section.ts'
 import { Html } from '#model/text/text.ts'
+import { ArticleBody } from '#pages/article/ArticleBody.tsx'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { WarningBlock } from '#ui/WarningBlock.tsx'
 import { htmlBlock, sampleScope, sampleSection } from '../testing/sample-article.ts'
-import { Body } from './Body.tsx'
-import { arrangeBody, plainBody, planSections } from './body.rules.ts'
 import { FigureBlock } from './FigureBlock.tsx'
 import { ProductCardBlock } from './ProductCardBlock.tsx'
 
@@ -18,9 +19,8 @@ const prose = `${text}<ul><li>One thing</li><li>Another thing, with <a href="/he
 <tbody><tr><td>1 to 70 years</td><td>600 IU</td></tr><tr><td>Over 70</td><td>800 IU</td></tr></tbody></table>`
 
 function body(...sections: Section[]) {
-  const plan = planSections(sections, plainBody(sampleScope))
-  const { answer, main } = arrangeBody(plan.sections, { afterFirst: [], atEnd: [] })
-  return <Body parts={[...answer, ...main]} renderWidget={() => null} />
+  const { answer, main } = arrangeBody(plainSections(sections, sampleScope), { afterFirst: [], atEnd: [] })
+  return <ArticleBody parts={[...answer, ...main]} />
 }
 
 const card = (fields: object) => ProductCard.parse({ title: 'A mild cleanser', link: '/health', ...fields })

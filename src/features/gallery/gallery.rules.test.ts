@@ -96,7 +96,7 @@ describe('the gallery of an article', () => {
     const scars = Gallery.parse({ title: 'Scars', slides: [{ image, body: link }] })
     const textsWith = (hosts: string[]) => {
       const shopLinks = planShopLinks(hosts).place('gallery')
-      return [1, 2].map((number) => planGallery(scars, { scope: sampleScope, shopLinks, number })?.slides[0]?.text)
+      return [1, 2].map((number) => planGallery(scars, { scope: sampleScope, shopLinks, number }).slides[0]?.text)
     }
     const texts = textsWith(['shop.example.com'])
     expect(texts).toHaveLength(2)
@@ -116,7 +116,7 @@ describe('the gallery of an article', () => {
     const input = { scope: sampleScope, shopLinks: planShopLinks([]).place('gallery'), number: 1 }
     const plan = planGallery(Gallery.parse({ title: 'Scars', slides }), input)
     expect(plan).toMatchObject({ id: 'gallery-open', position, teaser: { ...image, alt: '' } })
-    expect(planGallery({ title: 'Scars', slides: [] }, input)).toBeNull()
+    expect(() => planGallery({ title: 'Scars', slides: [] }, input)).toThrow(RangeError)
   })
 
   it.each([
@@ -126,7 +126,7 @@ describe('the gallery of an article', () => {
   ])('[GAL-2] clamps the text of a slide: $isClamped for %o', ({ isClamped, ...slide }) => {
     const input = { scope: sampleScope, shopLinks: planShopLinks([]).place('gallery'), number: 1 }
     const plan = planGallery(Gallery.parse({ title: 'Scars', slides: [{ image, ...slide }] }), input)
-    expect(plan?.slides).toMatchObject([{ id: 'gallery-open-slide-1', isClamped }])
+    expect(plan.slides).toMatchObject([{ id: 'gallery-open-slide-1', isClamped }])
   })
 
   it.each([
@@ -135,7 +135,7 @@ describe('the gallery of an article', () => {
   ])('[GAL-1] the thumbnail of a picture of $width px is named $label', ({ width, title, src, label }) => {
     const input = { scope: sampleScope, shopLinks: planShopLinks([]).place('gallery'), number: 1 }
     const plan = planGallery(Gallery.parse({ title: 'Scars', slides: [{ image: { ...image, width }, title }] }), input)
-    expect(plan?.slides[0]?.thumbnail).toEqual({ src, label })
+    expect(plan.slides[0]?.thumbnail).toEqual({ src, label })
   })
 
   it('[GAL-1] opens at a hash of its own, by its place and its article', () => {

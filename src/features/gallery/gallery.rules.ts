@@ -120,13 +120,10 @@ export interface GalleryInput {
   number: number
 }
 
-/** GAL-1, GAL-2: a gallery as it is rendered; null without slides. */
-export function planGallery(
-  { title, slides }: Gallery,
-  { scope, shopLinks, number }: GalleryInput,
-): GalleryPlan | null {
+/** GAL-1, GAL-2: a gallery as it is rendered. Throws without slides, which the model refuses. */
+export function planGallery({ title, slides }: Gallery, { scope, shopLinks, number }: GalleryInput): GalleryPlan {
   const [first] = slides
-  if (!first) return null
+  if (!first) throw new RangeError(`The gallery "${title}" has no slides.`)
   const id = galleryId(number, scope)
   return {
     id,

@@ -21,7 +21,7 @@ const shopLinks = planShopLinks([]).place('gallery')
 function gallery(slides: GallerySlide[], key: string, title = 'The plants and the rash, in pictures') {
   const scope = new ArticleScope(key, { isFirst: false })
   const plan = planGallery({ title, slides }, { scope, shopLinks, number: 1 })
-  return plan && <GalleryView plan={plan} />
+  return <GalleryView plan={plan} />
 }
 
 const long = '<p>Count to three, then look at the stalks before you reach for what grows beside the path.</p>'

@@ -9,7 +9,7 @@ export function SponsoredList({
   plan: { titleId, title, logo },
   children,
 }: {
-  plan: Omit<SponsoredListPlan<unknown>, 'items'>
+  plan: Pick<SponsoredListPlan, 'titleId' | 'title' | 'logo'>
   children: ReactNode
 }) {
   return (

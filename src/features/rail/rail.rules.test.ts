@@ -2,32 +2,34 @@ import { describe, expect, it } from 'vitest'
 import type { Article } from '#model/articles/article.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
 import { sampleArticle, samplePerson, sampleScope } from '../testing/sample-article.ts'
-import { planRail, type RailInput, type RailPart, type RailPlan } from './rail.rules.ts'
+import { planRail, planRecommended, type RailInput, type RailPart, type RailPlan } from './rail.rules.ts'
 
 const path = '/health/sample'
 const items = (...titles: string[]) => titles.map((title) => ({ title, link: `/health/${title}` }))
-const plan = (article: Article, input: Partial<RailInput<string, string>> = {}) =>
+const plan = (article: Article, input: Partial<RailInput> = {}) =>
   planRail(article, {
     scope: sampleScope,
     shopLinks: planShopLinks(['shop.example.com']),
     shopThisArticle: [],
     hasByline: true,
-    planItems: (list) => list.filter(({ hidden }) => !hidden).map(({ title }) => title),
     sections: [],
     hasTabBar: true,
     isFollowed: false,
-    siteName: 'Salus',
-    ownStories: [],
-    planAdSlots: () => ({ top: [], recommendations: 0, between: [], sticky: [] }),
     ...input,
   })
 
+/** From the top down. */
+const above = (rail: RailPlan | null): RailPart[] =>
+  rail ? [...(rail.list ? [rail.list] : []), ...rail.paid, ...rail.last] : []
+
 /** Every part of the rail of one kind, wherever it stands. */
-function partsOf<K extends RailPart<string, string>['kind']>(rail: RailPlan<string, string> | null, kind: K) {
-  return [...(rail?.parts ?? []), ...(rail?.sticky ?? [])].filter(
-    (part): part is Extract<RailPart<string, string>, { kind: K }> => part.kind === kind,
+function partsOf<K extends RailPart['kind']>(rail: RailPlan | null, kind: K) {
+  return [...above(rail), ...(rail?.sticky ?? [])].filter(
+    (part): part is Extract<RailPart, { kind: K }> => part.kind === kind,
   )
 }
+
+const titles = (part: { stories: { title: string }[] } | null | undefined) => part?.stories.map(({ title }) => title)
 
 describe('the stories of the rail', () => {
   const relatedStories = items('news')
@@ -39,13 +41,13 @@ describe('the stories of the rail', () => {
     { popularIn: undefined, title: 'Latest News', shown: ['news'] },
   ])('[RAIL-1] are titled "$title" and are $shown', ({ popularIn, title, shown }) => {
     const [stories] = partsOf(plan(sampleArticle({ meta: { relatedStories, popularIn } })), 'stories')
-    expect({ title: stories?.title, shown: stories?.items }).toEqual({ title, shown })
+    expect({ title: stories?.title, shown: titles(stories) }).toEqual({ title, shown })
   })
 
   it('[RAIL-1] are not the hidden ones', () => {
     const hidden = items('hidden').map((item) => ({ ...item, hidden: true }))
     const rail = plan(sampleArticle({ meta: { relatedStories: [...hidden, ...items('shown')] } }))
-    expect(partsOf(rail, 'stories')[0]?.items).toEqual(['shown'])
+    expect(titles(partsOf(rail, 'stories')[0])).toEqual(['shown'])
   })
 })
 
@@ -93,7 +95,9 @@ describe('the sponsored rail', () => {
 
   it('[RAIL-4] stands in place of the edited list', () => {
     const rail = plan(sampleArticle({ meta, recommendedContent, sponsored }))
-    expect(partsOf(rail, 'sponsored')).toMatchObject([{ title: 'More from Example Shoes', items: ['paid'] }])
+    expect(partsOf(rail, 'sponsored')).toMatchObject([
+      { title: 'More from Example Shoes', stories: [{ title: 'paid' }], listing: { isPaid: true } },
+    ])
     expect(partsOf(rail, 'stories')).toEqual([])
   })
 
@@ -104,7 +108,7 @@ describe('the sponsored rail', () => {
   it.each([{ list: null }, { list: { recommendedContent: [] } }])('[RAIL-4] is not there for $list', ({ list }) => {
     const rail = plan(sampleArticle({ meta, recommendedContent: list, sponsored }))
     expect(partsOf(rail, 'sponsored')).toEqual([])
-    expect(partsOf(rail, 'stories')[0]?.items).toEqual(['news'])
+    expect(titles(partsOf(rail, 'stories')[0])).toEqual(['news'])
   })
 })
 
@@ -139,7 +143,7 @@ describe('the order of the rail', () => {
   const scrollIndicator = [{ title: 'Care', link: '#care' }]
   const elsewhere = [{ title: 'Other', link: '/health/other' }]
   const recommendedContent = { recommendedContent: items('paid') }
-  const kinds = (parts: RailPart<string, string>[] | undefined) => parts?.map(({ kind }) => kind)
+  const kinds = (parts: RailPart[] | undefined) => parts?.map(({ kind }) => kind)
 
   it.each([
     { what: 'stories alone', fields: { meta: news }, parts: [], sticky: ['stories', 'byline'], isOnlyBeside: false },
@@ -180,7 +184,7 @@ describe('the order of the rail', () => {
     },
   ])('[RAIL-1] keeps nothing in view that is paid for: $what', ({ fields, parts, sticky, isOnlyBeside }) => {
     const rail = plan(sampleArticle(fields), { shopThisArticle: [path] })
-    expect([kinds(rail?.parts), kinds(rail?.sticky), rail?.isOnlyBeside]).toEqual([parts, sticky, isOnlyBeside])
+    expect([kinds(above(rail)), kinds(rail?.sticky), rail?.isOnlyBeside]).toEqual([parts, sticky, isOnlyBeside])
   })
 
   const sections = ['causes', 'care', 'outlook'].map((id) => ({ href: `#${id}`, section: id, title: id }))
@@ -214,22 +218,19 @@ describe('the order of the rail', () => {
     const [sponsored, ...others] = items('paid', 'news', 'a', 'b', 'c', 'd')
     const readNext = { items: [{ ...sponsored, title: 'paid', isSponsored: true }, ...others] }
     const rail = plan(sampleArticle({ ...paid, propsFor: { readNext } }), { shopThisArticle: [path] })
-    expect(partsOf(rail, 'next-stories')).toMatchObject([{ title: 'Read next', items: ['a', 'b', 'c'] }])
+    const [part] = partsOf(rail, 'next-stories')
+    expect([part?.title, titles(part)]).toEqual(['Read next', ['a', 'b', 'c']])
   })
 
   it('[PAGE-7] adds the query parameters of the article to the links of its stories', () => {
     const linkQuery = { from: 'sample' }
-    const seen: unknown[] = []
-    plan(sampleArticle({ ...paid, propsFor: { ...next.propsFor, linkQuery } }), {
+    const rail = plan(sampleArticle({ ...paid, propsFor: { ...next.propsFor, linkQuery } }), {
       shopThisArticle: [path],
-      planItems: (list, { list: name, query }) => {
-        if (list.length > 0) seen.push([name, query])
-        return list.map(({ title }) => title)
-      },
     })
-    expect(seen).toEqual([
-      ['rail', linkQuery],
-      ['rail-next', linkQuery],
+    const lists = [...partsOf(rail, 'stories'), ...partsOf(rail, 'next-stories')]
+    expect(lists.map(({ listing }) => listing)).toEqual([
+      { list: 'rail', query: linkQuery },
+      { list: 'rail-next', query: linkQuery },
     ])
   })
 
@@ -237,24 +238,13 @@ describe('the order of the rail', () => {
     expect(plan(sampleArticle({ authors: [samplePerson('Ada Author')] }))).toBeNull()
   })
 
-  it('[RAIL-1, ADS-5] has its ad slots above all, below a list, between the parts and at the end', () => {
-    const asked: unknown[] = []
-    const planAdSlots: RailInput<string, string>['planAdSlots'] = (rail) => {
-      asked.push(rail)
-      return { top: ['a'], recommendations: 2, between: ['d'], sticky: ['e'] }
-    }
-    const rail = plan(sampleArticle({ ...paid, recommendedContent }), {
-      planAdSlots,
-      shopThisArticle: [path],
-      sections,
-      ownStories: sampleArticle({ meta: { relatedStories: items('x', 'y', 'z') } }).contentMeta.relatedStories,
-    })
-    expect(rail?.parts.map((part) => ('slot' in part ? part.slot : part.kind))).toEqual([
-      ...['a', 'sponsored', 'recommended', 'shop', 'd'],
-    ])
-    expect(partsOf(rail, 'recommended')).toMatchObject([{ title: 'Recommended on Salus', items: ['x', 'y'] }])
-    expect(rail?.sticky.map((part) => ('slot' in part ? part.slot : part.kind))).toEqual(['sections', 'byline', 'e'])
-    expect(asked).toEqual([{ isSponsoredRail: true, lists: 1 }])
+  it.each([
+    { what: 'a sponsored list', fields: { ...paid, recommendedContent }, isSponsoredRail: true, lists: 1 },
+    { what: 'stories', fields: paid, isSponsoredRail: false, lists: 1 },
+    { what: 'stories in view', fields: { meta: news }, isSponsoredRail: false, lists: 1 },
+    { what: 'sections alone', fields: {}, isSponsoredRail: false, lists: 0 },
+  ])('[ADS-5] says what its slots depend on: $what', ({ fields, what: _, ...expected }) => {
+    expect(plan(sampleArticle(fields), { sections, hasTabBar: false })).toMatchObject(expected)
   })
 
   it.each([
@@ -269,8 +259,10 @@ describe('the order of the rail', () => {
     const { relatedStories: ownStories } = sampleArticle({
       meta: { relatedStories: items('a', 'b', 'c', 'd', 'e', 'f') },
     }).contentMeta
-    const planAdSlots = () => ({ top: [], recommendations: 2, between: [], sticky: [] })
-    const rail = plan(article, { planAdSlots, ownStories, hasTabBar, shopThisArticle: [path] })
-    expect(partsOf(rail, 'recommended')[0]?.items).toEqual(shown)
+    const rail = plan(article, { hasTabBar, shopThisArticle: [path] })
+    const input = { scope: sampleScope, siteName: 'Salus', ownStories, count: 2 }
+    const recommended = rail && planRecommended(article, rail, input)
+    expect([recommended?.title, titles(recommended)]).toEqual(['Recommended on Salus', shown])
+    expect(rail && planRecommended(article, rail, { ...input, count: 0 })).toBeNull()
   })
 })

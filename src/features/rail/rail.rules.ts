@@ -10,52 +10,66 @@ import { trackPress } from '#runtime/track-attributes.ts'
 import { leavesSite, paidRel } from '#ui/paid-rel.ts'
 import type { ShopLink, ShopLinks } from '#ui/shop-links.ts'
 
-/**
- * The column beside an article.
- *
- * @typeParam I  a planned item of a listing
- * @typeParam A  a planned ad slot
- */
-export interface RailPlan<I, A> {
-  /** From the top down. */
-  parts: RailPart<I, A>[]
-  /** The end of the column, from the top down; it stays in view while the article scrolls (RAIL-1). */
-  sticky: RailPart<I, A>[]
+/** The column beside an article, but for its ads. From the top down: `list`, `paid`, `last`, then what is sticky. */
+export interface RailPlan {
+  /** Null where the stories are sticky, or there are none. */
+  list: StoriesPart | SponsoredPart | null
+  /** What somebody pays for. */
+  paid: (PaidCardsPart | ShopPart)[]
+  last: (LastingPart | BylinePart)[]
+  /** The end of the column; it stays in view while the article scrolls (RAIL-1). */
+  sticky: (LastingPart | BylinePart)[]
   /** The Read Next widget stays in view at its end, in place of all that is sticky but an ad (INF-5). */
   isFollowed: boolean
   /** All of it is of use beside the article only: where there is no room beside it, there is no rail. */
   isOnlyBeside: boolean
+  /** What slots of the rail depend on (ADS-5). */
+  isSponsoredRail: boolean
+  /** Lists of stories in it, the sticky one too. */
+  lists: number
+  /** Stories to read next come before those that are recommended: so many are not recommended again. */
+  nextStories: number
 }
 
-export type RailPart<I, A> =
-  /** `hasStretch`: it stays in view for a stretch of the rail of its own (ADS-4). */
-  | { kind: 'ad-slot'; slot: A; hasStretch: boolean }
-  | ({ kind: 'stories' } & StoriesPlan<I>)
-  | ({ kind: 'sponsored' } & SponsoredListPlan<I>)
-  | ({ kind: 'indicator' } & IndicatorPlan)
-  | ({ kind: 'sections' } & RailSectionsPlan)
-  /** Where to go on; shown only beside the article, which read-next follows elsewhere. */
-  | ({ kind: 'next-stories' } & StoriesPlan<I>)
-  /** Stories of the site, under that name (ADS-5); shown only beside the article as well. */
-  | ({ kind: 'recommended' } & StoriesPlan<I>)
-  | ({ kind: 'paid-cards' } & PaidCardsPlan)
-  | ({ kind: 'shop' } & ShopCardPlan)
-  /** The byline in short. */
-  | { kind: 'byline' }
+export type RailPart =
+  | StoriesPart
+  | SponsoredPart
+  | LastingPart
+  | PaidCardsPart
+  | ShopPart
+  | BylinePart
+  | RecommendedPart
 
-/** Edited stories (RAIL-1). */
-export interface StoriesPlan<I> {
+type StoriesPart = { kind: 'stories' } & StoriesPlan
+type SponsoredPart = { kind: 'sponsored' } & SponsoredListPlan
+/** Where to go on; shown only beside the article, which read-next follows elsewhere. */
+type NextStoriesPart = { kind: 'next-stories' } & StoriesPlan
+/** Stories of the site, under that name (ADS-5); shown only beside the article as well. */
+export type RecommendedPart = { kind: 'recommended' } & StoriesPlan
+type IndicatorPart = { kind: 'indicator' } & IndicatorPlan
+type SectionsPart = { kind: 'sections' } & RailSectionsPlan
+type PaidCardsPart = { kind: 'paid-cards' } & PaidCardsPlan
+type ShopPart = { kind: 'shop' } & ShopCardPlan
+/** The byline in short. */
+interface BylinePart {
+  kind: 'byline'
+}
+
+/** What stays in view beside a long article. */
+type LastingPart = IndicatorPart | SectionsPart | StoriesPart | NextStoriesPart
+
+/** Stories, and how they are listed. */
+export interface StoriesPlan {
   titleId: string
   title: string
-  items: I[]
+  /** None of them hidden. */
+  stories: ListingItem[]
+  listing: { list: string; isPaid?: boolean; query?: LinkQuery }
 }
 
 /** A sponsor's list in place of the edited one (RAIL-4). */
-export interface SponsoredListPlan<I> {
-  titleId: string
-  title: string
+export interface SponsoredListPlan extends StoriesPlan {
   logo: Image | null
-  items: I[]
 }
 
 /** RAIL-3. `isOnPage`: it leads through this article, and not to others. */
@@ -101,14 +115,6 @@ export interface ShopCardPlan {
   products: (Pick<ProductCard, 'title' | 'buttonText' | 'price'> & { image: Image | null; link: ShopLink })[]
 }
 
-/** The ad slots of a rail by their place: above all, between the parts, at the end; and what is recommended below a list. */
-export interface RailAdSlots<A> {
-  top: A[]
-  recommendations: number
-  between: A[]
-  sticky: A[]
-}
-
 /** RAIL-1 */
 const maxIndicatorEntries = 6
 
@@ -118,96 +124,90 @@ const minSections = 3
 /** Stories of read-next that fit beside an article together with its byline. */
 const maxNextStories = 3
 
-/** Plans the items of a list; hidden ones are left out. */
-type PlanItems<I> = (items: ListingItem[], list: { list: string; isPaid?: boolean; query?: LinkQuery }) => I[]
-
 /** What a rail is planned with, besides the article. */
-export interface RailInput<I, A> {
+export interface RailInput {
   scope: ArticleScope
   shopLinks: ShopLinks
   /** Article paths with the shop-this-article card. */
   shopThisArticle: readonly string[]
-  siteName: string
-  /** Stories of the site that the article names. */
-  ownStories: readonly ListingItem[]
   /** Whether there is a byline to repeat in short. */
   hasByline: boolean
-  planItems: PlanItems<I>
   sections: readonly RailSection[]
   /** Whether a bar keeps the sections in view. */
   hasTabBar: boolean
   /** Whether the Read Next widget stays in view beside the article. */
   isFollowed: boolean
-  /** Plans the ad slots by what the rail holds (ADS-4, ADS-5). */
-  planAdSlots: (rail: { isSponsoredRail: boolean; lists: number }) => RailAdSlots<A>
 }
 
 /**
  * RAIL-1 to RAIL-5: which parts the rail has, in which order, and which stay in view as long as the article; never
  * what is paid for. Null where it would hold nothing but the byline.
  */
-export function planRail<I, A>(article: Article, input: RailInput<I, A>): RailPlan<I, A> | null {
-  const { scope, hasByline, planItems, isFollowed } = input
-  const sponsored = planSponsoredList(article, scope, planItems)
-  const stories = planStories(article, scope, planItems)
+export function planRail(article: Article, input: RailInput): RailPlan | null {
+  const { scope, hasByline, isFollowed } = input
+  const sponsored = planSponsoredList(article, scope)
+  const stories = planStories(article, scope)
   const list = sponsored ?? stories
   const paid = planPaidParts(article, input)
   const lasting = planLasting(article, input, {
     stories: sponsored || paid.length > 0 ? null : stories,
-    next: sponsored ? null : planNextStories(article, input),
+    next: sponsored ? null : planNextStories(article, scope),
   })
   if (!isFollowed && !list && !lasting && paid.length === 0) return null
 
-  const slots = input.planAdSlots({ isSponsoredRail: sponsored !== null, lists: list ? 1 : 0 })
-  const ads = (places: A[], hasStretch = false) =>
-    places.map((slot) => ({ kind: 'ad-slot' as const, slot, hasStretch }))
-  const byline: RailPart<I, A> | null = hasByline ? { kind: 'byline' } : null
-  const present = (...parts: (RailPart<I, A> | null | undefined)[]) => parts.filter((part) => part != null)
-  const [top, between, end] = [ads(slots.top), ads(slots.between, true), ads(slots.sticky)]
-  const recommended = planRecommended(article, input, { count: slots.recommendations, lasting })
+  const byline: BylinePart[] = hasByline ? [{ kind: 'byline' }] : []
+  const known = {
+    ...{ paid, isFollowed, isSponsoredRail: sponsored !== null, lists: list ? 1 : 0 },
+    nextStories: lasting?.kind === 'next-stories' ? lasting.stories.length : 0,
+  }
   if (isFollowed) {
     const indicator = lasting?.kind === 'indicator' ? lasting : null
-    const isOnlyBeside = !list && paid.length === 0 && (!indicator || isOfUseBeside(indicator))
-    const parts = present(...top, list, recommended, ...paid, ...between, indicator, byline)
-    return { parts, sticky: end, isFollowed, isOnlyBeside }
+    return {
+      ...known,
+      list,
+      last: indicator ? [indicator, ...byline] : byline,
+      sticky: [],
+      isOnlyBeside: !list && paid.length === 0 && (!indicator || isOfUseBeside(indicator)),
+    }
   }
-  const isListSticky = lasting?.kind === 'stories'
   return {
-    parts: present(...top, isListSticky ? null : list, recommended, ...paid, ...between),
-    sticky: present(lasting, byline, ...end),
-    isFollowed,
+    ...known,
+    list: lasting?.kind === 'stories' ? null : list,
+    last: [],
+    sticky: lasting ? [lasting, ...byline] : byline,
     isOnlyBeside: !list && paid.length === 0 && lasting !== null && isOfUseBeside(lasting),
   }
 }
 
+/** A list without its hidden stories; null without any other. */
+function visible(stories: readonly ListingItem[]): ListingItem[] | null {
+  const shown = stories.filter(({ hidden }) => !hidden)
+  return shown.length > 0 ? shown : null
+}
+
 /** "Popular" when the article names popular stories, else "Latest News" (RAIL-1). */
-function planStories<I>(
-  { contentMeta: { popularIn, relatedStories }, propsFor: { linkQuery } }: Article,
+function planStories(
+  { contentMeta: { popularIn, relatedStories }, propsFor: { linkQuery: query } }: Article,
   scope: ArticleScope,
-  planItems: PlanItems<I>,
-): ({ kind: 'stories' } & StoriesPlan<I>) | null {
+): StoriesPart | null {
   const isPopular = popularIn.items.length > 0
-  const items = planItems(isPopular ? popularIn.items : relatedStories, { list: 'rail', query: linkQuery })
-  if (items.length === 0) return null
+  const stories = visible(isPopular ? popularIn.items : relatedStories)
+  if (!stories) return null
   const title = isPopular ? popularIn.title || 'Popular' : 'Latest News'
-  return { kind: 'stories', titleId: scope.id('rail-stories'), title, items }
+  return { kind: 'stories', titleId: scope.id('rail-stories'), title, stories, listing: { list: 'rail', query } }
 }
 
 /** RAIL-4 */
-function planSponsoredList<I>(
-  { recommendedContent, sponsored }: Article,
-  scope: ArticleScope,
-  planItems: PlanItems<I>,
-): ({ kind: 'sponsored' } & SponsoredListPlan<I>) | null {
-  if (!recommendedContent) return null
-  const items = planItems(recommendedContent.recommendedContent, { list: 'sponsored-rail', isPaid: true })
-  if (items.length === 0) return null
+function planSponsoredList({ recommendedContent, sponsored }: Article, scope: ArticleScope): SponsoredPart | null {
+  const stories = recommendedContent && visible(recommendedContent.recommendedContent)
+  if (!stories) return null
   return {
     kind: 'sponsored',
     titleId: scope.id('rail-sponsored'),
     title: sponsored ? `More from ${sponsored.name}` : 'From our sponsor',
     logo: logoOf(recommendedContent.logo),
-    items,
+    stories,
+    listing: { list: 'sponsored-rail', isPaid: true },
   }
 }
 
@@ -216,10 +216,7 @@ function logoOf(logo: SponsoredContent['logo']): Image | null {
 }
 
 /** Links into the article itself become plain anchors, so that they serve on each of its addresses (PAGE-1). */
-function planIndicator(
-  { contentMeta, propsFor }: Article,
-  scope: ArticleScope,
-): ({ kind: 'indicator' } & IndicatorPlan) | null {
+function planIndicator({ contentMeta, propsFor }: Article, scope: ArticleScope): IndicatorPart | null {
   const entries = propsFor.sidebarProps.scrollIndicator.slice(0, maxIndicatorEntries).map((entry) => {
     const [page, anchor] = entry.link.split('#')
     return anchor && page === contentMeta.canonicalPath ? { ...entry, link: `#${scope.sectionId(anchor)}` } : entry
@@ -231,51 +228,43 @@ function planIndicator(
   return { kind: 'indicator', titleId: scope.id('rail-indicator'), title, entries, isOnPage }
 }
 
-/** What stays in view beside a long article. */
-type LastingPart<I> = Extract<RailPart<I, never>, { kind: 'indicator' | 'sections' | 'stories' | 'next-stories' }>
-
 /**
  * The scroll indicator; without one, the sections, unless the tab bar shows them. Then the edited stories; where those
  * stand above something that is paid for, the stories to read next; and where a sponsor has the place of the edited
  * stories, the sections all the same.
  */
-function planLasting<I>(
+function planLasting(
   article: Article,
-  input: Pick<RailInput<I, unknown>, 'scope' | 'sections' | 'hasTabBar'>,
-  { stories, next }: { stories: LastingPart<I> | null; next: LastingPart<I> | null },
-): LastingPart<I> | null {
+  input: Pick<RailInput, 'scope' | 'sections' | 'hasTabBar'>,
+  { stories, next }: { stories: LastingPart | null; next: LastingPart | null },
+): LastingPart | null {
   const sections = planRailSections(input)
   return planIndicator(article, input.scope) ?? (input.hasTabBar ? null : sections) ?? stories ?? next ?? sections
 }
 
-function isOfUseBeside<I>(part: LastingPart<I>): boolean {
+function isOfUseBeside(part: LastingPart): boolean {
   return part.kind === 'indicator' ? part.isOnPage : part.kind !== 'stories'
 }
 
-function planRailSections({
-  sections,
-  scope,
-}: Pick<RailInput<never, never>, 'sections' | 'scope'>): ({ kind: 'sections' } & RailSectionsPlan) | null {
+function planRailSections({ sections, scope }: Pick<RailInput, 'sections' | 'scope'>): SectionsPart | null {
   if (sections.length < minSections) return null
   return { kind: 'sections', titleId: scope.id('rail-sections'), entries: [...sections] }
 }
 
 /** The stories to read next that the rail does not list already. */
-function planNextStories<I>(
-  article: Article,
-  { scope, planItems }: Pick<RailInput<I, unknown>, 'scope' | 'planItems'>,
-): ({ kind: 'next-stories' } & StoriesPlan<I>) | null {
-  const { readNext, linkQuery } = article.propsFor
+function planNextStories(article: Article, scope: ArticleScope): NextStoriesPart | null {
+  const { readNext, linkQuery: query } = article.propsFor
   const listed = listedLinks(article)
-  const next = readNext.items
+  const stories = readNext.items
     .filter((item) => !item.isSponsored && !item.activationReplacement && !listed.has(linkOf(item)))
     .slice(0, maxNextStories)
     .map(({ title, link, url, thumbnail }) => ({
       ...{ title, link, url, thumbnail },
       ...{ category: '', hidden: false, displayLarge: false, isSponsored: false },
     }))
-  const items = planItems(next, { list: 'rail-next', query: linkQuery })
-  return items.length > 0 ? { kind: 'next-stories', titleId: scope.id('rail-next'), title: 'Read next', items } : null
+  if (stories.length === 0) return null
+  const listing = { list: 'rail-next', query }
+  return { kind: 'next-stories', titleId: scope.id('rail-next'), title: 'Read next', stories, listing }
 }
 
 /** What the edited list of the rail leads to. */
@@ -287,25 +276,42 @@ function linkOf({ link, url }: { link?: string | undefined; url?: string | undef
   return link ?? url
 }
 
-/** ADS-5: stories of the site, after those that stay in view as the next ones to read. */
-function planRecommended<I>(
+/**
+ * ADS-5: stories of the site below the list of a rail, after those that stay in view as the next ones to read.
+ *
+ * @param ownStories  of the site, none of them paid for or hidden
+ * @param count  at most so many
+ */
+export function planRecommended(
   article: Article,
-  { scope, siteName, ownStories, planItems }: RailInput<I, unknown>,
-  { count, lasting }: { count: number; lasting: LastingPart<I> | null },
-): ({ kind: 'recommended' } & StoriesPlan<I>) | null {
+  { nextStories }: Pick<RailPlan, 'nextStories'>,
+  { scope, siteName, ownStories, count }: RecommendedInput,
+): RecommendedPart | null {
   const listed = listedLinks(article)
   const others = ownStories.filter((story) => !listed.has(linkOf(story)))
-  const first = lasting?.kind === 'next-stories' ? lasting.items.length : 0
-  const items = planItems(others.slice(first, first + count), { list: 'rail-recommended' })
-  if (items.length === 0) return null
-  return { kind: 'recommended', titleId: scope.id('rail-recommended'), title: `Recommended on ${siteName}`, items }
+  const stories = visible(others.slice(nextStories, nextStories + count))
+  if (!stories) return null
+  return {
+    kind: 'recommended',
+    titleId: scope.id('rail-recommended'),
+    title: `Recommended on ${siteName}`,
+    stories,
+    listing: { list: 'rail-recommended' },
+  }
+}
+
+interface RecommendedInput {
+  scope: ArticleScope
+  siteName: string
+  ownStories: readonly ListingItem[]
+  count: number
 }
 
 /** RAIL-2, RAIL-5: guides, reviews and the shop card, as far as there are any. */
 function planPaidParts(
   article: Article,
-  { scope, shopLinks, shopThisArticle }: Pick<RailInput<never, never>, 'scope' | 'shopLinks' | 'shopThisArticle'>,
-): RailPart<never, never>[] {
+  { scope, shopLinks, shopThisArticle }: Pick<RailInput, 'scope' | 'shopLinks' | 'shopThisArticle'>,
+): (PaidCardsPart | ShopPart)[] {
   const { contentMeta, propsFor } = article
   const { guides, reviews } = propsFor.whisperProps
   const isShopListed = shopThisArticle.includes(contentMeta.canonicalPath)

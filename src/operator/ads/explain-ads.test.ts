@@ -38,6 +38,9 @@ it.each([
       '    bottomBanner below the article: there',
       '  slots on desktop (900 px and wider):',
       '    railTop at the top of the rail: there',
+      '  how the article is put together, stage by stage:',
+      '    policy: ads: house; sponsors, partners and shops: as written',
+      '    numbering: 12 parts of the body, 11 parts of the rail',
     ],
   },
   {
@@ -50,11 +53,14 @@ it.each([
     ],
     slots: ['    native after paragraph 6: there'],
   },
-])('[ADS-9] explains what may stand beside $path, and each slot by screen', async ({ path, lines, slots }) => {
-  const explained = await explainAds(fixtures, path, setting)
-  expect(Array.isArray(explained) && explained.slice(0, lines.length)).toEqual(lines)
-  expect(explained).toEqual(expect.arrayContaining(slots))
-})
+])(
+  '[ADS-9] explains what may stand beside $path, each slot by screen, and each stage',
+  async ({ path, lines, slots }) => {
+    const explained = await explainAds(fixtures, path, setting)
+    expect(Array.isArray(explained) && explained.slice(0, lines.length)).toEqual(lines)
+    expect(explained).toEqual(expect.arrayContaining(slots))
+  },
+)
 
 it('[ADS-9] knows no article that is not there', async () => {
   expect(await explainAds(fixtures, '/health/no-such-article', setting)).toEqual({ errors: [] })

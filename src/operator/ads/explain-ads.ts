@@ -22,7 +22,7 @@ export const screenNames: Record<AdScreen, string> = {
 
 /**
  * What the ad policy allows beside an article of a content folder, and each slot that its rules know on each kind of
- * screen, with the reason where it is left out, in lines.
+ * screen, with the reason where it is left out; then what each stage of composition did. In lines.
  */
 export async function explainAds(
   contentDir: string,
@@ -34,13 +34,16 @@ export async function explainAds(
   const [site] = documentsOf(documents, 'site')
   if (!article || !site) return { errors: problems.filter(({ severity }) => severity === 'error') }
   const decision = decideAds(storedAdFacts(article, documentsOf(documents, 'category')), site.adPolicy, site.topics)
+  const planned = adsPlanner(documents, site, setting)(article)
   const allowed = (isAllowed: boolean) => (isAllowed ? 'allowed' : 'not allowed')
   return [
     `${path}: ${decision.level}`,
     ...decision.reasons.map((reason) => `  ${reason}`),
     `  sponsors, partners, shops and prompts: ${allowed(decision.allowsPromotion)}`,
     `  targeting: ${allowed(decision.allowsTargeting)}`,
-    ...slotLines(adsPlanner(documents, site, setting)(article)),
+    ...slotLines(planned),
+    '  how the article is put together, stage by stage:',
+    ...planned.stages.map(({ name, did }) => `    ${name}: ${did}`),
   ]
 }
 

@@ -1,8 +1,6 @@
+import type { BodyPart } from '#article/arrange-body.ts'
 import type { ArticlePlan } from '#article/article-plan.ts'
-import type { ArticleWidget } from '#article/article-widgets.ts'
 import { Sources } from '#features/article-tools/Sources.tsx'
-import { Body } from '#features/body/Body.tsx'
-import type { BodyPart } from '#features/body/body.rules.ts'
 import { type BylinePlan, reviewEnd } from '#features/byline/byline.rules.ts'
 import { Disclaimers } from '#features/disclaimers/Disclaimers.tsx'
 import { GalleryView } from '#features/gallery/GalleryView.tsx'
@@ -10,9 +8,7 @@ import { SponsorBar } from '#features/sponsor/SponsorBar.tsx'
 import { sectionIds } from '#model/articles/section.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { columnSizes } from '#ui/pictures/picture-sizes.ts'
-import { ArticleWidgetView } from './ArticleWidgetView.tsx'
-
-const renderWidget = (widget: ArticleWidget) => <ArticleWidgetView widget={widget} />
+import { ArticleBody } from './ArticleBody.tsx'
 
 /**
  * An article as a feed reader shows it: who pays for it and who checked it first, then the text with everything that
@@ -31,13 +27,13 @@ export function ArticleFeedText({ plan }: { plan: ArticlePlan }) {
       {plan.byline && <Credits plan={plan.byline} />}
       <Disclaimers disclaimers={[...open, ...folded]} />
       {plan.galleryBelowDeck && <GalleryView plan={plan.galleryBelowDeck} />}
-      <Body parts={[...plan.body.answer, ...plan.body.intro]} renderWidget={renderWidget} />
+      <ArticleBody parts={[...plan.body.answer, ...plan.body.intro]} />
       {plan.leadImage && (
         <figure>
           <Picture image={plan.leadImage} sizes={columnSizes} />
         </figure>
       )}
-      <Body parts={plan.body.main.filter(isText)} renderWidget={renderWidget} />
+      <ArticleBody parts={plan.body.main.filter(isText)} />
       {plan.attribution && (
         <p>
           Text from <a href={plan.attribution.link}>{plan.attribution.name}</a>
@@ -49,7 +45,7 @@ export function ArticleFeedText({ plan }: { plan: ArticlePlan }) {
 }
 
 /** All but the comments, which change while the entry in a reader's feed does not. */
-function isText(part: BodyPart<ArticleWidget>): boolean {
+function isText(part: BodyPart): boolean {
   return part.kind === 'widget' ? part.widget.kind !== 'comments' : part.section.id !== sectionIds.comments
 }
 

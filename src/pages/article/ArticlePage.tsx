@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ArticlePlan } from '#article/article-plan.ts'
-import type { ArticleWidget } from '#article/article-widgets.ts'
 import { AdSlot } from '#features/ads/AdSlot.tsx'
 import { HouseAds } from '#features/ads/HouseAds.tsx'
 import { SponsorPixels } from '#features/ads/pixels/SponsorPixels.tsx'
 import { SlotStoriesTemplate } from '#features/ads/SlotStories.tsx'
 import { ArticleTools } from '#features/article-tools/ArticleTools.tsx'
-import { Body } from '#features/body/Body.tsx'
 import { GetStarted } from '#features/brand-cta/GetStarted.tsx'
 import { Breadcrumbs } from '#features/breadcrumbs/Breadcrumbs.tsx'
 import { Byline } from '#features/byline/Byline.tsx'
@@ -34,11 +32,9 @@ import { laterArticle } from '#runtime/later-article.hooks.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { columnSizes } from '#ui/pictures/picture-sizes.ts'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
+import { ArticleBody } from './ArticleBody.tsx'
 import styles from './ArticlePage.module.css'
 import { ArticleRail } from './ArticleRail.tsx'
-import { ArticleWidgetView } from './ArticleWidgetView.tsx'
-
-const renderWidget = (widget: ArticleWidget) => <ArticleWidgetView widget={widget} />
 
 /** An article's page: the article, and on an infinite page what leads to the next ones (PAGE-3). */
 export function ArticlePage({ plan }: { plan: ArticlePlan }) {
@@ -96,7 +92,7 @@ function ArticleLayout({ plan }: { plan: ArticlePlan }) {
             )}
             <ArticlePart>
               <Exposure plan={experiment} of="text">
-                <Body parts={plan.body.main} renderWidget={renderWidget} />
+                <ArticleBody parts={plan.body.main} />
               </Exposure>
             </ArticlePart>
             {plan.attribution && (
@@ -133,14 +129,14 @@ function FirstScreen({ plan }: { plan: ArticlePlan }) {
       <Disclaimers disclaimers={plan.notices.open} />
       {plan.galleryBelowDeck && <GalleryView plan={plan.galleryBelowDeck} />}
       <ArticlePart>
-        <Body parts={plan.body.answer} renderWidget={renderWidget} />
+        <ArticleBody parts={plan.body.answer} />
       </ArticlePart>
       {isBylineBelowAnswer(plan) && plan.byline && <Byline plan={plan.byline} />}
       <Notices plan={plan.notices} />
       {/* Behind what the first screen shows: the first paint waits for it. */}
       {plan.share && <ShareModal plan={plan.share} />}
       <ArticlePart>
-        <Body parts={plan.body.intro} renderWidget={renderWidget} />
+        <ArticleBody parts={plan.body.intro} />
       </ArticlePart>
       {plan.share && <ShareBar plan={plan.share} place="bar" />}
       {plan.leadImage && (

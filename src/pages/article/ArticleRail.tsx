@@ -1,5 +1,5 @@
+import type { ArticleRailPart, ArticleRailPlan } from '#article/article-rail.ts'
 import { AdSlot } from '#features/ads/AdSlot.tsx'
-import type { AdSlotPlan } from '#features/ads/ads.rules.ts'
 import { BylineSummary } from '#features/byline/BylineSummary.tsx'
 import type { BylineSummaryLine } from '#features/byline/byline.rules.ts'
 import type { WidgetEntry } from '#features/infinite/infinite.rules.ts'
@@ -10,13 +10,9 @@ import type { PlannedListingItem } from '#features/listing/listing.rules.ts'
 import { Rail } from '#features/rail/Rail.tsx'
 import { PaidCards, ShopCard } from '#features/rail/RailCards.tsx'
 import { RailSections } from '#features/rail/RailSections.tsx'
-import type { RailPart, RailPlan } from '#features/rail/rail.rules.ts'
 import { ScrollIndicator } from '#features/rail/ScrollIndicator.tsx'
 import { SponsoredList } from '#features/rail/SponsoredList.tsx'
 import styles from './ArticleRail.module.css'
-
-type Plan = RailPlan<PlannedListingItem, AdSlotPlan>
-type Part = RailPart<PlannedListingItem, AdSlotPlan>
 
 /** The rail of an article with its byline and lists in it (RAIL-1). */
 export function ArticleRail({
@@ -24,12 +20,12 @@ export function ArticleRail({
   byline,
   readNext,
 }: {
-  plan: Plan
+  plan: ArticleRailPlan
   byline: BylineSummaryLine[] | null
   /** The list of the Read Next widget; null beside a later article, whose widget is put there by the browser. */
   readNext: WidgetEntry[] | null
 }) {
-  const views = (parts: Part[]) =>
+  const views = (parts: ArticleRailPart[]) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes once planned
     parts.map((part, index) => <PartView key={index} part={part} byline={byline} />)
   return (
@@ -45,7 +41,7 @@ export function ArticleRail({
   )
 }
 
-function PartView({ part, byline }: { part: Part; byline: BylineSummaryLine[] | null }) {
+function PartView({ part, byline }: { part: ArticleRailPart; byline: BylineSummaryLine[] | null }) {
   switch (part.kind) {
     case 'ad-slot':
       return part.hasStretch ? (

@@ -1,4 +1,4 @@
-import type { ArticleWidget } from '#article/article-widgets.ts'
+import type { ArticleWidget } from '#article/article-body.ts'
 import { AdSlot } from '#features/ads/AdSlot.tsx'
 import { BrandCtas } from '#features/brand-cta/BrandCtas.tsx'
 import { CommentList } from '#features/comments/CommentList.tsx'

@@ -1,11 +1,12 @@
-import { Body } from '#features/body/Body.tsx'
-import { arrangeBody, plainBody, planSections } from '#features/body/body.rules.ts'
+import { arrangeBody } from '#article/arrange-body.ts'
+import { plainSections } from '#article/plain-sections.ts'
 import { ArticleScope } from '#model/articles/article-scope.ts'
 import type { Section } from '#model/articles/section.ts'
+import { ArticleBody } from '../article/ArticleBody.tsx'
 
 /** The sections of a page about the site, rendered as an article's are; widgets of other features show their HTML. */
 export function SectionsView({ path, sections }: { path: string; sections: Section[] }) {
-  const plan = planSections(sections, plainBody(new ArticleScope(path, { isFirst: true })))
-  const { answer, intro, main } = arrangeBody(plan.sections, { afterFirst: [], atEnd: [] })
-  return <Body parts={[...answer, ...intro, ...main]} renderWidget={() => null} />
+  const shown = plainSections(sections, new ArticleScope(path, { isFirst: true }))
+  const { answer, intro, main } = arrangeBody(shown, { afterFirst: [], atEnd: [] })
+  return <ArticleBody parts={[...answer, ...intro, ...main]} />
 }

@@ -1,5 +1,5 @@
 import { articleNeeds } from '#article/article-needs.ts'
-import { planArticle } from '#article/article-plan.ts'
+import { planArticle } from '#article/plan-article.ts'
 import { resolveFlags } from '#features/experiments/flags.rules.ts'
 import type { AdChoice, AdNotes } from '#model/ads/ad-choice.ts'
 import { adKinds } from '#model/ads/ad-kind.ts'
@@ -18,6 +18,8 @@ import { adsInput } from './ads-input.ts'
 export interface PlannedAds {
   choices: AdChoice[]
   closedSections: { title: string; reason: string }[]
+  /** How the article was put together: each stage, and what it did, in words. */
+  stages: { name: string; did: string }[]
 }
 
 /**
@@ -43,7 +45,7 @@ export function adsPlanner(
   const sets = byId(of('treatment'))
 
   return (stored) => {
-    const planned: PlannedAds = { choices: [], closedSections: [] }
+    const planned: PlannedAds = { choices: [], closedSections: [], stages: [] }
     const notes: AdNotes = {
       slot: (choice) => planned.choices.push(choice),
       closedSection: (title, reason) => planned.closedSections.push({ title, reason }),
@@ -60,12 +62,15 @@ export function adsPlanner(
     )
     const flags = resolveFlags(article.abConfig, undefined)
     const needs = articleNeeds(article, site, flags)
-    const { rail } = planArticle(article, needs, {
+    const input = {
       ...{ site, flags, pageType: article.pageType, assigned: null, origin: settings.origin },
       scope: new ArticleScope(article.id, { isFirst: true }),
       ads: { ...adsInput(settings, site, now), notes },
       treatmentSets: needs.treatmentSets.flatMap((id) => sets.get(id) ?? []),
-    })
+    }
+    const { rail } = planArticle(article, needs, input, ({ name, summarize }, draft) =>
+      planned.stages.push({ name, did: summarize(draft) }),
+    )
     const isPlanned = planned.choices.some(({ place }) => place !== everywhere)
     if (rail === null && isPlanned)
       for (const kind of adKinds.filter((each) => each.startsWith('rail')))

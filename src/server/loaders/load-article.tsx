@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { articleNeeds } from '#article/article-needs.ts'
-import { type ArticlePageType, type ArticlePlan, planArticle } from '#article/article-plan.ts'
+import type { ArticlePageType, ArticlePlan } from '#article/article-plan.ts'
+import { planArticle } from '#article/plan-article.ts'
 import { type AssignedVariant, flagsInVariant } from '#features/experiments/experiments.rules.ts'
 import { resolveFlags, unknownFlags } from '#features/experiments/flags.rules.ts'
 import { runningExperiment } from '#model/ads/experiment.ts'

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { plainBody, planSections } from '#features/body/body.rules.ts'
-import { htmlBlock, sampleArticle, sampleScope, sampleSection } from '#features/testing/sample-article.ts'
+import { planRailSlots } from '#features/ads/ads.rules.ts'
+import { htmlBlock, sampleArticle, sampleSection } from '#features/testing/sample-article.ts'
 import type { AdLevel } from '#model/ads/ad-policy.ts'
 import { HouseAd } from '#model/ads/house-ad.ts'
 import type { Block } from '#model/articles/block.ts'
 import { Html } from '#model/text/text.ts'
-import { planArticleAds } from './article-ads.ts'
-import type { ArticleWidget } from './article-widgets.ts'
+import { noRailSlots } from '../article-draft.ts'
+import { sampleSections } from '../testing/sample-draft.ts'
+import { placeAds } from './ads.ts'
 
 const houseAd = HouseAd.parse({
   ...{ id: 'walk', advertiser: 'Walkers', title: 'Walk with others', text: 'On Sundays.' },
@@ -26,9 +27,7 @@ function plan(
   { level = 'house', ...fields }: { level?: AdLevel } & Parameters<typeof sampleArticle>[0] = {},
 ) {
   const article = sampleArticle({ tabs, ...fields })
-  const { sections } = planSections<ArticleWidget>(article.tabs, { ...plainBody(sampleScope), planWidget: () => null })
-  return planArticleAds(article, sections, {
-    scope: sampleScope,
+  return placeAds(article, sampleSections(article), {
     decision: { level, allowsPromotion: level !== 'none', allowsTargeting: level === 'open', reasons: [] },
     ads: { frames: null, framesOrigin: null, day: '2026-03-14', houseAds: [houseAd], neutralKeys: ['walking'] },
     customLayouts: [],
@@ -44,6 +43,11 @@ const items = ({ sections }: ReturnType<typeof plan>) =>
       item.kind === 'widget' && item.widget.kind === 'ad' ? item.widget.slot.kind : item.kind,
     ),
   )
+
+const railSlots = (
+  { adsPlan }: Pick<ReturnType<typeof plan>, 'adsPlan'>,
+  rail: Parameters<typeof planRailSlots>[1] = { isSponsoredRail: false, lists: 1 },
+) => (adsPlan.rail ? planRailSlots(adsPlan.rail, rail) : noRailSlots)
 
 describe('the ads of an article', () => {
   it('[ADS-2] stand among the items of its sections', () => {
@@ -79,10 +83,10 @@ describe('the ads of an article', () => {
       ['warning'],
       ['html', 'html', 'leaderboard', 'html'],
     ])
-    const rail = { isSponsoredRail: false, lists: 1 }
-    expect(adsPlan.rail(rail).top).toEqual([])
-    expect(adsPlan.rail(rail).sticky).not.toEqual([])
-    expect(plan(tabs.slice(2)).adsPlan.rail(rail).top).toHaveLength(1)
+    const rail = railSlots({ adsPlan })
+    expect(rail.top).toEqual([])
+    expect(rail.sticky).not.toEqual([])
+    expect(railSlots(plan(tabs.slice(2))).top).toHaveLength(1)
   })
 
   it('[ADS-1] are fewer where there is little text', () => {
@@ -100,7 +104,7 @@ describe('the ads of an article', () => {
       const tabs = Array.from({ length: 9 }, (_, index) => sampleSection(`s${index}`, { body: paragraphs(4) }))
       const planned = plan(tabs, { level: 'house', bodyFormat })
       expect(items(planned).flat()).toContain(special)
-      const { top, between, sticky, recommendations } = planned.adsPlan.rail({ isSponsoredRail: false, lists: 1 })
+      const { top, between, sticky, recommendations } = railSlots(planned)
       expect([top.length + between.length + sticky.length, recommendations]).toEqual([11, 2])
       for (const { providers } of [...top, ...between, ...sticky]) expect(providers).toEqual(['house', 'story'])
     },
@@ -109,7 +113,7 @@ describe('the ads of an article', () => {
   it('[ADS-9] are none where the policy says none', () => {
     const { sections, adsPlan } = plan([sampleSection('one', { body: paragraphs(6) })], { level: 'none' })
     expect(items({ sections, adsPlan })).toEqual([paragraphs(6).map(() => 'html')])
-    expect(adsPlan.rail({ isSponsoredRail: false, lists: 1 }).top).toEqual([])
+    expect(railSlots({ adsPlan })).toEqual(noRailSlots)
     expect([adsPlan.bottomBanner, adsPlan.houseAds]).toEqual([null, []])
   })
 
@@ -120,7 +124,7 @@ describe('the ads of an article', () => {
   ] as const)('[ADS-9] carry $targeting at the level $level', ({ level, targeting }) => {
     const meta = { targeting: { k1: ['shingles', 'walking', 'depression'], adLayout: 'REDUCED' } }
     const { adsPlan } = plan([sampleSection('one', { body: paragraphs(9) })], { level, meta })
-    expect(adsPlan.rail({ isSponsoredRail: false, lists: 0 }).top[0]?.targeting).toEqual(targeting)
+    expect(railSlots({ adsPlan }).top[0]?.targeting).toEqual(targeting)
   })
 
   it('[ADS-7] have the names of drivers in the layout of the growth template alone', () => {
@@ -142,7 +146,7 @@ describe('the ads of an article', () => {
     const mpdPlacements = [1, 2, 3].map((number) => ({ node: `<p>Partner ${number}</p>` }))
     const { sections } = plan([sampleSection('one', { body: paragraphs(18) })], { mpdPlacements })
     const on = sections.flatMap((section) =>
-      section.items.flatMap((item) => (item.kind === 'partner' ? [item.on] : [])),
+      section.items.flatMap((item) => (item.kind === 'placed-partner' ? [item.on] : [])),
     )
     expect(on).toEqual(['large', 'small', 'small', 'large', 'small', 'large'])
   })

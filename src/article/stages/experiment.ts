@@ -6,6 +6,14 @@ import type { AbConfig } from '#model/ads/flags.ts'
 import type { Article } from '#model/articles/article.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { Site } from '#model/site/site.ts'
+import type { Stage } from '../article-draft.ts'
+
+/** EXP-1: the experiment that runs, where the article takes part in it. */
+export const experiment: Stage = {
+  name: 'experiment',
+  run: (draft, context) => ({ ...draft, experiment: planExperiment(draft.article, context) }),
+  summarize: ({ experiment }) => (experiment ? `${experiment.kind} of ${experiment.experiment}` : 'none'),
+}
 
 interface Input {
   scope: ArticleScope

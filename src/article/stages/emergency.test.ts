@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { BodyItem } from '#features/body/body.rules.ts'
-import { plainBody, planSections } from '#features/body/body.rules.ts'
-import { htmlBlock, productBlock, sampleScope, sampleSection } from '#features/testing/sample-article.ts'
+import { htmlBlock, productBlock, sampleArticle, sampleSection } from '#features/testing/sample-article.ts'
 import type { Block } from '#model/articles/block.ts'
+import { TreatmentSet } from '#model/articles/treatment.ts'
 import type { UrgencyLevel } from '#model/safety/urgency.ts'
 import { Html } from '#model/text/text.ts'
-import type { ArticleWidget } from './article-widgets.ts'
-import { emergencyFirst, emergencySection } from './emergency-first.ts'
+import type { DraftItem } from '../article-body.ts'
+import { sampleSections } from '../testing/sample-draft.ts'
+import { emergencyFirst, emergencySection } from './emergency.ts'
 
 const text = htmlBlock('<p>Text.</p>')
 const product = productBlock('A cream')
@@ -22,20 +22,21 @@ const intro = '_noHeaderPrefixedContent'
 /** Sections by their blocks, the first one the intro unless it is named otherwise. */
 function plan(bodies: Block[][], first = intro) {
   const sections = bodies.map((body, index) => sampleSection(index === 0 ? first : `section-${index}`, { body }))
-  return planSections<ArticleWidget>(sections, {
-    ...plainBody(sampleScope),
-    planWidget: (widget) => {
-      if (widget.widgetFormat === 'brand-cta')
-        return { kind: 'brands', id: undefined, plan: { form: 'single', brands: [] } }
-      if (widget.widgetFormat !== 'treatment') return null
-      const recommendations = widget.set === 'with-products' ? [{ name: 'Cream', link: { href: '/go' } }] : []
-      const treatments = [{ id: 'one', title: 'One', content: Html.parse(''), recommendations }]
-      return { kind: 'treatments', set: { id: widget.set, title: Html.parse(''), content: Html.parse(''), treatments } }
-    },
-  }).sections
+  const brandCTAs = [{ title: 'Mooring', link: '/mooring' }]
+  return sampleSections(sampleArticle({ tabs: sections, brandCTAs }), { treatmentSets })
 }
 
-const nameOf = (item: BodyItem<ArticleWidget>) =>
+const treatmentSets = ['with-products', 'plain'].map((id) => {
+  const treatmentRecommendations = id === 'plain' ? [] : [{ content: 'Cream', link: '/go' }]
+  return TreatmentSet.parse({
+    id,
+    title: '',
+    content: '',
+    treatmentData: [{ title: 'One', content: '', treatmentRecommendations }],
+  })
+})
+
+const nameOf = (item: DraftItem) =>
   item.kind === 'warning' ? (item.urgency ?? 'warning') : item.kind === 'widget' ? item.widget.kind : item.kind
 
 describe('the first box for an emergency', () => {

@@ -5,7 +5,7 @@ import type { AbConfig } from '#model/ads/flags.ts'
 import type { Article } from '#model/articles/article.ts'
 import { ArticleScope } from '#model/articles/article-scope.ts'
 import { runningContentsExperiment } from '#model/testing/running-experiment.ts'
-import { planExperiment } from './article-experiment.ts'
+import { planExperiment } from './experiment.ts'
 
 const path = '/health/spots'
 const sections = (count: number) => Array.from({ length: count }, (_, index) => sampleSection(`section-${index}`))

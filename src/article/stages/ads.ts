@@ -5,70 +5,71 @@ import {
   type PlacedSlot,
   planAds,
   planPartners,
+  planRailSlots,
 } from '#features/ads/ads.rules.ts'
 import type { BodyOutline, OutlineBlock } from '#features/ads/body-ads.rules.ts'
 import { pictureHeightPx, textHeightPx } from '#features/ads/frames/content-height.ts'
-import type { BodyItem, PlannedSection } from '#features/body/body.rules.ts'
+import { planRecommended } from '#features/rail/rail.rules.ts'
 import type { AdNotes } from '#model/ads/ad-choice.ts'
-import type { AdPolicyFacts } from '#model/ads/ad-policy.ts'
 import { type AdScreen, adScreens } from '#model/ads/ad-screen.ts'
-import { Sponsor } from '#model/ads/sponsor.ts'
 import type { Article } from '#model/articles/article.ts'
-import { sectionIds, urgencyLevelsOf } from '#model/articles/section.ts'
-import { categoryPaths } from '#model/site/category.ts'
+import { sectionIds } from '#model/articles/section.ts'
 import type { Html } from '#model/text/text.ts'
-import type { ArticleWidget } from './article-widgets.ts'
-import { emergencySection } from './emergency-first.ts'
+import type { DraftItem, DraftSection } from '../article-body.ts'
+import { noRailSlots, type Stage } from '../article-draft.ts'
+import { ownStories, storiesForSlots } from '../own-stories.ts'
+import { counted, listed } from '../summary-words.ts'
+import { emergencySection } from './emergency.ts'
 
-type Section = PlannedSection<ArticleWidget>
-
-/** What the policy of ads looks at in an article. */
-export function adPolicyFacts({ title, categories, tabs, contentMeta }: Article): AdPolicyFacts {
-  return {
-    title,
-    path: contentMeta.canonicalPath,
-    categories: categoryPaths(categories),
-    sections: tabs.map(({ id }) => id),
-    hasCrisisBox: urgencyLevelsOf(tabs).has('crisis'),
-    suggestsDiagnosis: contentMeta.suggestsDiagnosis,
-  }
+/** ADS-1 to ADS-10: the slots among the sections, in the rail and below the article, and what stands in for ads. */
+export const ads: Stage = {
+  name: 'ads',
+  run(draft, context) {
+    const { article, decision, railPlan } = draft
+    const { sections, adsPlan } = placeAds(article, draft.sections, {
+      ...{ decision, ads: context.ads },
+      customLayouts: context.site.adLayouts,
+      topics: context.site.topics,
+      isTabbed: context.pageType === 'tabbed',
+    })
+    const rail = railPlan && adsPlan.rail ? planRailSlots(adsPlan.rail, railPlan) : noRailSlots
+    return {
+      ...draft,
+      sections,
+      slots: { bottomBanner: adsPlan.bottomBanner, rail },
+      recommended:
+        railPlan &&
+        planRecommended(article, railPlan, {
+          ...{ scope: context.scope, siteName: context.site.name },
+          ownStories: ownStories(article),
+          count: rail.recommendations,
+        }),
+      hasAds: adsPlan.rail !== null,
+      houseAds: adsPlan.houseAds,
+      slotStories: { ...draft.slotStories, stories: storiesForSlots(article) },
+    }
+  },
+  summarize: ({ sections, slots: { bottomBanner, rail }, recommended, houseAds }) =>
+    listed(
+      counted(slotsAmong(sections), 'slot in the text', 'slots in the text'),
+      counted(rail.top.length + rail.between.length + rail.sticky.length, 'slot in the rail', 'slots in the rail'),
+      bottomBanner && 'bottom banner',
+      recommended && `${recommended.stories.length} recommended`,
+      counted(houseAds.length, 'house ad'),
+    ),
 }
 
-/** An article without what the policy allows no promotion beside: brands, partners, shops and paid stories. */
-export function withoutPromotion(article: Article): Article {
-  const { contentMeta, propsFor, sponsored } = article
-  const isUnpaid = ({ isSponsored }: { isSponsored?: boolean | undefined }) => !isSponsored
-  return {
-    ...article,
-    sponsored: sponsored && disclosedOnly(sponsored),
-    brandCTAs: [],
-    mpdPlacements: [],
-    recommendedContent: null,
-    contentMeta: {
-      ...contentMeta,
-      productCards: [],
-      relatedStories: contentMeta.relatedStories.filter(isUnpaid),
-      popularIn: { ...contentMeta.popularIn, items: contentMeta.popularIn.items.filter(isUnpaid) },
-    },
-    propsFor: {
-      ...propsFor,
-      whisperProps: { guides: [], reviews: [] },
-      readNext: { ...propsFor.readNext, items: propsFor.readNext.items.filter(isUnpaid) },
-    },
-  }
-}
-
-/** Readers must learn who paid for the article; the bar neither shows nor leads to more of theirs. */
-function disclosedOnly({ msiteID, name, sponsoredBarTxt, type }: Sponsor): Sponsor {
-  return Sponsor.parse({ msiteID, name, sponsoredBarTxt, type })
+function slotsAmong(sections: readonly DraftSection[]): number {
+  return sections.flatMap(({ items }) => items).filter((item) => item.kind === 'widget' && item.widget.kind === 'ad')
+    .length
 }
 
 /** The ads of an article, those of its body among its sections. */
-export function planArticleAds(
+export function placeAds(
   article: Article,
-  sections: readonly Section[],
+  sections: readonly DraftSection[],
   context: Omit<AdsContext, 'partners' | 'text' | 'hasEmergency'>,
-): { sections: Section[]; adsPlan: Omit<AdsPlan, 'body'> } {
+): { sections: DraftSection[]; adsPlan: Omit<AdsPlan, 'body'> } {
   const emergency = emergencySection(sections)
   const outline = outlineOf(sections, emergency, article.bodyFormat, context.ads.notes)
   const partners = planPartners(article, outline, context)
@@ -87,7 +88,7 @@ export function planArticleAds(
  * @param emergency  index of the first section with a box for an emergency, which comes before all ads; -1 for none
  */
 function outlineOf(
-  sections: readonly Section[],
+  sections: readonly DraftSection[],
   emergency: number,
   format: BodyOutline['format'],
   notes: AdNotes | undefined,
@@ -108,7 +109,7 @@ function outlineOf(
 }
 
 /** Why a section holds no ads, whatever stands below it; null for one that does. */
-function closedBy({ id, role, isCollapsable, items }: Section): string | null {
+function closedBy({ id, role, isCollapsable, items }: DraftSection): string | null {
   if (role !== 'text') return `it is no running text (${role})`
   if (isCollapsable) return 'it is folded'
   if (id === sectionIds.comments) return 'readers have written it'
@@ -116,24 +117,24 @@ function closedBy({ id, role, isCollapsable, items }: Section): string | null {
 }
 
 /** Nothing stands between a reader and the words that say to call for help. */
-function isEmergency(item: BodyItem<ArticleWidget>): boolean {
+function isEmergency(item: DraftItem): boolean {
   return item.kind === 'warning' && item.tone === 'critical'
 }
 
 /** All that an article says: in its title, its text and its treatments. */
-function wordsOf({ title, deck }: Article, sections: readonly Section[]): string {
+function wordsOf({ title, deck }: Article, sections: readonly DraftSection[]): string {
   const texts = sections.flatMap(({ header, items }) => [header, ...items.flatMap(htmlsOf)])
   return [title, deck, ...texts.map(textOf)].join('\n')
 }
 
-function htmlsOf(item: BodyItem<ArticleWidget>): Html[] {
+function htmlsOf(item: DraftItem): Html[] {
   if ('html' in item) return [item.html]
   if (item.kind !== 'widget' || item.widget.kind !== 'treatments') return []
-  const { content, treatments } = item.widget.set
-  return [content, ...treatments.map((treatment) => treatment.content)]
+  const { content, treatmentData } = item.widget.set
+  return [content, ...treatmentData.map((treatment) => treatment.content)]
 }
 
-function blockOf(item: BodyItem<ArticleWidget>, next: BodyItem<ArticleWidget> | undefined): OutlineBlock {
+function blockOf(item: DraftItem, next: DraftItem | undefined): OutlineBlock {
   const isParagraph = item.kind === 'html' && /^<p[\s>]/.test(item.html)
   return {
     isParagraph,
@@ -144,7 +145,7 @@ function blockOf(item: BodyItem<ArticleWidget>, next: BodyItem<ArticleWidget> | 
 }
 
 /** At least so high; what a widget takes is not known, and counts as nothing. */
-function heightPx(item: BodyItem<ArticleWidget>, screen: AdScreen): number {
+function heightPx(item: DraftItem, screen: AdScreen): number {
   if (item.kind === 'picture') return pictureHeightPx(item.image, screen)
   return item.kind === 'widget' ? 0 : textHeightPx(textOf(item.html).length, screen)
 }
@@ -156,10 +157,10 @@ function textOf(html: Html): string {
 
 /** Puts slots and partner placements into the sections, each after its block. */
 function insertAds(
-  sections: readonly Section[],
+  sections: readonly DraftSection[],
   slots: readonly PlacedSlot[],
   partners: readonly PlacedPartner[],
-): Section[] {
+): DraftSection[] {
   return sections.map((section, index) => {
     const isHere = (place: { section: number }) => place.section === index
     const inserted = [
@@ -175,10 +176,10 @@ function insertAds(
   })
 }
 
-function adItem(slot: PlacedSlot['slot']): BodyItem<ArticleWidget> {
+function adItem(slot: PlacedSlot['slot']): DraftItem {
   return { kind: 'widget', widget: { kind: 'ad', slot } }
 }
 
-function partnerItem({ html, screens }: PlacedPartner): BodyItem<ArticleWidget> {
-  return { kind: 'partner', html, on: screens.length === adScreens.length ? undefined : screens[0] }
+function partnerItem({ html, screens }: PlacedPartner): DraftItem {
+  return { kind: 'placed-partner', html, on: screens.length === adScreens.length ? undefined : screens[0] }
 }

@@ -1,17 +1,25 @@
-import type { BodyItem, PlannedSection } from '#features/body/body.rules.ts'
 import { sectionIds } from '#model/articles/section.ts'
+import type { TreatmentSet } from '#model/articles/treatment.ts'
 import type { Html } from '#model/text/text.ts'
-import type { ArticleWidget } from './article-widgets.ts'
+import type { DraftItem, DraftSection } from '../article-body.ts'
+import type { Stage } from '../article-draft.ts'
 
-type Item = BodyItem<ArticleWidget>
-type Section = PlannedSection<ArticleWidget>
+/** The signs of an emergency come before anything that is for sale. */
+export const emergency: Stage = {
+  name: 'emergency',
+  run: (draft) => ({ ...draft, sections: emergencyFirst(draft.sections) }),
+  summarize({ sections }) {
+    const index = emergencySection(sections)
+    return index === -1 ? 'no box for an emergency' : `first box for an emergency in section ${index + 1}`
+  },
+}
 
 /**
  * The signs of an emergency come before anything that is for sale: where a product, a brand, a partner or a treatment
  * with products stands above the first box for an emergency, the box stands at the top as well, at the end of the intro.
  * Its place in the text keeps it, since the text around it speaks of it.
  */
-export function emergencyFirst(sections: readonly Section[]): Section[] {
+export function emergencyFirst(sections: readonly DraftSection[]): DraftSection[] {
   const items = sections.flatMap((section) => section.items)
   const box = items.find(isEmergencyBox)
   const [first, ...others] = sections
@@ -22,27 +30,27 @@ export function emergencyFirst(sections: readonly Section[]): Section[] {
 }
 
 /** The index of the first section with a box for an emergency; -1 for none. No ad stands before it. */
-export function emergencySection(sections: readonly Section[]): number {
+export function emergencySection(sections: readonly DraftSection[]): number {
   return sections.findIndex(({ items }) => items.some(isEmergencyBox))
 }
 
-function isEmergencyBox(item: Item): item is Extract<Item, { kind: 'warning' }> {
+function isEmergencyBox(item: DraftItem): item is Extract<DraftItem, { kind: 'warning' }> {
   return item.kind === 'warning' && item.urgency === 'emergency'
 }
 
 /** Somebody is paid for it, or by it. */
-function isSold(item: Item): boolean {
+function isSold(item: DraftItem): boolean {
   if (item.kind === 'product' || item.kind === 'partner') return true
   if (item.kind !== 'widget') return false
   const { widget } = item
-  return widget.kind === 'brands' || (widget.kind === 'treatments' && hasProducts(widget))
+  return widget.kind === 'brands' || (widget.kind === 'treatments' && hasProducts(widget.set))
 }
 
-function hasProducts({ set }: Extract<ArticleWidget, { kind: 'treatments' }>): boolean {
-  return set.treatments.some(({ recommendations }) => recommendations.length > 0)
+function hasProducts({ treatmentData }: TreatmentSet): boolean {
+  return treatmentData.some(({ treatmentRecommendations }) => treatmentRecommendations.length > 0)
 }
 
-/** Ids are used once in a page. Safe because sanitised HTML writes attributes in double quotes (emergency-first.test.ts). */
+/** Ids are used once in a page. Safe because sanitised HTML writes attributes in double quotes (emergency.test.ts). */
 function withoutIds(html: Html): Html {
   return html.replace(/(<[^>]*?) id="[^"]*"/g, '$1') as Html
 }

@@ -1,0 +1,47 @@
+import type { AdSlotPlan, PlannedSlot } from '#features/ads/ads.rules.ts'
+import type { BodyItem, SectionFrame, ShownSection, WrittenItem } from '#features/body/body.rules.ts'
+import type { BrandsPlan } from '#features/brand-cta/brand-cta.rules.ts'
+import type { CommentsPlan } from '#features/comments/comments.rules.ts'
+import type { DrugCostPlan } from '#features/drug-cost/drug-cost.rules.ts'
+import type { GalleryPlan } from '#features/gallery/gallery.rules.ts'
+import type { PlannedTreatmentSet } from '#features/treatment/treatment.rules.ts'
+import type { AdScreen } from '#model/ads/ad-screen.ts'
+import type { Html } from '#model/text/text.ts'
+import type { ListedWidget } from './widgets.ts'
+
+/** A section of an article, with what all features have put into it. */
+export interface ArticleSection extends ShownSection {
+  items: ArticleItem[]
+}
+
+export type ArticleItem = BodyItem | { kind: 'widget'; widget: ArticleWidget }
+
+/** A widget as it is shown. */
+export type ArticleWidget =
+  | Exclude<DraftWidget, UnnumberedWidget>
+  | { kind: 'treatments'; set: PlannedTreatmentSet }
+  /** `id`: of the one block that "Get Started" leads to (CTA-2). */
+  | { kind: 'brands'; plan: BrandsPlan; id: string | undefined }
+  | { kind: 'gallery'; plan: GalleryPlan }
+  | { kind: 'ad'; slot: AdSlotPlan }
+
+/** A section before its ids, links and slots have their numbers. */
+export interface DraftSection extends SectionFrame {
+  items: DraftItem[]
+}
+
+export type DraftItem =
+  | WrittenItem
+  | { kind: 'widget'; widget: DraftWidget }
+  /** A partner without a location, where the layout of ads has placed it; shown as every partner. */
+  | { kind: 'placed-partner'; html: Html; on?: AdScreen | undefined }
+
+/** A widget of the list, or one that an article has without a block of its text. */
+export type DraftWidget =
+  | ListedWidget
+  | { kind: 'comments'; plan: CommentsPlan }
+  | { kind: 'drug-cost' | 'drug-deals'; plan: DrugCostPlan }
+  | { kind: 'ad'; slot: PlannedSlot }
+
+/** What numbering changes. */
+type UnnumberedWidget = Extract<DraftWidget, { kind: 'treatments' | 'brands' | 'gallery' | 'ad' }>

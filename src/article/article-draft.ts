@@ -1,0 +1,104 @@
+import type { AdsInput, PlannedSlot, RailSlots } from '#features/ads/ads.rules.ts'
+import type { WrittenSection } from '#features/body/body.rules.ts'
+import type { BrandsPlan } from '#features/brand-cta/brand-cta.rules.ts'
+import type { CommentsPlan } from '#features/comments/comments.rules.ts'
+import type { AssignedVariant } from '#features/experiments/experiments.rules.ts'
+import type { RailPlan, RecommendedPart } from '#features/rail/rail.rules.ts'
+import type { AdDecision } from '#model/ads/ad-policy.ts'
+import type { AbConfig } from '#model/ads/flags.ts'
+import type { Article } from '#model/articles/article.ts'
+import type { ArticleScope } from '#model/articles/article-scope.ts'
+import type { Gallery } from '#model/articles/gallery.ts'
+import type { TreatmentSet } from '#model/articles/treatment.ts'
+import type { Site } from '#model/site/site.ts'
+import type { ShopLinks } from '#ui/shop-links.ts'
+import type { DraftSection, DraftWidget } from './article-body.ts'
+import type { ArticleNeeds } from './article-needs.ts'
+import type { ArticlePageType, ArticlePlan } from './article-plan.ts'
+
+/** One step of composition. Pure: it returns a new draft, and leaves the one that it got as it is. */
+export interface Stage {
+  name: string
+  run: (draft: ArticleDraft, context: ArticleContext) => ArticleDraft
+  /** What it did for this article, in words for editors. */
+  summarize: (draft: ArticleDraft) => string
+}
+
+/** What a plan depends on, besides the article. */
+export interface PlanInput {
+  scope: ArticleScope
+  site: Site
+  /** The public address of the site, without a slash at its end. */
+  origin: string
+  flags: AbConfig
+  pageType: ArticlePageType
+  ads: AdsInput
+  /** Of the experiment that runs; `flags` are those of the variant. */
+  assigned: AssignedVariant | null
+  /** The sets that `needs.treatmentSets` names; one that does not exist is left out. */
+  treatmentSets: readonly TreatmentSet[]
+}
+
+/** What every stage is given. */
+export interface ArticleContext extends PlanInput {
+  shopLinks: ShopLinks
+}
+
+/** A plan that is being made: what is decided of it, and what later stages decide by. */
+export interface ArticleDraft extends Readonly<ArticlePlan> {
+  /** The article as it was read. */
+  readonly written: Article
+  /** What the policy allows of it, its galleries and treatment sets in their places. */
+  readonly article: Article
+  readonly decision: AdDecision
+  /** On an infinite page: what leads to other articles belongs to the page, which begins with the first one (PAGE-3). */
+  readonly isOneOfSeveral: boolean
+  /** Wherever they stand (BODY-3). */
+  readonly comments: CommentsPlan | null
+  readonly brands: BrandsPlan | null
+  /** The body as its author wrote it, before features have put anything into it. */
+  readonly text: readonly WrittenSection[]
+  readonly sections: readonly DraftSection[]
+  /** What stands between sections. */
+  readonly between: { afterFirst: DraftWidget[]; atEnd: DraftWidget[] }
+  /** DRUG-4 */
+  readonly belowDeck: Gallery | null
+  /** A bar keeps the sections in view. */
+  readonly hasTabBar: boolean
+  /** The rail without its ads. */
+  readonly railPlan: RailPlan | null
+  /** ADS-5 */
+  readonly recommended: RecommendedPart | null
+  /** The slots outside of the body, which have no numbers yet. */
+  readonly slots: { bottomBanner: PlannedSlot | null; rail: RailSlots }
+}
+
+export const noRailSlots: RailSlots = { top: [], recommendations: 0, between: [], sticky: [] }
+
+/** What is known of a plan before any stage has run: what the article itself says. The policy is the strictest yet. */
+export function firstDraft(article: Article, { placed }: ArticleNeeds, { scope, site }: PlanInput): ArticleDraft {
+  const { id, title, deck, image, attribution, contentMeta } = article
+  return {
+    ...{ id, title, deck, attribution },
+    path: contentMeta.canonicalPath,
+    isFirst: scope.isFirst,
+    isPreview: contentMeta.isPreview,
+    leadImage: image ?? null,
+    ...{ titleId: null, help: null, sponsorPlace: 'top', sponsor: null, sponsorPixels: null },
+    ...{ clusterNav: null, breadcrumbs: [], series: null, byline: null, share: null },
+    notices: { open: [], folded: [], notice: null, line: '' },
+    ...{ galleryBelowDeck: null, contents: null, tabBar: null, unknownWidgets: [] },
+    body: { answer: [], intro: [], main: [] },
+    ...{ tools: null, toolsComments: null, getStartedTo: null, helpful: null },
+    ...{ rail: null, readNext: null, infinite: null, bottomBanner: null, experiment: null },
+    ...{ hasAds: false, houseAds: [], slotStories: { title: `From ${site.name}`, stories: [] } },
+
+    written: article,
+    article: { ...article, tabs: placed.tabs },
+    decision: { level: 'none', allowsPromotion: false, allowsTargeting: false, reasons: [] },
+    ...{ isOneOfSeveral: false, comments: null, brands: null, hasTabBar: false },
+    ...{ text: [], sections: [], between: { afterFirst: [], atEnd: [] } },
+    belowDeck: placed.belowDeck,
+    ...{ railPlan: null, recommended: null, slots: { bottomBanner: null, rail: noRailSlots } },
+  }
+}

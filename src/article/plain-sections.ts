@@ -1,0 +1,17 @@
+import { placeNoAnchors, planSections, shownItem, shownSection } from '#features/body/body.rules.ts'
+import type { ArticleScope } from '#model/articles/article-scope.ts'
+import type { Section } from '#model/articles/section.ts'
+import { planShopLinks } from '#ui/shop-links.ts'
+import type { ArticleSection } from './article-body.ts'
+
+/** Sections that stand for themselves, such as those of a page about the site: widgets of features show their HTML. */
+export function plainSections(sections: readonly Section[], scope: ArticleScope): ArticleSection[] {
+  const shopLinks = planShopLinks([])
+  const links = { text: shopLinks.place('text'), products: shopLinks.place('product card') }
+  return planSections(sections, { urgencyTexts: {}, placeAnchors: placeNoAnchors }).sections.map((section) => ({
+    ...shownSection(section, scope),
+    items: section.items.map((item) =>
+      shownItem(item.kind === 'block' ? { kind: 'html', html: item.html } : item, scope, links),
+    ),
+  }))
+}

@@ -1,0 +1,28 @@
+import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
+import { planByline } from '#features/byline/byline.rules.ts'
+import { planSeries } from '#features/series/series.rules.ts'
+import { planShare } from '#features/share/share.rules.ts'
+import type { Stage } from '../article-draft.ts'
+import { listed } from '../summary-words.ts'
+
+/** What stands around the title: where the article belongs, who made it, and how to share it. */
+export const header: Stage = {
+  name: 'header',
+  run(draft, { scope, origin }) {
+    const { article } = draft
+    return {
+      ...draft,
+      breadcrumbs: article.propsFor.breadcrumbs.isHidden ? [] : planBreadcrumbs(article.categories),
+      series: planSeries(article),
+      byline: planByline(article, scope),
+      share: planShare(article, origin, scope),
+    }
+  },
+  summarize: ({ breadcrumbs, series, byline, share }) =>
+    listed(
+      breadcrumbs.length > 0 && 'breadcrumbs',
+      series && 'hero of a series',
+      byline && 'byline',
+      share && 'sharing',
+    ),
+}

@@ -1,0 +1,34 @@
+import { planClusterNav } from '#features/cluster-nav/cluster-nav.rules.ts'
+import { planHelpful } from '#features/feedback/feedback.rules.ts'
+import { type PromptPlan, planInfinite } from '#features/infinite/infinite.rules.ts'
+import type { SitePath } from '#model/text/text.ts'
+import { trackPress } from '#runtime/track-attributes.ts'
+import type { Stage } from '../article-draft.ts'
+import { listed } from '../summary-words.ts'
+
+/**
+ * What an article has by its place on the page: navigation above it and what follows it belong to the page, which begins
+ * with the first one (PAGE-3).
+ */
+export const neighbours: Stage = {
+  name: 'neighbours',
+  run(draft, { scope, pageType, flags }) {
+    const { article, decision } = draft
+    if (!scope.isFirst) return { ...draft, isOneOfSeveral: true }
+    const { allowsPromotion } = decision
+    const infinite =
+      pageType === 'infinite' ? planInfinite(article, { allowsPromotion, feedbackOn: feedbackPrompt }) : null
+    return { ...draft, clusterNav: planClusterNav(article, flags, scope), infinite, isOneOfSeveral: infinite !== null }
+  },
+  summarize: ({ clusterNav, infinite, isFirst }) =>
+    listed(!isFirst && 'follows another article', clusterNav && 'cluster bar', infinite && 'articles that follow'),
+}
+
+/** INF-4: asks for feedback on an article of an infinite page. */
+function feedbackPrompt(path: SitePath): Pick<PromptPlan, 'title' | 'answers'> {
+  const { question, answers } = planHelpful(path)
+  return {
+    title: question,
+    answers: answers.map(({ set, text, href }) => ({ text, href, track: trackPress('feedback_opened', { set }) })),
+  }
+}

@@ -1,0 +1,122 @@
+import type { AdSlotPlan, PlannedSlot, RailSlots } from '#features/ads/ads.rules.ts'
+import { type BodyLinks, shownItem, shownSection } from '#features/body/body.rules.ts'
+import { type GalleryPlan, planGallery } from '#features/gallery/gallery.rules.ts'
+import { planTreatmentSet } from '#features/treatment/treatment.rules.ts'
+import type { ArticleScope } from '#model/articles/article-scope.ts'
+import type { Gallery } from '#model/articles/gallery.ts'
+import type { ShopLinkPlace, ShopLinks } from '#ui/shop-links.ts'
+import { arrangeBody } from '../arrange-body.ts'
+import type { ArticleItem, ArticleSection, ArticleWidget, DraftItem, DraftWidget } from '../article-body.ts'
+import type { ArticleDraft, Stage } from '../article-draft.ts'
+import { arrangeRail, type ShownRailSlots } from '../article-rail.ts'
+import { counted, listed } from '../summary-words.ts'
+
+/**
+ * The last stage, and the only one that counts: galleries, slots for ads and links to shops get their numbers in reading
+ * order, and the body its ids in the article's scope. So no stage depends on how often another one was called.
+ */
+export const numbering: Stage = {
+  name: 'numbering',
+  run(draft, { scope, shopLinks }) {
+    const numbers = new Numbers(scope, shopLinks, brandsIn(draft))
+    // The order of these lines is the order of the numbers.
+    const galleryBelowDeck = draft.belowDeck && numbers.gallery(draft.belowDeck)
+    const sections = draft.sections.map(
+      (section): ArticleSection => ({
+        ...shownSection(section, scope),
+        items: section.items.map((item) => numbers.item(item)),
+      }),
+    )
+    const afterFirst = draft.between.afterFirst.map((widget) => numbers.widget(widget))
+    const atEnd = draft.between.atEnd.map((widget) => numbers.widget(widget))
+    const bottomBanner = draft.slots.bottomBanner && numbers.slot(draft.slots.bottomBanner)
+    const railSlots = numbers.railSlots(draft.slots.rail)
+    return {
+      ...draft,
+      titleId: draft.isOneOfSeveral ? scope.id('article-title') : null,
+      getStartedTo: draft.brands && scope.id('brand-compare-footer'),
+      galleryBelowDeck,
+      body: arrangeBody(sections, { afterFirst, atEnd }),
+      bottomBanner,
+      rail: draft.railPlan && arrangeRail(draft.railPlan, draft.recommended, railSlots),
+    }
+  },
+  summarize({ body: { answer, intro, main }, hasAds, rail }) {
+    const inRail = [...(rail?.parts ?? []), ...(rail?.sticky ?? [])]
+    return listed(
+      counted([...answer, ...intro, ...main].length, 'part of the body', 'parts of the body'),
+      hasAds && inRail.length > 0 && counted(inRail.length, 'part of the rail', 'parts of the rail'),
+    )
+  },
+}
+
+function brandsIn({ sections, between }: ArticleDraft): number {
+  const placed = sections.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'widget' ? [item.widget] : [])))
+  return [...placed, ...between.atEnd].filter(({ kind }) => kind === 'brands').length
+}
+
+/** The numbers of one article, from 1; each call takes the next. */
+class Numbers {
+  readonly #scope: ArticleScope
+  readonly #bodyLinks: BodyLinks
+  readonly #galleryLinks: ShopLinkPlace
+  readonly #treatmentLinks: ShopLinkPlace
+  #galleries = 0
+  #slots = 0
+  /** Blocks of brands that have no id yet. */
+  #brands: number
+
+  constructor(scope: ArticleScope, shopLinks: ShopLinks, brands: number) {
+    this.#scope = scope
+    this.#bodyLinks = { text: shopLinks.place('text'), products: shopLinks.place('product card') }
+    this.#galleryLinks = shopLinks.place('gallery')
+    this.#treatmentLinks = shopLinks.place('treatment')
+    this.#brands = brands
+  }
+
+  item(item: DraftItem): ArticleItem {
+    if (item.kind === 'widget') return { kind: 'widget', widget: this.widget(item.widget) }
+    // The layout of ads has placed it: its links are the partner's own.
+    if (item.kind === 'placed-partner') return { ...item, kind: 'partner', html: this.#scope.html(item.html) }
+    return shownItem(item, this.#scope, this.#bodyLinks)
+  }
+
+  widget(widget: DraftWidget): ArticleWidget {
+    switch (widget.kind) {
+      case 'gallery':
+        return { kind: 'gallery', plan: this.gallery(widget.gallery) }
+      case 'treatments':
+        return { kind: 'treatments', set: planTreatmentSet(widget.set, this.#scope, this.#treatmentLinks) }
+      case 'brands':
+        return { ...widget, id: this.#brandsId() }
+      case 'ad':
+        return { kind: 'ad', slot: this.slot(widget.slot) }
+      default:
+        return widget
+    }
+  }
+
+  gallery(gallery: Gallery): GalleryPlan {
+    this.#galleries += 1
+    return planGallery(gallery, { scope: this.#scope, shopLinks: this.#galleryLinks, number: this.#galleries })
+  }
+
+  slot(slot: PlannedSlot): AdSlotPlan {
+    this.#slots += 1
+    return { ...slot, id: this.#scope.itemId('ad-slot', this.#slots), number: this.#slots }
+  }
+
+  railSlots({ top, between, sticky }: RailSlots): ShownRailSlots {
+    return {
+      top: top.map((slot) => this.slot(slot)),
+      between: between.map((slot) => this.slot(slot)),
+      sticky: sticky.map((slot) => this.slot(slot)),
+    }
+  }
+
+  /** Of the last block of brands alone: "Get Started" leads to it (CTA-2). */
+  #brandsId(): string | undefined {
+    this.#brands -= 1
+    return this.#brands === 0 ? this.#scope.id('brand-compare-footer') : undefined
+  }
+}

@@ -1,0 +1,59 @@
+import { type AdPolicyFacts, decideAds } from '#model/ads/ad-policy.ts'
+import { Sponsor } from '#model/ads/sponsor.ts'
+import type { Article } from '#model/articles/article.ts'
+import { urgencyLevelsOf } from '#model/articles/section.ts'
+import { categoryPaths } from '#model/site/category.ts'
+import type { Stage } from '../article-draft.ts'
+
+/** ADS-9: what may be sold beside the article. Stages below it know the article without what the policy closes. */
+export const policy: Stage = {
+  name: 'policy',
+  run(draft, { site }) {
+    const decision = decideAds(adPolicyFacts(draft.written), site.adPolicy, site.topics)
+    const article = decision.allowsPromotion ? draft.article : withoutPromotion(draft.article)
+    return { ...draft, decision, article }
+  },
+  summarize: ({ decision: { level, allowsPromotion } }) =>
+    `ads: ${level}; sponsors, partners and shops: ${allowsPromotion ? 'as written' : 'taken out'}`,
+}
+
+/** What the policy of ads looks at in an article. */
+function adPolicyFacts({ title, categories, tabs, contentMeta }: Article): AdPolicyFacts {
+  return {
+    title,
+    path: contentMeta.canonicalPath,
+    categories: categoryPaths(categories),
+    sections: tabs.map(({ id }) => id),
+    hasCrisisBox: urgencyLevelsOf(tabs).has('crisis'),
+    suggestsDiagnosis: contentMeta.suggestsDiagnosis,
+  }
+}
+
+/** An article without what the policy allows no promotion beside: brands, partners, shops and paid stories. */
+function withoutPromotion(article: Article): Article {
+  const { contentMeta, propsFor, sponsored } = article
+  const isUnpaid = ({ isSponsored }: { isSponsored?: boolean | undefined }) => !isSponsored
+  return {
+    ...article,
+    sponsored: sponsored && disclosedOnly(sponsored),
+    brandCTAs: [],
+    mpdPlacements: [],
+    recommendedContent: null,
+    contentMeta: {
+      ...contentMeta,
+      productCards: [],
+      relatedStories: contentMeta.relatedStories.filter(isUnpaid),
+      popularIn: { ...contentMeta.popularIn, items: contentMeta.popularIn.items.filter(isUnpaid) },
+    },
+    propsFor: {
+      ...propsFor,
+      whisperProps: { guides: [], reviews: [] },
+      readNext: { ...propsFor.readNext, items: propsFor.readNext.items.filter(isUnpaid) },
+    },
+  }
+}
+
+/** Readers must learn who paid for the article; the bar neither shows nor leads to more of theirs. */
+function disclosedOnly({ msiteID, name, sponsoredBarTxt, type }: Sponsor): Sponsor {
+  return Sponsor.parse({ msiteID, name, sponsoredBarTxt, type })
+}

@@ -1,0 +1,14 @@
+import { planReadNext } from '#features/read-next/read-next.rules.ts'
+import type { Stage } from '../article-draft.ts'
+import { counted } from '../summary-words.ts'
+
+/** What to read next, once on a page (PAGE-3). */
+export const readNext: Stage = {
+  name: 'read-next',
+  run(draft, { scope }) {
+    if (!scope.isFirst) return draft
+    const { readNext, linkQuery } = draft.article.propsFor
+    return { ...draft, readNext: planReadNext(readNext, scope, linkQuery) }
+  },
+  summarize: ({ readNext }) => (readNext ? counted(readNext.entries.length, 'article') : 'none'),
+}

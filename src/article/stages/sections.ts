@@ -1,0 +1,26 @@
+import { planSections } from '#features/body/body.rules.ts'
+import { insertPageAnchors } from '#features/page-anchor/page-anchors.rules.ts'
+import type { Stage } from '../article-draft.ts'
+import { counted, listed } from '../summary-words.ts'
+
+/** Page anchors count a body at least this long (BODY-5). */
+const minBodyLength = { tabbed: 2, infinite: 1 } as const
+
+/** BODY-1 to BODY-5: the text, section by section, with its page anchors and the partners that have a location. */
+export const sections: Stage = {
+  name: 'sections',
+  run(draft, { site, pageType }) {
+    const { article } = draft
+    const { sections: text, unknownWidgets } = planSections(article.tabs, {
+      urgencyTexts: site.urgencyTexts,
+      placeAnchors: (blocks) => insertPageAnchors(blocks, article, minBodyLength[pageType]),
+    })
+    return { ...draft, text, unknownWidgets }
+  },
+  summarize: ({ text, unknownWidgets }) =>
+    listed(
+      counted(text.length, 'section'),
+      counted(text.flatMap(({ items }) => items).length, 'block'),
+      ...unknownWidgets.map((format) => `unknown widget ${format}`),
+    ),
+}

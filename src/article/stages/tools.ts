@@ -1,0 +1,19 @@
+import { planTools } from '#features/article-tools/article-tools.rules.ts'
+import { planHelpful } from '#features/feedback/feedback.rules.ts'
+import type { Stage } from '../article-draft.ts'
+import { listed } from '../summary-words.ts'
+
+/** Below the text: how the article was made, and whether it was helpful. */
+export const tools: Stage = {
+  name: 'tools',
+  run(draft, { scope }) {
+    const { article, toolsComments, isPreview, path } = draft
+    return {
+      ...draft,
+      tools: planTools(article, scope, { hasComments: toolsComments !== null }),
+      // A preview has no address for readers (FEED-1).
+      helpful: isPreview ? null : planHelpful(path),
+    }
+  },
+  summarize: ({ tools, helpful }) => listed(...(tools?.tabs ?? []), helpful && 'feedback'),
+}

@@ -1,0 +1,9 @@
+/** What there is of a list, in words. */
+export function listed(...words: readonly (string | false | null | undefined)[]): string {
+  return words.filter(Boolean).join(', ') || 'none'
+}
+
+/** "1 section", "2 sections". */
+export function counted(count: number, one: string, several = `${one}s`): string {
+  return `${count} ${count === 1 ? one : several}`
+}

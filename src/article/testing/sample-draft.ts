@@ -1,0 +1,39 @@
+import { sampleArticle, sampleScope } from '#features/testing/sample-article.ts'
+import type { Article } from '#model/articles/article.ts'
+import { Site } from '#model/site/site.ts'
+import { planShopLinks } from '#ui/shop-links.ts'
+import type { DraftSection } from '../article-body.ts'
+import { type ArticleContext, type ArticleDraft, firstDraft } from '../article-draft.ts'
+import { sections } from '../stages/sections.ts'
+import { widgets } from '../stages/widgets.ts'
+
+export const sampleSite = Site.parse({
+  ...{ name: 'Salus', tagline: 'Tested', description: 'A site for tests.', featured: '/a', navigation: [], footer: [] },
+  publisher: { name: 'Salus', contact: 'salus@example.com' },
+  disclaimerTexts: { affiliate: '', insurance: '', uk: '', psychology: '' },
+  disclaimerRules: { insurance: {}, uk: {}, psychology: {} },
+  affiliateHosts: ['shop.example.com'],
+})
+
+/** Lists one shop; nobody fills slots for ads. */
+export function sampleContext(fields: Partial<ArticleContext> = {}): ArticleContext {
+  const { site = sampleSite } = fields
+  return {
+    ...{ scope: sampleScope, site, origin: 'https://salus.example', flags: {}, pageType: 'tabbed' },
+    ads: { frames: null, framesOrigin: null, day: '2026-03-14', houseAds: [], neutralKeys: [] },
+    ...{ assigned: null, treatmentSets: [], shopLinks: planShopLinks(site.affiliateHosts) },
+    ...fields,
+  }
+}
+
+/** A draft of a sample article, with what a test is about. */
+export function sampleDraft(fields: Partial<ArticleDraft> = {}, article = sampleArticle()): ArticleDraft {
+  const needs = { treatmentSets: [], placed: { tabs: article.tabs, belowDeck: null } }
+  return { ...firstDraft(article, needs, sampleContext()), ...fields }
+}
+
+/** The sections of an article with all that features have put into them, but for ads. */
+export function sampleSections(article: Article, fields: Partial<ArticleContext> = {}): readonly DraftSection[] {
+  const context = sampleContext(fields)
+  return widgets.run(sections.run(sampleDraft({}, article), context), context).sections
+}
