@@ -1,18 +1,18 @@
 import { Argument, Command } from 'commander'
 import { countOf, print } from './command-line.ts'
-import { drillKills } from './drills/kills.ts'
+import { runCrashTest } from './drills/crash-test.ts'
 
 const program = new Command('drill').description(
   'Tries on a site of its own, beside yours, what may go wrong. It needs no settings, and touches nothing of yours.',
 )
 
 program
-  .command('kills')
+  .command('crash-test')
   .description('kills the site and its database while forms are sent, and counts what is stored after each start')
   .addArgument(new Argument('[rounds]', 'how many kills').argParser(countOf).default(100))
   .action(async (rounds: number) => {
     const began = performance.now()
-    const { kills, acknowledged, storedUnacknowledged, notStored, faults } = await drillKills(rounds, print)
+    const { kills, acknowledged, storedUnacknowledged, notStored, faults } = await runCrashTest(rounds, print)
     for (const line of faults) print(line)
     const minutes = ((performance.now() - began) / 60_000).toFixed(1)
     print(

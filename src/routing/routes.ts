@@ -65,7 +65,7 @@ export const pageRoutePatterns = {
   preview: [pathsById.preview(':id')],
   tabbed: ['/tabbed', '/tabbed/*'],
   infinite: ['/infinite', '/infinite/*'],
-  components: ['/components', '/components/:room', '/components/:room/:state'],
+  components: ['/components', '/components/:feature', '/components/:feature/:state'],
   article: [sharedRoute],
   category: [sharedRoute],
   sitePage: [sharedRoute],

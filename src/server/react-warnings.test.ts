@@ -1,6 +1,6 @@
 import * as React from 'react'
 import { expect, it } from 'vitest'
-import { rooms } from '#pages/components/component-states.ts'
+import { features } from '#pages/components/component-states.ts'
 import { examplePages } from '../../tests/support/page-list.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
@@ -28,7 +28,7 @@ it('are given for no page', async () => {
 })
 
 it('are given for no state of a component', async () => {
-  const paths = rooms.map(({ name }) => `/components/${name}`)
+  const paths = features.map(({ name }) => `/components/${name}`)
   const statuses = await statusesOf(paths)
   expect(paths.filter((path) => statuses.get(path) !== 200)).toEqual([])
   expect(paths.length).toBeGreaterThan(20)

@@ -9,5 +9,5 @@ export interface Samples {
   portrait: Image
 }
 
-/** The states of a room's `*.states.tsx` for `/components`: what to render, under a descriptive name. */
+/** The states of a feature folder's `*.states.tsx` for `/components`: what to render, under a descriptive name. */
 export type ComponentStates = Readonly<Record<string, (samples: Samples) => ReactNode>>

@@ -6,22 +6,22 @@ import { viewports } from '../support/viewports.ts'
 
 /** The narrowest screen, or a larger one at a zoom of 400% (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 640 }
-const roomPath = /href="(\/components\/[^/"]+)"/g
+const featurePath = /href="(\/components\/[^/"]+)"/g
 
-/** The paths of the rooms, as `/components` links them: each page shows all states of its room. */
-async function roomPaths(): Promise<string[]> {
+/** The paths of the features, as `/components` links them: each page shows all states of its feature. */
+async function featurePaths(): Promise<string[]> {
   const html = await (await fetch(`${testStageSite}/components`)).text()
-  return [...html.matchAll(roomPath)].map(([, path]) => path ?? '')
+  return [...html.matchAll(featurePath)].map(([, path]) => path ?? '')
 }
 
-/** The rooms are shared out, so that workers can take turns. */
+/** The features are shared out, so that workers can take turns. */
 const shareCount = 2
 
 for (let share = 0; share < shareCount; share++) {
   testInTestStage(
-    `rooms, share ${share + 1} of ${shareCount}: no state has an axe violation or scrolls sideways`,
+    `features, share ${share + 1} of ${shareCount}: no state has an axe violation or scrolls sideways`,
     async ({ page }) => {
-      const paths = (await roomPaths()).filter((_, index) => index % shareCount === share)
+      const paths = (await featurePaths()).filter((_, index) => index % shareCount === share)
       test.setTimeout(paths.length * 30_000)
       for (const path of paths) {
         await test.step(path, async () => {
@@ -47,11 +47,11 @@ for (let share = 0; share < shareCount; share++) {
   )
 }
 
-testInTestStage('the list of components names every room that has states', async ({ page }) => {
+testInTestStage('the list of components names every feature that has states', async ({ page }) => {
   await page.goto('/components')
-  const rooms = await roomPaths()
-  expect(rooms.length).toBeGreaterThan(0)
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(rooms.length)
+  const features = await featurePaths()
+  expect(features.length).toBeGreaterThan(0)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(features.length)
   await expectNoAxeViolations(page)
 })
 

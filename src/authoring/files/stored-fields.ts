@@ -1,5 +1,5 @@
 import { displayDate, type IsoDate } from '#model/articles/date.ts'
-import { linkQueryOf } from '#model/link-query.ts'
+import { linkQueryOf } from '#model/articles/link-query.ts'
 import type { ArticleFrontMatter } from './article-front-matter.ts'
 
 /** The fields of front matter that an article has under the same name, as they are. */

@@ -1,6 +1,6 @@
 import { visit } from 'unist-util-visit'
 import type { DocumentKind } from '#model/articles/content-document.ts'
-import { linkQueryOf, QueryParameters } from '#model/link-query.ts'
+import { linkQueryOf, QueryParameters } from '#model/articles/link-query.ts'
 import { type FileContext, reportWarning } from '../file-context.ts'
 import { foldSpace, isElement, parseHtml, textOf } from '../html/html-tree.ts'
 import { UniqueNames } from '../html/unique-names.ts'

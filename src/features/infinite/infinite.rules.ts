@@ -1,9 +1,8 @@
 import type { Article } from '#model/articles/article.ts'
+import { type LinkQuery, withQuery } from '#model/articles/link-query.ts'
 import type { ReadNextItem } from '#model/articles/read-next.ts'
-import type { LinkQuery } from '#model/link-query.ts'
 import { SitePath } from '#model/text/text.ts'
 import { isReservedPath, newsletterPaths } from '#routing/routes.ts'
-import { withQuery } from '#ui/link-query.ts'
 
 /** PAGE-3: articles on a page, the first included. */
 export const maxArticles = 5

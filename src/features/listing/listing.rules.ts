@@ -1,7 +1,6 @@
 import type { Image } from '#model/articles/image.ts'
+import { type LinkQuery, withQuery } from '#model/articles/link-query.ts'
 import type { ListingItem } from '#model/articles/listing-item.ts'
-import type { LinkQuery } from '#model/link-query.ts'
-import { withQuery } from '#ui/link-query.ts'
 import { paidRel } from '#ui/paid-rel.ts'
 
 export interface PlannedListingItem {

@@ -1,8 +1,7 @@
 import type { ArticleScope } from '#model/articles/article-scope.ts'
+import { type LinkQuery, withQuery } from '#model/articles/link-query.ts'
 import type { ReadNextItem } from '#model/articles/read-next.ts'
-import type { LinkQuery } from '#model/link-query.ts'
 import type { Html } from '#model/text/text.ts'
-import { withQuery } from '#ui/link-query.ts'
 import { paidRel } from '#ui/paid-rel.ts'
 
 export interface ReadNextPlan {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /**
- * What a POST does: the export of a room's `name.action.ts`. The server makes a route of it that takes JSON and plain
+ * What a POST does: the export of a feature folder's `name.action.ts`. The server makes a route of it that takes JSON and plain
  * forms; see src/server/action-routes.ts for what it checks before `run`.
  */
 export interface Action<Input extends z.core.$ZodType, Answer extends z.core.$ZodType, Transaction> {

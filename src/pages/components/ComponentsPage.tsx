@@ -1,10 +1,10 @@
 import type { Samples } from '#ui/ComponentStates.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import styles from './ComponentsPage.module.css'
-import { type Room, rooms } from './component-states.ts'
+import { type Feature, features } from './component-states.ts'
 
-/** All rooms with the names of their states; in development and tests only. */
-export function RoomList() {
+/** All features with the names of their states; in development and tests only. */
+export function FeatureList() {
   return (
     <PageFrame
       header={
@@ -14,8 +14,8 @@ export function RoomList() {
         </>
       }
     >
-      <div className={styles.rooms}>
-        {rooms.map(({ name, states }) => (
+      <div className={styles.features}>
+        {features.map(({ name, states }) => (
           <section key={name}>
             <h2>
               <a href={`/components/${name}`}>{name}</a>
@@ -34,8 +34,8 @@ export function RoomList() {
   )
 }
 
-/** States of a room, one below the other. */
-export function RoomStates({ room, samples }: { room: Room; samples: Samples }) {
+/** States of a feature, one below the other. */
+export function FeatureStates({ feature, samples }: { feature: Feature; samples: Samples }) {
   return (
     <PageFrame
       header={
@@ -43,11 +43,11 @@ export function RoomStates({ room, samples }: { room: Room; samples: Samples }) 
           <p>
             <a href="/components">Components</a>
           </p>
-          <h1>{room.name}</h1>
+          <h1>{feature.name}</h1>
         </>
       }
     >
-      {room.states.map(({ name, slug, render }) => (
+      {feature.states.map(({ name, slug, render }) => (
         <section key={slug} className={styles.state} data-state={slug}>
           <p className={styles.name}>{name}</p>
           {render(samples)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ComponentStates, Samples } from '#ui/ComponentStates.ts'
 
-export interface Room {
+export interface Feature {
   /** The folder of the feature. */
   name: string
   states: { name: string; slug: string; render: (samples: Samples) => ReactNode }[]
@@ -9,8 +9,8 @@ export interface Room {
 
 const files = import.meta.glob<{ states: ComponentStates }>('/src/features/**/*.states.tsx', { eager: true })
 
-/** Every room with states, sorted by name. */
-export const rooms: Room[] = Object.entries(files)
+/** Every feature with states, sorted by name. */
+export const features: Feature[] = Object.entries(files)
   .map(([path, { states }]) => ({
     name: path.replace(/^.*\/|\.states\.tsx$/g, ''),
     states: Object.entries(states).map(([name, render]) => ({

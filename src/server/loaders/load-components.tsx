@@ -3,15 +3,15 @@ import type { Store } from '#store/store.ts'
 import type { Samples } from '#ui/ComponentStates.ts'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 
-/** The components in their states, for developers: all rooms, one room, or one state of it. */
+/** The components in their states, for developers: all features, one feature, or one state of it. */
 export async function loadComponents({ store, context, params }: LoaderInput): Promise<LoadedPage | null> {
   // Imported on demand: production never needs it.
-  const [{ rooms }, { RoomList, RoomStates }] = await Promise.all([
+  const [{ features }, { FeatureList, FeatureStates }] = await Promise.all([
     import('#pages/components/component-states.ts'),
     import('#pages/components/ComponentsPage.tsx'),
   ])
   const head = {
-    title: ['Components', params.room, params.state].filter(Boolean).join(': '),
+    title: ['Components', params.feature, params.state].filter(Boolean).join(': '),
     description: 'Every component in every state.',
     canonical: context.path,
     type: 'website',
@@ -19,11 +19,11 @@ export async function loadComponents({ store, context, params }: LoaderInput): P
     graph: [],
     noindex: true,
   } as const
-  if (!params.room) return { head, content: <RoomList />, tags: [] }
-  const room = rooms.find(({ name }) => name === params.room)
-  const states = room?.states.filter(({ slug }) => !params.state || slug === params.state)
-  if (!room || !states?.length) return null
-  return { head, content: <RoomStates room={{ ...room, states }} samples={await samples(store)} />, tags: [] }
+  if (!params.feature) return { head, content: <FeatureList />, tags: [] }
+  const feature = features.find(({ name }) => name === params.feature)
+  const states = feature?.states.filter(({ slug }) => !params.state || slug === params.state)
+  if (!feature || !states?.length) return null
+  return { head, content: <FeatureStates feature={{ ...feature, states }} samples={await samples(store)} />, tags: [] }
 }
 
 async function samples(store: Store): Promise<Samples> {

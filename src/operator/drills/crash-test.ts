@@ -4,7 +4,7 @@ import { type DrillSite, type Killed, openDrillSite } from './drill-site.ts'
 import { type Submission, send, storedTimes, submissionOf } from './submissions.ts'
 
 /** What a drill found. */
-export interface KillReport {
+export interface CrashReport {
   kills: Record<Killed, number>
   /** Submissions that the site had acknowledged before it was killed. */
   acknowledged: number
@@ -33,8 +33,8 @@ const kinds: Killed[] = ['site', 'database', 'both']
  * acknowledged is stored exactly once, anything else at most once, and sending each again with its key gets the same
  * answer and stores nothing twice.
  */
-export async function drillKills(rounds: number, print: (line: string) => void): Promise<KillReport> {
-  const report: KillReport = {
+export async function runCrashTest(rounds: number, print: (line: string) => void): Promise<CrashReport> {
+  const report: CrashReport = {
     kills: { site: 0, database: 0, both: 0 },
     acknowledged: 0,
     storedUnacknowledged: 0,
@@ -48,7 +48,7 @@ export async function drillKills(rounds: number, print: (line: string) => void):
   return report
 }
 
-async function drillSite(rounds: number, report: KillReport, print: (line: string) => void): Promise<void> {
+async function drillSite(rounds: number, report: CrashReport, print: (line: string) => void): Promise<void> {
   const site = await openDrillSite(print)
   let number = 0
   try {
@@ -88,7 +88,7 @@ async function sendUntilKilled(site: DrillSite, kind: Killed, next: () => Submis
   return sent
 }
 
-async function judge(site: DrillSite, sent: Submission[], report: KillReport, when: string): Promise<void> {
+async function judge(site: DrillSite, sent: Submission[], report: CrashReport, when: string): Promise<void> {
   const fault = ({ marker, form }: Submission, what: string) =>
     void report.faults.push(`${when}: ${marker} of ${form.path} ${what}`)
   // A connection that outlives a killed server for a moment makes the site look ready while there is no server.

@@ -14,3 +14,15 @@ export type LinkQuery = z.infer<typeof LinkQuery>
 export function linkQueryOf(parameters: z.infer<typeof QueryParameters>): LinkQuery {
   return Object.entries(parameters).map(([name, value]) => ({ name, value }))
 }
+
+/**
+ * PAGE-7: a link on this site with extra query parameters, encoded; appended with `&` to an existing query, before the hash.
+ */
+export function withQuery(link: string, parameters: LinkQuery): string {
+  const pairs = Array.isArray(parameters) ? parameters.map(({ name, value }) => [name, value]) : parameters
+  const query = new URLSearchParams(pairs).toString()
+  // The parameters are meant for articles of this site only.
+  if (query === '' || !/^\/(?!\/)/.test(link)) return link
+  const [address = '', hash] = link.split('#', 2)
+  return `${address}${address.includes('?') ? '&' : '?'}${query}${hash === undefined ? '' : `#${hash}`}`
+}
