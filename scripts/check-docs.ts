@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { markdownAnchors, markdownReferences, type Reference } from './markdown-references.ts'
 import { type Finding, report } from './report.ts'
+import { settingsFile, withSettingsTables } from './settings-table.ts'
 import { pathExists, root, sourceFiles } from './source-files.ts'
 
-/** Every relative link, quoted path and quoted npm script of the documentation has a target. */
+/**
+ * Every relative link, quoted path and quoted npm script of the documentation has a target, and the tables of settings are
+ * those of the code.
+ */
 const documents = sourceFiles([
   '*.md',
   'docs/*.md',
@@ -42,4 +46,7 @@ for (const { file, text } of documents) {
     isOpen = !isOpen
   }
 }
+const operating = documents.find(({ file }) => file === settingsFile)
+if (operating && operating.text !== withSettingsTables(operating.text))
+  findings.push({ file: settingsFile, line: 1, message: 'has other settings than the code; run "npm run settings"' })
 report(documents.length, `documents with ${references.length} references`, findings)

@@ -1,10 +1,11 @@
 import { InvalidArgumentError } from 'commander'
-import { readConfig } from '#server/config/config.ts'
+import { configWarnings, readConfig } from '#server/config/config.ts'
 import { openConfiguredStore } from '#server/process/open-configured-store.ts'
 import type { Store } from '#store/store.ts'
 
 /** Runs a command on the configured store, whether or not the site is running. */
 export async function withStore<T>(run: (store: Store) => Promise<T>): Promise<T> {
+  for (const warning of configWarnings()) process.stderr.write(`${warning}\n`)
   const store = await openConfiguredStore(readConfig())
   try {
     return await run(store)

@@ -89,10 +89,10 @@ program
     const path = await existing(target ?? config.contentDir)
     const { importContent, importMedlineplus } = await import('./importing/import-content.ts')
     const imported = await withStore(async ({ documents, operations }) => {
-      const { contentDir, dataDir, elsewhere, pictureRetentionDays: pictureDays } = config
+      const { contentDir, dataDir, elsewhere, retention } = config
       if (from) return importMedlineplus(path, dataDir, documents)
       const pruning = prune ? { many } : undefined
-      const place = { target: path, contentDir, dataDir, documents, elsewhere, pictureDays }
+      const place = { target: path, contentDir, dataDir, documents, elsewhere, pictureDays: retention.pictureDays }
       const options = { ...place, hide, prune: pruning, log: print }
       // An import of one file says nothing about the others.
       return target ? importContent(options) : recordImport(operations, () => importContent(options))

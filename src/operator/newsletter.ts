@@ -16,10 +16,10 @@ program
   .addOption(new Option('--state <state>', 'those in this state').choices(states).default('confirmed'))
   .action(({ state }: { state: SignupState }) =>
     withStore(async (store) => {
-      const { origin, mailSecret } = readConfig()
+      const { origin, mail } = readConfig()
       for (const signup of await store.newsletter.list(state))
         print(
-          JSON.stringify({ ...signup, unsubscribeUrl: `${origin}${newsletterPath(mailSecret, 'stop', signup.id)}` }),
+          JSON.stringify({ ...signup, unsubscribeUrl: `${origin}${newsletterPath(mail.secret, 'stop', signup.id)}` }),
         )
     }),
   )

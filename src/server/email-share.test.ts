@@ -177,7 +177,7 @@ describe('the form without scripts', () => {
 })
 
 describe('the link that blocks mail', () => {
-  const link = () => mailBlockPath(site.config.mailSecret, hashOf(theirEmail))
+  const link = () => mailBlockPath(site.config.mail.secret, hashOf(theirEmail))
   const tokenOf = (address: string) => new URL(address, site.config.origin).searchParams.get('token') ?? ''
 
   it('[MAIL-4] changes nothing when it is opened, and shows no address', async () => {
@@ -214,7 +214,7 @@ describe('the link that blocks mail', () => {
   })
 
   it('[MAIL-4] a link says nothing of whether its address is known', async () => {
-    const unknown = mailBlockPath(site.config.mailSecret, hashOf('nobody@example.org'))
+    const unknown = mailBlockPath(site.config.mail.secret, hashOf('nobody@example.org'))
     await sendJson()
     const [known, other] = [await site.get(link()), await site.get(unknown)]
     expect([known.statusCode, readPage(known.body).text('main')]).toEqual([

@@ -1,4 +1,5 @@
 import { JobQueue } from '#jobs/job-queue.ts'
+import { defaultRetention, type Retention } from '#model/readers/retention.ts'
 import type { Site } from '#model/site/site.ts'
 import { type Comments, createComments } from './comments/comments.ts'
 import { type CrisisAlarms, createCrisisAlarms } from './comments/crisis-alarms.ts'
@@ -48,16 +49,8 @@ export interface StoreOptions extends DatabaseOptions, ContentStoreOptions {
 }
 
 interface ContentStoreOptions {
-  /** Whole days that reader events are stored besides the day of receipt; 90 when left out. */
-  eventRetentionDays?: number
-  /** Whole days that an error of browsers is stored after it was last seen; 30 when left out. */
-  clientErrorRetentionDays?: number
-  /** Whole days that a mail is stored after it was sent or given up; 30 when left out. */
-  mailRetentionDays?: number
-  /** Whole days that feedback is stored; 365 when left out. */
-  feedbackRetentionDays?: number
-  /** Whole days that a rejected comment, and the address of an approved one, is stored after the decision; 90 when left out. */
-  commentRetentionDays?: number
+  /** The defaults of the settings when left out. */
+  retention?: Retention
   /** The clock; the machine's when left out. */
   now?: () => Date
 }
@@ -151,14 +144,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 export function storeOn(
   { db, maintenanceDb, changes, availability, pools, correctsTypos, close }: Database,
   log: Log,
-  {
-    eventRetentionDays = 90,
-    clientErrorRetentionDays = 30,
-    mailRetentionDays = 30,
-    feedbackRetentionDays = 365,
-    commentRetentionDays = 90,
-    now = () => new Date(),
-  }: ContentStoreOptions = {},
+  { retention = defaultRetention, now = () => new Date() }: ContentStoreOptions = {},
 ): Store {
   const reader = new DocumentReader(log)
   const site = new CachedValue(() => readSite(db, reader))
@@ -178,7 +164,7 @@ export function storeOn(
   const content = { db, changes, reader, today: () => dayOf(now()) }
   const documents = createDocuments(content, pages)
   const unlimited = { ...content, db: maintenanceDb }
-  const events = createEvents(db, maintenanceDb, eventRetentionDays, now)
+  const events = createEvents(db, maintenanceDb, retention.eventDays, now)
   const clientErrors = createClientErrors(db)
   const jobs = new JobQueue(sqlOn(maintenanceDb), (error) => {
     // The store has logged once that the database is away.
@@ -195,16 +181,16 @@ export function storeOn(
     'Maintaining the events': events.maintain,
     'Sending lost jobs of mails': mail.sendLostJobs,
     'Refusing mails that nobody released': mail.refuseOverdue,
-    'Deleting old mails': () => mail.purge(mailRetentionDays),
+    'Deleting old mails': () => mail.purge(retention.mailDays),
     'Deleting ended sessions of the desk': deskSessions.purge,
     'Deleting old signups for newsletters': newsletter.purge,
     'Sending lost jobs of newsletters': newsletter.sendLostJobs,
     'Sending lost jobs of alarms': crisisAlarms.sendLostJobs,
-    'Deleting old errors of browsers': () => clientErrors.purge(clientErrorRetentionDays),
-    'Deleting old feedback': () => feedback.purge(feedbackRetentionDays),
-    'Deleting old requests for topics': () => topicRequests.purge(feedbackRetentionDays),
+    'Deleting old errors of browsers': () => clientErrors.purge(retention.errorDays),
+    'Deleting old feedback': () => feedback.purge(retention.feedbackDays),
+    'Deleting old requests for topics': () => topicRequests.purge(retention.feedbackDays),
     'Deleting expired captcha tokens': () => purgeCaptchaTokens(maintenanceDb),
-    'Deleting rejected comments': () => comments.purge(commentRetentionDays),
+    'Deleting rejected comments': () => comments.purge(retention.commentDays),
   }
   const maintenance = createMaintenance(
     {

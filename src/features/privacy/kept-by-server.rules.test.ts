@@ -1,8 +1,18 @@
 import { expect, it } from 'vitest'
+import { defaultRetention } from '#model/readers/retention.ts'
 import { keptByServer } from './kept-by-server.rules.ts'
 
+const retention = {
+  ...defaultRetention,
+  eventDays: 91,
+  errorDays: 32,
+  mailDays: 33,
+  feedbackDays: 364,
+  commentDays: 95,
+}
+
 it('[PRIV-1] names the times that the settings and the limits have', () => {
-  const items = keptByServer({ events: 91, errors: 32, mail: 33, feedback: 364, comments: 95 })
+  const items = keptByServer(retention)
   const text = items.map(({ until }) => until).join('\n')
   for (const time of [
     '10 seconds, a minute and a day',
@@ -17,7 +27,7 @@ it('[PRIV-1] names the times that the settings and the limits have', () => {
 })
 
 it('[PRIV-1] names everything that the tables hold of readers', () => {
-  const items = keptByServer({ events: 91, errors: 32, mail: 33, feedback: 364, comments: 95 })
+  const items = keptByServer(retention)
   expect(items.map(({ what }) => what)).toEqual([
     'Internet addresses',
     'Counts of what is pressed and seen',

@@ -6,15 +6,7 @@ import {
   endedSignupDays,
   replayHours,
 } from '#model/readers/kept-for.ts'
-
-/** Whole days, as the settings have them (docs/operating.md). */
-export interface Retention {
-  events: number
-  errors: number
-  mail: number
-  feedback: number
-  comments: number
-}
+import type { Retention } from '#model/readers/retention.ts'
 
 /** Something that the site's server keeps of what readers do. */
 export interface ServerItem {
@@ -25,7 +17,7 @@ export interface ServerItem {
 }
 
 /** PRIV-1: everything that the server keeps of readers, with the times that its code and settings have. */
-export function keptByServer({ events, errors, mail, feedback, comments }: Retention): ServerItem[] {
+export function keptByServer({ eventDays, errorDays, mailDays, feedbackDays, commentDays }: Retention): ServerItem[] {
   const { uncachedPages, calls, events: eventLimit } = countedForMs
   return [
     {
@@ -37,23 +29,23 @@ export function keptByServer({ events, errors, mail, feedback, comments }: Reten
       what: 'Counts of what is pressed and seen',
       holds:
         'the path of the page, the name of the event, what was pressed, and the hour. Nobody’s name, address or browser',
-      until: `for ${events} days; the sums of each day for ${countRetentionDays} days`,
+      until: `for ${eventDays} days; the sums of each day for ${countRetentionDays} days`,
     },
     {
       what: 'Errors of scripts',
       holds: 'what failed, on which type of page; not which page, nor whose browser',
-      until: `until ${errors} days after the last of its kind`,
+      until: `until ${errorDays} days after the last of its kind`,
     },
     {
       what: 'Comments',
       holds:
         'what you typed, whether it may speak of a crisis, and what moderators decided; your email address is never shown. Of your private link, no more than a hash',
-      until: `while they wait for a moderator, and while they are published; those that were rejected, or passed on to somebody who helps in a crisis, and the email addresses of published ones, for ${comments} days after the decision`,
+      until: `while they wait for a moderator, and while they are published; those that were rejected, or passed on to somebody who helps in a crisis, and the email addresses of published ones, for ${commentDays} days after the decision`,
     },
     {
       what: 'Feedback, answers to our survey and requests for topics',
       holds: 'what you typed and chose, and the page that feedback is about',
-      until: `for ${feedback} days`,
+      until: `for ${feedbackDays} days`,
     },
     {
       what: 'Signups for newsletters',
@@ -65,7 +57,7 @@ export function keptByServer({ events, errors, mail, feedback, comments }: Reten
       what: 'Mail',
       holds:
         'the mail, with the addresses of sender and recipient; one of a reader that a moderator has to see first waits for that',
-      until: `until ${mail} days after it was sent, refused or given up`,
+      until: `until ${mailDays} days after it was sent, refused or given up`,
     },
     {
       what: 'Counts of mail',

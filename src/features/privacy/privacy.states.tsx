@@ -1,4 +1,5 @@
 import { consentPurposes, ownPurposes, type Purpose } from '#model/ads/consent.ts'
+import { defaultRetention } from '#model/readers/retention.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { keptByServer } from './kept-by-server.rules.ts'
 import { keptOnDevice } from './kept-on-device.rules.ts'
@@ -32,7 +33,7 @@ export const states: ComponentStates = {
     <PrivacyLedger
       parties={privacyLedger(everything)}
       kept={keptOnDevice({ hasExperiment: true })}
-      keptHere={keptByServer({ events: 90, errors: 30, mail: 30, feedback: 365, comments: 90 })}
+      keptHere={keptByServer(defaultRetention)}
     />
   ),
 }

@@ -6,7 +6,7 @@ import { explainAds } from './explain-ads.ts'
 import { forecastAds } from './forecast-ads.ts'
 
 const setting = {
-  settings: { ads: 'house' as const, adFrames: null, origin: 'https://salus.example' },
+  settings: { ads: { source: 'house' as const, frames: null }, origin: 'https://salus.example' },
   now: new Date('2026-03-14'),
 }
 const fixtures = join(projectRoot, 'tests/fixtures/content')

@@ -23,14 +23,14 @@ process.on('message', () => void opening.then(importOnce).catch(endWith))
 await opening.catch(endWith)
 
 async function importOnce({ documents, operations }: Store): Promise<void> {
-  const { contentDir, dataDir, elsewhere, pictureRetentionDays: pictureDays } = config
+  const { contentDir, dataDir, elsewhere, retention } = config
   const options = {
     target: contentDir,
     contentDir,
     dataDir,
     documents,
     elsewhere,
-    pictureDays,
+    pictureDays: retention.pictureDays,
     log: (line: string) => void process.stdout.write(`${line}\n`),
     onStored: () => tell('stored'),
     onDrawing() {

@@ -40,7 +40,7 @@ export interface ServedAction {
 }
 
 /** Every action of the site. */
-export function servedActions({ mailSecret }: Config): ServedAction[] {
+export function servedActions({ mail }: Config): ServedAction[] {
   return [
     { action: sendComment, pageType: 'commentForm', formPage: commentFormPage },
     { action: eraseComment, pageType: 'commentReceipt', formPage: commentReceiptPage },
@@ -55,12 +55,12 @@ export function servedActions({ mailSecret }: Config): ServedAction[] {
     { action: answerSurvey, pageType: 'feedback', formPage: surveyPage },
     { action: signUpForNewsletter, pageType: 'newsletter', formPage: newsletterPage },
     {
-      action: confirmNewsletter((link) => isNewsletterLink(mailSecret, 'confirm', link)),
+      action: confirmNewsletter((link) => isNewsletterLink(mail.secret, 'confirm', link)),
       pageType: 'newsletter',
       formPage: confirmPage,
     },
     {
-      action: blockMail((token) => recipientOf(mailSecret, token)),
+      action: blockMail((token) => recipientOf(mail.secret, token)),
       pageType: 'mailBlock',
       formPage: mailBlockPage,
     },

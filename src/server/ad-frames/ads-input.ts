@@ -5,14 +5,14 @@ import type { Settings } from '../config/config.ts'
 import { framesInUse } from '../process/services.ts'
 
 /** Who fills the slots of a site on the day of a time. */
-export function adsInput(settings: Pick<Settings, 'ads' | 'adFrames'>, site: Site, at: Date): AdsInput {
-  const { ads, adFrames } = settings
+export function adsInput(settings: Pick<Settings, 'ads'>, site: Site, at: Date): AdsInput {
+  const { source, frames } = settings.ads
   const day = at.toISOString().slice(0, 10)
   return {
-    frames: adFrames?.gpt ? { origin: adFrames.origin, unit: adFrames.gpt.unit } : null,
+    frames: frames?.gpt ? { origin: frames.origin, unit: frames.gpt.unit } : null,
     framesOrigin: framesInUse(settings, site),
     day,
     neutralKeys: site.adPolicy.neutralKeys,
-    houseAds: ads === 'none' ? [] : houseAdsOn(day, site.houseAds),
+    houseAds: source === 'none' ? [] : houseAdsOn(day, site.houseAds),
   }
 }

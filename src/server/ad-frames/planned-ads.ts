@@ -29,7 +29,7 @@ export interface PlannedAds {
 export function adsPlanner(
   documents: readonly ContentDocument[],
   site: Site,
-  { settings, now }: { settings: Pick<Settings, 'ads' | 'adFrames' | 'origin'>; now: Date },
+  { settings, now }: { settings: Pick<Settings, 'ads' | 'origin'>; now: Date },
 ): (stored: StoredArticle) => PlannedAds {
   const of = <K extends DocumentKind>(kind: K) =>
     documents.flatMap((each) => (each.kind === kind ? [each.value as DocumentValue<K>] : []))

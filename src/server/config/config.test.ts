@@ -2,23 +2,33 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
-import { projectRoot, readConfig, readSettings, settingNames } from './config.ts'
-import { secretSettings } from './secret-files.ts'
+import { configWarnings, printableConfig, readConfig, readSettings } from './config.ts'
+import { type Setting, secretSettings, settingNames, settings } from './settings.ts'
 import { storedSecret } from './stored-secret.ts'
+
+/** What is wrong with the settings, each with its name. */
+function mistakesOf(environment: Record<string, string>): string[] {
+  try {
+    readSettings(environment)
+  } catch (error) {
+    return (error as Error).message.replace('These settings cannot be used. ', '').split('; ')
+  }
+  return []
+}
 
 describe('settings', () => {
   it('have usable defaults', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       origin: 'http://localhost:3000',
-      databaseUrl: undefined,
+      database: { databaseUrl: undefined },
       stage: 'production',
       trustProxy: [],
     })
   })
 
   it('[ADS-9] are house ads unless there are to be none', () => {
-    expect([readSettings({}).ads, readSettings({ ADS: 'none' }).ads]).toEqual(['house', 'none'])
+    expect([readSettings({}).ads.source, readSettings({ ADS: 'none' }).ads.source]).toEqual(['house', 'none'])
   })
 
   it('[ADS-9] take ads of others only with a domain of their own and a unit', () => {
@@ -28,11 +38,11 @@ describe('settings', () => {
       ADS_ORIGIN: 'https://salus-ads.net',
       ADS_UNIT: '/1234567/salus',
     }
-    expect(readSettings(gpt).adFrames).toMatchObject({
+    expect(readSettings(gpt).ads.frames).toMatchObject({
       ...{ origin: 'https://salus-ads.net', gpt: { unit: '/1234567/salus' } },
     })
-    expect(readSettings({ ...gpt, ADS: 'house' }).adFrames).toEqual({ origin: 'https://salus-ads.net', gpt: null })
-    expect(readSettings({ ...gpt, ADS: 'house', ADS_ORIGIN: '' }).adFrames).toBeNull()
+    expect(readSettings({ ...gpt, ADS: 'house' }).ads.frames).toEqual({ origin: 'https://salus-ads.net', gpt: null })
+    expect(readSettings({ ...gpt, ADS: 'house', ADS_ORIGIN: '' }).ads.frames).toBeNull()
     expect(() => readSettings({ ...gpt, ADS_ORIGIN: '' })).toThrow('ADS_ORIGIN: expected the domain of the frames')
     expect(() => readSettings({ ...gpt, ADS_ORIGIN: 'https://ads.salus.org' })).toThrow(
       'ADS_ORIGIN: expected another domain than salus.org, the one of ORIGIN',
@@ -101,20 +111,76 @@ describe('settings', () => {
     expect(readSettings({ ORIGIN: 'HTTPS://Salus.Example:443/' }).origin).toBe('https://salus.example')
   })
 
-  it('are all in the table of docs/operating.md, and nothing else is', () => {
-    const docs = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8')
-    const [, table = ''] = /^## Settings$([\s\S]*?)^## /m.exec(docs) ?? []
-    const rows = [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
-    expect(rows.sort()).toEqual([...settingNames].sort())
-    const [, listed = ''] = /^Each of these may be given as a file.*?: (.*)$/m.exec(table) ?? []
-    expect([...listed.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name)).toEqual([...secretSettings])
+  it('that are invalid are all named, in one line', () => {
+    const given = {
+      ...{ PORT: '3e3', ORIGIN: 'https://ada:geheim@salus.example', PREVIEW_SECRET: 'geheim', DRAIN_SECONDS: '90' },
+      ...{ ADS: 'gpt', CAPTCHA: 'turnstile', CAPTCHA_SECRET_FILE: '/no/such', EVENT_SINKS: 'dataLayer' },
+    }
+    expect(mistakesOf(given)).toEqual([
+      "CAPTCHA_SECRET_FILE: expected a file that can be read (ENOENT: no such file or directory, open '/no/such')",
+      'PORT: expected a port from 1 to 65535, got "3e3"',
+      'ORIGIN: expected an address such as https://salus.example, without a path, query, user or password, got "https://***@salus.example"',
+      'DRAIN_SECONDS: expected seconds from 0 to 60, got "90"',
+      'PREVIEW_SECRET: expected at least 32 characters, got a text of 6 characters',
+      'ADS_ORIGIN: expected the domain of the frames that ads of other companies are shown in',
+      'ADS_UNIT: expected the ad unit, such as /1234567/salus',
+      'EVENT_SINKS: expected postgres or ndjson, alone or beside dataLayer',
+    ])
   })
 
-  it('that are invalid are all named, in one line', () => {
-    expect(() => readSettings({ PORT: 'x', ORIGIN: 'y' })).toThrow(
-      /^These settings cannot be used\. PORT: [^\n]+; ORIGIN: [^\n]+$/,
-    )
+  it('that are made of an invalid one are no mistakes of their own', () => {
+    expect(mistakesOf({ DESK_PORT: 'none' })).toEqual(['DESK_PORT: expected a port from 1 to 65535, got "none"'])
   })
+
+  it('may refer to those above them by default', () => {
+    const { origin, mail } = readSettings({ PORT: '8080' })
+    expect([origin, mail.from]).toEqual(['http://localhost:8080', 'no-reply@localhost'])
+    expect(readSettings({ ORIGIN: 'http://[::1]:8080' }).mail.from).toBe('no-reply@[::1]')
+    const names: string[] = []
+    for (const name of settingNames) {
+      const { default: text = '' }: Setting = settings[name]
+      for (const [, other] of text.matchAll(/\{(?:host of )?(\w+)\}/g)) expect(names).toContain(other)
+      names.push(name)
+    }
+  })
+
+  it('are printed as they are in force, with where each comes from, and without secrets', () => {
+    const file = join(temporaryFolder(), 'secret')
+    writeFileSync(file, 'geheim'.repeat(6))
+    const lines = printableConfig({
+      ...{ PORT: '8080', MAIL_SECRET_FILE: file, CAPTCHA_SECRET: 'geheim' },
+      DATABASE_URL: 'postgres://salus:geheim@db.example/salus',
+    })
+    const rows = lines.map((line) => line.trim().split(/ {2,}/))
+    for (const row of [
+      ['PORT', '8080', 'environment'],
+      ['ORIGIN', 'http://localhost:8080', 'default'],
+      ['BACKUP_DIR', '(none)', 'default'],
+      ['MAIL_SECRET', '***', `file ${file}`],
+      ['CAPTCHA_SECRET', '***', 'environment'],
+      ['PREVIEW_SECRET', '(generated at the first start)', 'default'],
+      ['DATABASE_URL', 'postgres://***@db.example/***', 'environment'],
+    ])
+      expect(rows).toContainEqual(row)
+    expect(rows.map(([name]) => name)).toEqual(expect.arrayContaining(settingNames))
+    expect(lines.join()).not.toContain('geheim')
+  })
+
+  it.each([
+    ['ORIGN', 'ORIGN is no setting of Salus. Is it meant to be ORIGIN?'],
+    ['SALUS_PORT', 'SALUS_PORT is no setting of Salus. Is it meant to be PORT?'],
+    ['MAIL_FORM', 'MAIL_FORM is no setting of Salus. Is it meant to be MAIL_FROM?'],
+    ['data_dir', 'data_dir is no setting of Salus. Is it meant to be DATA_DIR?'],
+    ['MAIL_SECRET_FIL', 'MAIL_SECRET_FIL is no setting of Salus. Is it meant to be MAIL_SECRET_FILE?'],
+    ['ORIGIN_FILE', 'ORIGIN_FILE is not read: only secrets are given as files. Set ORIGIN'],
+  ])('%s is named as one that is probably misspelt', (name, warning) => {
+    expect(configWarnings({ [name]: 'x', PORT: '3000' })).toEqual([warning])
+  })
+
+  it.each(['HOME', 'MAIL', 'NODE_ENV', 'SALUS_TEST_URL', 'INIT_CWD', 'XDG_DATA_DIRS', 'MAIL_SECRET_FILE'])(
+    '%s is not taken for a setting that is misspelt',
+    (name) => expect(configWarnings({ [name]: 'x' })).toEqual([]),
+  )
 })
 
 describe('secrets', () => {
@@ -154,14 +220,14 @@ describe('secrets', () => {
     const secret = 's'.repeat(40)
     for (const end of ['', '\n', '\r\n']) {
       writeFileSync(file, secret + end)
-      expect(readConfig({ DATA_DIR: folder, MAIL_SECRET_FILE: file }).mailSecret).toBe(secret)
+      expect(readConfig({ DATA_DIR: folder, MAIL_SECRET_FILE: file }).mail.secret).toBe(secret)
     }
     writeFileSync(file, `${secret} \n\n`)
-    expect(readConfig({ DATA_DIR: folder, MAIL_SECRET_FILE: file }).mailSecret).toBe(`${secret} \n`)
+    expect(readConfig({ DATA_DIR: folder, MAIL_SECRET_FILE: file }).mail.secret).toBe(`${secret} \n`)
     writeFileSync(file, 'postgres://salus:geheim@db/salus\n')
     for (const name of secretSettings)
       expect(() => readSettings({ [`${name}_FILE`]: '/no/such' })).toThrow(`${name}_FILE`)
-    expect(readSettings({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://salus:geheim@db/salus')
+    expect(readSettings({ DATABASE_URL_FILE: file }).database.databaseUrl).toBe('postgres://salus:geheim@db/salus')
   })
 
   it('in a file that is missing, no file, empty, short or not the only one are named in one line', () => {
@@ -171,14 +237,6 @@ describe('secrets', () => {
       return join(folder, name)
     }
     mkdirSync(join(folder, 'folder'))
-    const failing = (environment: Record<string, string>) => {
-      try {
-        readSettings(environment)
-      } catch (error) {
-        return (error as Error).message
-      }
-      return ''
-    }
     const long = write('long', 's'.repeat(40))
     for (const [environment, expected] of [
       [
@@ -187,18 +245,18 @@ describe('secrets', () => {
       ],
       [{ MAIL_SECRET_FILE: join(folder, 'folder') }, /MAIL_SECRET_FILE: expected a file that can be read \(EISDIR: /],
       [{ MAIL_SECRET_FILE: write('empty', '\n') }, /MAIL_SECRET_FILE: .*empty is empty$/],
-      [{ MAIL_SECRET_FILE: write('short', 'short') }, /MAIL_SECRET: expected at least 32 characters$/],
+      [
+        { MAIL_SECRET_FILE: write('short', 'short') },
+        /MAIL_SECRET: expected at least 32 characters, got a text of 5 characters$/,
+      ],
       [
         { MAIL_SECRET_FILE: long, MAIL_SECRET: 'b'.repeat(40) },
         /MAIL_SECRET_FILE: expected either it or MAIL_SECRET, and both are set$/,
       ],
-      [
-        { CAPTCHA: 'turnstile', CAPTCHA_SECRET_FILE: '/no/such' },
-        /^These settings cannot be used\. CAPTCHA_SECRET_FILE: [^;\n]+$/,
-      ],
+      [{ CAPTCHA: 'turnstile', CAPTCHA_SECRET_FILE: '/no/such' }, /^CAPTCHA_SECRET_FILE: [^;\n]+$/],
     ] as const)
-      expect(failing(environment)).toMatch(expected)
-    expect(failing({ MAIL_SECRET_FILE: long, MAIL_SECRET: '' })).toBe('')
+      expect(mistakesOf(environment).join('; ')).toMatch(expected)
+    expect(mistakesOf({ MAIL_SECRET_FILE: long, MAIL_SECRET: '' })).toEqual([])
   })
 
   it('are never empty: an empty file fails the start', () => {

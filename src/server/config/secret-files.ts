@@ -1,53 +1,39 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { type SettingName, secretSettings, settingNames } from './settings.ts'
 
-/** The settings that are secret or may hold a password. Each may be given as a file: `MAIL_SECRET_FILE` names it. */
-export const secretSettings = [
-  'DATABASE_URL',
-  'STAGING_PASSWORD',
-  'PREVIEW_SECRET',
-  'CAPTCHA_SECRET',
-  'ALTCHA_SECRET',
-  'MAIL_URL',
-  'MAIL_SECRET',
-  'NEWSLETTER_WEBHOOK_URL',
-  'NEWSLETTER_WEBHOOK_SECRET',
-  'CRISIS_ALARM_WEBHOOK_URL',
-  'CRISIS_ALARM_WEBHOOK_SECRET',
-  'SENTRY_DSN',
-] as const
+type Texts = Partial<Record<SettingName, string>>
 
 /**
  * The settings with the contents of the files that hold secrets, without the line end that editors put at the end of a
  * file. A secret in the environment is in that of every child process, and is shown by some tools; a file has an owner.
  *
- * @param environment  without empty values
+ * @param environment  an empty value counts as none
  * @param root  what relative paths are relative to
- * @returns also what is wrong, each in a line that begins with the setting
+ * @returns also the file of each that came from one, and what is wrong with files
  */
 export function withSecretFiles(
-  environment: Record<string, string | undefined>,
+  environment: Readonly<Record<string, string | undefined>>,
   root: string,
-): {
-  given: Record<string, string | undefined>
-  problems: string[]
-} {
-  const given = { ...environment }
-  const problems: string[] = []
+): { given: Texts; files: Texts; problems: { name: SettingName; message: string }[] } {
+  const given: Texts = {}
+  for (const name of settingNames) if (environment[name]) given[name] = environment[name]
+  const files: Texts = {}
+  const problems: { name: SettingName; message: string }[] = []
   for (const name of secretSettings) {
-    const setting = `${name}_FILE`
-    const file = environment[setting]
-    if (file === undefined) continue
-    if (environment[name] !== undefined) {
-      problems.push(`${setting}: expected either it or ${name}, and both are set`)
+    const file = environment[`${name}_FILE`]
+    if (!file) continue
+    if (given[name] !== undefined) {
+      problems.push({ name, message: `expected either it or ${name}, and both are set` })
       continue
     }
     try {
-      given[name] = readFileSync(resolve(root, file), 'utf8').replace(/\r?\n$/, '')
-      if (given[name] === '') problems.push(`${setting}: ${file} is empty`)
+      const text = readFileSync(resolve(root, file), 'utf8').replace(/\r?\n$/, '')
+      if (text === '') problems.push({ name, message: `${file} is empty` })
+      else [given[name], files[name]] = [text, file]
     } catch (error) {
-      problems.push(`${setting}: expected a file that can be read (${(error as Error).message})`)
+      problems.push({ name, message: `expected a file that can be read (${(error as Error).message})` })
     }
   }
-  return { given, problems }
+  return { given, files, problems }
 }

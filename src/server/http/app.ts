@@ -101,10 +101,10 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
 
   app.addHook('onRequest', answerRequestId)
   app.addHook('onRequest', refuseRepeatedHost)
-  if (config.adFrames)
+  if (config.ads.frames)
     app.addHook(
       'onRequest',
-      answerAdFrames(config.adFrames, config.origin, () => deps.assets.adFrameScript()),
+      answerAdFrames(config.ads.frames, config.origin, () => deps.assets.adFrameScript()),
     )
   if (config.stagingPassword !== undefined) app.addHook('onRequest', askPassword(config.stagingPassword))
   app.addHook('onRequest', keepUnknownVariantsOutOfCaches(deps.store))

@@ -34,7 +34,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<AppContext> = async (app, p
   )
   app.post(newsletterPaths.stop, { schema }, async (request, reply) => {
     const { signup, signature } = request.query
-    if (!isNewsletterLink(parts.config.mailSecret, 'stop', { signup, signature })) return reply.callNotFound()
+    if (!isNewsletterLink(parts.config.mail.secret, 'stop', { signup, signature })) return reply.callNotFound()
     await parts.store.newsletter.stop(signup)
     const context = await pageContext(newsletterPaths.stop, parts)
     const page = await parts.renderQueue.run(() =>

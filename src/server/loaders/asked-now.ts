@@ -12,7 +12,7 @@ export function askedNow(config: Config, site: Site, now: Date): Asked {
   const parties = privacyLedger(servicesOf(config, site))
   const purposes = askedPurposes(parties, {
     hasExperiment: runningExperiment(site.experiments, now) !== null,
-    hasOwnAds: config.ads !== 'none' && site.houseAds.length > 0,
+    hasOwnAds: config.ads.source !== 'none' && site.houseAds.length > 0,
   })
   const words = JSON.stringify(askedInWords(parties, purposes))
   const version = createHash('sha256').update(words).digest('hex').slice(0, 12)

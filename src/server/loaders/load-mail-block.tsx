@@ -14,7 +14,7 @@ export async function loadMailBlock(input: LoaderInput): Promise<LoadedPage> {
 
 /** The page of the button; of a link that the site has not made, that it is not valid. */
 export async function mailBlockPage(form: FormState, input: LoaderInput): Promise<LoadedPage> {
-  if (recipientOf(input.config.mailSecret, form.values.token ?? '') !== null) return pageOf(form, input)
+  if (recipientOf(input.config.mail.secret, form.values.token ?? '') !== null) return pageOf(form, input)
   const title = 'This link is not valid'
   const content = <InvalidMailBlockPage title={title} contact={input.context.site.publisher.contact} />
   return { head: headOf(title, input), content, tags: [], status: 404 }

@@ -36,7 +36,7 @@ export async function loadNewsletter(input: LoaderInput): Promise<LoadedPage> {
         context,
       )
     default:
-      return isNewsletterLink(config.mailSecret, 'stop', { signup, signature })
+      return isNewsletterLink(config.mail.secret, 'stop', { signup, signature })
         ? page('Unsubscribe', <StopButton signup={signup} signature={signature} />, context)
         : brokenLinkPage(context)
   }
@@ -54,7 +54,7 @@ export async function newsletterPage(form: FormState, { context }: LoaderInput):
 /** The page of the button that confirms; of a link that cannot confirm anything, why and what to do. */
 export async function confirmPage(form: FormState, { context, config, store }: LoaderInput): Promise<LoadedPage> {
   const { signup = '', signature = '' } = form.values
-  if (!isNewsletterLink(config.mailSecret, 'confirm', { signup, signature })) return brokenLinkPage(context)
+  if (!isNewsletterLink(config.mail.secret, 'confirm', { signup, signature })) return brokenLinkPage(context)
   const known = await store.newsletter.get(signup)
   if (known === null || known.state === 'ended') return oldLinkPage(context)
   return page(

@@ -12,12 +12,6 @@ export function privacyLists(config: Config, site: Site, now: Date): LedgerLists
   return {
     parties: privacyLedger(servicesOf(config, site)),
     kept: keptOnDevice({ hasExperiment: runningExperiment(site.experiments, now) !== null }),
-    keptHere: keptByServer({
-      events: config.eventRetentionDays,
-      errors: config.clientErrorRetentionDays,
-      mail: config.mailRetentionDays,
-      feedback: config.feedbackRetentionDays,
-      comments: config.commentRetentionDays,
-    }),
+    keptHere: keptByServer(config.retention),
   }
 }

@@ -6,12 +6,12 @@ import type { Config } from '../config/config.ts'
 
 /** Every place on the server that the settings send events to, as one. */
 export function configuredSinks(
-  { eventSinks, eventRetentionDays, dataDir }: Config,
+  { eventSinks, retention, dataDir }: Config,
   { events }: Pick<Store, 'events'>,
 ): EventSink {
   const sinks: EventSink[] = []
   if (eventSinks.includes('postgres')) sinks.push(events)
-  if (eventSinks.includes('ndjson')) sinks.push(eventFiles(join(dataDir, 'events'), eventRetentionDays))
+  if (eventSinks.includes('ndjson')) sinks.push(eventFiles(join(dataDir, 'events'), retention.eventDays))
   return {
     async append(batch) {
       await Promise.all(sinks.map((sink) => sink.append(batch)))

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
-import { startHost } from '../testing/site-process.ts'
+import { ProgramProcess, startHost } from '../testing/site-process.ts'
 import { smallContent } from '../testing/small-content.ts'
 import { ensureBuilt } from './build.ts'
 
 const timeoutMs = 120_000
+const hostProgram = 'src/server/process/host.ts'
 
 // Once here, so that no start below has to build.
 beforeAll(async () => void (await ensureBuilt(() => undefined)), timeoutMs)
@@ -58,6 +59,17 @@ describe('a failed start', () => {
 })
 
 describe('a start', () => {
+  it('with --print-config prints the settings, warns of misspelt ones, and starts nothing', async () => {
+    const dataDir = join(temporaryFolder(), 'data')
+    const environment = { DATA_DIR: dataDir, MAIL_SECRET: 'geheim'.repeat(6), ORIGN: 'https://salus.example' }
+    const { code, lines, errors } = await new ProgramProcess(hostProgram, ['--print-config'], environment).ended()
+    expect(code).toBe(0)
+    expect(lines).toContainEqual(expect.stringMatching(`^DATA_DIR +${dataDir} +environment`))
+    expect(lines.join()).not.toContain('geheim')
+    expect(errors).toEqual(['ORIGN is no setting of Salus. Is it meant to be ORIGIN?'])
+    expect(existsSync(dataDir)).toBe(false)
+  })
+
   it('answers 503 until its first import is done; the next start serves the stored pages at once', {
     timeout: timeoutMs,
   }, async () => {

@@ -74,7 +74,7 @@ describe('mail of a running site', () => {
     // One link tells who the recipient is, and does nothing by being opened.
     const [block = '', token = ''] = /https:\/\/salus\.test\/mail\/block\?token=([\w-]+)/.exec(html) ?? []
     expect(received?.mail.text).toMatch(/https:\/\/salus\.test\/mail\/block\?token=[\w-]+/)
-    expect(recipientOf(site.config.mailSecret, token)).toBe(hashOf('reader@example.org'))
+    expect(recipientOf(site.config.mail.secret, token)).toBe(hashOf('reader@example.org'))
     // No preload, no script, no address that would tell who opened it.
     expect(html.replace(block, '')).not.toMatch(/<link|<script|\?|reader@/)
     // For lists only.

@@ -6,31 +6,14 @@ export class DatabaseUnusable extends Error {}
 
 /** Opens the store with the configured database. @throws DatabaseUnusable, EmbeddedDatabaseUnusable */
 export async function openConfiguredStore(
-  {
-    databaseUrl,
-    dataDir,
-    eventRetentionDays,
-    clientErrorRetentionDays,
-    mailRetentionDays,
-    feedbackRetentionDays,
-    commentRetentionDays,
-  }: Settings,
+  { database, retention }: Pick<Settings, 'database' | 'retention'>,
   options: Pick<StoreOptions, 'queryTimeoutMs' | 'log'> = {},
 ): Promise<Store> {
   try {
-    return await openStore({
-      databaseUrl,
-      dataDir,
-      eventRetentionDays,
-      clientErrorRetentionDays,
-      mailRetentionDays,
-      feedbackRetentionDays,
-      commentRetentionDays,
-      ...options,
-    })
+    return await openStore({ ...database, retention, ...options })
   } catch (error) {
-    if (!databaseUrl) throw error
-    const { host, pathname } = new URL(databaseUrl)
+    if (!database.databaseUrl) throw error
+    const { host, pathname } = new URL(database.databaseUrl)
     throw new DatabaseUnusable(`DATABASE_URL: ${host}${pathname} cannot be used: ${reasonOf(error)}`, { cause: error })
   }
 }

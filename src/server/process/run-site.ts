@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import closeWithGrace from 'close-with-grace'
 import { onceAvailable } from '#store/database/database-unavailable.ts'
 import type { Store } from '#store/store.ts'
-import { type Config, readConfig } from '../config/config.ts'
+import { type Config, configWarnings, printableConfig, readConfig } from '../config/config.ts'
 import type { RenderEmail } from '../rendering/render-email.tsx'
 import { type ContentImporter, contentImporter } from './content-importer.ts'
 import { surviveFullLog } from './full-log.ts'
@@ -34,7 +35,8 @@ export interface Served {
 
 /**
  * The site's process: opens the store, starts the HTTP server, sends mail, imports the content folder, and closes them in
- * reverse order on SIGTERM, SIGINT or an uncaught error. A failed start prints its cause and exits with code 1.
+ * reverse order on SIGTERM, SIGINT or an uncaught error. A failed start prints its cause and exits with code 1. With
+ * `--print-config` it prints the settings in force and starts nothing.
  *
  * @param serve  starts the HTTP server; what it returns is closed at shutdown
  * @param options.importsEdits  whether it imports again while the site runs
@@ -52,6 +54,9 @@ export async function runSite(
   }
 
   try {
+    const { values: options } = parseArgs({ options: { 'print-config': { type: 'boolean' } } })
+    configWarnings().forEach(printError)
+    if (options['print-config']) return printableConfig().forEach(print)
     const config = readConfig()
     const delay = config.drainSeconds * 1000 + graceMs
     closeWithGrace({ delay, logger: { error: printError } }, async ({ err }) => {

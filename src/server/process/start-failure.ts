@@ -1,5 +1,6 @@
 import { EmbeddedDatabaseUnusable } from '#store/embedded/database-unusable.ts'
-import { InvalidSettings, readSettings } from '../config/config.ts'
+import { readSettings } from '../config/config.ts'
+import { InvalidSettings } from '../config/read-environment.ts'
 import { BuildFailed } from './build.ts'
 import { DatabaseUnusable } from './open-configured-store.ts'
 

@@ -24,12 +24,12 @@ export async function startMail(
   mailer: Mailer = configuredMailer(parts.config),
 ): Promise<{ close(): Promise<void> }> {
   const { config, store, renderEmail } = parts
-  const [, domain = 'localhost'] = config.mailFrom.split('@')
+  const [, domain = 'localhost'] = config.mail.from.split('@')
   const close = await store.mail.work(domain, async (mail) => {
     const email = await renderEmail(mail.template, mail.recipient, { store, config })
     if (!email) return { outcome: 'refused', reason: 'what it is about is not published any more' }
     const { fromName, ...content } = email
-    const from = { name: fromName, address: config.mailFrom }
+    const from = { name: fromName, address: config.mail.from }
     return mailer.deliver({ ...content, id: mail.id, messageId: mail.messageId, from, to: mail.recipient })
   })
   await deleteFiles(parts)
@@ -45,11 +45,11 @@ export async function startMail(
 
 /** Also where mail is sent by a server now: there may be files of an earlier time. */
 async function deleteFiles({ config, print }: MailParts): Promise<void> {
-  await deleteOldMailFiles(mailFolder(config), config.mailRetentionDays).catch((error: Error) =>
+  await deleteOldMailFiles(mailFolder(config), config.retention.mailDays).catch((error: Error) =>
     print(`Deleting old files of mail failed: ${error.message}`),
   )
 }
 
 function configuredMailer(config: Config): Mailer {
-  return config.mailUrl ? smtpMailer(config.mailUrl) : fileMailer(mailFolder(config))
+  return config.mail.url ? smtpMailer(config.mail.url) : fileMailer(mailFolder(config))
 }

@@ -20,7 +20,7 @@ export async function startNewsletter({
     tell({
       id: `${signup.id}-${signup.state}-${(signup.endedAt ?? signup.confirmedAt ?? signup.madeAt).getTime()}`,
       signup,
-      unsubscribeUrl: `${config.origin}${newsletterPath(config.mailSecret, 'stop', signup.id)}`,
+      unsubscribeUrl: `${config.origin}${newsletterPath(config.mail.secret, 'stop', signup.id)}`,
     }),
   )
   return { close }

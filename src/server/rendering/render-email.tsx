@@ -92,7 +92,7 @@ async function newsletterSignup(
   if (known?.state !== 'pending') return null
   const { site, origin } = await pageContext('/', parts)
   const addressTo = (purpose: NewsletterPurpose) =>
-    `${origin}${newsletterPath(parts.config.mailSecret, purpose, signup)}`
+    `${origin}${newsletterPath(parts.config.mail.secret, purpose, signup)}`
   const facts = { list, confirmAddress: addressTo('confirm'), stopAddress: addressTo('stop'), site: site.name, origin }
   return {
     fromName: site.name,
@@ -120,7 +120,7 @@ async function sharedArticle(
     picture: `${context.origin}${card}`,
     site: context.site.name,
     origin: context.origin,
-    blockAddress: `${context.origin}${mailBlockPath(parts.config.mailSecret, hashOf(recipient))}`,
+    blockAddress: `${context.origin}${mailBlockPath(parts.config.mail.secret, hashOf(recipient))}`,
   }
   return {
     fromName: context.site.name,

@@ -75,9 +75,9 @@ export const sampleSubmissions: Readonly<Record<string, SampleSubmission>> = {
     written: ['email'],
   },
   [routePatterns.newsletterConfirmations]: {
-    fields(number, { mailSecret }) {
+    fields(number, { mail }) {
       const signup = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-      const link = new URL(newsletterPath(mailSecret, 'confirm', signup), 'https://salus.test')
+      const link = new URL(newsletterPath(mail.secret, 'confirm', signup), 'https://salus.test')
       return { signup, signature: link.searchParams.get('signature') ?? '' }
     },
     written: ['signature'],
@@ -85,8 +85,8 @@ export const sampleSubmissions: Readonly<Record<string, SampleSubmission>> = {
     status: 400,
   },
   [routePatterns.mailBlock]: {
-    fields: (number, { mailSecret }) => ({
-      token: mailBlockPath(mailSecret, hashOf(`blocks-${number}@example.org`)).split('token=')[1] ?? '',
+    fields: (number, { mail }) => ({
+      token: mailBlockPath(mail.secret, hashOf(`blocks-${number}@example.org`)).split('token=')[1] ?? '',
     }),
     written: ['token'],
     isToken: true,

@@ -85,11 +85,12 @@ const storedFixtures = {
 
 /** @param settings  in place of the defaults, as the environment gives them */
 export function testConfig(settings: Record<string, string>): Config {
+  const read = readSettings({ ORIGIN: origin, LOG_LEVEL: 'silent', UNCACHED_LIMIT: '0', ...settings })
   return {
-    ...readSettings({ ORIGIN: origin, LOG_LEVEL: 'silent', UNCACHED_LIMIT: '0', ...settings }),
+    ...read,
     previewSecret: 'p'.repeat(40),
     captcha: { altchaSecret: 'a'.repeat(40), service: null },
-    mailSecret: 'm'.repeat(40),
+    mail: { ...read.mail, secret: 'm'.repeat(40) },
     newsletterWebhook: null,
     crisisAlarms: { mailTo: [], webhook: null, repeatMinutes: 60, desk: 'http://127.0.0.1:4300/comments' },
   }

@@ -1,0 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { settingsFile, withSettingsTables } from './settings-table.ts'
+import { root } from './source-files.ts'
+
+/* `npm run settings`: writes the tables of the settings into their document. */
+const file = join(root, settingsFile)
+writeFileSync(file, withSettingsTables(readFileSync(file, 'utf8')))

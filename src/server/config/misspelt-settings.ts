@@ -1,0 +1,35 @@
+import { diffChars } from 'diff'
+import type { Environment } from './read-environment.ts'
+import { type SettingName, secretSettings, settingNames } from './settings.ts'
+
+/** A name in which no more letters than these are added, left out or (two for each) replaced is taken for a mistake. */
+const likelyMistakes = 2
+/** Shorter names are too near to those of others, such as HOME and HOST. */
+const leastLetters = 5
+
+/**
+ * Environment variables that are probably meant as settings and are none. Nothing tells them for sure from those of other
+ * programs, so they are no reason to refuse a start.
+ *
+ * @returns a line for each
+ */
+export function misspeltSettings(environment: Environment): string[] {
+  const known = new Set<string>([...settingNames, ...secretSettings.map((name) => `${name}_FILE`)])
+  return Object.entries(environment).flatMap(([name, value]) => {
+    if (known.has(name) || !value || name.length < leastLetters) return []
+    const setting = name.replace(/_FILE$/, '') as SettingName
+    if (settingNames.includes(setting)) return [`${name} is not read: only secrets are given as files. Set ${setting}`]
+    const meant = name.replace(/^SALUS_/, '').toUpperCase()
+    const [nearest] = [...known]
+      .map((candidate) => ({ candidate, distance: Math.min(distance(candidate, meant), distance(candidate, name)) }))
+      .sort((a, b) => a.distance - b.distance)
+    if (!nearest || nearest.distance > likelyMistakes) return []
+    return [`${name} is no setting of Salus. Is it meant to be ${nearest.candidate}?`]
+  })
+}
+
+/** How many letters are added or left out. */
+function distance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > likelyMistakes) return Number.POSITIVE_INFINITY
+  return diffChars(a, b).reduce((sum, { added, removed, count }) => (added || removed ? sum + count : sum), 0)
+}

@@ -1,0 +1,73 @@
+import { adsOriginProblem } from '../ad-frames/ads-origin.ts'
+import type { SettingName, SettingValues } from './settings.ts'
+
+/** What settings expect of each other. */
+interface Rule {
+  /** The setting that a mistake is reported at. */
+  about: SettingName
+  /** Others that it depends on; where one of them is invalid the rule says nothing. */
+  reads: SettingName[]
+  /** What is expected of it; null where nothing is wrong. */
+  problem(values: SettingValues): string | null
+}
+
+/** A rule by which a setting is needed in some cases. */
+function required(
+  about: SettingName,
+  { reads, when, expected }: { reads: SettingName[]; when(values: SettingValues): boolean; expected: string },
+): Rule {
+  return { about, reads, problem: (values) => (when(values) && values[about] === undefined ? expected : null) }
+}
+
+const usesGpt = { reads: ['ADS'] as SettingName[], when: ({ ADS }: SettingValues) => ADS === 'gpt' }
+const webhookSecret = 'expected the secret that the webhook checks signatures with'
+
+export const rules: Rule[] = [
+  required('CAPTCHA_SECRET', {
+    reads: ['CAPTCHA'],
+    when: ({ CAPTCHA }) => CAPTCHA !== 'altcha',
+    expected: 'expected the secret key of the service that CAPTCHA names',
+  }),
+  required('NEWSLETTER_WEBHOOK_SECRET', {
+    reads: ['NEWSLETTER_WEBHOOK_URL'],
+    when: (values) => values.NEWSLETTER_WEBHOOK_URL !== undefined,
+    expected: webhookSecret,
+  }),
+  required('CRISIS_ALARM_WEBHOOK_SECRET', {
+    reads: ['CRISIS_ALARM_WEBHOOK_URL'],
+    when: (values) => values.CRISIS_ALARM_WEBHOOK_URL !== undefined,
+    expected: webhookSecret,
+  }),
+  required('ADS_ORIGIN', {
+    ...usesGpt,
+    expected: 'expected the domain of the frames that ads of other companies are shown in',
+  }),
+  required('ADS_UNIT', { ...usesGpt, expected: 'expected the ad unit, such as /1234567/salus' }),
+  {
+    about: 'ADS_ORIGIN',
+    reads: ['ORIGIN'],
+    problem: ({ ADS_ORIGIN, ORIGIN }) => (ADS_ORIGIN ? adsOriginProblem(ADS_ORIGIN, ORIGIN) : null),
+  },
+  {
+    about: 'STAGING_PASSWORD',
+    reads: ['SALUS_STAGE'],
+    problem: ({ STAGING_PASSWORD, SALUS_STAGE }) =>
+      STAGING_PASSWORD === undefined || SALUS_STAGE === 'staging'
+        ? null
+        : 'expected SALUS_STAGE=staging beside it; no other stage asks for a password',
+  },
+  {
+    about: 'EVENT_SINKS',
+    reads: [],
+    problem: ({ EVENT_SINKS }) =>
+      EVENT_SINKS.some((sink) => sink !== 'dataLayer')
+        ? null
+        : 'expected postgres or ndjson, alone or beside dataLayer',
+  },
+  {
+    about: 'METRICS_PORT',
+    reads: ['PORT'],
+    problem: ({ METRICS_PORT, PORT }) =>
+      METRICS_PORT === PORT ? 'expected another port than PORT, which readers reach' : null,
+  },
+]

@@ -1,0 +1,297 @@
+import { z } from 'zod'
+import { defaultRetention } from '#model/readers/retention.ts'
+import {
+  address,
+  days,
+  folder,
+  listOf,
+  oneOf,
+  origin,
+  ownSecret,
+  port,
+  type SettingType,
+  seconds,
+  sender,
+  text,
+  textLike,
+  webAddress,
+  webhookSecret,
+  wholeNumber,
+} from './setting-types.ts'
+
+/** What else is known of a setting than what its text may be. */
+interface SettingFacts {
+  /** For operators, in Markdown: what it does. */
+  meaning: string
+  /**
+   * What applies where it is not set, as the environment would give it; `{PORT}` stands for the value of another setting
+   * further up, and `{host of ORIGIN}` for the host in it.
+   */
+  default?: string
+  /** What applies where it is not set and has no default, in words; "none" when left out. */
+  otherwise?: string
+  /** Is masked wherever settings are shown, and may be given as a file, whose path is `NAME_FILE`. */
+  isSecret?: true
+}
+
+export interface Setting<Schema extends z.ZodType<unknown, string | undefined> = z.ZodType<unknown, string | undefined>>
+  extends SettingFacts {
+  schema: Schema
+  /** Goes on after "expected". */
+  expected: string
+}
+
+function setting<Schema extends z.ZodType<unknown, string>>(
+  type: SettingType<Schema>,
+  facts: SettingFacts & { default: string },
+): Setting<Schema>
+function setting<Schema extends z.ZodType<unknown, string>>(
+  type: SettingType<Schema>,
+  facts: SettingFacts,
+): Setting<z.ZodOptional<Schema>>
+function setting({ schema, expected }: SettingType, facts: SettingFacts): Setting {
+  return { ...facts, expected, schema: facts.default === undefined ? schema.optional() : schema }
+}
+
+/**
+ * Every setting that the site and its commands take from the environment, by theme. This is where a setting is added: what
+ * it is checked for, what a mistake is answered with, the table in docs/operating.md (`npm run settings` writes it) and
+ * `npm start -- --print-config` come from it.
+ */
+export const themes = {
+  Address: {
+    HOST: setting(text('an address of this machine'), {
+      default: '0.0.0.0',
+      meaning: 'the address that the site listens on',
+    }),
+    PORT: setting(port, { default: '3000', meaning: 'the port that the site listens on' }),
+    ORIGIN: setting(origin('https://salus.example'), {
+      default: 'http://localhost:{PORT}',
+      meaning:
+        'the public address. Canonical links, feeds, the sitemap and preview links are built from it, never from a header. With `https:` the site also sends HSTS. Set it in production',
+    }),
+    TRUST_PROXY: setting(
+      listOf(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]), 'addresses or CIDR ranges such as `10.0.0.0/8`'),
+      {
+        default: '',
+        meaning:
+          'your proxies. `X-Forwarded-For` is trusted from these only; ports in it are ignored, and so is what stands left of anything that is no address',
+      },
+    ),
+    UNCACHED_LIMIT: setting(wholeNumber({ from: 0, to: 1_000_000 }), {
+      default: '100',
+      meaning:
+        'requests for uncached pages and unknown paths that one address may send in ten seconds, then 429; `0` for no limit',
+    }),
+    DRAIN_SECONDS: setting(seconds, {
+      default: '1',
+      meaning:
+        'for how long a site that is stopped still answers while `/readyz` fails. Set it where a balancer asks `/readyz`, to more than the interval at which it asks; nginx as below asks nothing, and needs no more than the default',
+    }),
+  },
+  Stage: {
+    SALUS_STAGE: setting(oneOf(['production', 'staging', 'development', 'test']), {
+      default: 'production',
+      meaning:
+        'outside production, `?flags=` shows an article with feature flags enabled. A staging site is closed to robots: `X-Robots-Tag: noindex` on every response, and a robots.txt that allows nothing',
+    }),
+    STAGING_PASSWORD: setting(textLike(/^.{8,}$/s, 'at least 8 characters'), {
+      isSecret: true,
+      meaning:
+        'with `SALUS_STAGE=staging`: what browsers are asked for before anything is shown (HTTP Basic, any user name). No cache stores what is sent then. Without it stay open: `/healthz`, `/readyz`, `/robots.txt` and `/site.webmanifest`',
+    }),
+  },
+  'Database and folders': {
+    DATABASE_URL: setting(address(/^postgres(ql)?$/, 'an address such as `postgres://user:password@host/name`'), {
+      isSecret: true,
+      otherwise: 'the embedded database',
+      meaning: 'a PostgreSQL server, 15 or later. The user creates the schema `pgboss`, or owns it already',
+    }),
+    DATA_DIR: setting(folder, { default: 'data', meaning: 'the folder that the site writes to' }),
+    CONTENT_DIR: setting(folder, {
+      default: 'content',
+      meaning: 'the content folder that every start imports; skipped if it does not exist',
+    }),
+  },
+  'Daily backups': {
+    BACKUP_DIR: setting(folder, {
+      meaning: 'the folder of the [daily backups](#backups); without it the site makes none',
+    }),
+    BACKUP_TIME: setting(textLike(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of the day such as `03:30`'), {
+      default: '03:30',
+      meaning: 'when they are made, in UTC',
+    }),
+    BACKUP_KEEP_DAYS: setting(days, { default: '14', meaning: 'how long they are stored' }),
+  },
+  'Imports and previews': {
+    OLD_ORIGIN: setting(origin('https://www.example.org'), {
+      meaning:
+        'the site that addresses without a host belong to in [JSON of another system](authoring.md#json-from-other-systems)',
+    }),
+    OLD_LINKS: setting(oneOf(['absolute', 'text']), {
+      default: 'absolute',
+      meaning:
+        'links to its pages that are not on this site lead to it (`absolute`), or give way to their text (`text`)',
+    }),
+    PICTURE_HOSTS: setting(
+      listOf(z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/), 'hosts such as `media.example.org`'),
+      {
+        default: '',
+        meaning: 'where an import may fetch pictures of such JSON from. Never at an address of a private network',
+      },
+    ),
+    PREVIEW_SECRET: setting(ownSecret, {
+      isSecret: true,
+      otherwise: 'generated at the first start',
+      meaning: 'signs preview links. All nodes need the same',
+    }),
+  },
+  'How long data is stored': {
+    EVENT_RETENTION_DAYS: setting(days, {
+      default: String(defaultRetention.eventDays),
+      meaning: 'reader events, besides the day they were received',
+    }),
+    ERROR_RETENTION_DAYS: setting(days, {
+      default: String(defaultRetention.errorDays),
+      meaning: "an error of readers' browsers, after it was last seen",
+    }),
+    MAIL_RETENTION_DAYS: setting(days, {
+      default: String(defaultRetention.mailDays),
+      meaning: 'a mail, after it was sent, given up or refused',
+    }),
+    FEEDBACK_RETENTION_DAYS: setting(days, {
+      default: String(defaultRetention.feedbackDays),
+      meaning: 'feedback and requests for topics',
+    }),
+    COMMENT_RETENTION_DAYS: setting(days, {
+      default: String(defaultRetention.commentDays),
+      meaning:
+        'after the decision: a rejected or escalated comment until it is deleted, and the email of an approved one until it is erased',
+    }),
+    PICTURE_RETENTION_DAYS: setting(days, {
+      default: String(defaultRetention.pictureDays),
+      meaning:
+        'files of pictures that no document shows and the content folder does not hold, until an import of that folder deletes them',
+    }),
+  },
+  'Sending mail': {
+    MAIL_URL: setting(address(/^smtps?$/, 'an address such as `smtp://user:password@mail.example:587`'), {
+      isSecret: true,
+      otherwise: 'mail is written to files',
+      meaning:
+        'the SMTP server that mail is sent through; `smtps:` on port 465. With a user the connection must be encrypted',
+    }),
+    MAIL_FROM: setting(sender, { default: 'no-reply@{host of ORIGIN}', meaning: 'the sender of every mail' }),
+    MAIL_SECRET: setting(ownSecret, {
+      isSecret: true,
+      otherwise: 'generated at the first start',
+      meaning: 'seals the links in mails. All nodes need the same',
+    }),
+  },
+  'Forms and newsletters': {
+    CAPTCHA: setting(oneOf(['altcha', 'recaptcha', 'turnstile']), {
+      default: 'altcha',
+      meaning: "the service whose tokens are accepted besides the site's own ALTCHA",
+    }),
+    CAPTCHA_SECRET: setting(text('the secret key that reCAPTCHA or Turnstile has given'), {
+      isSecret: true,
+      meaning: 'with `CAPTCHA`: proves to that service who asks',
+    }),
+    ALTCHA_SECRET: setting(ownSecret, {
+      isSecret: true,
+      otherwise: 'generated at the first start',
+      meaning: 'signs the challenges of the captcha. All nodes need the same',
+    }),
+    NEWSLETTER_WEBHOOK_URL: setting(webAddress, {
+      isSecret: true,
+      meaning: 'a service that is notified of each confirmed or ended signup for a newsletter',
+    }),
+    NEWSLETTER_WEBHOOK_SECRET: setting(webhookSecret, {
+      isSecret: true,
+      meaning: 'signs what is sent to it',
+    }),
+  },
+  Moderation: {
+    MODERATOR: setting(text('a name'), { meaning: 'who moderates by command, unless `--as` says so' }),
+    DESK_PORT: setting(port, { default: '4300', meaning: 'the port of the desk on 127.0.0.1' }),
+    DESK_LINK: setting(webAddress, {
+      default: 'http://127.0.0.1:{DESK_PORT}/comments',
+      meaning: 'where moderators open the desk, as alarms name it',
+    }),
+    CRISIS_ALARM_MAIL: setting(listOf(z.email(), 'email addresses'), {
+      default: '',
+      meaning: 'who is notified of a comment that may speak of a crisis',
+    }),
+    CRISIS_ALARM_WEBHOOK_URL: setting(webAddress, {
+      isSecret: true,
+      meaning: 'a service that is notified too, such as one that rings a telephone',
+    }),
+    CRISIS_ALARM_WEBHOOK_SECRET: setting(webhookSecret, {
+      isSecret: true,
+      meaning: 'signs what is sent to it',
+    }),
+    CRISIS_ALARM_REPEAT_MINUTES: setting(wholeNumber({ from: 5, to: 1440, unit: ' of minutes' }), {
+      default: '60',
+      meaning: 'until they are notified again of a comment that still waits',
+    }),
+  },
+  Ads: {
+    ADS: setting(oneOf(['none', 'house', 'gpt']), {
+      default: 'house',
+      meaning:
+        "who fills the ad slots: `house`, the site's own ads in the content folder; without any there are no slots. `none` for no ads. `gpt`: ads of Google Ad Manager for readers who allow them, else the site's own (see below)",
+    }),
+    ADS_ORIGIN: setting(origin('https://salus-ads.example'), {
+      meaning:
+        'the domain of the frames in which other companies are contacted; another registrable domain than that of `ORIGIN`. `gpt` and the pixels of sponsors need it',
+    }),
+    ADS_UNIT: setting(textLike(/^\/\d+(\/[\w-]+)+$/, 'an ad unit such as `/1234567/salus`'), {
+      meaning: 'with `gpt`: the ad unit in Google Ad Manager; one for all articles',
+    }),
+    ADS_TAG: setting(webAddress, {
+      otherwise: "Google's",
+      meaning: 'with `gpt`: the address of another script that has the interface of Google Publisher Tag',
+    }),
+  },
+  'Events, errors and logs': {
+    EVENT_SINKS: setting(listOf(z.enum(['postgres', 'ndjson', 'dataLayer']), '`postgres`, `ndjson` or `dataLayer`'), {
+      default: 'postgres',
+      meaning:
+        'where reader events go: to the database, to files of JSON lines in the data folder, and, beside one of these, in the browser to an array for scripts of the publisher. The dashboard needs `postgres`',
+    }),
+    SENTRY_DSN: setting(
+      textLike(/^https?:\/\/\w+@[\w.-]+(:\d+)?(\/[\w-]+)*\/\d+$/, 'a DSN such as `https://key@sentry.example/1`'),
+      {
+        isSecret: true,
+        meaning:
+          "forwards errors of readers' browsers and of the server to Sentry, or to another service with its protocol",
+      },
+    ),
+    METRICS_PORT: setting(port, {
+      meaning: 'where [`/metrics`](alerts.md) is served, for the operator alone; without it nothing is measured',
+    }),
+    METRICS_HOST: setting(text('an address of this machine'), {
+      default: '127.0.0.1',
+      meaning: 'the address that `/metrics` listens on; never one that readers can reach',
+    }),
+    LOG_LEVEL: setting(oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), {
+      default: 'warn',
+      meaning: "the least that is written to the server's log",
+    }),
+  },
+}
+
+/** The intersection of a union: what is assignable to a parameter of each type. */
+type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+type Settings = AllOf<(typeof themes)[keyof typeof themes]>
+
+export type SettingName = keyof Settings
+/** What the settings say, as far as each is valid by itself. */
+export type SettingValues = { [Name in SettingName]: z.output<Settings[Name]['schema']> }
+
+export const settings = Object.assign({}, ...Object.values(themes)) as Settings
+export const settingNames = Object.keys(settings) as SettingName[]
+/** Those that may be given as files. */
+export const secretSettings = settingNames.filter((name) => 'isSecret' in settings[name])
