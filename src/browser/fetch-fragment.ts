@@ -15,10 +15,6 @@ interface TrustedTypePolicyFactory {
 /** Markup of the site's own responses: the policy admits nothing else. */
 const fetched = new Set<string>()
 
-/** A start tag with its attributes; values may be quoted either way or unquoted. */
-const startTag = /<([a-z][^\s/>]*)((?:[\s/]+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)[\s/]*>/gi
-const attribute = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
-
 /**
  * The one Trusted Types policy of the site, named in its content security policy (src/server/security/csp.ts). The browser
  * creates it once, so no other script can have one.
@@ -42,6 +38,14 @@ export async function fetchFragment(path: string): Promise<FetchedFragment> {
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   const answer = (await response.json()) as Fragment | { data: Fragment }
   const { html, styles, contentMeta } = 'data' in answer ? answer.data : answer
+  const nodes = inertNodes(html)
+  refuseWhatRuns(nodes)
+  await Promise.all(styles.map(linkStyle))
+  return { nodes, ...(contentMeta && { contentMeta }) }
+}
+
+/** The nodes of fetched markup, in the document of a template, where nothing runs or loads. */
+function inertNodes(html: string): DocumentFragment {
   const template = document.createElement('template')
   fetched.add(html)
   try {
@@ -49,29 +53,30 @@ export async function fetchFragment(path: string): Promise<FetchedFragment> {
   } finally {
     fetched.delete(html)
   }
-  await Promise.all(styles.map(linkStyle))
-  return { nodes: template.content, ...(contentMeta && { contentMeta }) }
+  return template.content
 }
 
 function admit(html: string): string {
   if (!fetched.has(html)) throw new TypeError('Only fragments that this site answered with are admitted')
-  for (const [tag, name = '', attributes = ''] of html.matchAll(startTag)) {
-    if (runs(name.toLowerCase(), attributes)) throw new TypeError(`A fragment may not hold ${tag}`)
-  }
   return html
 }
 
-/** True for scripts other than data, for event handlers, and for links that are scripts. */
-function runs(element: string, attributes: string): boolean {
-  const all = [...attributes.matchAll(attribute)].map(([, name = '', ...values]) => ({
-    name: name.toLowerCase(),
-    value: values.find((value) => value !== undefined) ?? '',
-  }))
-  const isData = all.some(({ name, value }) => name === 'type' && value === 'application/json')
-  return (
-    (element === 'script' && !isData) ||
-    all.some(({ name, value }) => name.startsWith('on') || /^\s*javascript:/i.test(value))
-  )
+/** @throws TypeError for a script other than data, an event handler, or a link that is a script */
+function refuseWhatRuns(nodes: DocumentFragment): void {
+  for (const element of nodes.querySelectorAll('*')) {
+    if (runs(element)) throw new TypeError(`A fragment may not hold ${(element.cloneNode() as Element).outerHTML}`)
+    if (element instanceof HTMLTemplateElement) refuseWhatRuns(element.content)
+  }
+}
+
+function runs(element: Element): boolean {
+  if (element.localName === 'script' && element.getAttribute('type') !== 'application/json') return true
+  return [...element.attributes].some(({ name, value }) => name.startsWith('on') || isScript(value))
+}
+
+/** Whether a browser that follows this address runs it, however it is written: white space and tabs do not count. */
+function isScript(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === 'javascript:'
 }
 
 /** Links a stylesheet once, unless the page has its styles already. A stylesheet that fails to load is not an error. */
