@@ -20,6 +20,8 @@ export function SharedArticleEmail(shared: SharedArticle) {
       <img
         src={picture}
         alt=""
+        // React adds a preload link for other pictures, which mail programs do not know.
+        fetchPriority="low"
         width={534}
         height={280}
         style={{ display: 'block', width: '100%', height: 'auto', border: 0, borderRadius: 6, margin: '0 0 24px' }}

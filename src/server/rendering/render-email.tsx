@@ -131,7 +131,6 @@ async function sharedArticle(
   }
 }
 
-/** React adds a preload link for each picture, which mail programs do not know. */
 function markupOf(template: ReactElement): string {
-  return `<!doctype html>${renderToStaticMarkup(template).replace(/<link rel="preload"[^>]*>/g, '')}`
+  return `<!doctype html>${renderToStaticMarkup(template)}`
 }
