@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { recordedClassNames } from './src/server/rendering/recorded-class-names.ts'
 
 /** `Byline.module.css` + `title` → `Byline-title`: readable, short, the same in every build. A test keeps file names unique. */
 function scopedClassName(name: string, file: string): string {
@@ -42,6 +43,7 @@ export function classNamesOnly(onComponent?: (component: string) => void): Plugi
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
+  plugins: [recordedClassNames()],
   css: { modules: { generateScopedName: scopedClassName } },
   ssr: { noExternal: ['react', 'react-dom', 'lucide-react'] },
   worker: { format: 'es' },

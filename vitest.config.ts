@@ -1,5 +1,6 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
-import siteConfig, { classNamesOnly } from './vite.config.ts'
+import { recordedClassNames } from './src/server/rendering/recorded-class-names.ts'
+import siteConfig from './vite.config.ts'
 
 const store = 'src/store/**/*.test.ts'
 /** On the React that warns of mistakes, such as a missing key; `quiet-console.ts` fails on one. */
@@ -13,7 +14,7 @@ process.env.NODE_ENV = 'production'
 export default mergeConfig(
   siteConfig,
   defineConfig({
-    plugins: [{ ...classNamesOnly(), applyToEnvironment: () => true }],
+    plugins: [{ ...recordedClassNames(), apply: () => true, applyToEnvironment: () => true }],
     test: {
       environment: 'node',
       globalSetup: ['src/store/testing/global-setup.ts'],

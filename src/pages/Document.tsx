@@ -19,33 +19,28 @@ import type { PageContext } from './page-context.ts'
 import type { PageHead } from './page-head.ts'
 import type { PageTypeName } from './page-types.ts'
 
-/** What the server adds to a page: the scripts of the build, the styles of its components, the one inline script. */
-export interface DocumentAssets {
-  entry: string
-  /** Scripts to fetch on the first user input; none on a page without islands. */
-  ahead: readonly string[]
-  /** The names of the parts in the one inline style. */
-  styleParts: readonly string[]
-  inlineScript: string
-  /** Scripts of the development server. */
-  development: readonly string[]
-}
+/** What follows the start of a document in its own rendering: with it React knows that it is one. */
+export const documentStartEnd = '</style></head></html>'
 
-/** The document around a body. Its one `<style>` and its `<body>` are empty: their texts are put there as bytes. */
-export function Document({
+/**
+ * A document as far as its one inline style, whose text the server puts there as bytes, as it does with the scripts and
+ * the body below. Its markup ends with `documentStartEnd`, which is not yet meant.
+ */
+export function DocumentStart({
   head,
   pageType,
   context,
-  assets,
+  styleParts,
   flags = [],
   hasItalics,
 }: {
   head: PageHead
   pageType: PageTypeName
   context: PageContext
-  assets: DocumentAssets
+  /** The names of the parts in the one inline style. */
+  styleParts: readonly string[]
   /** Flags that change the page as a whole (EXP-1). */
-  flags?: readonly FlagName[]
+  flags?: readonly FlagName[] | undefined
   /** Of its body. */
   hasItalics: boolean
 }) {
@@ -75,16 +70,35 @@ export function Document({
             data-face={face}
           />
         ))}
-        <style data-styles={assets.styleParts.join(' ')} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own constant, allowed by hash in the CSP; it needs the styles */}
-        <script dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
-        {assets.development.map((src) => (
-          <script key={src} type="module" src={src} />
-        ))}
-        <script type="module" src={assets.entry} data-ahead={assets.ahead.join(' ')} />
+        <style data-styles={styleParts.join(' ')} />
       </head>
-      <body />
     </html>
+  )
+}
+
+/** The scripts of a document: they stand in its head, after the styles. */
+export function DocumentScripts({
+  inlineScript,
+  development,
+  entry,
+  ahead,
+}: {
+  inlineScript: string
+  /** Scripts of the development server. */
+  development: readonly string[]
+  entry: string
+  /** Scripts to fetch on the first user input; none on a page without islands. */
+  ahead: readonly string[]
+}) {
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own constant, allowed by hash in the CSP; it needs the styles */}
+      <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
+      {development.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+      <script type="module" src={entry} data-ahead={ahead.join(' ')} />
+    </>
   )
 }
 

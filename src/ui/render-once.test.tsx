@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { renderOnce } from './render-once.ts'
+import { recordStyleModules, styleModule } from './style-modules.ts'
 
 it('renders once per object, with the same output as React in place', () => {
   let renderings = 0
@@ -16,4 +17,14 @@ it('renders once per object, with the same output as React in place', () => {
   expect(page()).toBe(page())
   expect(renderings).toBe(2)
   expect(html({ name: 'Other' }).__html).toContain('Other')
+})
+
+it('counts the style modules of its markup towards each rendering that shows it', () => {
+  const styles = styleModule('Header')
+  const html = renderOnce(({ name }: { name: string }) => <p className={styles.name}>{name}</p>)
+  const site = { name: 'Salus' }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
+  const page = () => renderToString(<header dangerouslySetInnerHTML={html(site)} />)
+  expect([...recordStyleModules(page).modules]).toEqual(['Header'])
+  expect([...recordStyleModules(page).modules]).toEqual(['Header'])
 })

@@ -23,7 +23,7 @@ export function Body({ canUnfold, children }: { canUnfold: boolean; children: Re
   )
 }
 
-const roleClass = { text: styles.section, quickLook: styles.quickLook, disclaimer: styles.disclaimer }
+const roleClass = { text: 'section', quickLook: 'quickLook', disclaimer: 'disclaimer' } as const
 
 /** A section with its items. Its heading carries the section's id as its anchor (BODY-1). */
 export function BodySection({ section, children }: { section: ShownSection; children: ReactNode }) {
@@ -32,7 +32,7 @@ export function BodySection({ section, children }: { section: ShownSection; chil
   const header = section.header && <SectionHeading section={section} />
   return (
     <Element
-      className={roleClass[section.role]}
+      className={styles[roleClass[section.role]]}
       aria-labelledby={isNamed ? section.headingId : undefined}
       {...sectionName.attributes(section.id)}
       {...sectionIndex.attributes(String(section.index))}

@@ -7,7 +7,8 @@ import { type PageTypeName, pageTypes } from '#pages/page-types.ts'
 import siteConfig, { classNamesOnly } from '../../../vite.config.ts'
 import { projectRoot } from '../config/config.ts'
 import type { BuiltAssets } from './assets.ts'
-import { partName, type StylePart, splitStyles } from './page-styles.ts'
+import { partName, type StylePart } from './page-styles.ts'
+import { splitStyles } from './split-styles.ts'
 
 const common: InlineConfig = { root: projectRoot, logLevel: 'warn', mode: 'production' }
 

@@ -2,13 +2,15 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { IslandServer } from '#islands/Island.tsx'
 import { type IslandScope, islandRenderer } from '#islands/render-islands.tsx'
+import { recordStyleModules } from '#ui/style-modules.ts'
 import { islandNames } from './island-names.ts'
-import { componentsIn } from './page-styles.ts'
 
 export interface RenderedFragment {
   html: string
   /** Components whose styles it needs: `Byline` for Byline.module.css. */
   styles: ReadonlySet<string>
+  /** Without one, no script of React is ever needed. */
+  hasIslands: boolean
 }
 
 /** Of what is in the page only once: its islands are numbered. */
@@ -20,6 +22,15 @@ export const pageScope: IslandScope = { islandId: (number) => `i${number}` }
  * @param scope  gives the islands ids that no other fragment of the page has
  */
 export function renderFragment(element: ReactElement, scope: IslandScope): RenderedFragment {
-  const html = renderToString(<IslandServer value={islandRenderer(islandNames, scope)}>{element}</IslandServer>)
-  return { html, styles: componentsIn(html) }
+  let islands = 0
+  const counted: IslandScope = {
+    islandId: (number) => {
+      islands = number
+      return scope.islandId(number)
+    },
+  }
+  const { rendered, modules } = recordStyleModules(() =>
+    renderToString(<IslandServer value={islandRenderer(islandNames, counted)}>{element}</IslandServer>),
+  )
+  return { html: rendered, styles: modules, hasIslands: islands > 0 }
 }

@@ -1,5 +1,5 @@
-import { renderToString } from 'react-dom/server'
-import { Document, DocumentBody, hasItalics } from '#pages/Document.tsx'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { DocumentBody, DocumentScripts, DocumentStart, documentStartEnd, hasItalics } from '#pages/Document.tsx'
 import type { PageContext } from '#pages/page-context.ts'
 import type { PageTypeName } from '#pages/page-types.ts'
 import type { LoadedPage } from '../cache/page-loader.ts'
@@ -17,29 +17,34 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const body = renderFragment(<DocumentBody context={context}>{page.content}</DocumentBody>, pageScope)
   const style = await assets.styleOf(pageType, body.styles)
-  const { entry, ahead, development } = assets
-  const document = renderToString(
-    <Document
+  const start = renderToStaticMarkup(
+    <DocumentStart
       head={page.head}
       pageType={pageType}
       context={context}
       flags={page.flags}
-      assets={{ entry, ahead: hasIslands(body.html) ? ahead : [], development, styleParts: style.parts, inlineScript }}
+      styleParts={style.parts}
       hasItalics={hasItalics(body.html)}
     />,
   )
-  // Whatever stands before them is escaped.
-  const styleEnd = document.indexOf('</style>')
-  const bodyEnd = document.lastIndexOf('</body>')
+  const { entry, ahead, development } = assets
+  const scripts = renderToStaticMarkup(
+    <DocumentScripts
+      entry={entry}
+      ahead={body.hasIslands ? ahead : []}
+      development={development}
+      inlineScript={inlineScript}
+    />,
+  )
   return {
     status: page.status ?? 200,
     // As bytes: making one string of it all, only to encode that, takes longer than rendering the head.
     body: Buffer.concat([
-      Buffer.from(`<!doctype html>${document.slice(0, styleEnd)}`),
+      Buffer.from(`<!doctype html>${start.slice(0, -documentStartEnd.length)}`),
       encodedOnce(style),
-      Buffer.from(document.slice(styleEnd, bodyEnd)),
+      Buffer.from(`</style>${scripts}</head><body>`),
       Buffer.from(body.html),
-      Buffer.from(document.slice(bodyEnd)),
+      Buffer.from('</body></html>'),
     ]),
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -47,11 +52,6 @@ export async function renderPage(
     },
     tags: page.tags,
   }
-}
-
-/** Without one, no script of React is ever needed. */
-function hasIslands(body: string): boolean {
-  return body.includes('<salus-island')
 }
 
 const encoded = new WeakMap<InlineStyle, Buffer>()

@@ -1,0 +1,43 @@
+/*
+ * Which style modules a rendering uses. On the server a class name of `Byline.module.css` comes from `styleModule`
+ * (`recordedClassNames` of the build): reading it says that the styles of `Byline` are needed, so nothing has to look for
+ * classes in finished HTML.
+ */
+
+/** Of the rendering in progress, which is synchronous. */
+let recorded: Set<string> | null = null
+
+/**
+ * Renders, and says which style modules' classes were read meanwhile: `Byline` for Byline.module.css. A rendering within
+ * another counts towards both.
+ *
+ * @param render  synchronous
+ */
+export function recordStyleModules<T>(render: () => T): { rendered: T; modules: ReadonlySet<string> } {
+  const outer = recorded
+  const modules = new Set<string>()
+  recorded = modules
+  try {
+    return { rendered: render(), modules }
+  } finally {
+    recorded = outer
+    addStyleModules(modules)
+  }
+}
+
+/** Counts style modules towards the rendering in progress: those of markup that was rendered earlier. */
+export function addStyleModules(modules: Iterable<string>): void {
+  if (recorded) for (const module of modules) recorded.add(module)
+}
+
+/** The class names of a style module, such as `Byline-title` for `title`, which record that they are read. */
+export function styleModule(module: string): Record<string, string> {
+  const known: Record<string, string> = {}
+  return new Proxy(known, {
+    get(_, name: string) {
+      recorded?.add(module)
+      known[name] ??= `${module}-${name}`
+      return known[name]
+    },
+  })
+}
