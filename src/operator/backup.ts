@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { Command } from 'commander'
 import { readConfig } from '#server/config/config.ts'
 import { startFailure } from '#server/process/start-failure.ts'
+import { restoreBackup } from '#services/backups/restore-backup.ts'
 import { BackupUnusable } from '#store/database/backup.ts'
 import { Erasure } from '#store/personal-data/erasures.ts'
 import { linesOfBackup, writeBackup, writeBackupFile } from './backups/backup-files.ts'
@@ -44,13 +45,13 @@ program
     const erased = options.erased === undefined ? [] : readErasures(options.erased)
     if (name === standardStream) {
       await withStoredInput(async (file) => {
-        await withStore((store) => store.backup.restore(() => linesOfBackup(file), erased))
+        await withStore((store) => restoreBackup(store, () => linesOfBackup(file), erased))
       })
       print('Restored the database from the standard input')
       return
     }
     const file = await existingBackup(name)
-    await withStore((store) => store.backup.restore(() => linesOfBackup(file), erased))
+    await withStore((store) => restoreBackup(store, () => linesOfBackup(file), erased))
     print(`Restored the database from ${file}`)
   })
 

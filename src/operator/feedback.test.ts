@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { ProgramProcess } from '#server/testing/site-process.ts'
+import { submitOnce } from '#services/submissions/submit-once.ts'
 import { openStore } from '#store/store.ts'
 import { article } from '#store/testing/fixtures.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
@@ -13,7 +14,7 @@ it('[FEED-5] [PRIV-3] feedback is listed without emails, shown with them, and ma
   const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
   try {
     await store.documents.upsert([article('/health/sleep')])
-    await store.submissions.once({ action: '/api/tests', key: 'one', input: {} }, ({ feedback }) =>
+    await submitOnce(store, { action: '/api/tests', key: 'one', input: {} }, ({ feedback }) =>
       feedback.add({
         article: '/health/sleep',
         type: 'negativeIncorrect',

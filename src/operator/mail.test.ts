@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { ProgramProcess } from '#server/testing/site-process.ts'
+import { queueMail } from '#services/mail/queue-mail.ts'
+import { recordFailure } from '#services/mail/send-mail.ts'
+import { submitOnce } from '#services/submissions/submit-once.ts'
 import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
@@ -13,8 +16,9 @@ it('[MAIL-4] mail is listed without addresses, shown with them, retried when it 
   const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
   try {
     const accepted = async (handling: 'send' | 'hold') => {
-      await store.submissions.once({ action: '/api/tests', key: randomUUID(), input: {} }, ({ mail }) =>
-        mail.send(
+      await submitOnce(store, { action: '/api/tests', key: randomUUID(), input: {} }, (transaction) =>
+        queueMail(
+          transaction,
           { kind: 'sharedArticle', data: { path: '/health/sleep', senderName: 'Ada', senderEmail: 'ada@example.org' } },
           { sender: 'ada@example.org', recipient: 'ben@example.org', network: '203.0.113.0/24' },
           handling,
@@ -36,7 +40,7 @@ it('[MAIL-4] mail is listed without addresses, shown with them, retried when it 
       code: 1,
       errors: [`Mail ${id} is waiting; expected one that is dead or unknown`],
     })
-    await store.mail.markFailed(id, 'the mail server answered 550 to RCPT', true)
+    await recordFailure(store, id, { outcome: 'refused', reason: 'the mail server answered 550 to RCPT' })
     expect(await run('retry', id)).toMatchObject({ code: 0, lines: [`Mail ${id} is sent again`] })
     expect(await store.mail.get(id)).toMatchObject({ state: 'waiting' })
     const [refused, released] = [await accepted('hold'), await accepted('hold')]

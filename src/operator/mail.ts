@@ -1,6 +1,7 @@
 import { Argument, Command, Option } from 'commander'
+import { type MailState, mailStates } from '#model/readers/mail-transitions.ts'
 import { startFailure } from '#server/process/start-failure.ts'
-import { type MailState, mailStates } from '#store/readers/mail.ts'
+import { decideMail, retryMail } from '#services/mail/decide-mail.ts'
 import type { Store } from '#store/store.ts'
 import { countOf, fail, print, uuidOf, withStore } from './command-line.ts'
 import { moderatorName, namelessModerator } from './moderator-name.ts'
@@ -36,7 +37,7 @@ program
   .description('sends a mail that was given up again, with the same Message-ID')
   .addArgument(mailId())
   .action((id: string) =>
-    withStore(async (store) => report(store, id, 'dead or unknown', await store.mail.retry(id), 'is sent again')),
+    withStore(async (store) => report(store, id, 'dead or unknown', await retryMail(store, id), 'is sent again')),
   )
 
 for (const [command, description, done] of [
@@ -51,7 +52,7 @@ for (const [command, description, done] of [
     .action(async (id: string, options: { as?: string }) => {
       const moderator = moderatorName(options.as)
       if (moderator === null) return fail(namelessModerator)
-      await withStore(async (store) => report(store, id, 'held', await store.mail[command](id, moderator), done))
+      await withStore(async (store) => report(store, id, 'held', await decideMail(store, id, command, moderator), done))
     })
 
 await program.parseAsync().catch((error: unknown) => fail(startFailure(error)))

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ProgramProcess } from '#server/testing/site-process.ts'
+import { submitOnce } from '#services/submissions/submit-once.ts'
 import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
@@ -16,7 +17,7 @@ it('[COMM-8] [PRIV-3] comments are moderated and erased from the terminal, all o
   const asAda = (...words: string[]) => run('--as', 'Ada', ...words)
   const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
   const sent = (text: string, isUrgent = false) =>
-    store.submissions.once({ action: '/comments', key: text, input: {} }, async ({ comments }) => {
+    submitOnce(store, { action: '/comments', key: text, input: {} }, async ({ comments }) => {
       const comment = { article: 'spots', text, condition: 'Spots', age: '', years: '2', email, receipt: null }
       const moderationFlags = isUrgent ? [{ rule: 'crisis' as const, span: [0, 7] as [number, number] }] : []
       return `spots/${await comments.add({ ...comment, moderationFlags, isUrgent })}`

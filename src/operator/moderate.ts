@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { typedIn } from '#server/config/config.ts'
 import { startFailure } from '#server/process/start-failure.ts'
+import type { CommentConflict } from '#services/moderation/comment-conflict.ts'
+import type { Decision } from '#services/moderation/comment-decision.ts'
+import { decideComments, undoDecisions } from '#services/moderation/decide-comments.ts'
+import { eraseComment } from '#services/moderation/erase-comments.ts'
 import { auditItem } from '#store/comments/comment-tags.ts'
-import { CommentConflict, type Decision, type Moderator } from '#store/comments/comments.ts'
 import type { CommentState } from '#store/comments/moderated-comment.ts'
 import type { Store } from '#store/store.ts'
 import { fail, print, withStore } from './command-line.ts'
@@ -100,10 +102,14 @@ program
   .description('takes back what an entry of the audit log did, as a new entry')
   .argument('<entry>', 'number of the entry, as "log" prints it', (text) => String(countOf(text)))
   .action((entry: string) =>
-    withModerator(async ({ comments }, moderator) => {
-      const undone = await comments.undo(entry, moderator).catch(reportConflict(`Entry ${entry}`))
-      if (undone === null) fail(`Entry ${entry} cannot be undone; "npm run moderate -- log" lists those there are`)
-      else if (undone) print(`${undone.comment.id} is ${undone.comment.state} again (entry ${undone.entry.id})`)
+    withModerator(async (store, moderator) => {
+      const [undone] = await undoDecisions(store, [entry], moderator)
+      if (undone?.outcome === 'changed')
+        print(
+          `${undone.changed.comment.id} is ${undone.changed.comment.state} again (entry ${undone.changed.entry.id})`,
+        )
+      else if (undone?.outcome === 'conflict') reportConflict(`Entry ${entry}`, undone.conflict)
+      else fail(`Entry ${entry} cannot be undone; "npm run moderate -- log" lists those there are`)
     }),
   )
 
@@ -112,9 +118,9 @@ program
   .description('deletes comments for good; "npm run reader" erases by email')
   .addArgument(commentIds().argRequired())
   .action((ids: string[]) =>
-    withModerator(async ({ comments }, moderator) => {
+    withModerator(async (store, moderator) => {
       for (const id of ids) {
-        if (await comments.erase(id, moderator)) print(`Erased ${id}`)
+        if (await eraseComment(store, id, { name: moderator })) print(`Erased ${id}`)
         else fail(noComment(id))
       }
     }),
@@ -135,28 +141,22 @@ program
 
 await program.parseAsync().catch((error: unknown) => fail(startFailure(error)))
 
-/** Decides about each comment as it is now; several share a bulk id. */
+/** Decides about each comment as it is now. */
 function decide(ids: string[], decision: Decision, done: string): Promise<void> {
-  return withModerator(async ({ comments }, moderator) => {
-    const by = ids.length > 1 ? { ...moderator, bulkId: randomUUID() } : moderator
-    for (const id of ids) {
-      const comment = await comments.get(id)
-      if (!comment) {
-        fail(noComment(id))
-        continue
-      }
-      const decided = await comments.decide(id, comment.version, decision, by).catch(reportConflict(id))
-      if (decided) print(`${id} is ${done} (entry ${decided.entry.id})`)
+  return withModerator(async (store, moderator) => {
+    const comments = ids.map((id) => ({ id }))
+    for (const [index, each] of (await decideComments(store, comments, decision, moderator)).entries()) {
+      const id = ids[index] ?? ''
+      if (each.outcome === 'changed') print(`${id} is ${done} (entry ${each.changed.entry.id})`)
+      else if (each.outcome === 'conflict') reportConflict(id, each.conflict)
+      else fail(noComment(id))
     }
   })
 }
 
-/** Reports that somebody was faster; undefined then. */
-function reportConflict(what: string) {
-  return (error: unknown): undefined => {
-    if (!(error instanceof CommentConflict)) throw error
-    fail(`${what}: ${error.message}. Nothing was changed; look at it again with "show"`)
-  }
+/** Reports that somebody was faster. */
+function reportConflict(what: string, { message }: CommentConflict): void {
+  fail(`${what}: ${message}. Nothing was changed; look at it again with "show"`)
 }
 
 interface WordingOptions {
@@ -216,8 +216,8 @@ function noComment(id: string): string {
 }
 
 /** @throws an error of the command line where nobody is named */
-async function withModerator(run: (store: Store, moderator: Moderator) => Promise<void>): Promise<void> {
+async function withModerator(run: (store: Store, moderator: string) => Promise<void>): Promise<void> {
   const name = moderatorName(program.opts<{ as?: string }>().as)
   if (name === null) return fail(namelessModerator)
-  return withStore((store) => run(store, { name }))
+  return withStore((store) => run(store, name))
 }

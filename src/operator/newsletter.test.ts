@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { isNewsletterLink } from '#server/config/newsletter-link.ts'
 import { ProgramProcess } from '#server/testing/site-process.ts'
+import { confirmSignup } from '#services/newsletter/confirm-signup.ts'
+import { signUp } from '#services/newsletter/sign-up.ts'
+import { submitOnce } from '#services/submissions/submit-once.ts'
 import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
@@ -18,18 +21,18 @@ it('[FEED-7] signups are exported by their state, each with a link that ends it 
   const run = (...words: string[]) => new ProgramProcess('src/operator/newsletter.ts', words, environment).ended()
   const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
   try {
-    const signUp = (email: string) =>
-      store.submissions.once({ action: '/api/tests', key: email, input: {} }, async ({ newsletter }) => {
+    const send = (email: string) =>
+      submitOnce(store, { action: '/api/tests', key: email, input: {} }, async (transaction) => {
         const signup = { email, list: 'wellness', source: 'newsletter_page' } as const
-        await newsletter.signUp(signup, { network: '203.0.113.0/24', isVerified: true })
+        await signUp(transaction, signup, { network: '203.0.113.0/24', isVerified: true })
         return null
       })
-    await signUp('ana@example.org')
+    await send('ana@example.org')
     const id = (await store.newsletter.list('pending'))[0]?.id ?? ''
-    await store.submissions.once({ action: '/api/tests', key: 'confirm', input: {} }, ({ newsletter }) =>
-      newsletter.confirm(id),
+    await submitOnce(store, { action: '/api/tests', key: 'confirm', input: {} }, (transaction) =>
+      confirmSignup(transaction, id),
     )
-    await signUp('ben@example.org')
+    await send('ben@example.org')
 
     const confirmed = await run('export')
     expect(confirmed).toMatchObject({ code: 0, errors: [] })

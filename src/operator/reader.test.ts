@@ -2,6 +2,8 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ProgramProcess } from '#server/testing/site-process.ts'
+import { signUp } from '#services/newsletter/sign-up.ts'
+import { submitOnce } from '#services/submissions/submit-once.ts'
 import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
@@ -16,11 +18,11 @@ it('[PRIV-3] what is stored of a reader is shown, exported and erased, and a res
     new ProgramProcess(`src/operator/${program}.ts`, words, environment).ended()
   const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
   try {
-    await store.submissions.once({ action: '/api/tests', key: 'one', input: {} }, async ({ comments, newsletter }) => {
+    await submitOnce(store, { action: '/api/tests', key: 'one', input: {} }, async (transaction) => {
       const comment = { article: 'spots', text: 'It faded.', condition: 'Spots', age: '', years: '2', email }
-      await comments.add({ ...comment, moderationFlags: [], isUrgent: false, receipt: null })
+      await transaction.comments.add({ ...comment, moderationFlags: [], isUrgent: false, receipt: null })
       const signup = { email, list: 'wellness', source: 'comment_form' } as const
-      await newsletter.signUp(signup, { network: '203.0.113.0/24', isVerified: true })
+      await signUp(transaction, signup, { network: '203.0.113.0/24', isVerified: true })
       return null
     })
     const mail = join(environment.DATA_DIR, 'mail')

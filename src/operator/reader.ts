@@ -1,9 +1,10 @@
 import { Argument, Command, InvalidArgumentError } from 'commander'
 import { z } from 'zod'
-import { eraseReader } from '#desk/server/erase-reader.ts'
 import { readSettings } from '#server/config/config.ts'
 import { mailFolder } from '#server/process/mail-folder.ts'
 import { startFailure } from '#server/process/start-failure.ts'
+import { eraseReader } from '#services/personal-data/erase-reader.ts'
+import { exportReader, findReader } from '#services/personal-data/find-reader.ts'
 import { fail, print, withStore } from './command-line.ts'
 import { moderatorName, namelessModerator } from './moderator-name.ts'
 import { erasedLines, heldTable } from './output/reader-table.ts'
@@ -18,7 +19,7 @@ program
   .command('show')
   .description('prints how much of what is stored, without what it says')
   .addArgument(address())
-  .action((email: string) => withStore(async ({ personalData }) => print(heldTable(await personalData.find(email)))))
+  .action((email: string) => withStore(async (store) => print(heldTable(await findReader(store, email)))))
 
 program
   .command('export')
@@ -26,9 +27,7 @@ program
   .addArgument(address())
   .action((email: string) =>
     withModerator(async (moderator) =>
-      withStore(async ({ personalData }) =>
-        print(JSON.stringify(await personalData.export(email, moderator), null, 2)),
-      ),
+      withStore(async (store) => print(JSON.stringify(await exportReader(store, email, moderator), null, 2))),
     ),
   )
 
@@ -48,8 +47,8 @@ program
   .command('erased')
   .description('prints what was erased, as lines of JSON without addresses; "npm run restore" takes them')
   .action(() =>
-    withStore(async ({ personalData }) => {
-      for (const erasure of await personalData.erasures()) print(JSON.stringify(erasure))
+    withStore(async (store) => {
+      for (const erasure of await store.erasures()) print(JSON.stringify(erasure))
     }),
   )
 

@@ -8,6 +8,10 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { startSmtp } from '#adapters/mail/testing/smtp-under-test.ts'
 import { webhookSignature } from '#adapters/webhook/signed-webhook.ts'
+import { decideComment } from '#services/moderation/decide-comment.ts'
+import { replyToWriter } from '#services/moderation/reply-to-writer.ts'
+import { undoDecision } from '#services/moderation/undo-decision.ts'
+import { submitOnce } from '#services/submissions/submit-once.ts'
 import { openDatabase } from '#store/database/open-database.ts'
 import { startAlarms } from './process/start-alarms.ts'
 import { startMail } from './process/start-mail.ts'
@@ -41,7 +45,7 @@ async function webhook() {
 }
 
 const sendComment = (isUrgent: boolean) =>
-  site.store.submissions.once({ action: '/api/tests', key: randomUUID(), input: {} }, async ({ comments }) => {
+  submitOnce(site.store, { action: '/api/tests', key: randomUUID(), input: {} }, async ({ comments }) => {
     const comment = { article: 'dark-spots', text: typed, condition: 'Melasma', age: '40', years: '2', email }
     return `dark-spots/${await comments.add({ ...comment, moderationFlags: [], isUrgent, receipt: null })}`
   })
@@ -130,7 +134,7 @@ it('[COMM-8] a comment that may speak of a crisis raises an alarm at once, and a
   const entries = new Map<string, string>()
   for (const each of [id, ...others]) {
     const comment = await site.store.comments.get(each)
-    const done = await site.store.comments.decide(each, comment?.version ?? 0, { action: 'escalate' }, { name: 'Ada' })
+    const done = await decideComment(site.store, each, comment?.version ?? 0, { action: 'escalate' }, { name: 'Ada' })
     entries.set(each, done?.entry.id ?? '')
   }
   await later(61)
@@ -144,7 +148,7 @@ it('[COMM-8] a comment that may speak of a crisis raises an alarm at once, and a
 
   // Taken back, one is told of as soon as a new one is, and not when its repetition would have been due.
   await later(6)
-  await site.store.comments.undo(entries.get(id) ?? '', { name: 'Ada' })
+  await undoDecision(site.store, entries.get(id) ?? '', { name: 'Ada' })
   await vi.waitFor(() => expect(told).toHaveLength(5), timeout)
   expect(JSON.parse(told[4]?.body ?? '').data.waiting).toBe(2)
   expect(await worked(last)).toBe(1)
@@ -163,7 +167,7 @@ it('[COMM-8] a moderator answers with help lines by mail, without words of the c
     smtpMailer(server.url),
   )
   onTestFinished(() => mails.close())
-  expect(await site.store.comments.reply(id, { name: 'Ada' })).toBe('sent')
+  expect(await replyToWriter(site.store, id, { name: 'Ada' })).toBe('sent')
   await vi.waitFor(() => expect(server.received.map(({ recipients }) => recipients[0])).toContain(email), timeout)
   const reply = server.received.find(({ recipients }) => recipients[0] === email)?.mail
   expect(reply?.subject).not.toMatch(/crisis|suicid|help/i)

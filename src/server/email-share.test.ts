@@ -121,7 +121,7 @@ describe('POST /api/email-share', () => {
   })
 
   it('[MAIL-3] a failure of the site is answered in the words of the banner', async () => {
-    const spy = vi.spyOn(site.store.submissions, 'once').mockRejectedValue(new Error('connection lost'))
+    const spy = vi.spyOn(site.store, 'transaction').mockRejectedValue(new Error('connection lost'))
     const answer = await sendJson()
     spy.mockRestore()
     expect([answer.statusCode, answer.json()]).toEqual([500, { error: { message: failureText } }])

@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { webhookSignature } from '#adapters/webhook/signed-webhook.ts'
+import { confirmSignup } from '#services/newsletter/confirm-signup.ts'
+import { signUp } from '#services/newsletter/sign-up.ts'
+import { submitOnce } from '#services/submissions/submit-once.ts'
 import { openDatabase } from '#store/database/open-database.ts'
 import { openStore, type Store } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
@@ -33,15 +36,15 @@ async function service(...statuses: number[]) {
 }
 
 async function signUpAndConfirm(store: Store, email: string): Promise<void> {
-  const submit = (key: string, run: Parameters<typeof store.submissions.once>[1]) =>
-    store.submissions.once({ action: '/api/tests', key: `${key}-${email}`, input: {} }, run)
-  await submit('sign-up', async ({ newsletter }) => {
+  const submit = (key: string, run: Parameters<typeof store.transaction>[0]) =>
+    submitOnce(store, { action: '/api/tests', key: `${key}-${email}`, input: {} }, run)
+  await submit('sign-up', async (transaction) => {
     const signup = { email, list: 'wellness', source: 'newsletter_page' } as const
-    await newsletter.signUp(signup, { network: '203.0.113.0/24', isVerified: true })
+    await signUp(transaction, signup, { network: '203.0.113.0/24', isVerified: true })
     return null
   })
   const pending = (await store.newsletter.list('pending')).find((signup) => signup.email === email)
-  await submit('confirm', ({ newsletter }) => newsletter.confirm(pending?.id ?? ''))
+  await submit('confirm', (transaction) => confirmSignup(transaction, pending?.id ?? ''))
 }
 
 it('[FEED-7] a running site tells the webhook of each signup, signed, and again where it failed', async () => {

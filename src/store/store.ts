@@ -1,4 +1,5 @@
 import { JobQueue } from '#jobs/job-queue.ts'
+import type { JobData, QueueName } from '#jobs/queues.ts'
 import { defaultRetention, type Retention } from '#model/readers/retention.ts'
 import type { Site } from '#model/site/site.ts'
 import { type Comments, createComments } from './comments/comments.ts'
@@ -31,18 +32,17 @@ import { createWriteCheck } from './database/write-check.ts'
 import { type ClientErrors, createClientErrors } from './events/client-errors.ts'
 import { dayOf } from './events/event-partitions.ts'
 import { createEvents, type Events } from './events/events.ts'
-import type { Erasure } from './personal-data/erasures.ts'
-import { createPersonalData, eraseAgain, type PersonalData } from './personal-data/personal-data.ts'
+import { type Erasure, listErasures } from './personal-data/erasures.ts'
 import { type Audit, createAudit } from './readers/audit.ts'
 import { purgeCaptchaTokens } from './readers/captcha-tokens.ts'
 import { createDeskSessions, type DeskSessions } from './readers/desk-sessions.ts'
 import { createFeedbackInbox, type FeedbackInbox } from './readers/feedback.ts'
 import { createMails, type Mails } from './readers/mail.ts'
 import { createNewsletter, type Newsletter } from './readers/newsletter.ts'
-import { createSubmissions, type Submissions } from './readers/submissions.ts'
 import { createTopicRequests, type TopicRequests } from './readers/topic-requests.ts'
 import { type Backlog, backlogs } from './readers/waiting-work.ts'
 import { readNamedPages } from './search/named-pages.ts'
+import { inTransaction, type StoreTransaction, transactionOn } from './transaction.ts'
 
 export interface StoreOptions extends DatabaseOptions, ContentStoreOptions {
   log?: Log
@@ -55,8 +55,22 @@ interface ContentStoreOptions {
   now?: () => Date
 }
 
-/** Everything the site stores. Site settings, categories and which pages exist are read from memory. */
+/** Everything the site stores. What reads or writes more than one thing is in src/services. Site settings, categories and which pages exist are read from memory. */
 export interface Store {
+  /** Runs in one transaction; nothing is written when `run` throws. @returns once it is committed */
+  transaction<Result>(run: (transaction: StoreTransaction) => Promise<Result>): Promise<Result>
+  /**
+   * Starts to work the jobs of a queue off. The handler may be called again for a job that it has finished; one that throws
+   * `TryAgain` is called again later.
+   *
+   * @param wokenBy  the tag of changes after which there may be jobs
+   * @returns the function that stops, which waits for jobs in progress
+   */
+  work<Name extends QueueName>(
+    queue: Name,
+    wokenBy: string,
+    handle: (data: JobData[Name]) => Promise<void>,
+  ): Promise<() => Promise<void>>
   documents: Documents
   /** The site's own settings; null before they are published. No query unless they changed. */
   site(): Promise<Site | null>
@@ -73,7 +87,6 @@ export interface Store {
   categories: Categories
   events: Events
   clientErrors: ClientErrors
-  submissions: Submissions
   topicRequests: TopicRequests
   comments: Comments
   crisisAlarms: CrisisAlarms
@@ -87,8 +100,8 @@ export interface Store {
   deskSessions: DeskSessions
   feedback: FeedbackInbox
   newsletter: Newsletter
-  /** All that is stored of the owner of an email address. */
-  personalData: PersonalData
+  /** What was erased, to be kept outside of the database. */
+  erasures(): Promise<Erasure[]>
   changes: {
     /**
      * Calls the listener with the tags of all that changed, through this process or another: "article:/health/dark-spots",
@@ -104,15 +117,20 @@ export interface Store {
     /** Everything stored, as lines of text, all of one moment. */
     lines(): AsyncIterable<string>
     /**
-     * Replaces everything stored by the lines of a backup, in one transaction. What was erased since the backup is erased
-     * again.
+     * Replaces everything stored by the lines of a backup, in one transaction. `restoreBackup` of src/services is what to
+     * call: it erases again what was erased since the backup.
      *
      * @param lines  opens the backup from its beginning; it is read twice, first to check it
      * @param erased  besides what this database knows to be erased
+     * @param eraseAgain  erases what the transaction names as erased
      * @returns the rows by table that the backup says it has
      * @throws BackupUnusable when it is damaged or of a newer version; then nothing was changed
      */
-    restore(lines: () => AsyncIterable<string>, erased?: readonly Erasure[]): Promise<Record<string, number>>
+    restore(
+      lines: () => AsyncIterable<string>,
+      erased: readonly Erasure[],
+      eraseAgain: (transaction: StoreTransaction) => Promise<void>,
+    ): Promise<Record<string, number>>
     /** The rows of each table that a backup holds. */
     counts(): Promise<Record<string, number>>
     /** The pictures that documents show, as `src` of `src/model/articles/image.ts`. */
@@ -170,11 +188,11 @@ export function storeOn(
     // The store has logged once that the database is away.
     if (!(error instanceof DatabaseUnavailable)) log(`The job queue failed: ${error.message}`)
   })
-  const mail = createMails({ db, jobs, changes, log })
+  const mail = createMails({ db, jobs, changes })
   const deskSessions = createDeskSessions(db)
   const feedback = createFeedbackInbox(db, changes)
   const newsletter = createNewsletter({ db, jobs, changes })
-  const comments = createComments(db, jobs, changes)
+  const comments = createComments(db)
   const crisisAlarms = createCrisisAlarms(db, jobs, changes)
   const topicRequests = createTopicRequests(db)
   const hourly: Chores = {
@@ -201,6 +219,18 @@ export function storeOn(
     log,
   )
   return {
+    transaction: (run) => inTransaction({ db, jobs, changes }, run),
+    async work(queue, wokenBy, handle) {
+      await jobs.start(queue, handle)
+      // Any tag: notices may have been missed.
+      const unsubscribe = changes.subscribe((tags) => {
+        if (tags.includes(wokenBy) || tags.includes(anyTag)) jobs.wake()
+      })
+      return async () => {
+        unsubscribe()
+        await jobs.stop()
+      }
+    },
     documents,
     site: () => site.get(),
     kindAt: (path) => pages.kindAt(path),
@@ -218,7 +248,6 @@ export function storeOn(
     categories: createCategories(tree),
     events,
     clientErrors,
-    submissions: createSubmissions(db, jobs, changes),
     topicRequests,
     comments,
     crisisAlarms,
@@ -229,16 +258,16 @@ export function storeOn(
     deskSessions,
     feedback,
     newsletter,
-    personalData: createPersonalData({ db, jobs, changes }),
+    erasures: () => listErasures(db),
     changes: { subscribe: (listener) => changes.subscribe(listener) },
     maintenance,
     backup: {
       lines: () => backupLines(maintenanceDb),
-      async restore(lines, erased = []) {
+      async restore(lines, erased, eraseAgain) {
         const rows = await checkBackup(lines())
         // Its tags need not be announced: everything changes.
         await restoreLines(lines(), maintenanceDb, changes, erased, (trx) =>
-          eraseAgain(trx, { jobs, changes }, new Set()),
+          eraseAgain(transactionOn(trx, jobs, () => undefined)),
         )
         await upgradeContent(unlimited, new AbortController().signal)
         return rows

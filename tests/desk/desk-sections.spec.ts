@@ -7,8 +7,12 @@ import { corpus, hasCorpora } from '../../src/authoring/testing/corpora.ts'
 import { recordExperiment } from '../../src/desk/testing/sample-statistics.ts'
 import { sendComments } from '../../src/desk/testing/waiting-comments.ts'
 import { hostileStrings } from '../../src/model/testing/hostile-strings.ts'
-import type { StoreTransaction } from '../../src/store/readers/submissions.ts'
+import { queueMail } from '../../src/services/mail/queue-mail.ts'
+import { decideComment } from '../../src/services/moderation/decide-comment.ts'
+import { signUp } from '../../src/services/newsletter/sign-up.ts'
+import { submitOnce } from '../../src/services/submissions/submit-once.ts'
 import type { Store } from '../../src/store/store.ts'
+import type { StoreTransaction } from '../../src/store/transaction.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
@@ -26,7 +30,7 @@ const section = (page: Page, name: string) =>
     .click()
 
 function submit<Answer>(store: Store, run: (transaction: StoreTransaction) => Promise<Answer>): Promise<Answer> {
-  return store.submissions.once({ action: '/api/tests', key: randomUUID(), input: {} }, run)
+  return submitOnce(store, { action: '/api/tests', key: randomUUID(), input: {} }, run)
 }
 
 test('[COMM-8] a comment stands beside the text of its article, on a phone below it in a fold', async ({
@@ -64,7 +68,7 @@ test('[PRIV-3] one comment is erased after it was confirmed, and leaves its arti
 }) => {
   const found = await store.articles.byPath(article)
   const [id = ''] = await sendComments(store, 1, found?.article.id)
-  await store.comments.decide(id, 0, { action: 'approve' }, { name: 'Jonas Weber' })
+  await decideComment(store, id, 0, { action: 'approve' }, { name: 'Jonas Weber' })
   await expect.poll(() => publicPage(article)).toContain('The heat pad helped me')
 
   await desk.open(page)
@@ -83,7 +87,7 @@ test('[PRIV-3] one comment is erased after it was confirmed, and leaves its arti
   await expect(page.getByRole('status').filter({ hasText: '1 comment erased.' })).toBeVisible()
   await expect(comment.filter({ hasText: 'The heat pad helped me' })).toHaveCount(0)
   await expect.poll(() => publicPage(article)).not.toContain('The heat pad helped me')
-  expect(await store.personalData.erasures()).not.toEqual([])
+  expect(await store.erasures()).not.toEqual([])
 
   await section(page, 'Audit log')
   await expect(page.getByRole('row').filter({ hasText: id }).filter({ hasText: 'erase' })).toContainText('Grace Tanaka')
@@ -99,7 +103,7 @@ test('[PRIV-3] what is stored of a reader is looked up, exported, and erased aft
   const email = 'reader-0@example.org'
   const found = await store.articles.byPath(article)
   const [id = ''] = await sendComments(store, 1, found?.article.id)
-  await store.comments.decide(id, 0, { action: 'approve' }, { name: 'Jonas Weber' })
+  await decideComment(store, id, 0, { action: 'approve' }, { name: 'Jonas Weber' })
   const mailFile = join(site.dataDir, 'mail/of-a-test.eml')
   mkdirSync(join(site.dataDir, 'mail'), { recursive: true })
   writeFileSync(mailFile, `To: ${email}\r\n\r\nHello`)
@@ -142,8 +146,9 @@ test('[MAIL-4] mail that is held is sent or refused by a press, with the name of
   store,
 }) => {
   for (const recipient of ['sent@example.org', 'refused@example.org'])
-    await submit(store, ({ mail }) =>
-      mail.send(
+    await submit(store, (transaction) =>
+      queueMail(
+        transaction,
         { kind: 'sharedArticle', data: { path: article, senderName: 'Ada', senderEmail: 'ada@example.org' } },
         { sender: 'ada@example.org', recipient, network },
         'hold',
@@ -211,7 +216,7 @@ test('feedback and signups that arrive are shown at once', async ({ page, desk, 
   await page.getByRole('option', { name: 'Not confirmed' }).click()
   await expect(page.getByText('There is no such signup.')).toBeVisible()
   const signup = { email: 'new@example.org', list: 'wellness', source: 'newsletter_page' } as const
-  await submit(store, ({ newsletter }) => newsletter.signUp(signup, { network, isVerified: true }).then(() => null))
+  await submit(store, (transaction) => signUp(transaction, signup, { network, isVerified: true }).then(() => null))
   await expect(page.getByRole('rowheader', { name: 'new@example.org' })).toBeVisible()
 })
 

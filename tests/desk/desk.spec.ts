@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { recordStatistics } from '../../src/desk/testing/sample-statistics.ts'
 import { sendComments } from '../../src/desk/testing/waiting-comments.ts'
+import { decideComment } from '../../src/services/moderation/decide-comment.ts'
+import { eraseComment } from '../../src/services/moderation/erase-comments.ts'
 import type { Store } from '../../src/store/store.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { expect, test } from '../support/desk-test.ts'
@@ -12,7 +14,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(({ store }) => eraseAll(store))
 
 async function eraseAll(store: Store): Promise<void> {
-  for (const { id } of await store.comments.list({ limit: 1_000 })) await store.comments.erase(id, { name: 'Ada' })
+  for (const { id } of await store.comments.list({ limit: 1_000 })) await eraseComment(store, id, { name: 'Ada' })
 }
 
 const rows = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
@@ -201,7 +203,7 @@ test('[COMM-8] of two moderators who reword one comment the second is told, and 
   const dialog = page.getByRole('dialog', { name: 'Edit the comment' })
   await dialog.getByRole('textbox').fill('Mine.')
   const found = page.waitForResponse('**/api/comments/find')
-  await store.comments.decide(id, 0, { action: 'edit', text: 'Theirs.' }, { name: 'Jonas Weber' })
+  await decideComment(store, id, 0, { action: 'edit', text: 'Theirs.' }, { name: 'Jonas Weber' })
   // The list below has the new version now.
   await found
   await expect(page.locator('[aria-current=true]')).toContainText('Theirs.')
@@ -214,7 +216,7 @@ test('[COMM-8] of two moderators who reword one comment the second is told, and 
   await dialog.getByRole('button', { name: 'Save over it' }).click()
   await expect(dialog).toHaveCount(0)
   expect(await store.comments.get(id)).toMatchObject({ editedText: 'Mine.' })
-  await store.comments.erase(id, { name: 'Ada' })
+  await eraseComment(store, id, { name: 'Ada' })
 })
 
 test.describe('a session that ends', () => {
@@ -269,7 +271,7 @@ test('[COMM-8] comments are found across all states, chosen as a range, beside w
 }) => {
   await eraseAll(store)
   const ids = await sendComments(store, 6)
-  await store.comments.decide(ids[1] ?? '', 0, { action: 'approve' }, { name: 'Ada' })
+  await decideComment(store, ids[1] ?? '', 0, { action: 'approve' }, { name: 'Ada' })
   await sendComments(store, 1)
   await desk.open(page)
   await expect(page).toHaveTitle('Comments: Waiting · Salus desk')
@@ -325,7 +327,7 @@ test('[COMM-8] what another moderator decided is named, and nothing is changed',
   await page.keyboard.press('o')
   // Before the page hears of it.
   await page.route('**/api/comments/find', () => new Promise(() => undefined))
-  await store.comments.decide(first.id, first.version, { action: 'approve' }, { name: 'Jonas Weber' })
+  await decideComment(store, first.id, first.version, { action: 'approve' }, { name: 'Jonas Weber' })
   await page.keyboard.press('a')
   await expect(outcome(page, 'Not changed: Jonas Weber has changed it')).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -1,9 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { crisisHelp } from '#model/safety/crisis-help.ts'
 import { crisisReply, crisisReplyText } from '#model/safety/crisis-reply.ts'
+import {
+  type ChangeOutcome,
+  CommentOfFile,
+  decideComments,
+  undoDecisions,
+} from '#services/moderation/decide-comments.ts'
+import { eraseComment } from '#services/moderation/erase-comments.ts'
+import { replyToWriter } from '#services/moderation/reply-to-writer.ts'
 import { auditItem } from '#store/comments/comment-tags.ts'
-import { CommentConflict } from '#store/comments/comments.ts'
 import type { ModeratedComment } from '#store/comments/moderated-comment.ts'
 import {
   ArticleText,
@@ -75,25 +81,18 @@ export const commentRoutes: FastifyPluginAsyncZod<DeskState> = async (api, { sto
   api.post(
     '/comments/decide',
     { schema: { body: Decide, response: { 200: Decided } } },
-    async ({ body: { comments, decision }, moderator }) => {
-      const by = { name: moderator, ...(comments.length > 1 && { bulkId: randomUUID() }) }
-      if (decision.action === 'correct' && (await store.comments.get(comments[0]?.id ?? ''))?.isSeed)
-        throw new Refused(409, 'This comment is of a content file: correct it there.')
-      return each(comments, ({ id, version }) => store.comments.decide(id, version, decision, by))
-    },
+    async ({ body: { comments, decision }, moderator }) =>
+      decidedOf(await decideComments(store, comments, decision, moderator).catch(refuseCommentOfFile)),
   )
 
   api.post(
     '/comments/undo',
     { schema: { body: Undo, response: { 200: Decided } } },
-    async ({ body: { entries }, moderator }) => {
-      const by = { name: moderator, ...(entries.length > 1 && { bulkId: randomUUID() }) }
-      return each(entries, (entry) => store.comments.undo(entry, by))
-    },
+    async ({ body: { entries }, moderator }) => decidedOf(await undoDecisions(store, entries, moderator)),
   )
 
   api.post('/comments/erase', { schema: { body: CommentId } }, async ({ body: { id }, moderator }, reply) => {
-    if (await store.comments.erase(id, { name: moderator })) return reply.code(204).send()
+    if (await eraseComment(store, id, { name: moderator })) return reply.code(204).send()
     throw new Refused(404, 'This comment is not there any more.')
   })
 
@@ -111,7 +110,7 @@ export const commentRoutes: FastifyPluginAsyncZod<DeskState> = async (api, { sto
   })
 
   api.post('/comments/reply', { schema: { body: SendReply } }, async ({ body: { id, words }, moderator }, reply) => {
-    const outcome = await store.comments.reply(id, { name: moderator }, words ?? undefined)
+    const outcome = await replyToWriter(store, id, { name: moderator }, words ?? undefined)
     if (outcome === 'sent') return reply.code(204).send()
     if (outcome === 'sent before') throw new Refused(409, 'Help lines were sent for this comment before.')
     if (outcome === 'blocked') throw new Refused(409, 'The writer has blocked mail from this site.')
@@ -150,21 +149,17 @@ export const commentRoutes: FastifyPluginAsyncZod<DeskState> = async (api, { sto
   api.get('/comments/watched', { schema: { response: { 200: Watched } } }, async () => ({ watched: watched.list() }))
 }
 
-/** Changes comments one by one, each in a transaction of its own: a conflict of one does not stop the others. */
-async function each<Item>(
-  items: readonly Item[],
-  change: (item: Item) => Promise<{ comment: ModeratedComment; entry: { id: string } } | null>,
-): Promise<Decided> {
+function refuseCommentOfFile(error: unknown): never {
+  throw error instanceof CommentOfFile ? new Refused(409, error.message) : error
+}
+
+function decidedOf(outcomes: readonly ChangeOutcome[]): Decided {
   const result: Decided = { done: [], refused: [] }
-  for (const item of items) {
-    try {
-      const changed = await change(item)
-      if (changed) result.done.push({ comment: deskComment(changed.comment), entry: changed.entry.id })
-      else result.refused.push({ message: 'it is not there any more', comment: null })
-    } catch (error) {
-      if (!(error instanceof CommentConflict)) throw error
-      result.refused.push({ message: error.message, comment: deskComment(error.comment) })
-    }
+  for (const each of outcomes) {
+    if (each.outcome === 'changed')
+      result.done.push({ comment: deskComment(each.changed.comment), entry: each.changed.entry.id })
+    else if (each.outcome === 'gone') result.refused.push({ message: 'it is not there any more', comment: null })
+    else result.refused.push({ message: each.conflict.message, comment: deskComment(each.conflict.comment) })
   }
   return result
 }

@@ -3,6 +3,8 @@ import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { signUp } from '#services/newsletter/sign-up.ts'
+import { submitOnce } from '#services/submissions/submit-once.ts'
 import { article } from '#store/testing/fixtures.ts'
 import { deskUnderTest } from '../testing/desk-under-test.ts'
 import { recordStatistics } from '../testing/sample-statistics.ts'
@@ -406,9 +408,8 @@ describe('the stream of changes', () => {
     expect(await message).toEqual(['data: ["mail"]\n\n'])
     const others = once(response, 'data')
     await desk.store.documents.upsert([article('/health/spots')])
-    await desk.store.submissions.once({ action: '/api/tests', key: 'a-signup', input: {} }, async (transaction) => {
-      const { feedback, newsletter } = transaction
-      await feedback.add({
+    await submitOnce(desk.store, { action: '/api/tests', key: 'a-signup', input: {} }, async (transaction) => {
+      await transaction.feedback.add({
         article: '/health/spots',
         type: 'positiveInformative',
         text: '',
@@ -417,7 +418,7 @@ describe('the stream of changes', () => {
         isVerified: true,
       })
       const signup = { email: 'ana@example.org', list: 'wellness', source: 'feedback_widget' } as const
-      await newsletter.signUp(signup, { network: '203.0.113.0/24', isVerified: false })
+      await signUp(transaction, signup, { network: '203.0.113.0/24', isVerified: false })
       return null
     })
     expect(await others).toEqual(['data: ["mail","feedback","newsletter"]\n\n'])

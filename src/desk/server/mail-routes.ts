@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { decideMail, retryMail } from '#services/mail/decide-mail.ts'
 import type { Mail } from '#store/readers/mail.ts'
 import { type DeskMail, MailFilter, Mails } from '../desk-api.ts'
 import type { DeskParts } from './desk-parts.ts'
@@ -25,7 +26,11 @@ export const mailRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store 
       `/mails/:id/${decision}`,
       { schema: { params: z.object({ id: z.uuid() }) } },
       async ({ params, moderator }, reply) => {
-        if (await store.mail[decision](params.id, moderator)) return reply.code(204).send()
+        const isDone =
+          decision === 'retry'
+            ? await retryMail(store, params.id)
+            : await decideMail(store, params.id, decision, moderator)
+        if (isDone) return reply.code(204).send()
         throw new Refused(409, otherwise)
       },
     )

@@ -1,21 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { EmailKind } from '#model/readers/email-template.ts'
 import { feedbackTypes } from '#model/readers/feedback.ts'
-import type { ErasedData, HeldData } from '#store/personal-data/personal-data.ts'
+import { type ErasedData, eraseReader } from '#services/personal-data/erase-reader.ts'
+import { exportReader, findReader } from '#services/personal-data/find-reader.ts'
+import type { HeldData } from '#store/personal-data/personal-data.ts'
 import { ErasedOfReader, HeldByReader, ReaderEmail } from '../desk-api.ts'
 import type { DeskParts } from './desk-parts.ts'
-import { eraseReader } from './erase-reader.ts'
 
 /** What is stored under the address of a reader (PRIV-3). Addresses are in bodies only: those of calls may be logged. */
 export const readerRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store, mailDir }) => {
   api.post(
     '/readers/find',
     { schema: { body: ReaderEmail, response: { 200: HeldByReader } } },
-    async ({ body: { email } }) => shown(await store.personalData.find(email)),
+    async ({ body: { email } }) => shown(await findReader(store, email)),
   )
 
   api.post('/readers/export', { schema: { body: ReaderEmail } }, async ({ body: { email }, moderator }, reply) => {
-    const data = await store.personalData.export(email, moderator)
+    const data = await exportReader(store, email, moderator)
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(data, null, 2))
   })
 

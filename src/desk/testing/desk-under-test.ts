@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { RawBuilder } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
+import { queueMail } from '#services/mail/queue-mail.ts'
+import { submitOnce } from '#services/submissions/submit-once.ts'
 import type { Database } from '#store/database/database.ts'
 import { openDatabase } from '#store/database/open-database.ts'
 import { type Store, storeOn } from '#store/store.ts'
@@ -89,8 +91,8 @@ export function deskUnderTest(): DeskUnderTest {
     async queueMail() {
       const parties = { sender: 'ada@example.org', recipient: `${randomUUID()}@example.org`, network: '203.0.113.0/24' }
       const data = { path: '/health/dark-spots', senderName: 'Ada', senderEmail: 'ada@example.org' }
-      await store.submissions.once({ action: '/api/tests', key: randomUUID(), input: {} }, ({ mail }) =>
-        mail.send({ kind: 'sharedArticle', data }, parties),
+      await submitOnce(store, { action: '/api/tests', key: randomUUID(), input: {} }, (transaction) =>
+        queueMail(transaction, { kind: 'sharedArticle', data }, parties),
       )
       const mails = await store.mail.list({ limit: 1_000 })
       return mails.find(({ recipient }) => recipient === parties.recipient)?.id ?? ''

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { submitOnce } from '#services/submissions/submit-once.ts'
 import type { Store } from '#store/store.ts'
 
 const words = [
@@ -21,7 +22,7 @@ export async function sendComments(store: Store, count: number, article = 'sampl
     const text = words[index % words.length] ?? ''
     const link = text.indexOf('https')
     const isUrgent = text.includes('ending it')
-    const name = await store.submissions.once({ action: '/api/tests', key: randomUUID(), input: {} }, ({ comments }) =>
+    const name = await submitOnce(store, { action: '/api/tests', key: randomUUID(), input: {} }, ({ comments }) =>
       comments.add({
         article,
         text,

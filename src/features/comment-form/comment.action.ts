@@ -3,7 +3,8 @@ import type { Action } from '#model/readers/action.ts'
 import { commentFormAddress, commentPaths, receiptAddress } from '#model/readers/comment-addresses.ts'
 import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
 import { routePatterns } from '#routing/routes.ts'
-import type { StoreTransaction } from '#store/readers/submissions.ts'
+import { signUp } from '#services/newsletter/sign-up.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
 import { CommentInput, isTicked, messages } from './comment.schema.ts'
 import { holdsOf } from './holds.rules.ts'
 
@@ -21,7 +22,8 @@ export const sendComment: Action<typeof CommentInput, typeof Answer, StoreTransa
     form: commentFormAddress(url) as `/${string}`,
     accepted: (isToken(receipt) ? receiptAddress(receipt) : commentPaths.sent) as `/${string}`,
   }),
-  async run(input, { comments, newsletter }, sender) {
+  async run(input, transaction, sender) {
+    const { comments } = transaction
     const article = await comments.articleAt(input.url)
     if (!article) throw new UnacceptedField('url', 'Expected the path of an article that takes comments')
     if (!article.conditionOptions.includes(input.primaryHealthConcern))
@@ -47,7 +49,7 @@ export const sendComment: Action<typeof CommentInput, typeof Answer, StoreTransa
       receipt: input.receipt ?? null,
     })
     if (isTicked(input.newsletter))
-      await newsletter.signUp({ email: input.email, list: 'wellness', source: 'comment_form' }, sender)
+      await signUp(transaction, { email: input.email, list: 'wellness', source: 'comment_form' }, sender)
     return { data: { message: 'success' } }
   },
 }

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import type { Action } from '#model/readers/action.ts'
 import { commentPaths, erasedWithSignup, receiptAddress } from '#model/readers/comment-addresses.ts'
 import { routePatterns } from '#routing/routes.ts'
-import type { StoreTransaction } from '#store/readers/submissions.ts'
+import { eraseCommentsOfReceipt } from '#services/moderation/erase-comments.ts'
+import { eraseSignupsOfComment } from '#services/newsletter/erase-signups.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
 import { CommentErasure } from './erase.schema.ts'
 
 const Answer = z.object({ data: z.object({ message: z.literal('success') }) })
@@ -18,10 +20,10 @@ export const eraseComment: Action<typeof CommentErasure, typeof Answer, StoreTra
     form: receiptAddress(receipt) as `/${string}`,
     accepted: newsletter === 'true' ? erasedWithSignup : commentPaths.erased,
   }),
-  async run({ receipt, newsletter: erasesSignup }, { comments, newsletter }) {
+  async run({ receipt, newsletter }, transaction) {
     // Found by its comment.
-    if (String(erasesSignup) === 'true') await newsletter.eraseWithComment(receipt)
-    await comments.erase(receipt)
+    if (String(newsletter) === 'true') await eraseSignupsOfComment(transaction, receipt)
+    await eraseCommentsOfReceipt(transaction, receipt)
     return { data: { message: 'success' } }
   },
 }

@@ -3,7 +3,8 @@ import type { Action } from '#model/readers/action.ts'
 import { LimitReached } from '#model/readers/limit-reached.ts'
 import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
 import { emailSharePaths, routePatterns } from '#routing/routes.ts'
-import type { StoreTransaction } from '#store/readers/submissions.ts'
+import { queueMail } from '#services/mail/queue-mail.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
 import { EmailShare } from './email-share.schema.ts'
 
 const Answer = z.object({ success: z.literal(true), error: z.null() })
@@ -24,9 +25,11 @@ export const shareByEmail: Action<typeof EmailShare, typeof Answer, StoreTransac
     const query = new URLSearchParams({ article: pathname })
     return { form: `${emailSharePaths.form}?${query}`, accepted: `${emailSharePaths.accepted}?${query}` }
   },
-  async run({ pathname, yourName, yourEmail, theirEmail }, { mail, isPublished }, { network, isVerified }) {
-    if (!(await isPublished(pathname))) throw new UnacceptedField('pathname', 'There is no article at this path')
-    const outcome = await mail.send(
+  async run({ pathname, yourName, yourEmail, theirEmail }, transaction, { network, isVerified }) {
+    if (!(await transaction.isPublished(pathname)))
+      throw new UnacceptedField('pathname', 'There is no article at this path')
+    const outcome = await queueMail(
+      transaction,
       { kind: 'sharedArticle', data: { path: pathname, senderName: yourName, senderEmail: yourEmail } },
       { sender: yourEmail, recipient: theirEmail, network },
       isVerified ? 'send' : 'hold',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Action } from '#model/readers/action.ts'
 import { feedbackPaths, routePatterns } from '#routing/routes.ts'
-import type { StoreTransaction } from '#store/readers/submissions.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
 import { FeedbackSurvey } from './feedback-survey.schema.ts'
 
 const Answer = z.object({ data: z.object({ message: z.literal('success') }) })

@@ -3,7 +3,8 @@ import type { Action } from '#model/readers/action.ts'
 import { feedbackTypeNames, feedbackTypeOf } from '#model/readers/feedback.ts'
 import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
 import { feedbackPaths, routePatterns } from '#routing/routes.ts'
-import type { StoreTransaction } from '#store/readers/submissions.ts'
+import { signUp } from '#services/newsletter/sign-up.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
 import { feedbackAddress, setOf, stepField } from './feedback.rules.ts'
 import { Feedback } from './feedback.schema.ts'
 
@@ -35,7 +36,7 @@ export const sendFeedback: Action<typeof Feedback, typeof Answer, StoreTransacti
     // FEED-7
     if (newsletter) {
       const signup = { email: yourEmail, list: 'wellness', source: 'feedback_widget' } as const
-      await transaction.newsletter.signUp(signup, sender)
+      await signUp(transaction, signup, sender)
     }
     return { feedbackResp: { meta: { code: 200 } }, error: null }
   },

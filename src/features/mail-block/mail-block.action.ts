@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Action } from '#model/readers/action.ts'
 import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
 import { mailBlockPaths, routePatterns } from '#routing/routes.ts'
-import type { StoreTransaction } from '#store/readers/submissions.ts'
+import { blockRecipient } from '#services/mail/block-recipient.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
 import { MailBlock } from './mail-block.schema.ts'
 
 const Answer = z.object({ message: z.literal('success') })
@@ -25,11 +26,11 @@ export function blockMail(
       form: `${mailBlockPaths.form}?${new URLSearchParams({ token })}`,
       accepted: mailBlockPaths.accepted,
     }),
-    async run({ token }, { mail }) {
+    async run({ token }, transaction) {
       const recipient = recipientOf(token)
       if (!recipient)
         throw new UnacceptedField('token', 'This link is not complete. Copy the whole link from the mail.')
-      await mail.block(recipient)
+      await blockRecipient(transaction, recipient)
       return { message: 'success' }
     },
   }

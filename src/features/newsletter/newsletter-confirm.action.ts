@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Action } from '#model/readers/action.ts'
 import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
 import { newsletterPaths, routePatterns } from '#routing/routes.ts'
-import type { StoreTransaction } from '#store/readers/submissions.ts'
+import { confirmSignup } from '#services/newsletter/confirm-signup.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
 import { NewsletterLink } from './newsletter-link.schema.ts'
 
 const Answer = z.object({ message: z.literal('success') })
@@ -25,10 +26,10 @@ export function confirmNewsletter(
       form: `${newsletterPaths.confirm}?${new URLSearchParams({ signup, signature })}`,
       accepted: newsletterPaths.confirmed,
     }),
-    async run(link, { newsletter }) {
+    async run(link, transaction) {
       if (!isOwnLink(link))
         throw new UnacceptedField('signature', 'This link is not complete. Copy the whole link from the mail.')
-      if (!(await newsletter.confirm(link.signup)))
+      if (!(await confirmSignup(transaction, link.signup)))
         throw new UnacceptedField('signup', 'This link is too old. Please sign up again.')
       return { message: 'success' }
     },

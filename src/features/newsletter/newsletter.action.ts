@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Action } from '#model/readers/action.ts'
 import { newsletterPaths, routePatterns } from '#routing/routes.ts'
-import type { StoreTransaction } from '#store/readers/submissions.ts'
+import { signUp } from '#services/newsletter/sign-up.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
 import { NewsletterSignup } from './newsletter.schema.ts'
 
 const Answer = z.object({ message: z.literal('success') })
@@ -15,8 +16,8 @@ export const signUpForNewsletter: Action<typeof NewsletterSignup, typeof Answer,
   captcha: 'needed',
   limits: { bodyBytes: 16 * 1024, perMinute: 10 },
   pages: () => ({ form: newsletterPaths.form, accepted: newsletterPaths.accepted }),
-  async run(signup, { newsletter }, sender) {
-    await newsletter.signUp({ ...signup, source: 'newsletter_page' }, sender)
+  async run(signup, transaction, sender) {
+    await signUp(transaction, { ...signup, source: 'newsletter_page' }, sender)
     return { message: 'success' }
   },
 }

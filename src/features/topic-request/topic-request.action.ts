@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Action } from '#model/readers/action.ts'
 import { routePatterns, topicRequestPaths } from '#routing/routes.ts'
-import type { StoreTransaction } from '#store/readers/submissions.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
 import { TopicRequest } from './topic-request.schema.ts'
 
 const Answer = z.object({ message: z.string() })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { restoreBackup } from '#services/backups/restore-backup.ts'
 import { openStore } from '#store/store.ts'
 import { linesOfBackup } from './backup-files.ts'
 
@@ -34,7 +35,7 @@ export async function rehearseRestore(file: string, dataDir: string, stopping?: 
   const folder = join(dataDir, 'postgres-rehearsal')
   const scratch = await openStore({ dataDir: folder })
   try {
-    const expected = await scratch.backup.restore(() => linesOfBackup(file, stopping))
+    const expected = await restoreBackup(scratch, () => linesOfBackup(file, stopping))
     const counted = await scratch.backup.counts()
     const needed = await scratch.backup.pictures()
     const present = await pictureStems(picturesBeside(file))

@@ -1,4 +1,5 @@
-import type { Mail, MailState } from '#store/readers/mail.ts'
+import type { MailState } from '#model/readers/mail-transitions.ts'
+import type { Mail } from '#store/readers/mail.ts'
 
 /** Mails as a text table without addresses, so that it can be shown to others, and how many there are in each state. */
 export function mailTable(mails: readonly Mail[], counts: Readonly<Record<MailState, number>>): string {

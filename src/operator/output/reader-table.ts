@@ -1,4 +1,5 @@
-import type { ErasedData, HeldData } from '#store/personal-data/personal-data.ts'
+import type { ErasedData } from '#services/personal-data/erase-reader.ts'
+import type { HeldData } from '#store/personal-data/personal-data.ts'
 
 /** How much is stored under an address. */
 export function heldTable(held: HeldData): string {

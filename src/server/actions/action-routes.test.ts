@@ -91,10 +91,10 @@ describe('an accepted submission', () => {
   })
 
   it('is answered after it is committed', async () => {
-    const { once } = site.store.submissions
+    const { transaction } = site.store
     let isCommitted = false
-    const spy = vi.spyOn(site.store.submissions, 'once').mockImplementation(async (...given) => {
-      const answer = await once(...given)
+    const spy = vi.spyOn(site.store, 'transaction').mockImplementation(async (...given) => {
+      const answer = await transaction(...given)
       isCommitted = true
       return answer as never
     })
@@ -283,7 +283,7 @@ describe('the limit per address', () => {
 
 describe('an internal error', () => {
   it('shows the form again with its input and the same key, without the cause', async () => {
-    const spy = vi.spyOn(site.store.submissions, 'once').mockRejectedValue(new Error('connection lost'))
+    const spy = vi.spyOn(site.store, 'transaction').mockRejectedValue(new Error('connection lost'))
     const key = randomUUID()
     const form = await sendForm({ topic, detail: 'kept' }, { key })
     const program = await sendJson({ topic }, { key })
@@ -300,7 +300,7 @@ describe('an internal error', () => {
   })
 
   it('is answered with a static page when the form cannot be rendered', async () => {
-    const submissions = vi.spyOn(site.store.submissions, 'once').mockRejectedValue(new Error('connection lost'))
+    const submissions = vi.spyOn(site.store, 'transaction').mockRejectedValue(new Error('connection lost'))
     const settings = vi.spyOn(site.store, 'site').mockRejectedValue(new Error('connection lost'))
     const form = await sendForm({ topic })
     submissions.mockRestore()

@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody'
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { countedForMs } from '#model/readers/kept-for.ts'
-import type { KeyReused } from '#store/readers/submissions.ts'
+import { KeyReused, submitOnce } from '#services/submissions/submit-once.ts'
 import { failureText } from '#ui/form/failure-text.ts'
 import { type FormProblem, type FormState, keyField } from '#ui/form/form-state.ts'
 import { sendRendered } from '../cache/send-page.ts'
@@ -86,12 +86,10 @@ function addRoute(app: FastifyInstance, served: ServedAction, parts: AppContext)
       const { body: input } = request
       const useToken = await checkCaptcha(served, tokens.get(request), isFormPost(request), parts.captcha, request.log)
       const submission = { action: action.path, key: String(request.headers[keyHeader]), input }
-      const answer = await parts.store.submissions
-        .once(submission, async (transaction) => {
-          const isVerified = await useToken(transaction)
-          return action.run(input, transaction, { network: networkOf(request.ip), isVerified })
-        })
-        .catch(refuseReusedKey)
+      const answer = await submitOnce(parts.store, submission, async (transaction) => {
+        const isVerified = await useToken(transaction)
+        return action.run(input, transaction, { network: networkOf(request.ip), isVerified })
+      }).catch(refuseReusedKey)
       reply.header('cache-control', 'no-store')
       if (!isFormPost(request)) return reply.code(201).send(answer)
       const page = await acceptedForm(formFields(request), served, parts)
@@ -136,8 +134,7 @@ async function takeKeyFromForm(request: FastifyRequest): Promise<void> {
 }
 
 function refuseReusedKey(error: unknown): never {
-  const name: KeyReused['name'] = 'KeyReused'
-  throw error instanceof Error && error.name === name ? new RefusedRequest(422, messages.keyReused) : error
+  throw error instanceof KeyReused ? new RefusedRequest(422, messages.keyReused) : error
 }
 
 /** The form again with its input; a static page where the body was not read or the form cannot be rendered. */

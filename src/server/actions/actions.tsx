@@ -10,7 +10,7 @@ import { confirmNewsletter } from '#features/newsletter/newsletter-confirm.actio
 import { requestTopic } from '#features/topic-request/topic-request.action.ts'
 import type { Action } from '#model/readers/action.ts'
 import type { PageTypeName } from '#pages/page-types.ts'
-import type { StoreTransaction } from '#store/readers/submissions.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
 import type { FormState } from '#ui/form/form-state.ts'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 import type { Config } from '../config/config.ts'

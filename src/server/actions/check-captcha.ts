@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Captcha } from '#adapters/captcha/captcha.ts'
 import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
-import type { StoreTransaction } from '#store/readers/submissions.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
 import type { ServedAction } from './actions.tsx'
 
 export const captchaField = 'recaptcha'

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { newsletterPaths } from '#routing/routes.ts'
+import { endSignup } from '#services/newsletter/end-signup.ts'
 import { sendRendered } from '../cache/send-page.ts'
 import { isNewsletterLink } from '../config/newsletter-link.ts'
 import { stoppedPage } from '../loaders/load-newsletter.tsx'
@@ -35,7 +36,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<AppContext> = async (app, p
   app.post(newsletterPaths.stop, { schema }, async (request, reply) => {
     const { signup, signature } = request.query
     if (!isNewsletterLink(parts.config.mail.secret, 'stop', { signup, signature })) return reply.callNotFound()
-    await parts.store.newsletter.stop(signup)
+    await endSignup(parts.store, signup)
     const context = await pageContext(newsletterPaths.stop, parts)
     const page = await parts.renderQueue.run(() =>
       renderPage(stoppedPage(context), 'newsletter', context, parts.assets),

@@ -6,6 +6,10 @@ import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { type SmtpUnderTest, startSmtp } from '#adapters/mail/testing/smtp-under-test.ts'
 import { mailAttempts } from '#jobs/queues.ts'
 import type { EmailTemplate } from '#model/readers/email-template.ts'
+import { retryMail } from '#services/mail/decide-mail.ts'
+import { queueMail } from '#services/mail/queue-mail.ts'
+import { signUp } from '#services/newsletter/sign-up.ts'
+import { submitOnce } from '#services/submissions/submit-once.ts'
 import { openDatabase } from '#store/database/open-database.ts'
 import { hashOf } from '#store/readers/mail-limits.ts'
 import { openStore, type Store } from '#store/store.ts'
@@ -28,8 +32,8 @@ const emailAbout = (path: string, senderName = 'Ada Lovelace'): EmailTemplate =>
 })
 let keys = 0
 const send = (store: Store, template: EmailTemplate, recipient = `reader-${keys}@example.org`) =>
-  store.submissions.once({ action: '/api/tests', key: `mail-${keys++}`, input: {} }, ({ mail }) =>
-    mail.send(template, { sender: `ada-${keys}@example.org`, recipient, network: `203.0.${keys}.0/24` }),
+  submitOnce(store, { action: '/api/tests', key: `mail-${keys++}`, input: {} }, (transaction) =>
+    queueMail(transaction, template, { sender: `ada-${keys}@example.org`, recipient, network: `203.0.${keys}.0/24` }),
   )
 
 describe('mail of a running site', () => {
@@ -84,9 +88,9 @@ describe('mail of a running site', () => {
 
   it('[FEED-7] a letter of a newsletter can be ended by one press of a mail program (RFC 8058)', async () => {
     const server = await sending()
-    await site.store.submissions.once({ action: '/api/tests', key: 'signup', input: {} }, async ({ newsletter }) => {
+    await submitOnce(site.store, { action: '/api/tests', key: 'signup', input: {} }, async (transaction) => {
       const signup = { email: 'list@example.org', list: 'wellness', source: 'newsletter_page' } as const
-      await newsletter.signUp(signup, { network: '192.0.2.0/24', isVerified: true })
+      await signUp(transaction, signup, { network: '192.0.2.0/24', isVerified: true })
       return null
     })
     await server.receives(1)
@@ -133,7 +137,7 @@ describe('mail of a running site', () => {
     await newestIs({ state: 'dead', lastError: 'the mail server answered 550 to RCPT' })
     server.treat('accept')
     const id = (await newest())?.id ?? ''
-    expect(await site.store.mail.retry(id)).toBe(true)
+    expect(await retryMail(site.store, id)).toBe(true)
     await server.receives(1)
     await newestIs({ id, state: 'sent' })
 

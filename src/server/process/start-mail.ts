@@ -2,6 +2,7 @@ import { fileMailer } from '#adapters/mail/file-mailer.ts'
 import { deleteOldMailFiles } from '#adapters/mail/mail-files.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
 import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
+import { startSending } from '#services/mail/send-mail.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../config/config.ts'
 import type { RenderEmail } from '../rendering/render-email.tsx'
@@ -14,7 +15,7 @@ export interface MailParts {
   config: Config
   store: Store
   renderEmail: RenderEmail
-  /** Called for files that cannot be deleted. */
+  /** Called for mail that was given up, and for files that cannot be deleted. */
   print(line: string): void
 }
 
@@ -25,12 +26,16 @@ export async function startMail(
 ): Promise<{ close(): Promise<void> }> {
   const { config, store, renderEmail } = parts
   const [, domain = 'localhost'] = config.mail.from.split('@')
-  const close = await store.mail.work(domain, async (mail) => {
-    const email = await renderEmail(mail.template, mail.recipient, { store, config })
-    if (!email) return { outcome: 'refused', reason: 'what it is about is not published any more' }
-    const { fromName, ...content } = email
-    const from = { name: fromName, address: config.mail.from }
-    return mailer.deliver({ ...content, id: mail.id, messageId: mail.messageId, from, to: mail.recipient })
+  const close = await startSending(store, {
+    domain,
+    log: parts.print,
+    async deliver(mail) {
+      const email = await renderEmail(mail.template, mail.recipient, { store, config })
+      if (!email) return { outcome: 'refused', reason: 'what it is about is not published any more' }
+      const { fromName, ...content } = email
+      const from = { name: fromName, address: config.mail.from }
+      return mailer.deliver({ ...content, id: mail.id, messageId: mail.messageId, from, to: mail.recipient })
+    },
   })
   await deleteFiles(parts)
   const timer = setInterval(() => void deleteFiles(parts), deleteEveryMs)

@@ -1,4 +1,5 @@
 import { newsletterWebhook } from '#adapters/newsletter/newsletter-webhook.ts'
+import { startNotifying } from '#services/newsletter/notify-service.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../config/config.ts'
 import { newsletterPath } from '../config/newsletter-link.ts'
@@ -16,7 +17,7 @@ export async function startNewsletter({
 }): Promise<{ close(): Promise<void> }> {
   if (!config.newsletterWebhook) return { close: async () => undefined }
   const tell = newsletterWebhook(config.newsletterWebhook)
-  const close = await store.newsletter.work((signup) =>
+  const close = await startNotifying(store, (signup) =>
     tell({
       id: `${signup.id}-${signup.state}-${(signup.endedAt ?? signup.confirmedAt ?? signup.madeAt).getTime()}`,
       signup,

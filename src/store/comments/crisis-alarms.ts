@@ -4,7 +4,8 @@ import { type JobQueue, TryAgain } from '#jobs/job-queue.ts'
 import { anyTag, type ChangeBus } from '../database/change-bus.ts'
 import { sqlOn } from '../database/sql-runner.ts'
 import type { Db, Trx } from '../database/tables.ts'
-import { mailTag, sendOwnMail } from '../readers/mail.ts'
+import { mailTag } from '../readers/mail.ts'
+import { addMail } from '../readers/mail-rows.ts'
 import { queueTag } from './comment-tags.ts'
 
 /** Comments whose alarms are checked at a time. */
@@ -41,18 +42,6 @@ export function alarmId(comment: string, before: number): string {
   return `${before} ${comment}`
 }
 
-/** Sends the job of a comment that waits again. It has been told of before, and its next alarm may be an hour away. */
-export async function sendAlarm(trx: Trx, jobs: JobQueue, comment: string): Promise<void> {
-  const { alarms } = await trx
-    .updateTable('comment')
-    // The job that was sent before finds another number, and raises nothing.
-    .set({ alarms: sql<number>`alarms + 1`, alarmed_at: null })
-    .where('id', '=', comment)
-    .returning('alarms')
-    .executeTakeFirstOrThrow()
-  await jobs.send('alarm', { id: alarmId(comment, alarms) }, sqlOn(trx))
-}
-
 export function createCrisisAlarms(db: Db, jobs: JobQueue, changes: ChangeBus): CrisisAlarms {
   async function raise(id: string, { mailTo, webhook, repeatMinutes }: AlarmChannels): Promise<void> {
     if (mailTo.length === 0 && !webhook) return
@@ -77,8 +66,8 @@ export function createCrisisAlarms(db: Db, jobs: JobQueue, changes: ChangeBus): 
         await next(quietUntil)
         return false
       }
-      for (const address of mailTo)
-        await sendOwnMail(trx, { jobs, changes }, { kind: 'crisisAlarm', data: {} }, address)
+      for (const address of mailTo) await addMail(trx, jobs, { kind: 'crisisAlarm', data: {} }, address, 'waiting')
+      if (mailTo.length > 0) await changes.announce(trx, [mailTag])
       // The id of a comment begins with that of its article: who is told learns neither.
       const hash = createHash('sha256').update(id).digest('hex').slice(0, 32)
       if (webhook) await jobs.send('alarmWebhook', { id: hash }, sqlOn(trx))

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Hold } from '#model/readers/comment-hold.ts'
 import type { SitePath, Slug } from '#model/text/text.ts'
+import type { Db, Trx } from '../database/tables.ts'
 
 /** Escalated: passed on to somebody who can act in a crisis. It is not published, and does not wait. */
 export type CommentState = 'waiting' | 'escalated' | 'approved' | 'rejected'
@@ -51,4 +52,9 @@ export function selectModerated(rest: RawBuilder<unknown>): RawBuilder<Moderated
       select path, title from article where article.id = comment.article_id and not is_preview limit 1
     ) as own on true
     ${rest}`
+}
+
+export async function readComment(db: Db | Trx, id: string): Promise<ModeratedComment | null> {
+  const { rows } = await selectModerated(sql`where comment.id = ${id}`).execute(db)
+  return rows[0] ?? null
 }

@@ -3,13 +3,10 @@ import type { JobQueue } from '#jobs/job-queue.ts'
 import { CommentList } from '#model/readers/comment.ts'
 import type { Hold } from '#model/readers/comment-hold.ts'
 import type { SitePath, Slug } from '#model/text/text.ts'
-import type { ChangeBus } from '../database/change-bus.ts'
 import { sqlOn } from '../database/sql-runner.ts'
 import type { Trx } from '../database/tables.ts'
-import { writerActor } from '../readers/audit.ts'
 import { queueTag } from './comment-tags.ts'
 import { alarmId } from './crisis-alarms.ts'
-import { eraseComments } from './erase-comments.ts'
 import { listedPhrases } from './held-phrases.ts'
 import { commentId } from './published-comments.ts'
 import { receiptHash } from './receipt-hash.ts'
@@ -35,7 +32,7 @@ export interface CommentedArticle {
   conditionOptions: string[]
 }
 
-/** Comments as readers send and erase them, within the transaction of their form. */
+/** Comments as readers send them, within the transaction of their form. */
 export interface CommentInbox {
   /** The published article at the path; null where there is none that takes comments. */
   articleAt(path: SitePath): Promise<CommentedArticle | null>
@@ -45,16 +42,10 @@ export interface CommentInbox {
   heldPhrases(): Promise<string[]>
   /** Stores it to wait for a moderator. @returns its name within the article */
   add(comment: NewComment): Promise<string>
-  /** Erases every comment of a receipt. @returns how many */
-  erase(receipt: string): Promise<number>
 }
 
-/** @param announced  gets the tags to publish after the commit */
-export function createCommentInbox(trx: Trx, jobs: JobQueue, changes: ChangeBus, announced: Set<string>): CommentInbox {
-  async function announce(tags: string[]): Promise<void> {
-    await changes.announce(trx, tags)
-    for (const tag of tags) announced.add(tag)
-  }
+/** @param announce  gets the tags of what changed */
+export function createCommentInbox(trx: Trx, jobs: JobQueue, announce: (...tags: string[]) => void): CommentInbox {
   return {
     async articleAt(path) {
       const { rows } = await sql<{ id: Slug; list: unknown }>`
@@ -87,15 +78,8 @@ export function createCommentInbox(trx: Trx, jobs: JobQueue, changes: ChangeBus,
         })
         .execute()
       if (isUrgent) await jobs.send('alarm', { id: alarmId(id, 0) }, sqlOn(trx))
-      await announce([queueTag])
+      announce(queueTag)
       return name
-    },
-    async erase(receipt) {
-      const tags = new Set<string>()
-      const byReceipt = sql<boolean>`receipt_hash = ${receiptHash(receipt)}`
-      const erased = await eraseComments(trx, byReceipt, { actor: writerActor }, tags)
-      if (erased.length > 0) await announce([...tags])
-      return erased.length
     },
   }
 }

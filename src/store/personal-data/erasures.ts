@@ -17,20 +17,9 @@ export const Erasure = z.object({
 })
 export type Erasure = z.infer<typeof Erasure>
 
-export async function recordErasedComments(trx: Trx, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await bury(trx, 'comment', ids)
-}
-
-export async function recordErasedSignups(trx: Trx, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await bury(trx, 'signup', ids)
-}
-
-/** @param key  by `emailKey` */
-export async function recordErasure(trx: Trx, key: string): Promise<void> {
-  await bury(trx, 'email', [key])
-}
-
-async function bury(trx: Trx, kind: Erasure['kind'], keys: readonly string[]): Promise<void> {
+/** @param keys  of emails by `emailKey` */
+export async function recordErasures(trx: Trx, kind: Erasure['kind'], keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
   await trx
     .insertInto('erasure')
     .values(keys.map((key) => ({ kind, key })))
@@ -48,7 +37,7 @@ export async function emailKey(trx: Trx, email: string): Promise<string> {
     .executeTakeFirst()
   if (known) return hashed(known.key, email)
   const salt = randomBytes(16).toString('hex')
-  await bury(trx, 'salt', [salt])
+  await recordErasures(trx, 'salt', [salt])
   return hashed(salt, email)
 }
 

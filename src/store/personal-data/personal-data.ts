@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
-import type { JobQueue } from '#jobs/job-queue.ts'
 import type { EmailKind } from '#model/readers/email-template.ts'
+import type { MailState } from '#model/readers/mail-transitions.ts'
 import type { NewsletterSignup } from '#model/readers/newsletter.ts'
 import { mentions } from '#model/text/mentions.ts'
 import { auditItem } from '../comments/comment-tags.ts'
-import { eraseComments } from '../comments/erase-comments.ts'
 import { type ModeratedComment, selectModerated } from '../comments/moderated-comment.ts'
-import type { ChangeBus } from '../database/change-bus.ts'
-import type { Db, Trx } from '../database/tables.ts'
-import { type AuditEntry, listAudit, recordAudit } from '../readers/audit.ts'
-import { type Feedback, feedbackOf, feedbackTag, type SurveyAnswers } from '../readers/feedback.ts'
-import { type MailState, mailOf, mailTag } from '../readers/mail.ts'
+import type { Trx } from '../database/tables.ts'
+import { type AuditEntry, listAudit } from '../readers/audit.ts'
+import { type Feedback, feedbackOf, type SurveyAnswers } from '../readers/feedback.ts'
+import { mailOf } from '../readers/mail.ts'
 import { hashOf, isBlocked } from '../readers/mail-limits.ts'
-import { endBuriedSignups, eraseSignups, newsletterTag, signupOf } from '../readers/newsletter.ts'
-import { type Erasure, emailKey, erasedEmails, listErasures, recordErasure } from './erasures.ts'
+import { signupOf } from '../readers/newsletter.ts'
 
 /** Everything that is stored of the owner of an email address (PRIV-3). */
 export interface HeldData {
@@ -46,126 +43,37 @@ export interface HeldMail {
   data: object
 }
 
-/** How much was erased, of each kind. */
-export interface ErasedData {
-  comments: number
-  feedback: number
-  surveys: number
-  topicRequests: number
-  newsletters: number
-  /** Ids: each may have a file. */
-  mails: string[]
-}
+/** Tables of which rows are deleted by their ids. */
+type ErasedTable = 'mail' | 'feedback' | 'feedback_survey' | 'topic_request'
 
-/** What is stored under an email address, over all tables. */
-export interface PersonalData {
-  /** Changes nothing. */
+/** What is stored under an email address, over all tables, within a transaction. */
+export interface PersonalDataRows {
   find(email: string): Promise<HeldData>
-  /** As `find`; the audit log says who has exported it, without the address. */
-  export(email: string, moderator: string): Promise<HeldData>
-  /**
-   * Deletes it, in one transaction, and remembers that it did: a restored backup does not bring it back. Published
-   * comments leave their articles at once, on every node. What a service of newsletters knows of is deleted once that is
-   * told. The audit log says who has erased what, without the address.
-   */
-  erase(email: string, moderator: string): Promise<ErasedData>
-  /** What was erased, to be kept outside of the database. */
-  erasures(): Promise<Erasure[]>
+  /** The addresses that anything is stored under, in small letters. */
+  addresses(): Promise<string[]>
+  /** Deletes rows, and the counts of mails of the address. */
+  delete(email: string, ids: Readonly<Record<ErasedTable, readonly string[]>>): Promise<void>
 }
 
-interface PersonalDataDeps {
-  db: Db
-  jobs: JobQueue
-  changes: ChangeBus
-}
-
-export function createPersonalData({ db, jobs, changes }: PersonalDataDeps): PersonalData {
+export function createPersonalDataRows(trx: Trx): PersonalDataRows {
   return {
-    find: (email) => db.transaction().execute((trx) => held(trx, plain(email))),
-
-    export: (email, moderator) =>
-      db.transaction().execute(async (trx) => {
-        await recordReader(trx, moderator, 'export', plain(email))
-        return held(trx, plain(email))
-      }),
-
-    async erase(email, moderator) {
-      const tags = new Set<string>()
-      const erased = await db.transaction().execute(async (trx) => {
-        const erased = await eraseAll(trx, { jobs, changes }, plain(email), null, moderator, tags)
-        await recordErasure(trx, await emailKey(trx, plain(email)))
-        await recordReader(trx, moderator, 'erase', plain(email))
-        await changes.announce(trx, [...tags])
-        return erased
-      })
-      changes.publish([...tags])
-      return erased
+    find: (email) => held(trx, email.trim().toLowerCase()),
+    async addresses() {
+      const { rows } = await sql<{ email: string }>`
+        select lower(email) as email from comment where email is not null
+        union select lower(email) from feedback where email <> ''
+        union select lower(email) from newsletter_signup
+        union select lower(recipient) from mail
+        union select lower(data ->> 'senderEmail') from mail where data ? 'senderEmail'`.execute(trx)
+      return rows.map(({ email }) => email)
     },
-
-    erasures: () => listErasures(db),
-  }
-}
-
-/** Erases what the erasures of the database name, as after a backup of an earlier time was restored. */
-export async function eraseAgain(
-  trx: Trx,
-  deps: Pick<PersonalDataDeps, 'jobs' | 'changes'>,
-  tags: Set<string>,
-): Promise<void> {
-  const restored = sql<boolean>`exists (
-    select from erasure where kind = 'comment' and key = comment.id and comment.made_at <= erasure.made_at
-  )`
-  await eraseComments(trx, restored, { actor: restoreActor }, tags)
-  if ((await endBuriedSignups(trx, deps)) > 0) tags.add(newsletterTag)
-  const { rows } = await sql<{ email: string }>`
-    select lower(email) as email from comment where email is not null
-    union select lower(email) from feedback where email <> ''
-    union select lower(email) from newsletter_signup
-    union select lower(recipient) from mail
-    union select lower(data ->> 'senderEmail') from mail where data ? 'senderEmail'`.execute(trx)
-  const emails = rows.map(({ email }) => email)
-  for (const { email, erasedAt } of erasedEmails(await listErasures(trx), emails))
-    await eraseAll(trx, deps, email, erasedAt, restoreActor, tags)
-}
-
-/** In the audit log, of what is erased again. */
-const restoreActor = 'restore'
-
-/** @param madeBefore  only what was made before; everything when null */
-async function eraseAll(
-  trx: Trx,
-  deps: Pick<PersonalDataDeps, 'jobs' | 'changes'>,
-  email: string,
-  madeBefore: Date | null,
-  actor: string,
-  tags: Set<string>,
-): Promise<ErasedData> {
-  const { feedback, surveys, topicRequests, mails } = await held(trx, email)
-  const isOld = ({ madeAt }: { madeAt: Date }) => madeBefore === null || madeAt <= madeBefore
-  const ofEmail = sql<boolean>`lower(email) = ${email} and made_at <= coalesce(${madeBefore}::timestamptz, 'infinity')`
-  const comments = await eraseComments(trx, ofEmail, { actor }, tags)
-  const newsletters = await eraseSignups(trx, deps, email, madeBefore)
-  if (newsletters > 0) tags.add(newsletterTag)
-  if (feedback.some(isOld)) tags.add(feedbackTag)
-  if (mails.some(isOld)) tags.add(mailTag)
-  const mailIds = mails.filter(isOld).map(({ id }) => id)
-  if (mailIds.length > 0) await trx.deleteFrom('mail').where('id', 'in', mailIds).execute()
-  await trx.deleteFrom('mail_count').where('key', '=', hashOf(email)).execute()
-  const deleted = {
-    feedback: feedback.filter(isOld),
-    feedback_survey: surveys.filter(isOld),
-    topic_request: topicRequests.filter(isOld),
-  }
-  for (const [table, rows] of Object.entries(deleted) as [keyof typeof deleted, { id: string }[]][])
-    if (rows.length > 0)
-      await sql`delete from ${sql.table(table)} where id::text in (${sql.join(rows.map(({ id }) => id))})`.execute(trx)
-  return {
-    comments: comments.length,
-    feedback: deleted.feedback.length,
-    surveys: deleted.feedback_survey.length,
-    topicRequests: deleted.topic_request.length,
-    newsletters,
-    mails: mailIds,
+    async delete(email, { mail, ...others }) {
+      if (mail.length > 0) await trx.deleteFrom('mail').where('id', 'in', mail).execute()
+      await trx.deleteFrom('mail_count').where('key', '=', hashOf(email)).execute()
+      for (const [table, ids] of Object.entries(others))
+        if (ids.length > 0)
+          await sql`delete from ${sql.table(table)} where id::text in (${sql.join([...ids])})`.execute(trx)
+    },
   }
 }
 
@@ -243,15 +151,4 @@ function heldMail(
     endedAt,
     data: isSender ? { ...others, senderName, senderEmail } : others,
   }
-}
-
-async function recordReader(trx: Trx, actor: string, action: 'export' | 'erase', email: string): Promise<void> {
-  const key = await emailKey(trx, email)
-  // Enough to see that two entries are about the same address.
-  const item = `reader ${key.slice(key.indexOf(':') + 1).slice(0, 12)}`
-  await recordAudit(trx, { actor, action, item, bulkId: null })
-}
-
-function plain(email: string): string {
-  return email.trim().toLowerCase()
 }

@@ -52,8 +52,8 @@ export interface FeedbackInbox {
   purge(retentionDays: number): Promise<void>
 }
 
-/** @param announced  gets the tags to publish after the commit */
-export function createFeedbackForm(trx: Trx, changes: ChangeBus, announced: Set<string>): FeedbackForm {
+/** @param announce  gets the tags of what changed */
+export function createFeedbackForm(trx: Trx, announce: (...tags: string[]) => void): FeedbackForm {
   return {
     async add({ article, type, text, email, name, isVerified }) {
       const state: FeedbackState = isVerified ? 'new' : 'held'
@@ -63,8 +63,7 @@ export function createFeedbackForm(trx: Trx, changes: ChangeBus, announced: Set<
         where exists (select 1 from article where path = ${article} and not is_preview)
         returning id`.execute(trx)
       if (rows.length === 0) return false
-      await changes.announce(trx, [feedbackTag])
-      announced.add(feedbackTag)
+      announce(feedbackTag)
       return true
     },
     async addSurvey(answers, isVerified) {

@@ -5,19 +5,15 @@ import type { StoreUnderTest } from './store-under-test.ts'
 
 /** Captcha tokens: each is used once, in the transaction of a form. */
 export function captchaTokensContract(under: StoreUnderTest): void {
-  let keys = 0
   const inAnHour = () => new Date(Date.now() + 60 * 60_000)
   /** Sends a form of its own with the token; a form whose token was used fails. */
   const submit = (nonce: string, work: () => Promise<void> = async () => undefined) =>
-    under.store.submissions.once(
-      { action: '/api/tests', key: `captcha-${keys++}`, input: {} },
-      async ({ captchaTokens, topicRequests }) => {
-        if (!(await captchaTokens.use(nonce, inAnHour()))) throw new Error('used before')
-        await topicRequests.add({ topic: nonce, detail: '' })
-        await work()
-        return null
-      },
-    )
+    under.store.transaction(async ({ captchaTokens, topicRequests }) => {
+      if (!(await captchaTokens.use(nonce, inAnHour()))) throw new Error('used before')
+      await topicRequests.add({ topic: nonce, detail: '' })
+      await work()
+      return null
+    })
   const accepted = async () => (await under.store.topicRequests.list()).map(({ topic, times }) => [topic, times])
 
   describe('a captcha token', () => {

@@ -119,11 +119,12 @@ export function eventsContract(under: StoreUnderTest): void {
         .filter((name) => name < '0013')
       const received_at = '2020-05-01T23:59:59+00:00'
       const row = { received_at, name: 'shared', payload: { path: '/' }, at }
-      await under.store.backup.restore(async function* () {
+      const lines = async function* () {
         yield JSON.stringify({ salusBackup: 1, migrations, eventDays: ['2020-05-01'] })
         for (let times = 0; times < 2; times++) yield JSON.stringify(['event', row])
         yield JSON.stringify({ rows: { event: 2 } })
-      })
+      }
+      await under.store.backup.restore(lines, [], async () => undefined)
       expect(await under.rows(sql`select received_at, name, payload, at, version from event_20200501`)).toEqual(
         Array(2).fill({
           ...{ ...row, received_at: new Date(hourOf(received_at)), at: new Date(hourOf(at)), version: 1 },

@@ -16,11 +16,8 @@ const given: Given = {
 
 /** Feedback: kept with its article, held without a captcha, marked, purged. */
 export function feedbackContract(under: StoreUnderTest): void {
-  let keys = 0
   const add = (changed: Partial<Given> = {}) =>
-    under.store.submissions.once({ action: '/api/tests', key: `feedback-${keys++}`, input: {} }, ({ feedback }) =>
-      feedback.add({ ...given, ...changed }),
-    )
+    under.store.transaction(({ feedback }) => feedback.add({ ...given, ...changed }))
   const all = () => under.store.feedback.list({ limit: 100 })
 
   describe('feedback', () => {
@@ -82,13 +79,10 @@ export function feedbackContract(under: StoreUnderTest): void {
     })
 
     function survey(answers: Record<string, string | number | boolean>) {
-      return under.store.submissions.once(
-        { action: '/api/tests', key: `survey-${keys++}`, input: {} },
-        async ({ feedback }) => {
-          await feedback.addSurvey(answers, true)
-          return null
-        },
-      )
+      return under.store.transaction(async ({ feedback }) => {
+        await feedback.addSurvey(answers, true)
+        return null
+      })
     }
   })
 }

@@ -106,7 +106,7 @@ export function movesContract(under: StoreUnderTest): void {
         name: '',
         isVerified: true,
       } as const
-      await under.store.submissions.once({ action: 'f', key: 'k', input: {} }, ({ feedback }) => feedback.add(sent))
+      await under.store.transaction(({ feedback }) => feedback.add(sent))
       const read = { name: 'article_read', payload: { path: '/a' }, at: new Date().toISOString() }
       const events = ['0', '1'].map((digit) => ({ ...read, id: `00000000-0000-4000-8000-00000000000${digit}` }))
       await under.store.events.append(events as never)
@@ -184,7 +184,7 @@ export function movesContract(under: StoreUnderTest): void {
       await under.store.documents.setSources(new Map([['article /b', 'articles/one.md']]))
       const backup = await under.backup()
       await under.store.documents.remove('article', '/b')
-      await under.store.backup.restore(backup)
+      await under.store.backup.restore(backup, [], async () => undefined)
       expect(await leadsTo('/a')).toBe('/b')
       expect(await under.store.documents.filed()).toHaveLength(1)
       expect(StoredArticle.parse(await under.store.documents.get('article', '/b')).id).toBe('one')

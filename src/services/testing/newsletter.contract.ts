@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { ChangedSignup, DeliveryAttempt } from '../readers/newsletter.ts'
-import type { StoreUnderTest } from './store-under-test.ts'
+import { confirmSignup } from '#services/newsletter/confirm-signup.ts'
+import { endSignup } from '#services/newsletter/end-signup.ts'
+import type { ChangedSignup, DeliveryAttempt } from '#services/newsletter/notify-service.ts'
+import { startNotifying } from '#services/newsletter/notify-service.ts'
+import { signUp as signUpForNewsletter } from '#services/newsletter/sign-up.ts'
+import { eraseStoredData } from '#services/personal-data/erase-reader.ts'
+import { submitOnce } from '#services/submissions/submit-once.ts'
+import type { StoreUnderTest } from '#store/testing/store-under-test.ts'
 
 /** Generous, for a machine with other work. */
 const waitMs = 25_000
@@ -10,16 +16,17 @@ const waitMs = 25_000
 export function newsletterContract(under: StoreUnderTest): void {
   let keys = 0
   const signUp = (email = 'ana@example.org', { isVerified = true, network = '203.0.113.0/24' } = {}) =>
-    under.store.submissions.once(
-      { action: '/api/tests', key: `newsletter-${keys++}`, input: {} },
-      async ({ newsletter }) => {
-        await newsletter.signUp({ email, list: 'wellness', source: 'feedback_widget' }, { network, isVerified })
-        return null
-      },
-    )
+    submitOnce(under.store, { action: '/api/tests', key: `newsletter-${keys++}`, input: {} }, async (transaction) => {
+      await signUpForNewsletter(
+        transaction,
+        { email, list: 'wellness', source: 'feedback_widget' },
+        { network, isVerified },
+      )
+      return null
+    })
   const confirm = (id: string) =>
-    under.store.submissions.once({ action: '/api/tests', key: `newsletter-${keys++}`, input: {} }, ({ newsletter }) =>
-      newsletter.confirm(id),
+    submitOnce(under.store, { action: '/api/tests', key: `newsletter-${keys++}`, input: {} }, (transaction) =>
+      confirmSignup(transaction, id),
     )
   const mails = () => under.store.mail.list({ limit: 100 })
   const pending = async () => (await under.store.newsletter.list('pending'))[0]?.id ?? ''
@@ -71,20 +78,20 @@ export function newsletterContract(under: StoreUnderTest): void {
       await signUp()
       const id = await pending()
       await confirm(id)
-      expect([await under.store.newsletter.stop(id), await under.store.newsletter.stop(id)]).toEqual([true, true])
+      expect([await endSignup(under.store, id), await endSignup(under.store, id)]).toEqual([true, true])
       expect(await stateOf(id)).toBe('ended')
       // An old mail may still be read.
       expect(await confirm(id)).toBe(false)
       await signUp()
       expect(await stateOf(id)).toBe('pending')
-      expect(await under.store.newsletter.stop('00000000-0000-4000-8000-000000000000')).toBe(false)
+      expect(await endSignup(under.store, '00000000-0000-4000-8000-000000000000')).toBe(false)
     })
 
     it('that is made again begins anew: it has its own time to be confirmed, and its own confirmation', async () => {
       await signUp()
       const id = await pending()
       await confirm(id)
-      await under.store.newsletter.stop(id)
+      await endSignup(under.store, id)
       await under.rows(sql`
         update newsletter_signup set made_at = now() - interval '40 days', ended_at = now() - interval '29 days',
           confirmed_at = now() - interval '40 days', notified_state = 'ended'`)
@@ -101,7 +108,7 @@ export function newsletterContract(under: StoreUnderTest): void {
       for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) await signUp(email)
       const [a, b] = await under.store.newsletter.list('pending')
       await confirm(a?.id ?? '')
-      await under.store.newsletter.stop(b?.id ?? '')
+      await endSignup(under.store, b?.id ?? '')
       await under.rows(sql`update newsletter_signup set made_at = now() - interval '31 days'`)
       await under.store.newsletter.purge()
       expect(await Promise.all([a, b].map((signup) => stateOf(signup?.id ?? '')))).toEqual(['confirmed', 'ended'])
@@ -116,7 +123,7 @@ export function newsletterContract(under: StoreUnderTest): void {
     /** Works with a service that answers in turn; all of them 'told' in the end. */
     async function working(...answers: DeliveryAttempt[]) {
       const told: Pick<ChangedSignup, 'email' | 'state'>[] = []
-      const stop = await under.store.newsletter.work(async ({ email, state }) => {
+      const stop = await startNotifying(under.store, async ({ email, state }) => {
         told.push({ email, state })
         return answers.shift() ?? { outcome: 'told' }
       })
@@ -138,7 +145,7 @@ export function newsletterContract(under: StoreUnderTest): void {
       const id = await pending()
       await confirm(id)
       await notifiedState('confirmed')
-      await under.store.newsletter.stop(id)
+      await endSignup(under.store, id)
       await notifiedState('ended')
       expect(told).toEqual([
         { email: 'ana@example.org', state: 'confirmed' },
@@ -151,7 +158,7 @@ export function newsletterContract(under: StoreUnderTest): void {
       const id = await pending()
       await confirm(id)
       await under.rows(sql`update newsletter_signup set notified_state = 'confirmed'`)
-      await under.store.newsletter.stop(id)
+      await endSignup(under.store, id)
       await signUp()
       const told = await working()
       await notifiedState('ended')
@@ -193,7 +200,7 @@ export function newsletterContract(under: StoreUnderTest): void {
       await signUp()
       await confirm(await pending())
       await notifiedState('confirmed')
-      expect(await under.store.personalData.erase('Ana@example.org', 'Ada')).toMatchObject({ newsletters: 1 })
+      expect(await eraseStoredData(under.store, 'Ana@example.org', 'Ada')).toMatchObject({ newsletters: 1 })
       await notifiedState('ended')
       await under.store.newsletter.purge()
       expect(await under.rows(sql`select * from newsletter_signup`)).toEqual([])
@@ -201,7 +208,7 @@ export function newsletterContract(under: StoreUnderTest): void {
 
     it('[PRIV-3] that knows nothing of a signup does not delay its deletion', async () => {
       await signUp()
-      expect(await under.store.personalData.erase('ana@example.org', 'Ada')).toMatchObject({ newsletters: 1 })
+      expect(await eraseStoredData(under.store, 'ana@example.org', 'Ada')).toMatchObject({ newsletters: 1 })
       expect(await under.rows(sql`select * from newsletter_signup`)).toEqual([])
     })
   })

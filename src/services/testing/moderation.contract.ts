@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { defaultUsualTexts } from '#model/readers/usual-texts.ts'
-import type { NewComment } from '../comments/submitted-comments.ts'
-import type { StoreUnderTest } from './store-under-test.ts'
+import { replyToWriter } from '#services/moderation/reply-to-writer.ts'
+import { submitOnce } from '#services/submissions/submit-once.ts'
+import type { NewComment } from '#store/comments/submitted-comments.ts'
+import type { StoreUnderTest } from '#store/testing/store-under-test.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
 
 const email = 'reader@example.org'
 
 /** What moderators arrange for themselves, what readers report, and whom they block. */
 export function moderationContract(under: StoreUnderTest): void {
   let keys = 0
-  const submit = <T>(run: Parameters<typeof under.store.submissions.once<T>>[1]) =>
-    under.store.submissions.once({ action: '/moderation', key: `moderation-${keys++}`, input: {} }, run)
+  const submit = <T>(run: (transaction: StoreTransaction) => Promise<T>) =>
+    submitOnce(under.store, { action: '/moderation', key: `moderation-${keys++}`, input: {} }, run)
   const sent = (fields: Partial<NewComment> = {}): Promise<string> =>
     submit(async ({ comments }) => {
       const comment = { article: 'spots', text: 'It faded.', condition: 'Spots', age: '', years: '2', email }
@@ -42,7 +45,7 @@ export function moderationContract(under: StoreUnderTest): void {
     })
 
     it('stand above help lines that are sent to a writer', async () => {
-      await under.store.comments.reply(await sent(), { name: 'Ada' }, 'We are here.')
+      await replyToWriter(under.store, await sent(), { name: 'Ada' }, 'We are here.')
       expect(await under.store.mail.list({ limit: 1 })).toMatchObject([
         { template: { data: { words: 'We are here.' } } },
       ])

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { LimitReached } from '#model/readers/limit-reached.ts'
-import { KeyReused, type Submission } from '../readers/submissions.ts'
-import type { StoreUnderTest } from './store-under-test.ts'
+import { KeyReused, submitOnce } from '#services/submissions/submit-once.ts'
+import type { Submission } from '#store/readers/submission-rows.ts'
+import type { StoreUnderTest } from '#store/testing/store-under-test.ts'
 
 const submission: Submission = { action: '/api/tests', key: 'a-key-of-a-test', input: { topic: 'Eczema' } }
 const request = { topic: 'Eczema', detail: '' }
@@ -11,7 +12,7 @@ const request = { topic: 'Eczema', detail: '' }
 export function submissionsContract(under: StoreUnderTest): void {
   const topics = () => under.store.topicRequests.list()
   const addOnce = (changed: Partial<Submission> = {}, answer: unknown = { message: 'success' }) =>
-    under.store.submissions.once({ ...submission, ...changed }, async ({ topicRequests }) => {
+    submitOnce(under.store, { ...submission, ...changed }, async ({ topicRequests }) => {
       await topicRequests.add(request)
       return answer
     })
@@ -42,7 +43,7 @@ export function submissionsContract(under: StoreUnderTest): void {
     })
 
     it('write nothing when the action fails in the middle, and leave the key free', async () => {
-      const failing = under.store.submissions.once(submission, async ({ topicRequests }) => {
+      const failing = submitOnce(under.store, submission, async ({ topicRequests }) => {
         await topicRequests.add(request)
         throw new Error('the connection was lost')
       })

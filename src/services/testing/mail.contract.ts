@@ -2,9 +2,14 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { mailAttempts } from '#jobs/queues.ts'
 import type { EmailTemplate } from '#model/readers/email-template.ts'
-import { dailyMails, hashOf, type MailParties } from '../readers/mail-limits.ts'
-import type { StoreTransaction } from '../readers/submissions.ts'
-import type { StoreUnderTest } from './store-under-test.ts'
+import { blockRecipient } from '#services/mail/block-recipient.ts'
+import { decideMail, retryMail } from '#services/mail/decide-mail.ts'
+import { queueMail } from '#services/mail/queue-mail.ts'
+import { beginAttempt, recordDelivery, recordFailure } from '#services/mail/send-mail.ts'
+import { submitOnce } from '#services/submissions/submit-once.ts'
+import { dailyMails, hashOf, type MailParties } from '#store/readers/mail-limits.ts'
+import type { StoreUnderTest } from '#store/testing/store-under-test.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
 
 const template: EmailTemplate = {
   kind: 'sharedArticle',
@@ -16,10 +21,11 @@ const parties: MailParties = { sender: 'ada@example.org', recipient: 'ben@exampl
 export function mailContract(under: StoreUnderTest): void {
   let keys = 0
   const submit = <Answer>(run: (transaction: StoreTransaction) => Promise<Answer>) =>
-    under.store.submissions.once({ action: '/api/tests', key: `mail-${keys++}`, input: {} }, run)
+    submitOnce(under.store, { action: '/api/tests', key: `mail-${keys++}`, input: {} }, run)
   const send = (changed: Partial<MailParties> = {}, handling?: 'hold') =>
-    submit(({ mail }) => mail.send(template, { ...parties, ...changed }, handling))
-  const block = (recipient: string) => submit(({ mail }) => mail.block(hashOf(recipient)).then(() => null))
+    submit((transaction) => queueMail(transaction, template, { ...parties, ...changed }, handling))
+  const block = (recipient: string) =>
+    submit((transaction) => blockRecipient(transaction, hashOf(recipient)).then(() => null))
   const all = () => under.store.mail.list({ limit: 1_000 })
   const jobs = () => under.rows<{ state: string; data: unknown }>(sql`select state, data from pgboss.job`)
   const queued = async () => {
@@ -39,10 +45,11 @@ export function mailContract(under: StoreUnderTest): void {
     })
 
     it('[MAIL-4] is not accepted, and has no job, when the form is not', async () => {
-      const failing = under.store.submissions.once(
+      const failing = submitOnce(
+        under.store,
         { action: '/api/tests', key: 'fails', input: {} },
-        async ({ mail }) => {
-          await mail.send(template, parties)
+        async (transaction) => {
+          await queueMail(transaction, template, parties)
           throw new Error('the connection was lost')
         },
       )
@@ -58,8 +65,8 @@ export function mailContract(under: StoreUnderTest): void {
 
     it('keeps its Message-ID through all attempts, and counts them', async () => {
       const id = await queued()
-      expect(await under.store.mail.begin(id, idOfMessage('first'))).toMatchObject({ attempts: 1 })
-      expect(await under.store.mail.begin(id, idOfMessage('second'))).toMatchObject({
+      expect(await beginAttempt(under.store, id, idOfMessage('first'))).toMatchObject({ attempts: 1 })
+      expect(await beginAttempt(under.store, id, idOfMessage('second'))).toMatchObject({
         attempts: 2,
         messageId: idOfMessage('first'),
       })
@@ -67,23 +74,25 @@ export function mailContract(under: StoreUnderTest): void {
 
     it('is sent once it is marked so', async () => {
       const id = await queued()
-      await under.store.mail.begin(id, idOfMessage(id))
-      await under.store.mail.markSent(id)
-      expect(await under.store.mail.begin(id, idOfMessage(id))).toBeNull()
+      await beginAttempt(under.store, id, idOfMessage(id))
+      await recordDelivery(under.store, id)
+      expect(await beginAttempt(under.store, id, idOfMessage(id))).toBeNull()
       expect(await under.store.mail.get(id)).toMatchObject({ state: 'sent', endedAt: expect.any(Date) })
     })
 
     it('is dead after a permanent failure, and after the last attempt', async () => {
       const refused = await queued()
-      await under.store.mail.begin(refused, idOfMessage(refused))
-      expect(await under.store.mail.markFailed(refused, '550', true)).toBe(false)
+      await beginAttempt(under.store, refused, idOfMessage(refused))
+      expect(await recordFailure(under.store, refused, { outcome: 'refused', reason: '550' })).toBe(false)
       expect(await under.store.mail.get(refused)).toMatchObject({ state: 'dead', lastError: '550' })
 
       await send({ recipient: 'cleo@example.org' })
       const tried = (await all()).find(({ state }) => state === 'waiting')?.id ?? ''
       for (let attempt = 1; attempt <= mailAttempts; attempt++) {
-        await under.store.mail.begin(tried, idOfMessage(tried))
-        expect(await under.store.mail.markFailed(tried, '451', false)).toBe(attempt < mailAttempts)
+        await beginAttempt(under.store, tried, idOfMessage(tried))
+        expect(await recordFailure(under.store, tried, { outcome: 'failed', reason: '451' })).toBe(
+          attempt < mailAttempts,
+        )
       }
       expect(await under.store.mail.list({ state: 'dead', limit: 10 })).toHaveLength(2)
     })
@@ -91,21 +100,21 @@ export function mailContract(under: StoreUnderTest): void {
     it('is unknown and not dead where an attempt before has no recorded end, and is counted apart', async () => {
       const id = await queued()
       // The process is killed here: the server may have taken it.
-      await under.store.mail.begin(id, idOfMessage(id))
-      await under.store.mail.begin(id, idOfMessage(id))
-      expect(await under.store.mail.markFailed(id, '550', true)).toBe(false)
+      await beginAttempt(under.store, id, idOfMessage(id))
+      await beginAttempt(under.store, id, idOfMessage(id))
+      expect(await recordFailure(under.store, id, { outcome: 'refused', reason: '550' })).toBe(false)
       expect(await under.store.mail.get(id)).toMatchObject({ state: 'unknown', lastError: '550' })
 
       await send({ recipient: 'cleo@example.org' })
       const other = (await all()).find(({ state }) => state === 'waiting')?.id ?? ''
-      await under.store.mail.begin(other, idOfMessage(other))
-      await under.store.mail.markFailed(other, 'ESOCKET', false, true)
-      await under.store.mail.begin(other, idOfMessage(other))
-      await under.store.mail.markFailed(other, '550', true)
+      await beginAttempt(under.store, other, idOfMessage(other))
+      await recordFailure(under.store, other, { outcome: 'failed', reason: 'ESOCKET', mayBeSent: true })
+      await beginAttempt(under.store, other, idOfMessage(other))
+      await recordFailure(under.store, other, { outcome: 'refused', reason: '550' })
       expect(await under.store.mail.count()).toMatchObject({ unknown: 2, dead: 0, waiting: 0 })
-      expect(await under.store.mail.retry(id)).toBe(true)
-      await under.store.mail.begin(id, idOfMessage(id))
-      await under.store.mail.markSent(id)
+      expect(await retryMail(under.store, id)).toBe(true)
+      await beginAttempt(under.store, id, idOfMessage(id))
+      await recordDelivery(under.store, id)
       expect(await under.store.mail.count()).toMatchObject({ unknown: 1, sent: 1 })
       await block('cleo@example.org')
       expect(await under.store.mail.get(other)).toMatchObject({ state: 'refused' })
@@ -114,10 +123,10 @@ export function mailContract(under: StoreUnderTest): void {
     it('is retried by hand with attempts of its own, only when it is dead', async () => {
       const id = await queued()
       await under.rows(sql`delete from pgboss.job`)
-      expect(await under.store.mail.retry(id)).toBe(false)
-      await under.store.mail.begin(id, idOfMessage(id))
-      await under.store.mail.markFailed(id, '550', true)
-      expect(await under.store.mail.retry(id)).toBe(true)
+      expect(await retryMail(under.store, id)).toBe(false)
+      await beginAttempt(under.store, id, idOfMessage(id))
+      await recordFailure(under.store, id, { outcome: 'refused', reason: '550' })
+      expect(await retryMail(under.store, id)).toBe(true)
       expect(await under.store.mail.get(id)).toMatchObject({ state: 'waiting', attempts: 0, endedAt: null })
       expect(await jobs()).toHaveLength(1)
     })
@@ -136,9 +145,9 @@ export function mailContract(under: StoreUnderTest): void {
       const [sent, dead, waiting] = await all()
       for (const recipient of ['d@example.org', 'e@example.org']) await send({ recipient }, 'hold')
       const [refused, held] = await under.store.mail.list({ state: 'held', limit: 2 })
-      await under.store.mail.markSent(sent?.id ?? '')
-      await under.store.mail.markFailed(dead?.id ?? '', '550', true)
-      await under.store.mail.refuse(refused?.id ?? '', 'Ada')
+      await recordDelivery(under.store, sent?.id ?? '')
+      await recordFailure(under.store, dead?.id ?? '', { outcome: 'refused', reason: '550' })
+      await decideMail(under.store, refused?.id ?? '', 'refuse', 'Ada')
       await under.rows(
         sql`update mail set made_at = now() - interval '40 days', ended_at = ended_at - interval '29 days'`,
       )
@@ -160,20 +169,21 @@ export function mailContract(under: StoreUnderTest): void {
       const id = await hold()
       await under.store.mail.sendLostJobs()
       expect(await jobs()).toEqual([])
-      expect(await under.store.mail.begin(id, idOfMessage(id))).toBeNull()
-      expect(await under.store.mail.retry(id)).toBe(false)
-      expect(await under.store.mail.release(id, 'Ada')).toBe(true)
+      expect(await beginAttempt(under.store, id, idOfMessage(id))).toBeNull()
+      expect(await retryMail(under.store, id)).toBe(false)
+      expect(await decideMail(under.store, id, 'release', 'Ada')).toBe(true)
       expect(await jobs()).toEqual([{ state: 'created', data: { id } }])
-      expect(await under.store.mail.release(id, 'Ada')).toBe(false)
-      expect(await under.store.mail.begin(id, idOfMessage(id))).toMatchObject({ attempts: 1 })
+      expect(await decideMail(under.store, id, 'release', 'Ada')).toBe(false)
+      expect(await beginAttempt(under.store, id, idOfMessage(id))).toMatchObject({ attempts: 1 })
     })
 
     it('[MAIL-4] is never sent once it is refused', async () => {
       const id = await hold()
-      expect(await under.store.mail.refuse(id, 'Ada')).toBe(true)
+      expect(await decideMail(under.store, id, 'refuse', 'Ada')).toBe(true)
       expect(await under.store.mail.get(id)).toMatchObject({ state: 'refused', endedAt: expect.any(Date) })
-      for (const decide of ['refuse', 'release', 'retry'] as const)
-        expect(await under.store.mail[decide](id, 'Ada')).toBe(false)
+      for (const decision of ['refuse', 'release'] as const)
+        expect(await decideMail(under.store, id, decision, 'Ada')).toBe(false)
+      expect(await retryMail(under.store, id)).toBe(false)
       expect(await jobs()).toEqual([])
       expect(await under.store.audit.list({ limit: 9 })).toMatchObject([
         { actor: 'Ada', action: 'refuse', item: `mail ${id}` },
@@ -250,13 +260,13 @@ export function mailContract(under: StoreUnderTest): void {
       await send({}, 'hold')
       await send()
       const [dead, held, waiting] = (await all()).map(({ id }) => id)
-      await under.store.mail.markFailed(dead ?? '', '550', true)
+      await recordFailure(under.store, dead ?? '', { outcome: 'refused', reason: '550' })
       await send({ recipient: 'cleo@example.org' })
       await block('Ben+letters@example.org')
       expect((await all()).map(({ state }) => state).sort()).toEqual(['refused', 'refused', 'refused', 'waiting'])
-      expect(await under.store.mail.begin(waiting ?? '', idOfMessage('x'))).toBeNull()
-      expect(await under.store.mail.release(held ?? '', 'Ada')).toBe(false)
-      expect(await under.store.mail.retry(dead ?? '')).toBe(false)
+      expect(await beginAttempt(under.store, waiting ?? '', idOfMessage('x'))).toBeNull()
+      expect(await decideMail(under.store, held ?? '', 'release', 'Ada')).toBe(false)
+      expect(await retryMail(under.store, dead ?? '')).toBe(false)
     })
 
     it('[MAIL-4] block a recipient while mail is being accepted', async () => {

@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { StoreTransaction } from '../readers/submissions.ts'
-import { article } from './fixtures.ts'
-import type { StoreUnderTest } from './store-under-test.ts'
+import { restoreBackup } from '#services/backups/restore-backup.ts'
+import { queueMail } from '#services/mail/queue-mail.ts'
+import { decideComment } from '#services/moderation/decide-comment.ts'
+import { signUp } from '#services/newsletter/sign-up.ts'
+import { eraseStoredData } from '#services/personal-data/erase-reader.ts'
+import { exportReader, findReader } from '#services/personal-data/find-reader.ts'
+import { submitOnce } from '#services/submissions/submit-once.ts'
+import { article } from '#store/testing/fixtures.ts'
+import type { StoreUnderTest } from '#store/testing/store-under-test.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
 
 const path = '/health/spots'
 const email = 'ana@example.org'
@@ -12,11 +19,12 @@ const network = '203.0.113.0/24'
 export function personalDataContract(under: StoreUnderTest): void {
   let keys = 0
   const submit = <Answer>(run: (transaction: StoreTransaction) => Promise<Answer>) =>
-    under.store.submissions.once({ action: '/api/tests', key: `personal-${keys++}`, input: { email } }, run)
+    submitOnce(under.store, { action: '/api/tests', key: `personal-${keys++}`, input: { email } }, run)
 
   /** What one reader sends by every form. */
   async function sendEverything(of: string): Promise<void> {
-    const id = await submit(async ({ comments, feedback, newsletter, mail, topicRequests }) => {
+    const id = await submit(async (transaction) => {
+      const { comments, feedback, topicRequests } = transaction
       const comment = {
         article: 'spots',
         text: `It faded for ${of.slice(0, 3)}.`,
@@ -30,20 +38,26 @@ export function personalDataContract(under: StoreUnderTest): void {
       await feedback.add({ ...entry, text: `Answer me at ${of}, please.`, email: '', name: '' })
       await feedback.addSurvey({ reachMeAt: `Here:\n${of}` }, true)
       await topicRequests.add({ topic: 'Freckles', detail: `Tell ${of}` })
-      await newsletter.signUp(
+      await signUp(
+        transaction,
         { email: of.toUpperCase(), list: 'wellness', source: 'newsletter_page' },
         { network, isVerified: true },
       )
       const template = (senderEmail: string) =>
         ({ kind: 'sharedArticle', data: { path, senderName: 'A reader', senderEmail } }) as const
-      await mail.send(template(of), { sender: of, recipient: 'friend@example.org', network })
-      await mail.send(template('friend@example.org'), { sender: 'friend@example.org', recipient: of, network }, 'hold')
+      await queueMail(transaction, template(of), { sender: of, recipient: 'friend@example.org', network })
+      await queueMail(
+        transaction,
+        template('friend@example.org'),
+        { sender: 'friend@example.org', recipient: of, network },
+        'hold',
+      )
       return name
     })
-    await under.store.comments.decide(`spots/${id}`, 0, { action: 'approve' }, { name: 'Ada' })
+    await decideComment(under.store, `spots/${id}`, 0, { action: 'approve' }, { name: 'Ada' })
   }
 
-  const find = (of = email) => under.store.personalData.find(of)
+  const find = (of = email) => findReader(under.store, of)
   const sizes = async (of = email) =>
     Object.fromEntries(
       Object.entries(await find(of)).flatMap(([kind, held]) => (Array.isArray(held) ? [[kind, held.length]] : [])),
@@ -86,7 +100,7 @@ export function personalDataContract(under: StoreUnderTest): void {
     })
 
     it('[PRIV-3] is exported without the address of anybody else, and the audit log says so without the address', async () => {
-      const exported = await under.store.personalData.export(email, 'Ben')
+      const exported = await exportReader(under.store, email, 'Ben')
       expect(exported).toMatchObject({
         email,
         comments: [{ text: 'It faded for ana.', state: 'approved', log: [{ actor: 'Ada', action: 'approve' }] }],
@@ -112,7 +126,7 @@ export function personalDataContract(under: StoreUnderTest): void {
         feedback.add({ ...other, text: `Ask ${email}.`, email: 'ben@example.org', name: '' }),
       )
       expect((await find()).mentionedIn).toEqual([expect.stringMatching(/^feedback /)])
-      await under.store.personalData.erase(email, 'Ben')
+      await eraseStoredData(under.store, email, 'Ben')
       expect((await find()).mentionedIn).toHaveLength(1)
     })
 
@@ -122,7 +136,7 @@ export function personalDataContract(under: StoreUnderTest): void {
       expect((await tablesWith(email)).length).toBeGreaterThan(5)
       const tags: string[] = []
       const leave = under.store.changes.subscribe((changed) => tags.push(...changed))
-      expect(await under.store.personalData.erase(' ANA@example.org', 'Ben')).toMatchObject({
+      expect(await eraseStoredData(under.store, ' ANA@example.org', 'Ben')).toMatchObject({
         comments: 1,
         feedback: 2,
         surveys: 1,
@@ -149,27 +163,27 @@ export function personalDataContract(under: StoreUnderTest): void {
 
     it('[PRIV-3] stays erased when a backup of an earlier time is restored; what came after it stays', async () => {
       const backup = await under.backup()
-      await under.store.personalData.erase(email, 'Ben')
-      await under.store.backup.restore(backup)
+      await eraseStoredData(under.store, email, 'Ben')
+      await restoreBackup(under.store, backup)
       expect(await sizes()).toEqual(nothing)
       expect(await tablesWith(email)).toEqual([])
       expect(await shown()).toBe(0)
 
       await sendEverything(email)
       const later = await under.backup()
-      await under.store.backup.restore(later)
+      await restoreBackup(under.store, later)
       expect(await sizes()).toEqual(everything)
     })
 
     it('[PRIV-3] stays erased in another database that is given what was erased', async () => {
       const backup = await under.backup()
-      await under.store.personalData.erase(email, 'Ben')
-      const erased = await under.store.personalData.erasures()
+      await eraseStoredData(under.store, email, 'Ben')
+      const erased = await under.store.erasures()
       expect(JSON.stringify(erased)).not.toContain('ana')
       await under.rows(sql`truncate erasure`)
-      await under.store.backup.restore(backup)
+      await restoreBackup(under.store, backup)
       expect(await sizes()).toEqual(everything)
-      await under.store.backup.restore(backup, erased)
+      await restoreBackup(under.store, backup, erased)
       expect(await sizes()).toEqual(nothing)
     })
   })

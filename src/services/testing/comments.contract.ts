@@ -3,12 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { contentDocument } from '#model/articles/content-document.ts'
 import { displayDate } from '#model/articles/date.ts'
 import { type Comment, newestComments } from '#model/readers/comment.ts'
-import type { CommentPlace } from '../comments/comment-filter.ts'
-import { CommentConflict } from '../comments/comments.ts'
-import type { NewComment } from '../comments/submitted-comments.ts'
-import { hashOf } from '../readers/mail-limits.ts'
-import { article } from './fixtures.ts'
-import type { StoreUnderTest } from './store-under-test.ts'
+import { restoreBackup } from '#services/backups/restore-backup.ts'
+import { blockRecipient } from '#services/mail/block-recipient.ts'
+import { CommentConflict } from '#services/moderation/comment-conflict.ts'
+import { decideComment } from '#services/moderation/decide-comment.ts'
+import { eraseComment, eraseCommentsOfReceipt } from '#services/moderation/erase-comments.ts'
+import { replyToWriter } from '#services/moderation/reply-to-writer.ts'
+import { undoDecision } from '#services/moderation/undo-decision.ts'
+import { eraseSignupsOfComment } from '#services/newsletter/erase-signups.ts'
+import { signUp } from '#services/newsletter/sign-up.ts'
+import { submitOnce } from '#services/submissions/submit-once.ts'
+import type { CommentPlace } from '#store/comments/comment-filter.ts'
+import type { NewComment } from '#store/comments/submitted-comments.ts'
+import { hashOf } from '#store/readers/mail-limits.ts'
+import { article } from '#store/testing/fixtures.ts'
+import type { StoreUnderTest } from '#store/testing/store-under-test.ts'
 
 const path = '/health/spots'
 const ada = { name: 'Ada' }
@@ -34,14 +43,14 @@ const seeds = (...comments: Comment[]) => contentDocument('comments', { article:
 export function commentsContract(under: StoreUnderTest): void {
   let keys = 0
   const sent = (fields: Partial<NewComment> = {}): Promise<string> =>
-    under.store.submissions.once({ action: '/comments', key: `comment-${keys++}`, input: {} }, async ({ comments }) => {
+    submitOnce(under.store, { action: '/comments', key: `comment-${keys++}`, input: {} }, async ({ comments }) => {
       const comment = { article: 'spots', text: 'It faded.', condition: 'Spots', age: '', years: '2', email }
       const name = await comments.add({ ...comment, moderationFlags: [], isUrgent: false, receipt: null, ...fields })
       return `${fields.article ?? 'spots'}/${name}`
     })
   const publish = async (fields: Partial<NewComment> = {}) => {
     const id = await sent(fields)
-    await under.store.comments.decide(id, 0, { action: 'approve' }, ada)
+    await decideComment(under.store, id, 0, { action: 'approve' }, ada)
     return id
   }
   const read = async () => (await under.store.articles.byPath(path))?.article
@@ -77,10 +86,10 @@ export function commentsContract(under: StoreUnderTest): void {
       ['no part of an address', 'example.org', []],
       ['punctuation alone', '!?', ['It faded.', 'Ménière’s: heat_helped 100%, with the pad.', 'The heat pad helped.']],
     ])('are found by %s, whatever their state', async (_, search, found) => {
-      await sent({ text: 'Not this: 🦋 & 50 % less.' }).then((id) => under.store.comments.erase(id, ada))
+      await sent({ text: 'Not this: 🦋 & 50 % less.' }).then((id) => eraseComment(under.store, id, ada))
       await publish({ text: 'The heat pad helped.' })
       const second = await sent({ text: 'Ménière’s: heat_helped 100%, with the pad.' })
-      await under.store.comments.decide(second, 0, { action: 'reject', reason: 'Spam' }, ada)
+      await decideComment(under.store, second, 0, { action: 'reject', reason: 'Spam' }, ada)
       await sent({ text: 'It faded.', condition: 'Acne', email: 'reader-2@example.org' })
       expect((await texts({ search, limit: 9 })).sort()).toEqual(found)
     })
@@ -134,16 +143,16 @@ export function commentsContract(under: StoreUnderTest): void {
       const id = await publish({ condition: 'Spots', age: '2004', years: '2' })
       const correction = { action: 'correct' as const, condition: 'Moles', age: '22', years: '<1' }
       const tags = await tagsOf(async () => {
-        const corrected = await under.store.comments.decide(id, 1, correction, ben)
+        const corrected = await decideComment(under.store, id, 1, correction, ben)
         expect(corrected?.comment).toMatchObject({ condition: 'Moles', age: '22', years: '<1', state: 'approved' })
       })
       expect(tags).toContain('comments:spots')
       const [entry] = await under.store.audit.list({ limit: 1 })
       expect(entry).toMatchObject({ actor: 'Ben', action: 'correct' })
-      const undone = await under.store.comments.undo(entry?.id ?? '', ada)
+      const undone = await undoDecision(under.store, entry?.id ?? '', ada)
       expect(undone?.comment).toMatchObject({ condition: 'Spots', age: '2004', years: '2' })
       await sql`update audit set before = before - 'condition' - 'age' - 'years'`.execute(under.db)
-      const again = await under.store.comments.undo(undone?.entry.id ?? '', ada)
+      const again = await undoDecision(under.store, undone?.entry.id ?? '', ada)
       expect(again?.comment).toMatchObject({ condition: 'Spots', state: 'approved' })
     })
   })
@@ -152,10 +161,10 @@ export function commentsContract(under: StoreUnderTest): void {
     it('is narrowed down, goes on part by part, and gives reasons and articles of comments', async () => {
       await under.store.documents.upsert([article(path, { id: 'spots' }), seeds()])
       const id = await sent()
-      await under.store.comments.decide(id, 0, { action: 'reject', reason: '=1+1' }, ada)
-      await under.store.comments.decide(id, 1, { action: 'reject', reason: 'Spam' }, ben).catch(() => null)
-      await under.store.comments.decide(id, 1, { action: 'approve' }, ben)
-      await under.store.comments.decide(id, 2, { action: 'reject', reason: 'Spam' }, ada)
+      await decideComment(under.store, id, 0, { action: 'reject', reason: '=1+1' }, ada)
+      await decideComment(under.store, id, 1, { action: 'reject', reason: 'Spam' }, ben).catch(() => null)
+      await decideComment(under.store, id, 1, { action: 'approve' }, ben)
+      await decideComment(under.store, id, 2, { action: 'reject', reason: 'Spam' }, ada)
       const { audit } = under.store
       const all = await audit.explained({ limit: 9 })
       expect(all.map(({ action, reason, articlePath }) => [action, reason, articlePath])).toEqual([
@@ -169,7 +178,7 @@ export function commentsContract(under: StoreUnderTest): void {
       expect(await audit.explained({ to: '2020-01-01', limit: 9 })).toEqual([])
       expect(await audit.explained({ before: all[1]?.id, limit: 9 })).toEqual([all[2]])
       // Erased with the comment.
-      await under.store.comments.erase(id, ada)
+      await eraseComment(under.store, id, ada)
       const left = await audit.explained({ action: 'reject', limit: 9 })
       expect(left.map(({ reason, articlePath }) => [reason, articlePath])).toEqual([
         [null, null],
@@ -203,7 +212,7 @@ export function commentsContract(under: StoreUnderTest): void {
       expect(ids(await comments.after('spots', 'c8', 5))).toEqual(['c9', 'c10', 'c11'])
       expect(await comments.placeOf('spots', 'c7')).toBe(7)
       expect(await comments.placeOf('spots', 'none')).toBeNull()
-      await comments.decide('spots/c8', 0, { action: 'reject', reason: 'Spam' }, ada)
+      await decideComment(under.store, 'spots/c8', 0, { action: 'reject', reason: 'Spam' }, ada)
       expect(ids(await comments.after('spots', 'c8', 5))).toEqual(['c9', 'c10', 'c11'])
       expect(await comments.placeOf('spots', 'c8')).toBeNull()
     })
@@ -228,8 +237,8 @@ export function commentsContract(under: StoreUnderTest): void {
 
     it('[COMM-8] keep what a moderator has decided about them', async () => {
       await under.store.documents.upsert([article(path), seeds(seed('a'), seed('b'))])
-      await under.store.comments.decide('spots/a', 0, { action: 'reject', reason: 'Wrong' }, ada)
-      await under.store.comments.decide('spots/b', 0, { action: 'note', text: 'Ask a doctor.' }, ada)
+      await decideComment(under.store, 'spots/a', 0, { action: 'reject', reason: 'Wrong' }, ada)
+      await decideComment(under.store, 'spots/b', 0, { action: 'note', text: 'Ask a doctor.' }, ada)
       await under.store.documents.upsert([seeds(seed('a', { comment: 'New.' }), seed('b', { comment: 'New.' }))])
       expect((await read())?.shareYourExperience).toMatchObject([
         { id: 'b', comment: 'New.', medicalNote: 'Ask a doctor.' },
@@ -239,10 +248,10 @@ export function commentsContract(under: StoreUnderTest): void {
     it('[PRIV-3] that were erased do not come back, neither with an import nor with a backup', async () => {
       await under.store.documents.upsert([article(path), seeds(seed('a'), seed('b'))])
       const backup = await under.backup()
-      await under.store.comments.erase('spots/a', ada)
+      await eraseComment(under.store, 'spots/a', ada)
       await under.store.documents.upsert([seeds(seed('a'), seed('b', { comment: 'Reworded.' }))])
       expect(await shown()).toEqual(['Reworded.'])
-      await under.store.backup.restore(backup)
+      await restoreBackup(under.store, backup)
       expect(await shown()).toEqual(['The experience b.'])
     })
 
@@ -261,32 +270,31 @@ export function commentsContract(under: StoreUnderTest): void {
       await sent()
       const { comments } = under.store
       expect(await comments.queueSize()).toMatchObject({ waiting: 2, urgent: 1, escalated: 0 })
-      const decided = await comments.decide(id, 0, { action: 'escalate' }, ada)
+      const decided = await decideComment(under.store, id, 0, { action: 'escalate' }, ada)
       expect(decided?.comment).toMatchObject({ state: 'escalated', decidedBy: 'Ada' })
       expect(await comments.queueSize()).toMatchObject({ waiting: 1, urgent: 0, escalated: 1, oldestUrgentAt: null })
       expect(await read()).toMatchObject({ commentCount: 0 })
-      await expect(comments.decide(id, 1, { action: 'escalate' }, ben)).rejects.toThrow(CommentConflict)
-      await comments.undo(decided?.entry.id ?? '', ben)
+      await expect(decideComment(under.store, id, 1, { action: 'escalate' }, ben)).rejects.toThrow(CommentConflict)
+      await undoDecision(under.store, decided?.entry.id ?? '', ben)
       expect(await comments.get(id)).toMatchObject({ state: 'waiting', decidedBy: null })
       expect(await log()).toEqual(['Ben undo', 'Ada escalate'])
     })
 
     it('[COMM-8] is answered with help lines where its writer gave an address', async () => {
       const id = await sent({ isUrgent: true })
-      const { comments } = under.store
-      expect(await comments.reply('spots/none', ada)).toBe('no comment')
-      expect(await comments.reply(id, ada)).toBe('sent')
-      expect(await comments.reply(id, ben)).toBe('sent before')
+      expect(await replyToWriter(under.store, 'spots/none', ada)).toBe('no comment')
+      expect(await replyToWriter(under.store, id, ada)).toBe('sent')
+      expect(await replyToWriter(under.store, id, ben)).toBe('sent before')
       expect(await under.store.mail.list({ limit: 1 })).toMatchObject([
         { recipient: email, state: 'waiting', template: { kind: 'crisisReply', data: {} } },
       ])
       const other = await sent({ isUrgent: true })
-      await under.store.submissions.once({ action: '/block', key: 'block', input: {} }, ({ mail }) =>
-        mail.block(hashOf(email)),
+      await submitOnce(under.store, { action: '/block', key: 'block', input: {} }, (transaction) =>
+        blockRecipient(transaction, hashOf(email)),
       )
-      expect(await comments.reply(other, ada)).toBe('blocked')
+      expect(await replyToWriter(under.store, other, ada)).toBe('blocked')
       await sql`update comment set email = null`.execute(under.db)
-      expect(await comments.reply(other, ada)).toBe('no address')
+      expect(await replyToWriter(under.store, other, ada)).toBe('no address')
       expect(await log()).toEqual(['Ada reply'])
     })
   })
@@ -298,7 +306,7 @@ export function commentsContract(under: StoreUnderTest): void {
       expect(await read()).toMatchObject({ shareYourExperience: [], commentCount: 0 })
       expect(await under.store.comments.get(id)).toMatchObject({ state: 'waiting', email, version: 0 })
       const before = await under.rows(sql`select xmin::text from document where kind = 'article'`)
-      const tags = await tagsOf(() => under.store.comments.decide(id, 0, { action: 'approve' }, ada))
+      const tags = await tagsOf(() => decideComment(under.store, id, 0, { action: 'approve' }, ada))
       expect(tags).toEqual(['comments', 'comments:spots'])
       expect(await read()).toMatchObject({ shareYourExperience: [{ comment: 'It faded.' }], commentCount: 1 })
       expect(await under.rows(sql`select xmin::text from document where kind = 'article'`)).toEqual(before)
@@ -314,7 +322,7 @@ export function commentsContract(under: StoreUnderTest): void {
     it('[COMM-8] is known when its text was sent before, however its letters are cased and its words spaced', async () => {
       await sent({ text: 'Buy  these\npills' })
       const isKnown = (text: string) =>
-        under.store.submissions.once({ action: '/comments', key: `known-${keys++}`, input: {} }, ({ comments }) =>
+        submitOnce(under.store, { action: '/comments', key: `known-${keys++}`, input: {} }, ({ comments }) =>
           comments.isKnown(text),
         )
       expect([await isKnown('buy these PILLS'), await isKnown('buy those pills')]).toEqual([true, false])
@@ -328,7 +336,7 @@ export function commentsContract(under: StoreUnderTest): void {
         article('/health/draft', { comments, meta: { isPreview: true } }),
       ])
       const articleAt = (at: string) =>
-        under.store.submissions.once({ action: '/comments', key: `at-${keys++}`, input: {} }, async ({ comments }) => [
+        submitOnce(under.store, { action: '/comments', key: `at-${keys++}`, input: {} }, async ({ comments }) => [
           await comments.articleAt(at),
         ])
       expect(await articleAt(path)).toEqual([{ id: 'spots', conditionOptions: ['Spots'] }])
@@ -360,13 +368,19 @@ export function commentsContract(under: StoreUnderTest): void {
       await under.store.documents.upsert([article(path)])
       const id = await sent()
       const { comments, audit } = under.store
-      await comments.decide(id, 0, { action: 'edit', text: 'It faded, slowly.' }, ada)
-      await comments.decide(id, 1, { action: 'note', text: 'Ask a doctor.' }, ada)
-      await comments.decide(id, 2, { action: 'approve' }, { ...ben, bulkId: '5f0c1f6e-6d0e-4a37-9a53-6f8a64a4d0c1' })
+      await decideComment(under.store, id, 0, { action: 'edit', text: 'It faded, slowly.' }, ada)
+      await decideComment(under.store, id, 1, { action: 'note', text: 'Ask a doctor.' }, ada)
+      await decideComment(
+        under.store,
+        id,
+        2,
+        { action: 'approve' },
+        { ...ben, bulkId: '5f0c1f6e-6d0e-4a37-9a53-6f8a64a4d0c1' },
+      )
       expect((await read())?.shareYourExperience).toMatchObject([
         { comment: 'It faded.', editedComment: 'It faded, slowly.', medicalNote: 'Ask a doctor.' },
       ])
-      await comments.decide(id, 3, { action: 'reject', reason: 'Its writer asked' }, ada)
+      await decideComment(under.store, id, 3, { action: 'reject', reason: 'Its writer asked' }, ada)
       expect(await shown()).toEqual([])
       expect(await comments.get(id)).toMatchObject({ state: 'rejected', reason: 'Its writer asked', decidedBy: 'Ada' })
       expect(await log()).toEqual(['Ada reject', 'Ben approve', 'Ada note', 'Ada edit'])
@@ -379,7 +393,7 @@ export function commentsContract(under: StoreUnderTest): void {
     it('[COMM-8] who comes second is told who was first, and changes nothing', async () => {
       const id = await sent()
       const decisions = await Promise.allSettled(
-        [ada, ben].map((moderator) => under.store.comments.decide(id, 0, { action: 'approve' }, moderator)),
+        [ada, ben].map((moderator) => decideComment(under.store, id, 0, { action: 'approve' }, moderator)),
       )
       const [won] = decisions.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
       const [lost] = decisions.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
@@ -387,34 +401,32 @@ export function commentsContract(under: StoreUnderTest): void {
       expect(lost).toMatchObject({ last: { actor: won?.entry.actor, action: 'approve' } })
       expect(lost.message).toContain(`${won?.entry.actor} has changed it (approve`)
       expect(await log()).toHaveLength(1)
-      await expect(under.store.comments.decide(id, 1, { action: 'approve' }, ben)).rejects.toThrow('it is approved')
-      expect(await under.store.comments.decide('spots/none', 0, { action: 'approve' }, ben)).toBeNull()
+      await expect(decideComment(under.store, id, 1, { action: 'approve' }, ben)).rejects.toThrow('it is approved')
+      expect(await decideComment(under.store, 'spots/none', 0, { action: 'approve' }, ben)).toBeNull()
     })
 
     it('[COMM-8] takes a decision back as a new entry, and that one too', async () => {
       await under.store.documents.upsert([article(path)])
       const id = await sent()
-      const { comments } = under.store
-      const approved = await comments.decide(id, 0, { action: 'approve' }, ada)
-      const undone = await comments.undo(approved?.entry.id ?? '', ben)
+      const approved = await decideComment(under.store, id, 0, { action: 'approve' }, ada)
+      const undone = await undoDecision(under.store, approved?.entry.id ?? '', ben)
       expect(undone?.comment).toMatchObject({ state: 'waiting', publishedAt: null, decidedBy: null, version: 2 })
       expect(await shown()).toEqual([])
-      await expect(comments.undo(approved?.entry.id ?? '', ben)).rejects.toThrow(CommentConflict)
-      const redone = await comments.undo(undone?.entry.id ?? '', ben)
+      await expect(undoDecision(under.store, approved?.entry.id ?? '', ben)).rejects.toThrow(CommentConflict)
+      const redone = await undoDecision(under.store, undone?.entry.id ?? '', ben)
       expect(redone?.comment).toMatchObject({ state: 'approved', publishedAt: approved?.comment.publishedAt })
       expect(await shown()).toEqual(['It faded.'])
       expect(await log()).toEqual(['Ben undo', 'Ben undo', 'Ada approve'])
-      expect(await comments.undo('999999', ben)).toBeNull()
+      expect(await undoDecision(under.store, '999999', ben)).toBeNull()
     })
 
     it('[PRIV-3] erases for good; the log keeps who, what and when alone', async () => {
       await under.store.documents.upsert([article(path)])
       const id = await publish()
-      const { comments } = under.store
-      await comments.decide(id, 1, { action: 'edit', text: 'A secret wording' }, ada)
-      const tags = await tagsOf(async () => expect(await comments.erase(id, ben)).toBe(true))
+      await decideComment(under.store, id, 1, { action: 'edit', text: 'A secret wording' }, ada)
+      const tags = await tagsOf(async () => expect(await eraseComment(under.store, id, ben)).toBe(true))
       expect(tags).toEqual(['comments', 'comments:spots'])
-      expect(await comments.erase(id, ben)).toBe(false)
+      expect(await eraseComment(under.store, id, ben)).toBe(false)
       expect(await read()).toMatchObject({ commentCount: 0, shareYourExperience: [] })
       expect(await under.rows(sql`select * from comment`)).toEqual([])
       expect(JSON.stringify(await under.rows(sql`select before from audit`))).not.toMatch(/secret|waiting/)
@@ -426,12 +438,14 @@ export function commentsContract(under: StoreUnderTest): void {
     it('[PRIV-3] sees and erases it by the token of a receipt, of which only the hash is stored', async () => {
       await under.store.documents.upsert([article(path)])
       const id = await publish({ receipt: token })
-      const { comments, submissions } = under.store
+      const { comments } = under.store
       expect(await comments.byReceipt(token)).toMatchObject([{ id, state: 'approved', articlePath: path }])
       expect(await comments.byReceipt(`${token}x`)).toEqual([])
       expect(JSON.stringify(await under.rows(sql`select * from comment`))).not.toContain(token)
       const erase = (key: string) =>
-        submissions.once({ action: '/erase', key, input: {} }, ({ comments }) => comments.erase(token))
+        submitOnce(under.store, { action: '/erase', key, input: {} }, (transaction) =>
+          eraseCommentsOfReceipt(transaction, token),
+        )
       expect([await erase('one'), await erase('two')]).toEqual([1, 0])
       expect(await comments.byReceipt(token)).toEqual([])
       expect(await shown()).toEqual([])
@@ -444,9 +458,9 @@ export function commentsContract(under: StoreUnderTest): void {
       await under.store.documents.upsert([article(path)])
       const [approved, rejected, recent, waiting] = [await publish(), await sent(), await sent(), await sent()]
       const escalated = await sent({ isUrgent: true })
-      await under.store.comments.decide(escalated, 0, { action: 'escalate' }, ada)
+      await decideComment(under.store, escalated, 0, { action: 'escalate' }, ada)
       for (const id of [rejected, recent])
-        await under.store.comments.decide(id, 0, { action: 'reject', reason: 'Spam' }, ada)
+        await decideComment(under.store, id, 0, { action: 'reject', reason: 'Spam' }, ada)
       await under.rows(
         sql`update comment set decided_at = now() - interval '91 days' where id in (${approved}, ${rejected}, ${escalated})`,
       )
@@ -468,7 +482,7 @@ export function commentsContract(under: StoreUnderTest): void {
       const id = await publish({ receipt: token })
       const backup = await under.backup()
       await under.rows(sql`delete from comment`)
-      await under.store.backup.restore(backup)
+      await restoreBackup(under.store, backup)
       expect(await read()).toMatchObject({
         commentCount: 2,
         shareYourExperience: [{ comment: 'It faded.' }, { id: 'a' }],
@@ -485,9 +499,9 @@ export function commentsContract(under: StoreUnderTest): void {
       const id = await publish()
       await publish({ receipt: token })
       const stays = await publish()
-      await under.store.submissions.once({ action: '/newsletter', key: 'one', input: {} }, ({ newsletter }) => {
+      await submitOnce(under.store, { action: '/newsletter', key: 'one', input: {} }, (transaction) => {
         const signup = { email, list: 'wellness', source: 'feedback_widget' } as const
-        return newsletter.signUp(signup, { network: '203.0.113.0/24', isVerified: true })
+        return signUp(transaction, signup, { network: '203.0.113.0/24', isVerified: true })
       })
       // As if it had come with the comment.
       await under.rows(
@@ -496,15 +510,12 @@ export function commentsContract(under: StoreUnderTest): void {
       const signups = () => under.rows(sql`select from newsletter_signup`)
       expect(await signups()).toHaveLength(1)
       const backup = await under.backup()
-      await under.store.comments.erase(id, ada)
-      await under.store.submissions.once(
-        { action: '/erase', key: 'one', input: {} },
-        async ({ comments, newsletter }) => {
-          await newsletter.eraseWithComment(token)
-          await comments.erase(token)
-        },
-      )
-      await under.store.backup.restore(backup)
+      await eraseComment(under.store, id, ada)
+      await submitOnce(under.store, { action: '/erase', key: 'one', input: {} }, async (transaction) => {
+        await eraseSignupsOfComment(transaction, token)
+        await eraseCommentsOfReceipt(transaction, token)
+      })
+      await restoreBackup(under.store, backup)
       expect(await signups()).toEqual([])
       expect((await read())?.shareYourExperience.map((comment) => comment.id)).toEqual([stays.slice(6), 'a'])
       expect(await log()).toContain('restore erase')

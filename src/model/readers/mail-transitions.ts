@@ -1,0 +1,79 @@
+import type { Transition, Transitions } from './transitions.ts'
+
+/**
+ * Held: waits for a moderator. Dead: given up. Unknown: given up too, but an attempt before may have delivered it, as when
+ * the site was killed before it had recorded what the server answered. Both can be retried. Refused: will never be sent.
+ */
+export const mailStates = ['waiting', 'held', 'sent', 'dead', 'unknown', 'refused'] as const
+export type MailState = (typeof mailStates)[number]
+
+/** The state in which a mail is accepted: it is sent, or held for a moderator. */
+export const acceptedMail = { send: 'waiting', hold: 'held' } as const satisfies Record<string, MailState>
+
+/** Days that a mail waits for a moderator before it expires: what somebody wanted to share is stale by then. */
+export const heldDays = 7
+
+/** What happens to a mail after it was accepted. */
+export type MailEvent =
+  /** An attempt to send it begins. */
+  | 'begin'
+  /** The server has taken it. */
+  | 'deliver'
+  /** An attempt has failed; whether another follows is decided after. */
+  | 'fail'
+  /** No attempt follows. */
+  | 'give up'
+  /** No attempt follows, and one of those before may have delivered it. */
+  | 'give up unconfirmed'
+  /** Somebody sends one again that was given up. */
+  | 'retry'
+  /** A moderator sends one that is held. */
+  | 'release'
+  /** A moderator does not. */
+  | 'refuse'
+  /** Nobody has decided in `heldDays`. */
+  | 'expire'
+  /** Its recipient blocks mail from readers. */
+  | 'block'
+
+/** The columns of table `mail` that events write, besides its state. */
+export type MailColumn = 'attempts' | 'is_open' | 'may_be_sent' | 'message_id' | 'last_error' | 'tried_at' | 'ended_at'
+
+type Columns = Transition<MailState, MailColumn>['set']
+
+const begun: Columns = {
+  attempts: 'plus one',
+  tried_at: 'now',
+  message_id: 'given unless set',
+  // The attempt before has no recorded end: its process was killed.
+  may_be_sent: { or: 'is_open' },
+  is_open: true,
+}
+const delivered: Columns = { last_error: null, is_open: false, ended_at: 'now' }
+const failed: Columns = { last_error: 'given', may_be_sent: 'or given', is_open: false }
+const givenUp: Columns = { last_error: 'given', is_open: false, ended_at: 'now' }
+/** Its attempts are counted anew. */
+const sentAgain: Columns = { attempts: 0, ended_at: null }
+const ended: Columns = { ended_at: 'now' }
+const endedBecause: Columns = { last_error: 'given', ended_at: 'now' }
+
+const to = (state: MailState, set: Columns): Transition<MailState, MailColumn> => ({ to: state, set })
+const no = null
+
+/**
+ * MAIL-4. An attempt that has begun ends as it does, whatever was decided meanwhile: a mail that the server has taken is
+ * sent, and what one that is refused by now has failed with is recorded.
+ */
+// biome-ignore format: one line for each event
+export const mailTransitions: Transitions<MailEvent, MailState, MailColumn> = {
+  begin: { waiting: to('waiting', begun), held: no, sent: no, dead: no, unknown: no, refused: no },
+  deliver: { waiting: to('sent', delivered), held: to('sent', delivered), sent: to('sent', delivered), dead: to('sent', delivered), unknown: to('sent', delivered), refused: to('sent', delivered) },
+  fail: { waiting: to('waiting', failed), held: to('held', failed), sent: to('sent', failed), dead: to('dead', failed), unknown: to('unknown', failed), refused: to('refused', failed) },
+  'give up': { waiting: to('dead', givenUp), held: no, sent: no, dead: no, unknown: no, refused: no },
+  'give up unconfirmed': { waiting: to('unknown', givenUp), held: no, sent: no, dead: no, unknown: no, refused: no },
+  retry: { waiting: no, held: no, sent: no, dead: to('waiting', sentAgain), unknown: to('waiting', sentAgain), refused: no },
+  release: { waiting: no, held: to('waiting', sentAgain), sent: no, dead: no, unknown: no, refused: no },
+  refuse: { waiting: no, held: to('refused', ended), sent: no, dead: no, unknown: no, refused: no },
+  expire: { waiting: no, held: to('refused', endedBecause), sent: no, dead: no, unknown: no, refused: no },
+  block: { waiting: to('refused', endedBecause), held: to('refused', endedBecause), sent: no, dead: to('refused', endedBecause), unknown: to('refused', endedBecause), refused: no },
+}

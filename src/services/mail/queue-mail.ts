@@ -1,0 +1,25 @@
+import type { EmailTemplate } from '#model/readers/email-template.ts'
+import { acceptedMail } from '#model/readers/mail-transitions.ts'
+import type { MailParties, MailScope } from '#store/readers/mail-limits.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
+
+/**
+ * Accepts a letter from a reader to somebody, within the transaction of the reader's form: the letter, its job and the
+ * count against the limits of a day commit with it (MAIL-4).
+ *
+ * @param handling  `hold` waits for a moderator: it has no job until it is released
+ * @returns the limit of the day that is reached, or what became of it. Answer a sender the same for a blocked recipient,
+ *   which is counted like any other: whether an address is on the list must not be disclosed.
+ */
+export async function queueMail(
+  { mail }: StoreTransaction,
+  letter: EmailTemplate,
+  parties: MailParties,
+  handling: 'send' | 'hold' = 'send',
+): Promise<'queued' | 'held' | 'blocked' | { limit: MailScope }> {
+  const limit = await mail.count(parties)
+  if (limit) return { limit }
+  if (await mail.isBlocked(parties.recipient)) return 'blocked'
+  await mail.add(letter, parties.recipient, acceptedMail[handling])
+  return handling === 'hold' ? 'held' : 'queued'
+}

@@ -1,0 +1,48 @@
+import type { DecidedColumns } from '#store/comments/comment-rows.ts'
+import { auditItem, tagsOfChange } from '#store/comments/comment-tags.ts'
+import type { ModeratedComment } from '#store/comments/moderated-comment.ts'
+import type { AuditEntry } from '#store/readers/audit.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
+import { CommentConflict } from './comment-conflict.ts'
+import { decidedColumns, type Moderator } from './comment-decision.ts'
+
+/** A comment as it is after a change, and the entry of the audit log by which that can be undone. */
+export interface ChangedComment {
+  comment: ModeratedComment
+  entry: AuditEntry
+}
+
+/**
+ * Writes what was decided about a comment that this transaction has locked, and its audit entry; what shows the comment
+ * is announced. One that may speak of a crisis and waits again raises another alarm.
+ */
+export async function changeComment(
+  { comments, audit, announce }: StoreTransaction,
+  before: ModeratedComment,
+  changes: Partial<DecidedColumns>,
+  action: string,
+  { name, bulkId }: Moderator,
+): Promise<ChangedComment> {
+  const version = before.version + 1
+  const after = { ...decidedColumns(before), ...changes }
+  await comments.update(before.id, after, version)
+  if (before.isUrgent && before.state !== 'waiting' && after.state === 'waiting') await comments.sendAlarm(before.id)
+  announce(...tagsOfChange(before.articleId, before.state, after.state))
+  const entry = await audit.record({
+    actor: name,
+    action,
+    item: auditItem(before.id),
+    bulkId: bulkId ?? null,
+    before: decidedColumns(before),
+    version,
+  })
+  const comment = await comments.get(before.id)
+  if (!comment) throw new Error(`The comment ${before.id} is gone within its own transaction.`)
+  return { comment, entry }
+}
+
+/** The conflict to throw for a comment that is not as the moderator saw it. */
+export async function conflictOf({ audit }: StoreTransaction, comment: ModeratedComment): Promise<CommentConflict> {
+  const [last] = await audit.list({ item: auditItem(comment.id), limit: 1 })
+  return new CommentConflict(comment, last ?? null)
+}

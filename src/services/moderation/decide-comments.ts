@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { Store } from '#store/store.ts'
+import type { ChangedComment } from './change-comment.ts'
+import { CommentConflict } from './comment-conflict.ts'
+import type { Decision, Moderator } from './comment-decision.ts'
+import { decideComment } from './decide-comment.ts'
+import { undoDecision } from './undo-decision.ts'
+
+/** What became of one of several changes; a conflict of one does not stop the others. */
+export type ChangeOutcome =
+  | { outcome: 'changed'; changed: ChangedComment }
+  | { outcome: 'conflict'; conflict: CommentConflict }
+  /** There is no such comment any more, or nothing to undo. */
+  | { outcome: 'gone' }
+
+/** Thrown for a correction of a comment that a content file gave: the next import would take it back. */
+export class CommentOfFile extends Error {
+  override readonly name = 'CommentOfFile'
+}
+
+/**
+ * Decides about comments one by one, each in a transaction of its own. Several share a bulk id in the audit log.
+ *
+ * @param comments  with the version that the moderator saw; as it is now when left out
+ * @returns in the order of the comments
+ * @throws CommentOfFile, before anything is changed
+ */
+export async function decideComments(
+  store: Pick<Store, 'transaction' | 'comments'>,
+  comments: readonly { id: string; version?: number }[],
+  decision: Decision,
+  moderator: string,
+): Promise<ChangeOutcome[]> {
+  if (decision.action === 'correct' && (await store.comments.get(comments[0]?.id ?? ''))?.isSeed)
+    throw new CommentOfFile('This comment is of a content file: correct it there.')
+  return oneByOne(comments, moderator, async ({ id, version }, by) => {
+    const seen = version ?? (await store.comments.get(id))?.version
+    return seen === undefined ? null : decideComment(store, id, seen, decision, by)
+  })
+}
+
+/** Takes back what entries of the audit log did, one by one. @param entries  their ids, the last first */
+export function undoDecisions(
+  store: Pick<Store, 'transaction'>,
+  entries: readonly string[],
+  moderator: string,
+): Promise<ChangeOutcome[]> {
+  return oneByOne(entries, moderator, (entry, by) => undoDecision(store, entry, by))
+}
+
+async function oneByOne<Item>(
+  items: readonly Item[],
+  name: string,
+  change: (item: Item, by: Moderator) => Promise<ChangedComment | null>,
+): Promise<ChangeOutcome[]> {
+  const by: Moderator = { name, ...(items.length > 1 && { bulkId: randomUUID() }) }
+  const outcomes: ChangeOutcome[] = []
+  for (const item of items) {
+    try {
+      const changed = await change(item, by)
+      outcomes.push(changed ? { outcome: 'changed', changed } : { outcome: 'gone' })
+    } catch (error) {
+      if (!(error instanceof CommentConflict)) throw error
+      outcomes.push({ outcome: 'conflict', conflict: error })
+    }
+  }
+  return outcomes
+}

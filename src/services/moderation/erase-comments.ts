@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { CommentChoice } from '#store/comments/comment-rows.ts'
+import { auditItem, tagsOfChange } from '#store/comments/comment-tags.ts'
+import { writerActor } from '#store/readers/audit.ts'
+import type { Store } from '#store/store.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
+import type { Moderator } from './comment-decision.ts'
+
+/**
+ * Deletes comments and all that the audit log holds of their texts (PRIV-3). The log keeps who erased which, and when;
+ * restored from a backup, they are deleted again.
+ *
+ * @returns their ids
+ */
+export async function eraseComments(
+  { comments, audit, erasures, announce }: StoreTransaction,
+  which: CommentChoice,
+  by: { actor: string; bulkId?: string | undefined },
+): Promise<string[]> {
+  const erased = await comments.delete(which)
+  if (erased.length === 0) return []
+  const ids = erased.map(({ id }) => id)
+  await audit.forget(ids.map(auditItem))
+  await erasures.add('comment', ids)
+  const bulkId = by.bulkId ?? (ids.length > 1 ? randomUUID() : null)
+  for (const id of ids) await audit.record({ actor: by.actor, action: 'erase', item: auditItem(id), bulkId })
+  for (const { articleId, state } of erased) announce(...tagsOfChange(articleId, state))
+  return ids
+}
+
+/** Erases a comment for a moderator. @returns false when there is none of this id */
+export async function eraseComment(
+  store: Pick<Store, 'transaction'>,
+  id: string,
+  { name, bulkId }: Moderator,
+): Promise<boolean> {
+  const erased = await store.transaction((transaction) => eraseComments(transaction, { id }, { actor: name, bulkId }))
+  return erased.length > 0
+}
+
+/** Erases every comment of a receipt, for its writer. @returns how many */
+export async function eraseCommentsOfReceipt(transaction: StoreTransaction, receipt: string): Promise<number> {
+  return (await eraseComments(transaction, { receipt }, { actor: writerActor })).length
+}

@@ -1,0 +1,33 @@
+import { auditItem } from '#store/comments/comment-tags.ts'
+import type { Store } from '#store/store.ts'
+import type { Moderator } from './comment-decision.ts'
+
+export type ReplyOutcome = 'sent' | 'sent before' | 'blocked' | 'no address' | 'no comment'
+
+const action = 'reply'
+
+/**
+ * Sends help lines to the writer of a comment, by mail, once. That it was sent is in the audit log, and cannot be undone.
+ *
+ * @param words  to stand above the help lines in place of the usual ones
+ * @returns what became of it; nobody can be written to who gave no address, whose address is erased, or who blocks mail
+ *   that others cause
+ */
+export function replyToWriter(
+  store: Pick<Store, 'transaction'>,
+  id: string,
+  { name }: Moderator,
+  words?: string,
+): Promise<ReplyOutcome> {
+  return store.transaction(async ({ comments, audit, mail }) => {
+    const comment = await comments.lock(id)
+    if (!comment) return 'no comment'
+    const [before] = await audit.list({ item: auditItem(id), action, limit: 1 })
+    if (before) return 'sent before'
+    if (!comment.email) return 'no address'
+    if (await mail.isBlocked(comment.email)) return 'blocked'
+    await mail.add({ kind: 'crisisReply', data: { ...(words && { words }) } }, comment.email, 'waiting')
+    await audit.record({ actor: name, action, item: auditItem(id), bulkId: null })
+    return 'sent'
+  })
+}

@@ -1,0 +1,27 @@
+import type { NewsletterList, NewsletterSource } from '#model/readers/newsletter.ts'
+import { newsletterTag } from '#store/readers/newsletter.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+
+/**
+ * Signs an address up, within the transaction of the reader's form: its owner gets a mail with a link to confirm (FEED-7).
+ * It looks the same for an address that is signed up already, which gets no mail, and for one that has got as many as are
+ * sent in a day. Without a captcha the mail is held.
+ *
+ * @param sender  the network of the reader's device, and whether a captcha has passed
+ */
+export async function signUp(
+  transaction: StoreTransaction,
+  { email, list, source }: { email: string; list: NewsletterList; source: NewsletterSource },
+  { network, isVerified }: { network: string; isVerified: boolean },
+): Promise<void> {
+  const { id, state } = await transaction.newsletter.signUp({ email, list, source })
+  transaction.announce(newsletterTag)
+  if (state !== 'pending') return
+  await queueMail(
+    transaction,
+    { kind: 'newsletterSignup', data: { signup: id, list } },
+    { sender: email, recipient: email, network },
+    isVerified ? 'send' : 'hold',
+  )
+}

@@ -1,0 +1,15 @@
+import { storeUnderTest } from '#store/testing/store-under-test.ts'
+import { commentsContract } from './testing/comments.contract.ts'
+import { mailContract } from './testing/mail.contract.ts'
+import { moderationContract } from './testing/moderation.contract.ts'
+import { newsletterContract } from './testing/newsletter.contract.ts'
+import { personalDataContract } from './testing/personal-data.contract.ts'
+import { submissionsContract } from './testing/submissions.contract.ts'
+
+const under = storeUnderTest()
+commentsContract(under)
+mailContract(under)
+moderationContract(under)
+newsletterContract(under)
+personalDataContract(under)
+submissionsContract(under)

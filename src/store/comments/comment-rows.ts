@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { JobQueue } from '#jobs/job-queue.ts'
+import type { Slug } from '#model/text/text.ts'
+import { sqlOn } from '../database/sql-runner.ts'
+import type { Trx } from '../database/tables.ts'
+import { alarmId } from './crisis-alarms.ts'
+import { type CommentState, type ModeratedComment, readComment } from './moderated-comment.ts'
+import { receiptHash } from './receipt-hash.ts'
+import { type CommentInbox, createCommentInbox } from './submitted-comments.ts'
+
+/** The columns that decisions of moderators change. */
+export interface DecidedColumns {
+  state: CommentState
+  published_at: Date | null
+  reason: string | null
+  edited_body: string | null
+  medical_note: string | null
+  condition: string
+  age: string
+  years: string
+  decided_by: string | null
+  decided_at: Date | null
+}
+
+/** Which comments are deleted. */
+export type CommentChoice =
+  | { id: string }
+  /** Those of the private link with this token. */
+  | { receipt: string }
+  /** Those of an address, in small letters; made before a time, or all where that is null. */
+  | { email: string; madeBefore: Date | null }
+  /** Those that were erased before, and are there again after a backup was restored. */
+  | { erasedBefore: true }
+
+/** A comment that was deleted. */
+export interface DeletedComment {
+  id: string
+  articleId: Slug
+  state: CommentState
+}
+
+/** Comments within a transaction. */
+export interface CommentRows extends CommentInbox {
+  get(id: string): Promise<ModeratedComment | null>
+  /** The comment, which no other transaction changes until this one ends. */
+  lock(id: string): Promise<ModeratedComment | null>
+  update(id: string, columns: DecidedColumns, version: number): Promise<void>
+  /** Deletes comments, and nothing of what is stored about them elsewhere. */
+  delete(which: CommentChoice): Promise<DeletedComment[]>
+  /** Sends the job of a comment that waits again. It has been told of before, and its next alarm may be an hour away. */
+  sendAlarm(id: string): Promise<void>
+}
+
+/** @param announce  gets the tags of what changed */
+export function createCommentRows(trx: Trx, jobs: JobQueue, announce: (...tags: string[]) => void): CommentRows {
+  return {
+    ...createCommentInbox(trx, jobs, announce),
+    get: (id) => readComment(trx, id),
+    async lock(id) {
+      await trx.selectFrom('comment').select('id').where('id', '=', id).forUpdate().execute()
+      return readComment(trx, id)
+    },
+    async update(id, columns, version) {
+      await trx
+        .updateTable('comment')
+        .set({ ...columns, version })
+        .where('id', '=', id)
+        .execute()
+    },
+    async delete(which) {
+      return trx
+        .deleteFrom('comment')
+        .where(chosen(which))
+        .returning(['id', 'article_id as articleId', 'state'])
+        .execute()
+    },
+    async sendAlarm(id) {
+      const { alarms } = await trx
+        .updateTable('comment')
+        // The job that was sent before finds another number, and raises nothing.
+        .set({ alarms: sql<number>`alarms + 1`, alarmed_at: null })
+        .where('id', '=', id)
+        .returning('alarms')
+        .executeTakeFirstOrThrow()
+      await jobs.send('alarm', { id: alarmId(id, alarms) }, sqlOn(trx))
+    },
+  }
+}
+
+function chosen(which: CommentChoice) {
+  if ('id' in which) return sql<boolean>`id = ${which.id}`
+  if ('receipt' in which) return sql<boolean>`receipt_hash = ${receiptHash(which.receipt)}`
+  if ('email' in which)
+    return sql<boolean>`lower(email) = ${which.email} and made_at <= coalesce(${which.madeBefore}::timestamptz, 'infinity')`
+  return sql<boolean>`exists (
+    select from erasure where kind = 'comment' and key = comment.id and comment.made_at <= erasure.made_at
+  )`
+}

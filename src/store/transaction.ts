@@ -1,0 +1,87 @@
+import type { JobQueue } from '#jobs/job-queue.ts'
+import type { JobData, QueueName } from '#jobs/queues.ts'
+import { type CommentRows, createCommentRows } from './comments/comment-rows.ts'
+import type { ChangeBus } from './database/change-bus.ts'
+import { sqlOn } from './database/sql-runner.ts'
+import type { Db, Trx } from './database/tables.ts'
+import { createErasureRows, type ErasureRows } from './personal-data/erasure-rows.ts'
+import { createPersonalDataRows, type PersonalDataRows } from './personal-data/personal-data.ts'
+import { type AuditRows, createAuditRows } from './readers/audit-rows.ts'
+import { type CaptchaTokens, createCaptchaTokens } from './readers/captcha-tokens.ts'
+import { createFeedbackForm, type FeedbackForm } from './readers/feedback.ts'
+import { createMailRows, type MailRows } from './readers/mail-rows.ts'
+import { createSignupRows, type SignupRows } from './readers/signup-rows.ts'
+import { createSubmissionRows, type SubmissionRows } from './readers/submission-rows.ts'
+import { createTopicRequests, type TopicRequests } from './readers/topic-requests.ts'
+
+/** What one transaction reads and writes: rows, their jobs and the notices of what changed commit together. */
+export interface StoreTransaction {
+  audit: AuditRows
+  captchaTokens: CaptchaTokens
+  comments: CommentRows
+  erasures: ErasureRows
+  feedback: FeedbackForm
+  mail: MailRows
+  newsletter: SignupRows
+  personalData: PersonalDataRows
+  submissions: SubmissionRows
+  topicRequests: TopicRequests
+  /** Whether there is an article at the path that readers can open. */
+  isPublished(path: string): Promise<boolean>
+  /** Sends a job with the commit; one that waits for the same row already is not sent twice. */
+  sendJob<Name extends QueueName>(name: Name, data: JobData[Name]): Promise<void>
+  /** Tells every node, with the commit, that what has these tags looks different. */
+  announce(...tags: string[]): void
+}
+
+interface TransactionDeps {
+  db: Db
+  jobs: JobQueue
+  changes: ChangeBus
+}
+
+/** Runs in one transaction; nothing is written when `run` throws. @returns once it is committed */
+export async function inTransaction<Result>(
+  { db, jobs, changes }: TransactionDeps,
+  run: (transaction: StoreTransaction) => Promise<Result>,
+): Promise<Result> {
+  const tags = new Set<string>()
+  const result = await db.transaction().execute(async (trx) => {
+    const result = await run(
+      transactionOn(trx, jobs, (...changed) => {
+        for (const tag of changed) tags.add(tag)
+      }),
+    )
+    await changes.announce(trx, [...tags])
+    return result
+  })
+  changes.publish([...tags])
+  return result
+}
+
+/** @param announce  gets the tags of what changed */
+export function transactionOn(trx: Trx, jobs: JobQueue, announce: (...tags: string[]) => void): StoreTransaction {
+  return {
+    audit: createAuditRows(trx),
+    captchaTokens: createCaptchaTokens(trx),
+    comments: createCommentRows(trx, jobs, announce),
+    erasures: createErasureRows(trx),
+    feedback: createFeedbackForm(trx, announce),
+    mail: createMailRows(trx, jobs, announce),
+    newsletter: createSignupRows(trx),
+    personalData: createPersonalDataRows(trx),
+    submissions: createSubmissionRows(trx),
+    topicRequests: createTopicRequests(trx),
+    isPublished: async (path) => {
+      const row = await trx
+        .selectFrom('article')
+        .select('path')
+        .where('path', '=', path)
+        .where('is_preview', '=', false)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+    sendJob: (name, data) => jobs.send(name, data, sqlOn(trx)),
+    announce,
+  }
+}
