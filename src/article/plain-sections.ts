@@ -1,4 +1,4 @@
-import { placeNoAnchors, planSections, shownItem, shownSection } from '#features/body/body.rules.ts'
+import { bodyBlocks, planSections, shownItem, shownSection } from '#features/body/body.rules.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { Section } from '#model/articles/section.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
@@ -8,7 +8,8 @@ import type { ArticleSection } from './article-body.ts'
 export function plainSections(sections: readonly Section[], scope: ArticleScope): ArticleSection[] {
   const shopLinks = planShopLinks([])
   const links = { text: shopLinks.place('text'), products: shopLinks.place('product card') }
-  return planSections(sections, { urgencyTexts: {}, placeAnchors: placeNoAnchors }).sections.map((section) => ({
+  const pieces = bodyBlocks(sections).map((item) => ({ kind: 'item' as const, item }))
+  return planSections(sections, pieces, {}).sections.map((section) => ({
     ...shownSection(section, scope),
     items: section.items.map((item) =>
       shownItem(item.kind === 'block' ? { kind: 'html', html: item.html } : item, scope, links),

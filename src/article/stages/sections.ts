@@ -1,4 +1,4 @@
-import { planSections } from '#features/body/body.rules.ts'
+import { bodyBlocks, planSections } from '#features/body/body.rules.ts'
 import { insertPageAnchors } from '#features/page-anchor/page-anchors.rules.ts'
 import type { Stage } from '../article-draft.ts'
 import { counted, listed } from '../summary-words.ts'
@@ -11,10 +11,8 @@ export const sections: Stage = {
   name: 'sections',
   run(draft, { site, pageType }) {
     const { article } = draft
-    const { sections: text, unknownWidgets } = planSections(article.tabs, {
-      urgencyTexts: site.urgencyTexts,
-      placeAnchors: (blocks) => insertPageAnchors(blocks, article, minBodyLength[pageType]),
-    })
+    const pieces = insertPageAnchors(bodyBlocks(article.tabs), article, minBodyLength[pageType])
+    const { sections: text, unknownWidgets } = planSections(article.tabs, pieces, site.urgencyTexts)
     return { ...draft, text, unknownWidgets }
   },
   summarize: ({ text, unknownWidgets }) =>

@@ -2,16 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { ArticleScope } from '#model/articles/article-scope.ts'
 import { ProductCard } from '#model/articles/product-card.ts'
 import type { Section } from '#model/articles/section.ts'
+import type { Site } from '#model/site/site.ts'
 import { Html } from '#model/text/text.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
-import { insertPageAnchors } from '../page-anchor/page-anchors.rules.ts'
+import { insertPageAnchors, type PlacedByLocation } from '../page-anchor/page-anchors.rules.ts'
 import { htmlBlock, sampleScope, sampleSection } from '../testing/sample-article.ts'
-import { type BodyInput, placeNoAnchors, planSections as planWith, shownItem, shownSection } from './body.rules.ts'
+import { bodyBlocks, planSections as planWith, shownItem, shownSection } from './body.rules.ts'
 
 const html = (text: string) => Html.parse(text)
 
-function planSections(sections: readonly Section[], input: Partial<BodyInput> = {}) {
-  return planWith(sections, { urgencyTexts: {}, placeAnchors: placeNoAnchors, ...input })
+function planSections(
+  sections: readonly Section[],
+  {
+    urgencyTexts = {},
+    pageAnchors = [],
+    mpdPlacements = [],
+  }: Partial<PlacedByLocation & Pick<Site, 'urgencyTexts'>> = {},
+) {
+  return planWith(sections, insertPageAnchors(bodyBlocks(sections), { pageAnchors, mpdPlacements }, 1), urgencyTexts)
 }
 
 describe('the sections of a body', () => {
@@ -70,7 +78,7 @@ describe('the sections of a body', () => {
   ])('[BODY-2] have one box for each level of urgency, with what the site says to do: $level', (box) => {
     const { level, ...shown } = box
     const block = { source: html('<p>Chest pain.</p>'), widget: { widgetFormat: 'urgency' as const, level } }
-    const planned = (urgencyTexts: BodyInput['urgencyTexts']) =>
+    const planned = (urgencyTexts: Site['urgencyTexts']) =>
       planSections([sampleSection('signs', { body: [block] })], { urgencyTexts }).sections[0]?.items
     expect(planned({ [level]: html('<p>Call 112.</p>') })).toEqual([
       { kind: 'warning', urgency: level, ...shown, html: '<p>Call 112.</p><p>Chest pain.</p>' },
@@ -86,7 +94,7 @@ describe('the sections of a body', () => {
       { location: 0.75, node: html('late') },
     ]
     const { sections } = planSections([two('causes'), two('care')], {
-      placeAnchors: (blocks) => insertPageAnchors(blocks, { pageAnchors, mpdPlacements: [] }, 1),
+      pageAnchors,
     })
     const shown = sections.map(({ items }) => items.map((item) => 'html' in item && item.html))
     expect(shown).toEqual([
@@ -103,8 +111,7 @@ describe('the sections of a body', () => {
     const { sections } = planSections(
       ['quick-look', 'causes', 'disclaimer'].map((id) => sampleSection(id)),
       {
-        placeAnchors: (blocks) =>
-          insertPageAnchors(blocks, { pageAnchors: [], mpdPlacements: [{ location, node: html('partner') }] }, 1),
+        mpdPlacements: [{ location, node: html('partner') }],
       },
     )
     const homes = sections.filter(({ items }) => items.some((item) => item.kind === 'partner'))

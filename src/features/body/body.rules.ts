@@ -67,25 +67,42 @@ export interface BodyPlan {
   unknownWidgets: string[]
 }
 
-/** What a body is planned with, besides its sections. */
-export interface BodyInput {
-  /** The site's words for each level of urgency. */
-  urgencyTexts: Site['urgencyTexts']
-  /** Puts page anchors among all blocks of the body, see insertPageAnchors. */
-  placeAnchors: PlaceAnchors
+/** A block with the index of its section, in the order of `bodyBlocks`. */
+export interface PlacedBlock {
+  section: number
+  block: Block
+}
+
+/** A block of the body, or a page anchor between blocks. */
+export type BodyPiece =
+  | { kind: 'item'; item: PlacedBlock }
+  | { kind: 'anchor'; anchor: PageAnchor; isPartner?: boolean }
+
+/** All blocks of a body in the order a reader meets them: page anchors are placed among them (BODY-5). */
+export function bodyBlocks(sections: readonly Section[]): PlacedBlock[] {
+  return inReadingOrder(sections).flatMap((section, index) => section.body.map((block) => ({ section: index, block })))
+}
+
+/** The disclaimer is last (BODY-3). */
+function inReadingOrder(sections: readonly Section[]): Section[] {
+  return [
+    ...sections.filter((section) => section.id !== sectionIds.disclaimer),
+    ...sections.filter((section) => section.id === sectionIds.disclaimer),
+  ]
 }
 
 /**
- * BODY-1, BODY-2, BODY-3, BODY-5: the sections in the order a reader meets them, the disclaimer last, each block and
- * page anchor in its place.
+ * BODY-1, BODY-2, BODY-3, BODY-5: the sections in the order a reader meets them, each block and page anchor in its place.
+ *
+ * @param pieces  the blocks of all sections, and the anchors among them
+ * @param urgencyTexts  the site's words for each level of urgency
  */
-export function planSections(all: readonly Section[], { urgencyTexts, placeAnchors }: BodyInput): BodyPlan {
-  const ordered = [
-    ...all.filter((section) => section.id !== sectionIds.disclaimer),
-    ...all.filter((section) => section.id === sectionIds.disclaimer),
-  ]
-  const sections = ordered.map(planSection)
-  const blocks = ordered.flatMap((section, index) => section.body.map((block) => ({ section: index, block })))
+export function planSections(
+  all: readonly Section[],
+  pieces: readonly BodyPiece[],
+  urgencyTexts: Site['urgencyTexts'],
+): BodyPlan {
+  const sections = inReadingOrder(all).map(planSection)
   const unknown = new Set<string>()
   const keys = productKeys(all.flatMap(productsOf))
 
@@ -117,7 +134,7 @@ export function planSections(all: readonly Section[], { urgencyTexts, placeAncho
   }
 
   let current = 0
-  for (const placed of placeAnchors(blocks)) {
+  for (const placed of pieces) {
     if (placed.kind === 'item') {
       current = placed.item.section
       sections[current]?.items.push(planBlock(placed.item.block))
@@ -171,19 +188,6 @@ function sectionOfPartner(sections: readonly WrittenSection[], current: number):
   const isText = ({ role }: WrittenSection) => role === 'text'
   const next = sections.findIndex((section, index) => index >= current && isText(section))
   return next === -1 ? sections.findLastIndex(isText) : next
-}
-
-type PlaceAnchors = (
-  blocks: PlacedBlock[],
-) => ({ kind: 'item'; item: PlacedBlock } | { kind: 'anchor'; anchor: PageAnchor; isPartner?: boolean })[]
-
-/** A body without page anchors. */
-export const placeNoAnchors: PlaceAnchors = (blocks) => blocks.map((item) => ({ kind: 'item', item }))
-
-/** A block with the index of its section. */
-interface PlacedBlock {
-  section: number
-  block: Block
 }
 
 function planSection(section: Section, index: number): WrittenSection {
