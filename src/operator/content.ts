@@ -47,7 +47,7 @@ program
 program
   .command('explain')
   .description(
-    'says which ads, sponsors and prompts may stand beside an article, which slots it has on each screen, and why',
+    'says which ads, sponsors and prompts may stand beside an article, which slots it has on each screen and why, and how it is put together',
   )
   .argument('<path>', 'the path of an article, such as /health/dark-spots')
   .action(async (path: string) => {

@@ -41,11 +41,17 @@ export const numbering: Stage = {
       rail: draft.railPlan && arrangeRail(draft.railPlan, draft.recommended, railSlots),
     }
   },
-  summarize({ body: { answer, intro, main }, hasAds, rail }) {
-    const inRail = [...(rail?.parts ?? []), ...(rail?.sticky ?? [])]
+  summarize({ body: { answer, intro, main }, galleryBelowDeck, bottomBanner, rail }) {
+    const items = [...answer, ...intro, ...main].flatMap((part) => (part.kind === 'section' ? part.section.items : []))
+    const widgets = items.flatMap((item) => (item.kind === 'widget' ? [item.widget.kind] : []))
+    const inRail = [...(rail?.parts ?? []), ...(rail?.sticky ?? [])].filter(({ kind }) => kind === 'ad-slot')
+    const galleries = widgets.filter((kind) => kind === 'gallery').length + (galleryBelowDeck ? 1 : 0)
+    const slots = widgets.filter((kind) => kind === 'ad').length + inRail.length + (bottomBanner ? 1 : 0)
+    const products = items.filter(({ kind }) => kind === 'product').length
     return listed(
-      counted([...answer, ...intro, ...main].length, 'part of the body', 'parts of the body'),
-      hasAds && inRail.length > 0 && counted(inRail.length, 'part of the rail', 'parts of the rail'),
+      galleries > 0 && counted(galleries, 'gallery', 'galleries'),
+      products > 0 && counted(products, 'product card'),
+      slots > 0 && counted(slots, 'slot'),
     )
   },
 }

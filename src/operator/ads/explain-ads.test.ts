@@ -40,7 +40,7 @@ it.each([
       '    railTop at the top of the rail: there',
       '  how the article is put together, stage by stage:',
       '    policy: ads: house; sponsors, partners and shops: as written',
-      '    numbering: 12 parts of the body, 11 parts of the rail',
+      '    tab bar: below the contents',
     ],
   },
   {
