@@ -6,8 +6,9 @@ import { type DocumentKind, documentOrder } from '#model/articles/content-docume
 import { readConfig, readSettings, typedIn } from '#server/config/config.ts'
 import { previewPath } from '#server/config/preview-link.ts'
 import { environmentFailure, startFailure } from '#server/process/start-failure.ts'
+import { recordImport } from '#services/publishing/record-import.ts'
 import { print, withStore } from './command-line.ts'
-import { counted, recordImport, reportImport, reportProblems } from './importing/report-import.ts'
+import { counted, reportImport, reportProblems } from './importing/report-import.ts'
 import { topicsTable } from './requested-topics.ts'
 
 /** What is wrong with a path that cannot be looked up, when it is not that it is missing. */
@@ -39,7 +40,7 @@ program
   .action(async (target?: string) => {
     const { contentDir, dataDir, elsewhere } = readSettings()
     const path = await existing(target ?? contentDir)
-    const { checkContent } = await import('./check-content.ts')
+    const { checkContent } = await import('#services/publishing/check-content.ts')
     const { problems, documents } = await checkContent(path, contentDir, { elsewhere, dataDir })
     if (!reportProblems(problems, `${counted(documents, 'document')} checked`)) process.exitCode = 1
   })
@@ -87,7 +88,8 @@ program
     if (many && !prune) fail('--many says how much --prune may take down; expected --prune beside it')
     if (from && !target) fail(`--from ${from} needs the path of the feed`)
     const path = await existing(target ?? config.contentDir)
-    const { importContent, importMedlineplus } = await import('./importing/import-content.ts')
+    const { importContent } = await import('#services/publishing/import-content.ts')
+    const { importMedlineplus } = await import('#services/publishing/import-medlineplus.ts')
     const imported = await withStore(async ({ documents, operations }) => {
       const { contentDir, dataDir, elsewhere, retention } = config
       if (from) return importMedlineplus(path, dataDir, documents)

@@ -8,7 +8,7 @@ import { isKnownWidget } from '#model/articles/block.ts'
 import { UrgencyLevel } from '#model/safety/urgency.ts'
 import { readSettings } from '#server/config/config.ts'
 import { demonstrationContent } from '#server/testing/site-under-test.ts'
-import { checkContent } from './check-content.ts'
+import { checkContent } from '#services/publishing/check-content.ts'
 
 const timeout = 240_000
 const content = demonstrationContent()

@@ -3,10 +3,11 @@ import type { ImportMessage } from '#server/process/content-importer.ts'
 import { surviveFullLog } from '#server/process/full-log.ts'
 import { openConfiguredStore } from '#server/process/open-configured-store.ts'
 import { environmentFailure, startFailure } from '#server/process/start-failure.ts'
+import { importContent } from '#services/publishing/import-content.ts'
+import { recordImport } from '#services/publishing/record-import.ts'
 import type { Store } from '#store/store.ts'
-import { importContent } from './import-content.ts'
 import { lowerPriority } from './lower-priority.ts'
-import { recordImport, reportImport } from './report-import.ts'
+import { reportImport } from './report-import.ts'
 
 /*
  * Imports the content folder whenever the site that started this process asks for it, and keeps the modules and the

@@ -1,8 +1,7 @@
 import { formatReport, kindsOfProblems, type Problem } from '#authoring/problem.ts'
 import { typedIn } from '#server/config/config.ts'
-import type { Operations } from '#store/database/operations.ts'
+import type { Imported } from '#services/publishing/import-content.ts'
 import { print } from '../command-line.ts'
-import type { Imported } from './import-content.ts'
 
 /** Prints what an import found and did. @returns whether there was no error */
 export function reportImport({
@@ -24,29 +23,6 @@ export function reportImport({
   const isSound = reportProblems(problems, counts.join(', '))
   if (refused !== undefined) print(refused)
   return isSound && refused === undefined
-}
-
-/** Imports the content folder, and records for the metrics what that came to. */
-export async function recordImport(operations: Operations, run: () => Promise<Imported>): Promise<Imported> {
-  let imported: Imported | undefined
-  await operations.record('import', async () => {
-    imported = await run()
-    const { problems, created, updated, removed, refused } = imported
-    const errors = problems.filter(({ severity }) => severity === 'error').length
-    return {
-      succeeded: errors === 0 && refused === undefined,
-      figures: {
-        errors,
-        warnings: problems.length - errors,
-        created: created.length,
-        updated: updated.length,
-        removed: removed.length,
-      },
-      problem: refused ?? (errors > 0 ? `${counted(errors, 'error')}: run "npm run content -- check"` : null),
-    }
-  })
-  if (!imported) throw new Error('The import has ended without a result')
-  return imported
 }
 
 /** Prints the problems and the summary. @returns whether there was no error */

@@ -3,11 +3,11 @@ import { writeFiles } from '#authoring/images/testing/test-pictures.ts'
 import type { DocumentKind, DocumentValue } from '#model/articles/content-document.ts'
 import { type Ended, ProgramProcess } from '#server/testing/site-process.ts'
 import { smallContent } from '#server/testing/small-content.ts'
+import { importContent } from '#services/publishing/import-content.ts'
 import type { DatabaseOptions } from '#store/database/open-database.ts'
 import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
-import { importContent } from '../importing/import-content.ts'
 
 /** A content folder, a data folder that does not exist yet, and a database, for one test. */
 export interface ContentPlace {

@@ -3,7 +3,7 @@ import { contentTarget } from '#authoring/content-tree.ts'
 import { indexUsableImages, unusableNames } from '#authoring/images/index-images.ts'
 import { checkImages } from '#authoring/images/prepare-images.ts'
 import type { Problem } from '#authoring/problem.ts'
-import { type Elsewhere, gatherPictures, nothingElsewhere } from './importing/gather-pictures.ts'
+import { type Elsewhere, gatherPictures, nothingElsewhere } from './gather-pictures.ts'
 
 /**
  * Reports every mistake in a content folder, or in one file.

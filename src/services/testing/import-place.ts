@@ -6,7 +6,7 @@ import { type ContentFiles, writeContent } from '#authoring/testing/write-conten
 import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
-import { type ImportOptions, importContent } from '../importing/import-content.ts'
+import { type ImportOptions, importContent } from '../publishing/import-content.ts'
 
 /** A content folder, and imports of it, by which its state is checked. */
 export async function importPlace(files: ContentFiles = {}) {

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { CompilationCache } from '#authoring/compilation-cache.ts'
+import { compileMedlineplus, type TopicFacts } from '#authoring/medlineplus/compile-medlineplus.ts'
+import { topicsPath } from '#authoring/medlineplus/topic-paths.ts'
+import type { DocumentKind } from '#model/articles/content-document.ts'
+import type { Documents } from '#store/content/documents.ts'
+import type { Imported } from './import-content.ts'
+import { withoutFiledIds, writeDocuments } from './write-documents.ts'
+
+/** Publishes the topics of a MedlinePlus feed, as `importContent` does a content folder. */
+export async function importMedlineplus(file: string, dataDir: string, documents: Documents): Promise<Imported> {
+  const stored = await documents.hashes()
+  const cache = await CompilationCache.open<TopicFacts>(join(dataDir, 'compiled-topics.json'), stored)
+  const keysOf = (kind: DocumentKind) =>
+    [...stored.keys()].flatMap((name) => (name.startsWith(`${kind} `) ? name.slice(kind.length + 1) : []))
+  const groups = keysOf('category').filter((path) => path.startsWith(`${topicsPath}/`))
+  const categories = await Promise.all(groups.map((path) => documents.get('category', path)))
+  const compiled = await compileMedlineplus(file, cache, {
+    paths: keysOf('article'),
+    categories: categories.filter((category) => category !== null),
+  })
+  const conflicts = await withoutFiledIds(compiled, file, documents)
+  const upserted = await writeDocuments(compiled, documents, stored, cache)
+  return { ...upserted, removed: [], deletedPictures: [], problems: [...compiled.problems, ...conflicts] }
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { link, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { CompiledContent } from '#authoring/compile-content.ts'
+import type { Card } from '#authoring/images/card/card-design.ts'
+import { prepareCard } from '#authoring/images/card/prepare-card.ts'
+import { pictureProblem } from '#authoring/images/index-images.ts'
+import { isFileError } from '#authoring/images/prepare-images.ts'
+import type { Problem } from '#authoring/problem.ts'
+import type { DocumentKind, DocumentValue } from '#model/articles/content-document.ts'
+import type { Documents } from '#store/content/documents.ts'
+
+/** Renders the cards that are missing or differ: those of the articles, and the site's. */
+export async function renderCards(
+  compiled: CompiledContent,
+  contentRoot: string,
+  { dataDir, documents, onDrawing }: { dataDir: string; documents: Documents; onDrawing?: (() => void) | undefined },
+): Promise<Problem[]> {
+  const problems: Problem[] = []
+  const place = async (card: Card, path: string) => {
+    try {
+      await placeCard(await prepareCard(card, dataDir, onDrawing), path, dataDir)
+    } catch (error) {
+      if (isFileError(error)) throw error
+      const file = card.logoFile ?? contentRoot
+      const found = `no card for ${path} (${error instanceof Error ? error.message : error})`
+      problems.push(pictureProblem(file, found, 'a logo and a picture that can be drawn', 'warning'))
+    }
+  }
+  // What a card names may be stored without being part of this import.
+  const site = await documents.get('site', 'site')
+  const logo = join(contentRoot, 'images/brand/logo.svg')
+  const common = { siteName: site?.name ?? '', logoFile: existsSync(logo) ? logo : undefined }
+  if (site && compiled.documents.some(({ kind }) => kind === 'site'))
+    await place({ ...common, title: site.tagline, category: '' }, '/site')
+
+  const categoryName = namesOf(documents, 'category', ({ name }) => name)
+  const personName = namesOf(documents, 'person', ({ name }) => name.display)
+  for (const { path, title, image, category, reviewer } of compiled.cards) {
+    const reviewedBy = await personName(reviewer)
+    await place({ ...common, title, category: (await categoryName(category)) ?? '', reviewedBy, image }, path)
+  }
+  return problems
+}
+
+/** Looks names up in the store, each once. */
+function namesOf<K extends DocumentKind>(documents: Documents, kind: K, nameIn: (value: DocumentValue<K>) => string) {
+  const names = new Map<string, string | undefined>()
+  return async (key: string | undefined): Promise<string | undefined> => {
+    if (key === undefined) return undefined
+    if (!names.has(key)) {
+      const value = await documents.get(kind, key)
+      names.set(key, value ? nameIn(value) : undefined)
+    }
+    return names.get(key)
+  }
+}
+
+/** Links a card to where the page of this path refers to it; an older one is replaced atomically. */
+async function placeCard(card: string, path: string, dataDir: string): Promise<void> {
+  const source = join(dataDir, card)
+  const file = join(dataDir, 'cards', `${path}.jpg`)
+  if ((await inodeOf(source)) === (await inodeOf(file))) return
+  const temporary = `${file}.new`
+  await mkdir(dirname(file), { recursive: true })
+  await rm(temporary, { force: true })
+  await link(source, temporary)
+  await rename(temporary, file)
+}
+
+async function inodeOf(file: string): Promise<number | undefined> {
+  return stat(file).then(
+    ({ ino }) => ino,
+    () => undefined,
+  )
+}
