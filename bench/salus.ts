@@ -30,7 +30,7 @@ export function startSalus(folder: SalusFolder, options: { cores?: readonly numb
   return startSubject({
     name: 'Salus',
     // As `npm start` does.
-    command: [process.execPath, '--max-semi-space-size=8', '--no-parallel-scavenge', 'src/server/process/host.ts'],
+    command: [process.execPath, '--max-semi-space-size=8', '--no-parallel-scavenge', 'bin/salus.mjs', 'site'],
     cwd: projectRoot,
     env: settings(folder),
     url: `http://127.0.0.1:${folder.port}`,
@@ -47,7 +47,7 @@ export async function picturesPrepared({ dataDir }: SalusFolder): Promise<void> 
 
 /** Imports a MedlinePlus feed on the client's core, while the site runs or not. */
 export function importMedlineplus(feed: string, folder: SalusFolder): Promise<string> {
-  const command = [process.execPath, 'src/operator/content.ts', 'import', '--from', 'medlineplus', feed]
+  const command = [process.execPath, 'bin/salus.mjs', 'content', 'import', '--from', 'medlineplus', feed]
   return run(command, { cwd: projectRoot, env: settings(folder) })
 }
 

@@ -48,13 +48,19 @@ async function importedContent() {
 }
 
 /** A project folder with one file of each kind that compilation depends on. */
+const ofCompiler = [
+  'src/authoring/html/compiler.ts',
+  'src/model/shape.ts',
+  'src/routing/routes.ts',
+  'package-lock.json',
+]
+
 async function compilerProject(): Promise<string> {
   const project = await mkdtemp(join(tmpdir(), 'compiler-'))
   onTestFinished(() => rm(project, { recursive: true }))
-  await mkdir(join(project, 'src/authoring/html'), { recursive: true })
-  await mkdir(join(project, 'src/model'))
-  for (const file of ['src/authoring/html/compiler.ts', 'src/model/shape.ts', 'package-lock.json'])
-    await writeFile(join(project, file), '1')
+  for (const folder of ['authoring/html', 'model', 'routing', 'tracking'])
+    await mkdir(join(project, 'src', folder), { recursive: true })
+  for (const file of ofCompiler) await writeFile(join(project, file), '1')
   return project
 }
 
@@ -115,17 +121,14 @@ it('compiles an article again when its file is renamed: its id is the name of th
   expect(JSON.parse(stored.get('article /health/sleep') ?? '')).toMatchObject({ id: 'nap' })
 })
 
-it.each(['src/authoring/html/compiler.ts', 'src/model/shape.ts', 'package-lock.json'])(
-  'compiles every article again when %s changes',
-  async (changed) => {
-    const { run } = await importedContent()
-    const project = await compilerProject()
-    await run(images, project)
-    expect(await run(images, project)).toMatchObject({ compiled: [] })
-    await writeFile(join(project, changed), '2')
-    expect(await run(images, project)).toMatchObject({ compiled: both })
-  },
-)
+it.each(ofCompiler)('compiles every article again when %s changes', async (changed) => {
+  const { run } = await importedContent()
+  const project = await compilerProject()
+  await run(images, project)
+  expect(await run(images, project)).toMatchObject({ compiled: [] })
+  await writeFile(join(project, changed), '2')
+  expect(await run(images, project)).toMatchObject({ compiled: both })
+})
 
 it('compiles no article again when a test of the compiler changes', async () => {
   const { run } = await importedContent()

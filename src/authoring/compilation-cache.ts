@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { compilerVersion, loadedCompilerVersion } from './compiler-version.ts'
+import { hashOf } from './hash-of.ts'
 import { writeWhole } from './images/write-whole.ts'
 
 interface Entry<Facts> {
@@ -33,7 +34,7 @@ export class CompilationCache<Facts> {
     stored: ReadonlyMap<string, string>,
     projectRoot?: string,
   ): Promise<CompilationCache<Facts>> {
-    const version = await (projectRoot === undefined ? loadedVersion() : compilerVersion(projectRoot))
+    const version = await (projectRoot === undefined ? loadedCompilerVersion() : compilerVersion(projectRoot))
     return new CompilationCache(file, version, await readEntries<Facts>(file), stored)
   }
 
@@ -85,10 +86,6 @@ export class CompilationCache<Facts> {
   }
 }
 
-export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
-}
-
 /** A missing or damaged cache file counts as empty: everything is compiled again. */
 async function readEntries<Facts>(file: string): Promise<Map<string, Entry<Facts>>> {
   try {
@@ -96,26 +93,4 @@ async function readEntries<Facts>(file: string): Promise<Map<string, Entry<Facts
   } catch {
     return new Map()
   }
-}
-
-let loaded: Promise<string> | undefined
-
-/** Read once: a process that imports again and again compiles with the code it has loaded, whatever its files hold now. */
-function loadedVersion(): Promise<string> {
-  loaded ??= compilerVersion(join(import.meta.dirname, '../..'))
-  return loaded
-}
-
-/** A hash of the code that compiles: authoring, the model, and the versions of all packages. */
-async function compilerVersion(root: string): Promise<string> {
-  const sources = await Promise.all(
-    ['src/authoring', 'src/model'].map(async (folder) =>
-      (await readdir(join(root, folder), { recursive: true })).map((file) => join(folder, file)),
-    ),
-  )
-  const files = sources.flat().filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  const texts = await Promise.all(
-    [...files.toSorted(), 'package-lock.json'].map((file) => readFile(join(root, file), 'utf8')),
-  )
-  return hashOf(texts.join('\0'))
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { projectRoot } from '#server/config/config.ts'
+import type { ProgramName } from '#server/process/programs.ts'
 import { type Ended, ProgramProcess, startHost } from '#server/testing/site-process.ts'
 import { smallContent } from '#server/testing/small-content.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
@@ -18,8 +19,8 @@ describe('a backup', () => {
       DATABASE_URL: await testDatabase(),
       CONTENT_DIR: await smallContent(),
     }
-    const run = (program: string, ...words: string[]): Promise<Ended> =>
-      new ProgramProcess(`src/operator/${program}.ts`, words, environment).ended()
+    const run = (program: ProgramName, ...words: string[]): Promise<Ended> =>
+      new ProgramProcess(program, words, environment).ended()
     const file = join(temporaryFolder(), 'salus.backup.gz')
     const site = await startHost(environment)
     await site.line('Salus is at')
@@ -61,7 +62,10 @@ describe('a backup', () => {
   it('goes to the standard output and comes from the standard input, whole or not at all', async () => {
     const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() }
     const run = (word: string, input?: Buffer) =>
-      spawnSync(process.execPath, [join(projectRoot, 'src/operator/backup.ts'), word, '-'], { env: environment, input })
+      spawnSync(process.execPath, [join(projectRoot, 'bin/salus.mjs'), 'backup', word, '-'], {
+        env: environment,
+        input,
+      })
     const { status, stdout, stderr } = run('backup')
     expect([status, stderr.toString()]).toEqual([0, ''])
     const [header = ''] = gunzipSync(stdout).toString().split('\n')
@@ -73,7 +77,7 @@ describe('a backup', () => {
 
   it('replaces no device, link or folder, and ends a file made to fill the memory in one line', async () => {
     const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() }
-    const run = (...words: string[]) => new ProgramProcess('src/operator/backup.ts', words, environment).ended()
+    const run = (...words: string[]) => new ProgramProcess('backup', words, environment).ended()
     const folder = temporaryFolder()
     writeFileSync(join(folder, 'real'), 'mine')
     symlinkSync('real', join(folder, 'link'))
@@ -96,11 +100,7 @@ describe('a backup', () => {
 
   it('reports a missing file', async () => {
     const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() }
-    const { code, errors } = await new ProgramProcess(
-      'src/operator/backup.ts',
-      ['restore', '/no/such'],
-      environment,
-    ).ended()
+    const { code, errors } = await new ProgramProcess('backup', ['restore', '/no/such'], environment).ended()
     expect([code, errors]).toEqual([1, [expect.stringContaining('/no/such does not exist')]])
   })
 })

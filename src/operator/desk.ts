@@ -8,7 +8,7 @@ import { Command } from 'commander'
 import openInBrowser from 'open'
 import { buildDesk } from '#desk/server/desk-app.ts'
 import { readConfig } from '#server/config/config.ts'
-import { ensureDeskBuilt } from '#server/process/build.ts'
+import { deskDir } from '#server/process/built-folder.ts'
 import { mailFolder } from '#server/process/mail-folder.ts'
 import { openConfiguredStore } from '#server/process/open-configured-store.ts'
 import { startFailure } from '#server/process/start-failure.ts'
@@ -34,10 +34,7 @@ async function start(): Promise<void> {
   if (moderator === null) return fail(namelessModerator)
   const config = readConfig()
   const store = await openConfiguredStore(config)
-  const desk = await buildDesk(
-    { store, siteOrigin: config.origin, mailDir: mailFolder(config) },
-    await ensureDeskBuilt(print),
-  )
+  const desk = await buildDesk({ store, siteOrigin: config.origin, mailDir: mailFolder(config) }, deskDir)
   try {
     await desk.listen({ host, port: config.deskPort })
   } catch (error) {

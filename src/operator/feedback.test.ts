@@ -10,7 +10,7 @@ it('[FEED-5] [PRIV-3] feedback is listed without emails, shown with them, and ma
   timeout: 120_000,
 }, async () => {
   const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() }
-  const run = (...words: string[]) => new ProgramProcess('src/operator/feedback.ts', words, environment).ended()
+  const run = (...words: string[]) => new ProgramProcess('feedback', words, environment).ended()
   const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
   try {
     await store.documents.upsert([article('/health/sleep')])

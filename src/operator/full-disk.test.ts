@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { projectRoot } from '#server/config/config.ts'
-import { ensureBuilt } from '#server/process/build.ts'
+import type { ProgramName } from '#server/process/programs.ts'
 import { CommandProcess, ProgramProcess } from '#server/testing/site-process.ts'
 import { smallContent } from '#server/testing/small-content.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
@@ -33,8 +33,7 @@ describe('a full disk is said in one line', () => {
     for (const name of ['preview-secret', 'altcha-secret', 'mail-secret'])
       writeFileSync(join(disk, name), 's'.repeat(40))
     spawnSync('dd', ['if=/dev/zero', `of=${join(disk, 'filler')}`, 'bs=1k'])
-    const run = (program: string, ...words: string[]) =>
-      new ProgramProcess(`src/operator/${program}.ts`, words, environment).ended()
+    const run = (program: ProgramName, ...words: string[]) => new ProgramProcess(program, words, environment).ended()
     expect(await run('content', 'import')).toMatchObject({
       code: 3,
       errors: [
@@ -50,12 +49,10 @@ describe('a full disk is said in one line', () => {
     expect(spawnSync('ls', [disk], { encoding: 'utf8' }).stdout).not.toContain('backup')
   })
 
-  beforeAll(async () => void (await ensureBuilt(() => undefined)), 240_000)
-
   it('where it is that of the log, and the site goes on', async () => {
     const port = await freePort()
-    const host = join(projectRoot, 'src/server/process/host.ts')
-    const site = new CommandProcess(['/bin/sh', '-c', 'exec "$0" "$@" > /dev/full', process.execPath, host], {
+    const program = [join(projectRoot, 'bin/salus.mjs'), 'site']
+    const site = new CommandProcess(['/bin/sh', '-c', 'exec "$0" "$@" > /dev/full', process.execPath, ...program], {
       ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'info' },
       ...{ DATABASE_URL: await testDatabase(), DATA_DIR: temporaryFolder(), CONTENT_DIR: await smallContent() },
     })

@@ -12,7 +12,7 @@ it('[MAIL-4] mail is listed without addresses, shown with them, retried when it 
   timeout: 120_000,
 }, async () => {
   const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() }
-  const run = (...words: string[]) => new ProgramProcess('src/operator/mail.ts', words, environment).ended()
+  const run = (...words: string[]) => new ProgramProcess('mail', words, environment).ended()
   const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
   try {
     const accepted = async (handling: 'send' | 'hold') => {

@@ -13,7 +13,7 @@ it('[COMM-8] [PRIV-3] comments are moderated and erased from the terminal, all o
   timeout: 240_000,
 }, async () => {
   const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() }
-  const run = (...words: string[]) => new ProgramProcess('src/operator/moderate.ts', words, environment).ended()
+  const run = (...words: string[]) => new ProgramProcess('moderate', words, environment).ended()
   const asAda = (...words: string[]) => run('--as', 'Ada', ...words)
   const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
   const sent = (text: string, isUrgent = false) =>

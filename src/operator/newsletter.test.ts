@@ -18,7 +18,7 @@ it('[FEED-7] signups are exported by their state, each with a link that ends it 
     MAIL_SECRET: secret,
     ORIGIN: 'https://salus.test',
   }
-  const run = (...words: string[]) => new ProgramProcess('src/operator/newsletter.ts', words, environment).ended()
+  const run = (...words: string[]) => new ProgramProcess('newsletter', words, environment).ended()
   const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
   try {
     const send = (email: string) =>

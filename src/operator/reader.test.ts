@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import type { ProgramName } from '#server/process/programs.ts'
 import { ProgramProcess } from '#server/testing/site-process.ts'
 import { signUp } from '#services/newsletter/sign-up.ts'
 import { submitOnce } from '#services/submissions/submit-once.ts'
@@ -14,8 +15,7 @@ it('[PRIV-3] what is stored of a reader is shown, exported and erased, and a res
   timeout: 240_000,
 }, async () => {
   const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() }
-  const run = (program: string, ...words: string[]) =>
-    new ProgramProcess(`src/operator/${program}.ts`, words, environment).ended()
+  const run = (program: ProgramName, ...words: string[]) => new ProgramProcess(program, words, environment).ended()
   const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
   try {
     await submitOnce(store, { action: '/api/tests', key: 'one', input: {} }, async (transaction) => {

@@ -1,15 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
-import { ensureBuilt } from './process/build.ts'
 import { startHost } from './testing/site-process.ts'
 import { smallContent } from './testing/small-content.ts'
 
 const timeoutMs = 120_000
-
-// Once here, so that no start below has to build.
-beforeAll(async () => void (await ensureBuilt(() => undefined)), timeoutMs)
 
 /**
  * Lines of a first start, in order: each start is interrupted at one of them, the next at the one after it. SIGTERM

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { webhookSignature } from '#adapters/webhook/signed-webhook.ts'
 import { confirmSignup } from '#services/newsletter/confirm-signup.ts'
 import { signUp } from '#services/newsletter/sign-up.ts'
@@ -11,13 +11,11 @@ import { openDatabase } from '#store/database/open-database.ts'
 import { openStore, type Store } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
-import { ensureBuilt } from './process/build.ts'
 import { startHost } from './testing/site-process.ts'
 import { smallContent } from './testing/small-content.ts'
 
 const timeoutMs = 180_000
 vi.setConfig({ testTimeout: timeoutMs, hookTimeout: timeoutMs })
-beforeAll(async () => void (await ensureBuilt(() => undefined)))
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '#store/database/open-database.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { keyField } from '#ui/form/form-state.ts'
 import { readConfig } from './config/config.ts'
-import { ensureBuilt } from './process/build.ts'
 import { sampleSubmissions } from './testing/sample-submissions.ts'
 import { startHost } from './testing/site-process.ts'
 import { smallContent } from './testing/small-content.ts'
@@ -17,8 +16,6 @@ const timeoutMs = 180_000
 const comments = { 'comments/sleep.yaml': 'conditionOptions: [Melasma]\ncomments: []\n' }
 /** In everything that is written, and in nothing else. */
 const mark = 'Xyzzyplugh'
-
-beforeAll(async () => void (await ensureBuilt(() => undefined)), timeoutMs)
 
 it('[PRIV-3] nothing that readers write is in any log, accepted, rejected or failing, at the finest level', {
   timeout: timeoutMs,

@@ -1,13 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { canReach } from '#store/embedded/postgres-user.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { findProgram } from '../../tests/support/process/find-program.ts'
 import { freePort } from '../../tests/support/process/free-port.ts'
 import { projectRoot } from './config/config.ts'
-import { ensureBuilt } from './process/build.ts'
 import { CommandProcess } from './testing/site-process.ts'
 import { smallContent } from './testing/small-content.ts'
 
@@ -75,8 +74,6 @@ function restrictions(writable: string[]): string[] {
   ]
   return ['unshare', '--mount', '/bin/sh', '-c', `umask 0077 && ${mounts.join(' && ')}`, 'sh']
 }
-
-beforeAll(async () => void (await ensureBuilt(() => undefined)), 240_000)
 
 it('serves from a file system that it cannot write to, as a user without rights, and stops at once', async () => {
   const folder = temporaryFolder()

@@ -6,6 +6,7 @@ import { fastifySSE } from '@fastify/sse'
 import files from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { DatabaseUnavailable } from '#store/database/database-unavailable.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { changesRoute } from './changes-route.ts'
 import { commentRoutes } from './comment-routes.ts'
@@ -97,7 +98,7 @@ function answerError(
   _request: unknown,
   reply: { code(status: number): { send(body: unknown): unknown } },
 ) {
-  const status = error.statusCode ?? 500
+  const status = error instanceof DatabaseUnavailable ? 503 : (error.statusCode ?? 500)
   if (hasZodFastifySchemaValidationErrors(error))
     return reply.code(400).send({
       error: {

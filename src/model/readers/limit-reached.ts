@@ -1,5 +1,2 @@
 /** Thrown by an action for a limit that is reached; nothing is written then. The message is for the sender. */
-export class LimitReached extends Error {
-  /** Of the HTTP response. */
-  readonly statusCode = 429
-}
+export class LimitReached extends Error {}

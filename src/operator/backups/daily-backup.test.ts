@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { ensureBuilt } from '#server/process/build.ts'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { latest } from '#server/process/start-backups.ts'
 import { ProgramProcess, startHost } from '#server/testing/site-process.ts'
 import { openStore, type Store } from '#store/store.ts'
@@ -12,8 +11,6 @@ import { importedPlace } from '../testing/content-place.ts'
 import { dailyBackup } from './daily-backup.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
-
-beforeAll(async () => void (await ensureBuilt(() => undefined)), 240_000)
 
 async function storeAt(databaseUrl: string): Promise<Store> {
   const store = await openStore({ databaseUrl, dataDir: '' })
@@ -108,8 +105,7 @@ it('deletes its own old files alone, and a rehearsal names the pictures and rows
   const stem = picture.replace(/-\d+\.\w+$/, '')
   for (const name of readdirSync(images)) if (name.startsWith(stem)) rmSync(join(images, name))
   const environment = { DATABASE_URL: String(database.databaseUrl), DATA_DIR: dataDir }
-  const rehearse = (name: string) =>
-    new ProgramProcess('src/operator/backup.ts', ['rehearse', join(dir, name)], environment).ended()
+  const rehearse = (name: string) => new ProgramProcess('backup', ['rehearse', join(dir, name)], environment).ended()
   const lacking = await rehearse(file)
   expect([lacking.code, lacking.lines.at(-1)]).toEqual([1, expect.stringContaining(`lacks these pictures`)])
   expect(lacking.lines.at(-1)).toContain(stem)

@@ -42,14 +42,14 @@ export async function runCrashTest(rounds: number, print: (line: string) => void
     faults: [],
   }
   for (let done = 0; done < rounds; done += roundsPerSite) {
-    await drillSite(Math.min(roundsPerSite, rounds - done), report, print)
+    await drillSite(Math.min(roundsPerSite, rounds - done), report)
     print(`${Math.min(done + roundsPerSite, rounds)} of ${rounds} rounds, ${report.faults.length} faults`)
   }
   return report
 }
 
-async function drillSite(rounds: number, report: CrashReport, print: (line: string) => void): Promise<void> {
-  const site = await openDrillSite(print)
+async function drillSite(rounds: number, report: CrashReport): Promise<void> {
+  const site = await openDrillSite()
   let number = 0
   try {
     for (let round = 1; round <= rounds; round++) {

@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess, StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { compiledModules, projectRoot } from '#server/config/config.ts'
-import { ensureBuilt } from '#server/process/build.ts'
+import { startProgram } from '#server/process/programs.ts'
 import { databaseLocationOf } from '#store/embedded/database-location.ts'
 import { openStore, type Store } from '#store/store.ts'
 
@@ -25,6 +24,7 @@ const content: Record<string, string> = {
   'articles/drill.md': `---\ntitle: Drill\npath: ${drillArticle}\ncategories: [/health]\n---\nA drill.\n`,
   'comments/drill.yaml': `{ conditionOptions: [${drillCondition}], comments: [] }`,
 }
+const stdio: StdioOptions = ['ignore', 'ignore', 'inherit']
 const pollMs = 10
 const startLimitMs = 120_000
 
@@ -43,8 +43,7 @@ export interface DrillSite {
 export type Killed = 'site' | 'database' | 'both'
 
 /** @throws Error when the site cannot be built or filled */
-export async function openDrillSite(print: (line: string) => void): Promise<DrillSite> {
-  await ensureBuilt(print)
+export async function openDrillSite(): Promise<DrillSite> {
   const folder = mkdtempSync(join(tmpdir(), 'salus-drill-'))
   // The user that PostgreSQL runs as may pass through.
   chmodSync(folder, 0o711)
@@ -53,7 +52,6 @@ export async function openDrillSite(print: (line: string) => void): Promise<Dril
   const url = `http://127.0.0.1:${port}`
   const environment = {
     NODE_ENV: 'production',
-    NODE_COMPILE_CACHE: compiledModules,
     HOST: '127.0.0.1',
     PORT: String(port),
     ORIGIN: url,
@@ -77,8 +75,7 @@ export async function openDrillSite(print: (line: string) => void): Promise<Dril
     url,
     store,
     async start() {
-      if (!host || hasEnded(host))
-        host = startProgram('src/server/process/host.ts', [], withoutContent(environment, folder))
+      if (!host || hasEnded(host)) host = startProgram('site', [], { stdio, env: withoutContent(environment, folder) })
       await untilReady(url, host)
     },
     async kill(what) {
@@ -103,16 +100,9 @@ async function importContent(contentDir: string, environment: Record<string, str
     mkdirSync(dirname(join(contentDir, path)), { recursive: true })
     writeFileSync(join(contentDir, path), text)
   }
-  const importing = startProgram('src/operator/content.ts', ['import'], { ...environment, CONTENT_DIR: contentDir })
+  const importing = startProgram('content', ['import'], { stdio, env: { ...environment, CONTENT_DIR: contentDir } })
   const [code] = await once(importing, 'exit')
   if (code !== 0) throw new Error(`The content of the drill could not be imported (exit code ${code})`)
-}
-
-function startProgram(program: string, words: string[], environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(projectRoot, program), ...words], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: environment,
-  })
 }
 
 async function untilReady(url: string, host: ChildProcess): Promise<void> {

@@ -54,7 +54,7 @@ function placeOf(contentDir: string, settings: { DATABASE_URL?: string; INIT_CWD
     contentDir,
     dataDir,
     database,
-    content: (...args) => new ProgramProcess('src/operator/content.ts', args, environment).ended(),
+    content: (...args) => new ProgramProcess('content', args, environment).ended(),
     write: (path, text) => writeFiles(contentDir, { [path]: text }),
     async stored(kind, key) {
       const store = await openStore(database)

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { findPackageJSON } from 'node:module'
+import { dirname, resolve } from 'node:path'
 import type { CaptchaSettings } from '#adapters/captcha/captcha.ts'
 import type { WebhookSettings } from '#adapters/webhook/signed-webhook.ts'
 import type { Retention } from '#model/readers/retention.ts'
@@ -69,10 +70,10 @@ export interface Config extends Settings {
   }
 }
 
-/** The project's root: relative settings are resolved against it. */
-export const projectRoot = resolve(import.meta.dirname, '../../..')
+/** The project's root, for the sources and for the build: relative settings are resolved against it. */
+export const projectRoot = dirname(findPackageJSON('.', import.meta.url) ?? import.meta.dirname)
 
-/** Where Node keeps compiled modules (`NODE_COMPILE_CACHE`); the npm scripts name it too. */
+/** Where Node keeps compiled modules (`NODE_COMPILE_CACHE`); bin/salus.mjs names it too. */
 export const compiledModules = resolve(projectRoot, 'node_modules/.cache/compiled')
 
 /** The folder that a command was typed in: npm runs scripts in the project's, and says where it was called. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { IntakeFull } from '#store/events/event-intake.ts'
+import { IntakeFull } from '#store/events/intake-full.ts'
 import { sendEvents } from '../testing/events.ts'
 import { readPage } from '../testing/read-page.ts'
 import { fixtureContent, siteUnderTest } from '../testing/site-under-test.ts'

@@ -19,7 +19,7 @@ import { retrySeconds, unavailablePage } from '../rendering/unavailable-page.ts'
 import { decodedPath } from './normalize-request-url.ts'
 import { followOldAddress } from './old-address.ts'
 import { redirectCase } from './redirect-case.ts'
-import { type ErrorAnswer, isUnavailable, MovedElsewhere, RefusedRequest } from './site-errors.ts'
+import { type ErrorAnswer, isUnavailable, MovedElsewhere, RefusedRequest, statusOf } from './site-errors.ts'
 
 const messages = {
   404: 'There is nothing at this address.',
@@ -63,11 +63,6 @@ export function answerErrors(app: FastifyInstance, parts: AppContext): void {
     if (!wantsPage(request)) return sendJson(reply, errorAnswer(messages.failure))
     return sendErrorPage(500, parts, request, reply).catch(() => sendRendered(failurePage, request, reply))
   })
-}
-
-/** The status an error is answered with. */
-export function statusOf(error: FastifyError): number {
-  return error instanceof UnacceptedField ? 400 : (error.statusCode ?? 500)
 }
 
 /** Not cached: a browser gets a page at the same address. */

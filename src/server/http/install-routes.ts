@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { findPackageJSON } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import type { AdsTxt } from '#model/ads/ads-txt.ts'
 import { routePatterns } from '#routing/routes.ts'
@@ -8,6 +6,9 @@ import { themeColors } from '#ui/theme-colors.ts'
 import { escapedXml } from '../feeds/escaped-xml.ts'
 import type { AppContext } from '../process/app-context.ts'
 import { ServiceUnavailable } from './site-errors.ts'
+
+/** The build copies the folder (src/server/rendering/run-time-files.ts). */
+const iconsFolder = new URL('../../ui/icons/', import.meta.url)
 
 /** Icons at the addresses where browsers and phones look for them, by their file in `src/ui/icons`. */
 const icons = {
@@ -38,10 +39,8 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** What browsers and other programs ask of a site as a whole: icons, web manifest, OpenSearch description, security.txt. */
 export const installRoutes: FastifyPluginAsync<AppContext> = async (app, { store, config: { origin } }) => {
-  // Found from the project's root, which is the same for this source file and for the bundle of the server.
-  const root = dirname(findPackageJSON('.', import.meta.url) ?? '.')
   for (const [path, { file, type }] of Object.entries(icons)) {
-    const body = readFileSync(join(root, 'src/ui/icons', file))
+    const body = readFileSync(new URL(file, iconsFolder))
     app.get(path, { schema: { hide: true } }, async (_request, reply) =>
       reply
         .headers({

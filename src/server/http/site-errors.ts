@@ -1,16 +1,34 @@
+import { LimitReached } from '#model/readers/limit-reached.ts'
+import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
+import { DatabaseUnavailable } from '#store/database/database-unavailable.ts'
+import { IntakeFull } from '#store/events/intake-full.ts'
+
 /** The one shape of an error over HTTP (ERR-3): what is wrong, in which field, never how the site is made. */
 export interface ErrorAnswer {
   error: { message: string; fields?: { field: string; message: string }[] }
 }
 
-/** Answered with 503: the store holds no site yet, or too many renderings are waiting. */
-export class ServiceUnavailable extends Error {
-  readonly statusCode = 503
+/** The store holds no site yet, or too many renderings are waiting. */
+export class ServiceUnavailable extends Error {}
+
+/** The statuses of the errors that are not made for HTTP. */
+const statuses = new Map<new (...given: never[]) => Error, number>([
+  [UnacceptedField, 400],
+  [LimitReached, 429],
+  [ServiceUnavailable, 503],
+  [DatabaseUnavailable, 503],
+  [IntakeFull, 503],
+])
+
+/** The status that an error is answered with: its own where it is one of HTTP, such as Fastify's. */
+export function statusOf(error: Error & { statusCode?: number }): number {
+  const [, status] = [...statuses].find(([kind]) => error instanceof kind) ?? []
+  return status ?? error.statusCode ?? 500
 }
 
-/** Whether an error is answered with 503: this one, or the `DatabaseUnavailable` of the store. */
+/** Whether an error is answered with 503: it passes by itself. */
 export function isUnavailable(error: unknown): boolean {
-  return error instanceof Error && 'statusCode' in error && error.statusCode === 503
+  return error instanceof Error && statusOf(error) === 503
 }
 
 /** A request that is well formed and refused, with a 4xx status; the message is for its sender. */

@@ -1,28 +1,35 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { projectRoot } from '../config/config.ts'
-import { assetsFile } from '../rendering/assets.ts'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 
-const distDir = join(projectRoot, 'dist')
-/** Builds that are not deleted: the current one, and the previous one, from which a process may still run. */
-const retainedBuilds = 2
+/*
+ * Makes the build of these sources. It is loaded from its source by what starts the programs (bin/salus.mjs), so it
+ * imports nothing of ours: what a program shares with others is in the build, once.
+ */
+
+const root = resolve(import.meta.dirname, '../../..')
+const distDir = join(root, 'dist')
+/** Builds that are not deleted: the current one, and earlier ones, from which processes may still run. */
+const retainedBuilds = 4
+/** Unfinished builds are those of other processes, unless they are older than any build takes, in milliseconds. */
+const abandonedMs = 60 * 60 * 1000
+const unfinished = 'part-'
 
 /**
  * Builds the site unless there is a build of exactly these sources. The name of a build is a hash of its sources, and
  * its folder is renamed to it when the build is complete: an interrupted build is never used, and concurrent starts do
  * not interfere with each other.
  *
- * @returns the folder of the build: `server/app.js`, `client/assets/`, and what `builtAssets` reads
+ * @returns the folder of the build: `server/` with a file for each program, `client/assets/`, and what `builtAssets` reads
  */
 export async function ensureBuilt(log: (line: string) => void): Promise<string> {
   const built = join(distDir, hashOfSources())
   if (existsSync(built)) return built
   log('Building the site …')
   await buildAt(built, 'build-process.ts')
-  removeOldBuilds()
+  removeOldBuilds(distDir)
   return built
 }
 
@@ -41,9 +48,8 @@ export async function ensureDeskBuilt(log: (line: string) => void): Promise<stri
 
 /** Builds into a folder of this process, and renames that once it is complete. */
 async function buildAt(built: string, program: string): Promise<void> {
-  const partial = join(distDir, `${process.pid}.part`)
+  const partial = join(distDir, `${unfinished}${randomUUID()}`)
   try {
-    rmSync(partial, { recursive: true, force: true })
     mkdirSync(partial, { recursive: true })
   } catch (error) {
     // As a service the site may not write to its own code.
@@ -54,15 +60,22 @@ async function buildAt(built: string, program: string): Promise<void> {
     )
   }
   await buildInto(partial, program)
-  // Another process may have completed the same build meanwhile.
-  if (existsSync(built)) rmSync(partial, { recursive: true })
-  else renameSync(partial, built)
+  try {
+    renameSync(partial, built)
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true })
+    // Another process may have completed the same build meanwhile.
+    if (!existsSync(built)) throw error
+  }
 }
 
 /** Builds in a child process: the build depends on NODE_ENV, which may be different in this process. */
 async function buildInto(folder: string, program: string): Promise<void> {
   const command = [join(import.meta.dirname, program), folder]
-  const builder = spawn(process.execPath, command, { stdio: 'inherit', env: { NODE_ENV: 'production' } })
+  const builder = spawn(process.execPath, command, {
+    stdio: ['ignore', process.stderr, 'inherit'],
+    env: { NODE_ENV: 'production' },
+  })
   const endWithThis = () => builder.kill()
   process.once('exit', endWithThis)
   const [code]: (number | null)[] = await once(builder, 'exit')
@@ -73,33 +86,32 @@ async function buildInto(folder: string, program: string): Promise<void> {
 /** Thrown when the sources cannot be built; the child process has printed why. */
 export class BuildFailed extends Error {}
 
-/** The `client/assets/` folders of the other builds that are still there. */
-export function earlierAssetsDirs(built: string): string[] {
-  return readdirSync(distDir)
-    .map((name) => join(distDir, name))
-    .filter((build) => build !== built && existsSync(join(build, assetsFile)))
-    .map(assetsDirOf)
-}
-
-export function assetsDirOf(built: string): string {
-  return join(built, 'client/assets')
-}
-
 /** A hash of every file that the build depends on. */
 function hashOfSources(): string {
-  const sources = globSync('src/**/*', { cwd: projectRoot, withFileTypes: true })
+  const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((file) => !/\.test\.|\.md$|\/testing\//.test(file))
   const hash = createHash('sha256')
   for (const file of ['package.json', 'package-lock.json', 'vite.config.ts', ...sources.sort()]) {
-    hash.update(`${file}\0`).update(readFileSync(join(projectRoot, file)))
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex').slice(0, 16)
 }
 
-function removeOldBuilds(): void {
-  const age = (name: string) => Date.now() - statSync(join(distDir, name)).mtimeMs
-  const builds = readdirSync(distDir).sort((a, b) => age(a) - age(b))
-  for (const name of builds.slice(retainedBuilds)) rmSync(join(distDir, name), { recursive: true, force: true })
+/** Deletes all but the latest builds, and unfinished ones whose process has ended long ago. */
+export function removeOldBuilds(folder: string): void {
+  const entries = readdirSync(folder).map((name) => ({ name, age: ageOf(join(folder, name)) }))
+  const [abandoned, builds] = [
+    entries.filter(({ name, age }) => name.startsWith(unfinished) && age > abandonedMs),
+    entries.filter(({ name }) => !name.startsWith(unfinished)).sort((a, b) => a.age - b.age),
+  ]
+  for (const { name } of [...abandoned, ...builds.slice(retainedBuilds)])
+    rmSync(join(folder, name), { recursive: true, force: true })
+}
+
+/** In milliseconds; infinite for what another process has removed or renamed meanwhile. */
+function ageOf(path: string): number {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats ? Date.now() - stats.mtimeMs : Infinity
 }

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
-import { compiledModules, projectRoot } from '../config/config.ts'
+import { startProgram } from './programs.ts'
 
-/** What the process that imports (`src/operator/importing/import-worker.ts`) tells the site that started it, in this order. */
+/** What the process that imports (the program `import-worker`) tells the site that started it, in this order. */
 export type ImportMessage =
   /** The documents are stored. */
   | 'stored'
@@ -90,14 +89,11 @@ class ImportWorker {
   isDrawing = false
 
   constructor() {
-    this.#process = spawn(process.execPath, [join(projectRoot, 'src/operator/importing/import-worker.ts')], {
+    this.#process = startProgram('import-worker', [], {
       // The child exits when this channel closes, so it does not outlive this process, however that ends.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // It leads a session, whose priority it can lower.
       detached: true,
-      // Half of the time of a start is compiling modules.
-      // biome-ignore lint/style/noProcessEnv: passed on whole
-      env: { NODE_COMPILE_CACHE: compiledModules, ...process.env },
     })
     this.#exit = once(this.#process, 'exit').then(([code, signal]) =>
       signal ? `signal ${signal}` : `exit code ${code}`,

@@ -4,18 +4,20 @@ import { relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { createServer as createVite, type Plugin } from 'vite'
-import { mailTag } from '#store/readers/mail.ts'
+import type * as Mail from '#store/readers/mail.ts'
 import siteConfig, { classNamesOnly } from '../../../vite.config.ts'
 import { forgetFailures } from '../cache/forget-failures.ts'
 import { projectRoot } from '../config/config.ts'
 import { developmentAssets } from '../rendering/dev-assets.ts'
-import { runSite, type Served, type SiteProcess } from './run-site.ts'
+import type * as RunSite from './run-site.ts'
+import type { Served, SiteProcess } from './run-site.ts'
 import type * as ServerModule from './server-module.ts'
 
 /*
- * The site in development: the same app, settings and content security policy as in production, with modules served by
- * Vite. After a change in the sources the app is created again on the next request; changed content is imported again;
- * then every open page reloads.
+ * The site in development: the same app, settings and content security policy as in production. Vite loads all of it, so
+ * that host, app and store share their modules here too; of ours Node itself loads this file and what it imports. After a
+ * change in the sources the app is created again on the next request; changed content is imported again; then every open
+ * page reloads. The store and the host stay as they were loaded.
  */
 
 /** Delay after the last of several changes before they are handled together, in milliseconds. */
@@ -25,28 +27,33 @@ const compilerDir = resolve(sourceDir, 'authoring')
 /** Whose sources the process that imports has loaded. */
 const importing = [compilerDir, ...['model', 'operator', 'store'].map((folder) => resolve(sourceDir, folder))]
 
+const appFile = '/src/server/process/server-module.ts'
+/** What Vite watches; the content folder too, once it is known. */
+const watched = [sourceDir]
+const http = createHttpServer()
+const vite = await createVite({
+  ...siteConfig,
+  configFile: false,
+  clearScreen: false,
+  root: projectRoot,
+  plugins: [classNamesOnly(), pageReloads()],
+  // Node loads React from node_modules; only the build bundles it.
+  ssr: {},
+  optimizeDeps: { entries: ['src/browser/entry.ts', 'src/features/**/*.island.tsx'] },
+  server: {
+    middlewareMode: true,
+    hmr: { server: http, overlay: false },
+    fs: { allow: ['src', 'node_modules'] },
+    watch: { ignored: (path) => path !== projectRoot && !watched.some(contains(path)) },
+  },
+})
+
 async function serveThroughVite({ config, store, print, importer }: SiteProcess): Promise<Served> {
-  const http = createHttpServer()
-  const vite = await createVite({
-    ...siteConfig,
-    configFile: false,
-    clearScreen: false,
-    root: projectRoot,
-    plugins: [classNamesOnly(), pageReloads],
-    // Node loads React from node_modules; only the build bundles it.
-    ssr: {},
-    optimizeDeps: { entries: ['src/browser/entry.ts', 'src/features/**/*.island.tsx'] },
-    server: {
-      middlewareMode: true,
-      hmr: { server: http, overlay: false },
-      fs: { allow: ['src', 'node_modules'] },
-      watch: { ignored: (path) => path !== projectRoot && ![sourceDir, config.contentDir].some(contains(path)) },
-    },
-  })
   const assets = developmentAssets(vite)
   const reload = () => vite.environments.client.hot.send({ type: 'full-reload' })
 
-  const loadServer = () => vite.ssrLoadModule('/src/server/process/server-module.ts') as Promise<typeof ServerModule>
+  const { mailTag } = (await vite.ssrLoadModule('/src/store/readers/mail.ts')) as typeof Mail
+  const loadServer = () => vite.ssrLoadModule(appFile) as Promise<typeof ServerModule>
 
   let app: Promise<FastifyInstance> | null = null
   async function closeApp(): Promise<void> {
@@ -95,16 +102,16 @@ async function serveThroughVite({ config, store, print, importer }: SiteProcess)
     await closeApp()
     reload()
   })
+  watched.push(config.contentDir)
   vite.watcher.add(config.contentDir)
   vite.watcher.on('all', (_event, path) => {
     if (contains(path)(config.contentDir)) importDebounced()
     if (!contains(path)(sourceDir) || path.includes('.test.')) return
     if (importing.some(contains(path))) importer.reload()
     if (contains(path)(compilerDir)) importDebounced()
-    const graphs = [vite.environments.client.moduleGraph, vite.environments.ssr.moduleGraph]
-    if (graphs.some((graph) => graph.getModulesByFile(path))) recreateDebounced()
+    if (isOfApp(path)) recreateDebounced()
     else if (!contains(path)(compilerDir))
-      print(`${relative(projectRoot, path)} changed; restart to apply it: Node loads this file without Vite`)
+      print(`${relative(projectRoot, path)} changed; restart to apply it: it is loaded once, when the site starts`)
   })
 
   http.listen(config.port, config.host)
@@ -121,17 +128,30 @@ async function serveThroughVite({ config, store, print, importer }: SiteProcess)
   }
 }
 
-const pageReloads: Plugin = {
-  name: 'salus:page-reloads',
-  applyToEnvironment: (environment) => environment.name === 'client',
-  /** No hot replacement: pages reload when the app is created again. */
-  hotUpdate: () => [],
-  /**
-   * While the server is down, Vite's client polls it from a shared worker created from a blob, which the content security
-   * policy of the pages blocks; without `SharedWorker` it polls from the page. Remove this when the client uses no blob.
-   */
-  transform: (code, id) =>
-    id.endsWith('/vite/dist/client/client.mjs') ? `const SharedWorker = undefined;${code}` : null,
+function pageReloads(): Plugin {
+  return {
+    name: 'salus:page-reloads',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    /** No hot replacement: pages reload when the app is created again. */
+    hotUpdate: () => [],
+    /**
+     * While the server is down, Vite's client polls it from a shared worker created from a blob, which the content
+     * security policy of the pages blocks; without `SharedWorker` it polls from the page. Remove this when the client uses
+     * no blob.
+     */
+    transform: (code, id) =>
+      id.endsWith('/vite/dist/client/client.mjs') ? `const SharedWorker = undefined;${code}` : null,
+  }
+}
+
+/** Whether the scripts of the browser or the app that is created again are made of a file, and not the host alone. */
+function isOfApp(file: string): boolean {
+  const { client, ssr } = vite.environments
+  if (client.moduleGraph.getModulesByFile(file)) return true
+  const importers = new Set(ssr.moduleGraph.getModulesByFile(file))
+  // A set yields what is added to it meanwhile.
+  for (const module of importers) for (const importer of module.importers) importers.add(importer)
+  return [...importers].some(({ url }) => url === appFile)
 }
 
 function contains(path: string): (folder: string) => boolean {
@@ -161,4 +181,5 @@ function failurePage({ stack, message }: Error): string {
   return `<!doctype html><title>Error</title><meta http-equiv="refresh" content="2"><script type="module" src="/@vite/client"></script><pre>${text}</pre>`
 }
 
+const { runSite } = (await vite.ssrLoadModule('/src/server/process/run-site.ts')) as typeof RunSite
 await runSite(serveThroughVite, { importsEdits: true })

@@ -2,18 +2,13 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
 import { ProgramProcess, startHost } from '../testing/site-process.ts'
 import { smallContent } from '../testing/small-content.ts'
-import { ensureBuilt } from './build.ts'
 
 const timeoutMs = 120_000
-const hostProgram = 'src/server/process/host.ts'
-
-// Once here, so that no start below has to build.
-beforeAll(async () => void (await ensureBuilt(() => undefined)), timeoutMs)
 
 /** Where nothing is stored, on the server of the run: a test that is not about the embedded database starts none. */
 const emptySite = async () => ({ DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() })
@@ -62,7 +57,7 @@ describe('a start', () => {
   it('with --print-config prints the settings, warns of misspelt ones, and starts nothing', async () => {
     const dataDir = join(temporaryFolder(), 'data')
     const environment = { DATA_DIR: dataDir, MAIL_SECRET: 'geheim'.repeat(6), ORIGN: 'https://salus.example' }
-    const { code, lines, errors } = await new ProgramProcess(hostProgram, ['--print-config'], environment).ended()
+    const { code, lines, errors } = await new ProgramProcess('site', ['--print-config'], environment).ended()
     expect(code).toBe(0)
     expect(lines).toContainEqual(expect.stringMatching(`^DATA_DIR +${dataDir} +environment`))
     expect(lines.join()).not.toContain('geheim')

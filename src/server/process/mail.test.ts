@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { type SmtpUnderTest, startSmtp } from '#adapters/mail/testing/smtp-under-test.ts'
 import { mailAttempts } from '#jobs/queues.ts'
@@ -20,7 +20,6 @@ import { renderEmail } from '../rendering/render-email.tsx'
 import { startHost } from '../testing/site-process.ts'
 import { fixtureContent, siteUnderTest } from '../testing/site-under-test.ts'
 import { smallContent } from '../testing/small-content.ts'
-import { ensureBuilt } from './build.ts'
 import { startMail } from './start-mail.ts'
 
 const timeoutMs = 180_000
@@ -164,9 +163,6 @@ describe('a site that is killed', () => {
     onTestFinished(() => store.close())
     return { server, environment, killed, store }
   }
-
-  // Once here, so that no start below has to build.
-  beforeAll(async () => void (await ensureBuilt(() => undefined)))
 
   it('[MAIL-4] sends accepted mail after the next start: what waited, and with the same Message-ID what it was sending', {
     timeout: timeoutMs,

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import type { Store } from '#store/store.ts'
-import { type Config, compiledModules, projectRoot } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import { startProgram } from './programs.ts'
 
 /** How often it is asked whether a backup is due, in milliseconds. */
 const askEveryMs = 60_000
@@ -15,7 +15,7 @@ interface BackupParts {
 }
 
 /**
- * Makes a backup each day, in a process of its own (`src/operator/backup.ts`): reading and compressing everything would
+ * Makes a backup each day, in a process of its own: reading and compressing everything would
  * delay readers. Of several nodes the first that asks makes it. A site that has no backup yet makes one at once.
  */
 export function startBackups({ config: { backup }, store, print }: BackupParts): { close(): Promise<void> } {
@@ -23,12 +23,10 @@ export function startBackups({ config: { backup }, store, print }: BackupParts):
   let running: ChildProcess | undefined
   async function makeIfDue(time: string): Promise<void> {
     if (running || !(await store.operations.claim('backup', latest(time, new Date())))) return
-    running = spawn(process.execPath, [join(projectRoot, 'src/operator/backup.ts'), 'daily'], {
+    running = startProgram('backup', ['daily'], {
       // It ends when this channel closes, so it does not outlive this process, however that ends.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,
-      // biome-ignore lint/style/noProcessEnv: passed on whole
-      env: { NODE_COMPILE_CACHE: compiledModules, ...process.env },
     })
     const [code, signal] = await once(running, 'exit')
     running = undefined

@@ -1,7 +1,6 @@
 import { EmbeddedDatabaseUnusable } from '#store/embedded/database-unusable.ts'
 import { readSettings } from '../config/config.ts'
 import { InvalidSettings } from '../config/read-environment.ts'
-import { BuildFailed } from './build.ts'
 import { DatabaseUnusable } from './open-configured-store.ts'
 
 /** Exit code of a command that failed for another reason than its input, such as a full disk. */
@@ -23,9 +22,7 @@ export function startFailure(error: unknown): string {
   if (isDiskFull(error))
     return `The disk is full: ${error.message}. Nothing is wrong with the content. Free space for DATA_DIR and start again.`
   if (syscall && path) return `${settingOf(path)}${error.message}. This user needs access to it.`
-  const isKnown = [InvalidSettings, EmbeddedDatabaseUnusable, DatabaseUnusable, BuildFailed].some(
-    (known) => error instanceof known,
-  )
+  const isKnown = [InvalidSettings, EmbeddedDatabaseUnusable, DatabaseUnusable].some((known) => error instanceof known)
   return isKnown || code ? error.message : (error.stack ?? error.message)
 }
 

@@ -3,11 +3,14 @@ import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite'
+import { compilerVersion, compilerVersionFile } from '#authoring/compiler-version.ts'
 import { type PageTypeName, pageTypes } from '#pages/page-types.ts'
 import siteConfig, { classNamesOnly } from '../../../vite.config.ts'
 import { projectRoot } from '../config/config.ts'
+import { programs } from '../process/programs.ts'
 import type { BuiltAssets } from './assets.ts'
 import { partName, type StylePart } from './page-styles.ts'
+import { runTimeFiles } from './run-time-files.ts'
 import { splitStyles } from './split-styles.ts'
 
 const common: InlineConfig = { root: projectRoot, logLevel: 'warn', mode: 'production' }
@@ -173,16 +176,28 @@ export async function buildDeskClient(outDir: string): Promise<void> {
   })
 }
 
-/** Bundles the app module that the server process imports. */
+/** Bundles the programs, with one copy of every module that they share. Packages are loaded from node_modules. */
 export async function buildServer(distDir: string): Promise<void> {
+  const outDir = join(distDir, 'server')
   await build({
     ...common,
+    plugins: [runTimeFiles(outDir)],
     build: {
-      ssr: join(projectRoot, 'src/server/process/server-module.ts'),
-      outDir: join(distDir, 'server'),
-      rolldownOptions: { output: { entryFileNames: 'app.js' } },
+      ssr: true,
+      outDir,
+      sourcemap: true,
+      rolldownOptions: {
+        input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(projectRoot, file)])),
+        output: {
+          entryFileNames: '[name].js',
+          // All in one folder (src/server/process/built-folder.ts).
+          chunkFileNames: 'chunk-[name]-[hash:6].js',
+          sourcemapExcludeSources: true,
+        },
+      },
     },
   })
+  writeFileSync(join(outDir, compilerVersionFile), await compilerVersion(projectRoot))
 }
 
 /** Writes a brotli and a gzip version beside each text file; fonts and pictures are compressed already. */

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
 import { freePort } from '../../../tests/support/process/free-port.ts'
-import { compiledModules, projectRoot } from '../config/config.ts'
+import { projectRoot } from '../config/config.ts'
+import { ensureBuilt } from '../process/build.ts'
+import type { ProgramName } from '../process/programs.ts'
+
+// Once for all tests of this worker: a program that has to build first prints so.
+await ensureBuilt(() => undefined)
 
 /** The output of a process and how it ended. */
 export interface Ended {
@@ -69,15 +74,14 @@ export class CommandProcess {
   }
 }
 
-/** Runs a program of this project, in another folder than the project's: nothing may depend on the working directory. */
+/**
+ * Runs a program from the build, as the npm scripts do, in another folder than the project's: nothing may depend on the
+ * working directory.
+ */
 export class ProgramProcess extends CommandProcess {
-  /** @param environment  all its environment variables, besides where compiled modules are cached */
-  constructor(program: string, options: string[], environment: Record<string, string>) {
-    super([process.execPath, join(projectRoot, program), ...options], {
-      ...environment,
-      // Each of these processes would spend a second on compiling the same modules.
-      NODE_COMPILE_CACHE: compiledModules,
-    })
+  /** @param environment  all its environment variables */
+  constructor(program: ProgramName, words: string[], environment: Record<string, string>) {
+    super([process.execPath, join(projectRoot, 'bin/salus.mjs'), program, ...words], environment)
   }
 }
 
@@ -85,7 +89,7 @@ export class ProgramProcess extends CommandProcess {
 export async function startHost(environment: Record<string, string>): Promise<ProgramProcess & { url: string }> {
   const port = environment.PORT ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const program = new ProgramProcess('src/server/process/host.ts', [], {
+  const program = new ProgramProcess('site', [], {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),

@@ -1,12 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/**
- * Thrown by every query while the database is unreachable, overloaded, or does not answer in time; answered with 503
- * Service Unavailable. Identified by its name, because the built app has a copy of this class of its own.
- */
+/** Thrown by every query while the database is unreachable, overloaded, or does not answer in time. */
 export class DatabaseUnavailable extends Error {
+  // As logs have it.
   override readonly name = 'DatabaseUnavailable'
-  readonly statusCode = 503
 }
 
 const pollMs = 50
@@ -23,7 +20,7 @@ export async function onceAvailable<Answer>(ask: () => Promise<Answer>, limitMs 
     try {
       return await ask()
     } catch (error) {
-      if ((error as Error).name !== 'DatabaseUnavailable' || performance.now() - began > limitMs) throw error
+      if (!(error instanceof DatabaseUnavailable) || performance.now() - began > limitMs) throw error
       await delay(pollMs)
     }
   }

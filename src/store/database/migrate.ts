@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { findPackageJSON } from 'node:module'
-import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { migrateJobs } from '#jobs/job-schema.ts'
 import type { Log } from './log.ts'
@@ -14,18 +12,15 @@ export interface Migration {
   sql: string
 }
 
-/**
- * The migrations of this version. They are found from the project's root, the folder of the nearest package.json, which
- * is the same for this source file and for the bundle of the server that it ends up in.
- */
+/** The build copies the folder (src/server/rendering/run-time-files.ts). */
+const folder = new URL('../migrations/', import.meta.url)
+
+/** The migrations of this version. */
 export function readMigrations(): Migration[] {
-  const root = findPackageJSON('.', import.meta.url)
-  if (!root) throw new Error('No package.json above the store: the migrations cannot be found.')
-  const folder = join(dirname(root), 'src/store/migrations')
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()
-    .map((file) => ({ name: file.slice(0, -'.sql'.length), sql: readFileSync(join(folder, file), 'utf8') }))
+    .map((file) => ({ name: file.slice(0, -'.sql'.length), sql: readFileSync(new URL(file, folder), 'utf8') }))
 }
 
 /** Key of the advisory lock that makes nodes starting together migrate one after the other. Any fixed number does. */

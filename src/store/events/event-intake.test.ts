@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { EventIntake, IntakeFull } from './event-intake.ts'
+import { EventIntake } from './event-intake.ts'
+import { IntakeFull } from './intake-full.ts'
 
 it('[TRK-1] stores what many calls bring together, one batch at a time', async () => {
   const batches: number[][] = []

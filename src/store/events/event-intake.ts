@@ -1,14 +1,11 @@
+import { IntakeFull } from './intake-full.ts'
+
 /** How long an event waits for others to be stored with it, in milliseconds. */
 const batchDelayMs = 50
 /** Events in one statement. */
 const mostInBatch = 2000
 /** Events that may wait in memory: some tens of megabytes at the largest. */
 const mostWaiting = 20_000
-
-/** Thrown when events arrive faster than they can be stored; nothing of the call was taken. Answered with 503. */
-export class IntakeFull extends Error {
-  readonly statusCode = 503
-}
 
 interface Waiting<Event> {
   events: readonly Event[]

@@ -15,7 +15,7 @@ export interface RunningDesk {
  * @param dataDir  of the site
  */
 export async function startDesk(dataDir: string, moderator: string): Promise<RunningDesk> {
-  const desk = spawn(process.execPath, ['src/operator/desk.ts', '--no-open', '--as', moderator], {
+  const desk = spawn(process.execPath, ['bin/salus.mjs', 'desk', '--no-open', '--as', moderator], {
     cwd: resolve(import.meta.dirname, '../../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DESK_PORT: String(await freePort()) },

@@ -66,8 +66,8 @@ export async function startSite({
     ADS: ads,
     ...settings(port),
   }
-  const host = `src/server/process/${from === 'build' ? 'host' : 'dev-host'}.ts`
-  const site = spawn(process.execPath, [host], { cwd: root, stdio: ['ignore', output, output], env })
+  const program = from === 'build' ? ['bin/salus.mjs', 'site'] : ['src/server/process/dev-host.ts']
+  const site = spawn(process.execPath, program, { cwd: root, stdio: ['ignore', output, output], env })
   closeSync(output)
   const stop = async () => {
     await end(site)

@@ -20,8 +20,11 @@ function cardFonts(): Promise<Font[]> {
   return fonts
 }
 
+/** The build copies the folder (src/server/rendering/run-time-files.ts). */
+const folder = new URL('./fonts/', import.meta.url)
+
 async function font(name: string, weight: Font['weight'], file: string): Promise<Font> {
-  return { name, weight, style: 'normal', data: await readFile(new URL(`./fonts/${file}.woff2`, import.meta.url)) }
+  return { name, weight, style: 'normal', data: await readFile(new URL(`${file}.woff2`, folder)) }
 }
 
 /** The words of a card as an SVG of the card's size with a clear ground; letters are shapes in it. */

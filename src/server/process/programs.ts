@@ -1,0 +1,36 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { compiledModules, projectRoot } from '../config/config.ts'
+
+/** What runs as a process of its own: an entry of the build each, by the file that it begins with. */
+export const programs = {
+  site: 'src/server/process/host.ts',
+  'import-worker': 'src/operator/importing/import-worker.ts',
+  content: 'src/operator/content.ts',
+  desk: 'src/operator/desk.ts',
+  mail: 'src/operator/mail.ts',
+  feedback: 'src/operator/feedback.ts',
+  newsletter: 'src/operator/newsletter.ts',
+  moderate: 'src/operator/moderate.ts',
+  reader: 'src/operator/reader.ts',
+  drill: 'src/operator/drill.ts',
+  backup: 'src/operator/backup.ts',
+} as const
+
+export type ProgramName = keyof typeof programs
+
+/** Of the build that this process runs from; in development and in tests of modules, the source. */
+function fileOf(program: ProgramName): string {
+  const isBuilt = import.meta.filename.endsWith('.js')
+  return isBuilt ? join(import.meta.dirname, `${program}.js`) : join(projectRoot, programs[program])
+}
+
+/** Starts another program of the same build. It gets the settings of this process unless `options.env` has others. */
+export function startProgram(program: ProgramName, words: string[], options: SpawnOptions): ChildProcess {
+  return spawn(process.execPath, ['--enable-source-maps', fileOf(program), ...words], {
+    ...options,
+    // Half of the time of a start is compiling modules.
+    // biome-ignore lint/style/noProcessEnv: passed on whole
+    env: { NODE_COMPILE_CACHE: compiledModules, ...(options.env ?? process.env) },
+  })
+}
