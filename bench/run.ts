@@ -287,7 +287,7 @@ async function inTurns(
 }
 
 function figureOf({ figures }: Comparison, subject: string): number {
-  return figures.find((each) => each.subject === subject)?.value ?? Number.NaN
+  return figures.find((figure) => figure.subject === subject)?.value ?? Number.NaN
 }
 
 function median(values: readonly number[]): number {

@@ -35,7 +35,7 @@ const processors = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64']
 function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> | null {
   const words = name.split(/[-/]/)
   const system = words.map((word) => systems[word]).find(Boolean)
-  const processor = processors.find((one) => words.includes(one))
+  const processor = processors.find((candidate) => words.includes(candidate))
   if (!system || !processor) return null
   const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : 'glibc'
   return {

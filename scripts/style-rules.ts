@@ -87,10 +87,15 @@ function unknownClasses(files: { file: string; text: string }[]): Finding[] {
     file.endsWith('.tsx')
       ? [...text.matchAll(importOfStyles)].flatMap(([, name = '', sheet = '']) => {
           const known = new Set(
-            Array.from(sheets.get(basename(sheet))?.matchAll(/\.([a-zA-Z][\w-]*)/g) ?? [], ([, each]) => each),
+            Array.from(
+              sheets.get(basename(sheet))?.matchAll(/\.([a-zA-Z][\w-]*)/g) ?? [],
+              ([, className]) => className,
+            ),
           )
-          return [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].flatMap(({ 1: each, index }) =>
-            known.has(each) ? [] : [{ file, line: lineAt(text, index), message: `${each} is no class of ${sheet}` }],
+          return [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].flatMap(({ 1: className, index }) =>
+            known.has(className)
+              ? []
+              : [{ file, line: lineAt(text, index), message: `${className} is no class of ${sheet}` }],
           )
         })
       : [],

@@ -5,7 +5,14 @@ import { ListingItem } from '#model/articles/listing-item.ts'
 import { arrangeRail } from './article-rail.ts'
 
 const slot = (kind: AdSlotPlan['kind']): AdSlotPlan => ({
-  ...{ id: kind, number: 1, kind, screens: ['large'], providers: [], frames: null, driver: null, targeting: null },
+  id: kind,
+  number: 1,
+  kind,
+  screens: ['large'],
+  providers: [],
+  frames: null,
+  driver: null,
+  targeting: null,
 })
 const stories = [ListingItem.parse({ title: 'News', link: '/news' })]
 const list = {
@@ -17,8 +24,15 @@ const list = {
 }
 const recommended = { ...list, kind: 'recommended' as const, listing: { list: 'rail-recommended' } }
 const rail: RailPlan = {
-  ...{ list, paid: [{ kind: 'shop', titleId: 'shop', products: [] }], last: [], sticky: [{ kind: 'byline' }] },
-  ...{ isFollowed: false, isOnlyBeside: false, isSponsoredRail: false, lists: 1, nextStories: 0 },
+  list,
+  paid: [{ kind: 'shop', titleId: 'shop', products: [] }],
+  last: [],
+  sticky: [{ kind: 'byline' }],
+  isFollowed: false,
+  isOnlyBeside: false,
+  isSponsoredRail: false,
+  lists: 1,
+  nextStories: 0,
 }
 const slots = { top: [slot('railTop')], between: [slot('rail')], sticky: [slot('railSticky')] }
 

@@ -33,10 +33,10 @@ function namedStories({ contentMeta, propsFor: { readNext } }: Article): Listing
   const byHref = new Map(
     [...next, ...relatedStories, ...popularIn.items]
       .filter(({ hidden, isSponsored }) => !hidden && !isSponsored)
-      .map((each) => [each.link ?? each.url ?? '', each] as const),
+      .map((story) => [story.link ?? story.url ?? '', story] as const),
   )
   byHref.delete(canonicalPath)
-  return [...byHref].filter(([href]) => !leavesSite(href)).map(([, each]) => each)
+  return [...byHref].filter(([href]) => !leavesSite(href)).map(([, story]) => story)
 }
 
 function lists({ categories }: Article): ListingItem[] {

@@ -4,6 +4,6 @@ export function listed(...words: readonly (string | false | null | undefined)[])
 }
 
 /** "1 section", "2 sections". */
-export function counted(count: number, one: string, several = `${one}s`): string {
-  return `${count} ${count === 1 ? one : several}`
+export function counted(count: number, singular: string, several = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : several}`
 }

@@ -16,7 +16,8 @@ const creams = TreatmentSet.parse({
 const brands = planBrands([BrandCta.parse({ title: 'Mooring', link: '/mooring' })], planShopLinks([]))
 const byline = LivedExperience.parse({ name: 'Ada', commentId: 'one' })
 const input: WidgetInput = {
-  ...{ treatmentSets: [creams], brands },
+  treatmentSets: [creams],
+  brands,
   disclaimerTexts: { affiliate: emptyHtml, insurance: emptyHtml, uk: emptyHtml, psychology: emptyHtml },
   commentHref: (id) => (id === 'one' ? '#comment-one' : null),
 }

@@ -36,7 +36,7 @@ function checkNamed(path: string, context: FileContext, series: ReadonlyMap<stri
 }
 
 function soundByKey(declarations: readonly Declaration[], kind: Declaration['kind']): Map<string, FileContext> {
-  const sound = declarations.filter((one) => one.kind === kind && !hasErrors(one.context))
+  const sound = declarations.filter((declaration) => declaration.kind === kind && !hasErrors(declaration.context))
   return new Map(sound.map(({ key, context }) => [key, context]))
 }
 

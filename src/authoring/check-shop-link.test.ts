@@ -61,7 +61,9 @@ it('[CTA-3, PRIV-1] check warns of a subid that stands in one article alone', as
     'c.json': JSON.stringify({
       kind: 'article',
       value: {
-        ...{ id: 'c', title: 'C', contentMeta: { canonicalPath: '/health/c', categories: ['/health'] } },
+        id: 'c',
+        title: 'C',
+        contentMeta: { canonicalPath: '/health/c', categories: ['/health'] },
         body: `${body('4')}${body('5')}`,
       },
     }),

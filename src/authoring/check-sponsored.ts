@@ -28,7 +28,9 @@ export function storedAdFacts(
   categories: readonly CategoryRecord[],
 ): AdPolicyFacts {
   return {
-    ...{ title, path: contentMeta.canonicalPath, suggestsDiagnosis: contentMeta.suggestsDiagnosis },
+    title,
+    path: contentMeta.canonicalPath,
+    suggestsDiagnosis: contentMeta.suggestsDiagnosis,
     categories: own.flatMap((path) => withAncestors(path, categories)),
     sections: tabs.map(({ id }) => id),
     hasCrisisBox: urgencyLevelsOf(tabs).has('crisis'),

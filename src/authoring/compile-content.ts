@@ -130,10 +130,10 @@ async function compileLoneFile(
 }
 
 function result(drafts: Drafts, problems: Problem[], only?: string): CompiledFiles {
-  const asked = drafts.drafts.filter(({ contexts }) => contexts.some(({ file }) => isWithin(file, only)))
+  const askedDrafts = drafts.drafts.filter(({ contexts }) => contexts.some(({ file }) => isWithin(file, only)))
   // A document may be held back by a mistake in another file it is made of, so that file's mistakes are reported too.
-  const files = new Set(asked.flatMap(({ contexts }) => contexts.map(({ file }) => file)))
-  const sound = asked.filter(({ contexts }) => !contexts.some(hasErrors))
+  const files = new Set(askedDrafts.flatMap(({ contexts }) => contexts.map(({ file }) => file)))
+  const sound = askedDrafts.filter(({ contexts }) => !contexts.some(hasErrors))
   const documents = sound
     .flatMap(({ document }) => document ?? [])
     .toSorted((a, b) => documentOrder.indexOf(a.kind) - documentOrder.indexOf(b.kind))

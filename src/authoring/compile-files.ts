@@ -27,7 +27,7 @@ export function compileFiles(
   { cache, known = [] }: { cache?: CompilationCache<ArticleFacts> | undefined; known?: Iterable<string> } = {},
 ): Drafts {
   const sources = files.map((file) => readSource(root, file, given))
-  const of = (kind: FileKind) => sources.filter((source) => source.kind === kind)
+  const ofKind = (kind: FileKind) => sources.filter((source) => source.kind === kind)
   const drafts: Drafts = {
     contexts: sources.map(({ context }) => context),
     declarations: [],
@@ -36,15 +36,15 @@ export function compileFiles(
     articlePaths: new Map(),
     sections: new Set(),
     emptySections: new Map(),
-    areCategoriesKnown: of('categories').every(({ data }) => data !== undefined),
+    areCategoriesKnown: ofKind('categories').every(({ data }) => data !== undefined),
   }
-  addSite(of('site'), of('ad'), sources, drafts)
-  for (const source of of('categories')) addCategories(source, drafts)
-  for (const kind of entityKinds) for (const source of of(kind)) addEntity(kind, source, drafts)
-  addArticles(of('article'), of('comments'), of('drug-prices'), drafts, cache)
-  for (const source of of('page')) addPage(source, drafts)
-  for (const source of of('redirects')) addRedirects(source, drafts)
-  addJson(of('json'), known, drafts)
+  addSite(ofKind('site'), ofKind('ad'), sources, drafts)
+  for (const source of ofKind('categories')) addCategories(source, drafts)
+  for (const kind of entityKinds) for (const source of ofKind(kind)) addEntity(kind, source, drafts)
+  addArticles(ofKind('article'), ofKind('comments'), ofKind('drug-prices'), drafts, cache)
+  for (const source of ofKind('page')) addPage(source, drafts)
+  for (const source of ofKind('redirects')) addRedirects(source, drafts)
+  addJson(ofKind('json'), known, drafts)
   for (const { context } of sources.filter(({ kind }) => kind === undefined)) {
     const expected = 'a folder and a name that docs/authoring.md lists'
     reportWarning(context, { line: 1, column: 1 }, 'a file that is not read here', expected)

@@ -433,7 +433,8 @@ it('[ADS-9, PRIV-1] check admits keys for ads that the policy lists, and layouts
     'from.json': JSON.stringify({
       kind: 'article',
       value: {
-        ...{ id: 'naps', title: 'Naps' },
+        id: 'naps',
+        title: 'Naps',
         contentMeta: { title: 'Naps', canonicalPath: '/health/naps', targeting: { k1: ['insomnia'] } },
         tabs: [{ id: 'risks', title: 'Risks', body: [{ source: '<p>Few.</p>' }] }],
         propsFor: { articleResources: { sources: [{ title: 'A' }] } },
@@ -464,7 +465,9 @@ it('[ADS-9] check names a section of the policy of ads that no article has', asy
     'from.json': JSON.stringify({
       kind: 'article',
       value: {
-        ...{ id: 'naps', title: 'Naps', contentMeta: { title: 'Naps', canonicalPath: '/health/naps' } },
+        id: 'naps',
+        title: 'Naps',
+        contentMeta: { title: 'Naps', canonicalPath: '/health/naps' },
         tabs: [{ id: 'risks', title: 'Risks', body: [{ source: '<p>Few.</p>' }] }],
         propsFor: { articleResources: { sources: [{ title: 'A' }] } },
       },
@@ -538,7 +541,8 @@ describe('check compares a medical review with what it can be true of', () => {
         contentMeta: { title: 'Naps', canonicalPath: '/health/naps' },
         body: '<p>Rest.</p>',
       },
-      ...{ authors: ['rita'], medicalReviewers: ['rita'] },
+      authors: ['rita'],
+      medicalReviewers: ['rita'],
       propsFor: {
         byline: { dates: { medicallyReviewed: '2024-02-02' } },
         articleResources: { sources: [{ title: 'A' }] },

@@ -33,7 +33,9 @@ describe('a report', () => {
 
   it('sums up the kinds of mistakes, where there are many', async () => {
     const values = Array.from({ length: 12 }, (_, index) => ({
-      ...{ id: `spots-${index}`, title: 'Spots', contentMeta: { ...meta, canonicalPath: `/health/spots-${index}` } },
+      id: `spots-${index}`,
+      title: 'Spots',
+      contentMeta: { ...meta, canonicalPath: `/health/spots-${index}` },
       body: `<p>One <a href="/no-${index}">no</a> <a href="/never-${index}">never</a></p>`,
     }))
     const { problems } = await compile({

@@ -53,8 +53,13 @@ describe('a full disk is said in one line', () => {
     const port = await freePort()
     const program = [join(projectRoot, 'bin/salus.mjs'), 'site']
     const site = new CommandProcess(['/bin/sh', '-c', 'exec "$0" "$@" > /dev/full', process.execPath, ...program], {
-      ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'info' },
-      ...{ DATABASE_URL: await testDatabase(), DATA_DIR: temporaryFolder(), CONTENT_DIR: await smallContent() },
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'info',
+      DATABASE_URL: await testDatabase(),
+      DATA_DIR: temporaryFolder(),
+      CONTENT_DIR: await smallContent(),
     })
     const status = (path: string) =>
       fetch(`http://127.0.0.1:${port}${path}`).then(

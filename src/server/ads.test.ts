@@ -45,8 +45,8 @@ describe('an article', () => {
 
   it('[ADS-6] has its own layout where the site gives it one', async () => {
     const { slots } = await page('/health/blood-sugar-level-chart')
-    const of = (kind: string) => slots.filter((slot) => slot.kind === kind).length
-    expect([of('mediumRectangle') <= 2, of('leaderboard') + of('largeLeaderboard')]).toEqual([true, 1])
+    const countOf = (kind: string) => slots.filter((slot) => slot.kind === kind).length
+    expect([countOf('mediumRectangle') <= 2, countOf('leaderboard') + countOf('largeLeaderboard')]).toEqual([true, 1])
   })
 
   it('[ADS-3] of markup has its slots between its paragraphs', async () => {

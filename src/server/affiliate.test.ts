@@ -104,12 +104,12 @@ describe('the redirect to shops', () => {
   })
 
   it('[CTA-3] answers too many requests with a page', async () => {
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 400 }, () =>
         site.app.inject({ url: '/go', remoteAddress: '203.0.113.7', headers: { accept: 'text/html' } }),
       ),
     )
-    const last = asked.find(({ statusCode }) => statusCode === 429)
+    const last = answers.find(({ statusCode }) => statusCode === 429)
     expect(readPage(last?.body ?? '').text('h1')).toBe('A moment, please')
     expect(last?.headers['retry-after']).toBeDefined()
   })

@@ -76,8 +76,8 @@ describe('GET /api/content of one address', () => {
   it('[INF-2] is limited as pages that are not cached are', async () => {
     const paths = ['/health/dark-spots', '/health/shingles', '/health/poison-ivy', '/health/metformin']
     const statuses: number[] = []
-    for (const each of [...paths, '/health/dark-spots'])
-      statuses.push((await site.get(`/api/content${each}`)).statusCode)
+    for (const path of [...paths, '/health/dark-spots'])
+      statuses.push((await site.get(`/api/content${path}`)).statusCode)
     expect(statuses).toEqual([200, 200, 200, 429, 200])
   })
 })

@@ -132,10 +132,16 @@ it('[COMM-8] a comment that may speak of a crisis raises an alarm at once, and a
 
   // Decided, they raise none: their jobs are worked, and nothing leaves.
   const entries = new Map<string, string>()
-  for (const each of [id, ...others]) {
-    const comment = await site.store.comments.get(each)
-    const done = await decideComment(site.store, each, comment?.version ?? 0, { action: 'escalate' }, { name: 'Ada' })
-    entries.set(each, done?.entry.id ?? '')
+  for (const commentId of [id, ...others]) {
+    const comment = await site.store.comments.get(commentId)
+    const done = await decideComment(
+      site.store,
+      commentId,
+      comment?.version ?? 0,
+      { action: 'escalate' },
+      { name: 'Ada' },
+    )
+    entries.set(commentId, done?.entry.id ?? '')
   }
   await later(61)
   const last = await sendComment(true)

@@ -92,7 +92,7 @@ describe('POST /api/email-share', () => {
     ['pathname', '/health/\0'],
   ])('[ERR-3] %s %j is refused with 400 and its name', async (field, value) => {
     const answer = await sendJson({ [field]: value })
-    expect([answer.statusCode, answer.json().error.fields.map((each: { field: string }) => each.field)]).toEqual([
+    expect([answer.statusCode, answer.json().error.fields.map((problem: { field: string }) => problem.field)]).toEqual([
       400,
       [field],
     ])

@@ -40,7 +40,12 @@ async function get(address: string, headers: Record<string, string> = {}) {
 
 const shared = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600'
 const asUsual = {
-  ...{ isOpen: false, draws: [], exposures: [], vary: 'accept-encoding', cacheControl: shared, setsCookie: false },
+  isOpen: false,
+  draws: [],
+  exposures: [],
+  vary: 'accept-encoding',
+  cacheControl: shared,
+  setsCookie: false,
 }
 const exposureOf = (variant: string) => ({ experiment: 'contents-open', variant, outcome: 'contents_clicked' })
 
@@ -148,7 +153,10 @@ describe('while an experiment runs', () => {
   it('[EXP-1] what follows on an infinite page, and previewed flags, take no part', async () => {
     expect((await site.get(`/api/content${path}`, withCookie('open'))).body).not.toMatch(/data-(exposure|variant)/)
     expect(await get(`${path}?flags=expandedTableOfContents`, withCookie('control'))).toMatchObject({
-      ...{ isOpen: true, draws: [], exposures: [], vary: 'accept-encoding' },
+      isOpen: true,
+      draws: [],
+      exposures: [],
+      vary: 'accept-encoding',
     })
   })
 

@@ -159,8 +159,8 @@ describe.runIf(hasNginx)('the nginx block of docs/operating.md', () => {
     const files = cachedFiles().length
     for (const variant of ['closed', 'closed', 'x'.repeat(20), 'Not-A-Name'])
       expect((await ask(variant))[1]).toBe('none')
-    for (const asked of ['/feed.xml', '/health', '/about'])
-      expect((await get(asked, { cookie: `${variantCookie}=a.b` })).headers['x-cache']).toBe('MISS')
+    for (const requested of ['/feed.xml', '/health', '/about'])
+      expect((await get(requested, { cookie: `${variantCookie}=a.b` })).headers['x-cache']).toBe('MISS')
     expect(cachedFiles().length).toBe(files)
     await site.store.documents.upsert([contentDocument('site', stored)])
   })
@@ -195,10 +195,10 @@ describe.runIf(hasNginx)('the nginx block of docs/operating.md', () => {
 
   it('asks both nodes, and the other one when a node is gone', async () => {
     const [first, second] = nodes
-    const asked = new Set<FastifyInstance>()
-    for (const node of nodes) node.server.on('request', () => asked.add(node))
+    const requested = new Set<FastifyInstance>()
+    for (const node of nodes) node.server.on('request', () => requested.add(node))
     for (let count = 0; count < 4; count++) await get(`/search?q=${count}`)
-    expect(asked).toEqual(new Set([first, second]))
+    expect(requested).toEqual(new Set([first, second]))
     await second?.close()
     for (let count = 0; count < 4; count++) expect((await get(`/search?q=x${count}`)).status).toBe(200)
   })

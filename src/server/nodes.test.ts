@@ -77,8 +77,12 @@ it('[COMM-8] a comment approved on one node appears at once on another one that 
     url: '/googlesheet/comment',
     headers: { 'idempotency-key': 'a-key-of-this-test' },
     payload: {
-      ...{ comment: 'It faded.', yearsSinceDiagnosis: '2', primaryHealthConcern: 'Melasma', age: '' },
-      ...{ email: 'reader@example.org', url: path },
+      comment: 'It faded.',
+      yearsSinceDiagnosis: '2',
+      primaryHealthConcern: 'Melasma',
+      age: '',
+      email: 'reader@example.org',
+      url: path,
     },
   })
   expect(sending.json()).toEqual({ data: { message: 'success' } })

@@ -115,7 +115,7 @@ const changes: [kind: ContentDocument['kind'], key: string, from: string, to: st
 
 describe('a cached page', () => {
   it.each(changes)('[PAGE-10] shows a change of %s %s at once', async (kind, key, from, to, shownAt) => {
-    const document = content.find((one) => one.kind === kind && one.key === key)
+    const document = content.find((candidate) => candidate.kind === kind && candidate.key === key)
     const changed = JSON.parse(JSON.stringify(document?.value).replaceAll(from, to))
     for (const address of shownAt) expect((await site.get(address)).body).not.toContain(to)
 

@@ -47,15 +47,15 @@ describe('a client that vanishes', () => {
   it('while its request waits is no failure of the site', async () => {
     const logged = vi.spyOn(site.app.log, 'error')
     const { kindAt } = site.store
-    const asked = Promise.withResolvers<void>()
+    const requested = Promise.withResolvers<void>()
     const vanished = nextConnectionClosed()
     site.store.kindAt = async (path) => {
-      asked.resolve()
+      requested.resolve()
       await vanished
       return kindAt(path)
     }
     const client = open('GET /no-such-page HTTP/1.1\nHost: salus.test\n\n')
-    await asked.promise
+    await requested.promise
     client.destroy()
     await vanished
     site.store.kindAt = kindAt

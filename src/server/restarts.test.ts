@@ -41,8 +41,8 @@ describe('a site that is told to stop', () => {
     let isReady = true
     const reading = Promise.all(
       Array.from({ length: readers }, async (_, reader) => {
-        for (let asked = 0; isReady || asked === 0; asked++)
-          await ask(asked % 2 ? '/health/sleep' : `/search?q=${reader}-${asked}`)
+        for (let requested = 0; isReady || requested === 0; requested++)
+          await ask(requested % 2 ? '/health/sleep' : `/search?q=${reader}-${requested}`)
         // One more each: readiness fails before anything else does.
         return ask('/health/sleep')
       }),

@@ -101,7 +101,10 @@ it('serves from a file system that it cannot write to, as a user without rights,
     {
       PATH: '/usr/bin:/bin',
       ...Object.fromEntries(given),
-      ...{ HOST: '127.0.0.1', PORT: String(port), CONTENT_DIR: contentDir, MAIL_SECRET_FILE: secret },
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      CONTENT_DIR: contentDir,
+      MAIL_SECRET_FILE: secret,
     },
     projectRoot,
   )

@@ -4,8 +4,10 @@ import type { TrackedEvent } from './tracking.ts'
 
 const path = '/health/dark-spots'
 const inPlace = (what: string) => ({
-  ...{ subject: 'adPlace', key: `${what} rail walk ${path}` },
-  ...{ article: path, campaign: 'walk' },
+  subject: 'adPlace',
+  key: `${what} rail walk ${path}`,
+  article: path,
+  campaign: 'walk',
 })
 
 describe('[TRK-1] what the dashboard counts of an event', () => {

@@ -92,7 +92,7 @@ function withoutTexts(message: string, texts: readonly string[]): string {
     .map((words) =>
       words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)).join(String.raw`[\s_+-]+`),
     )
-    .sort((one, other) => other.length - one.length)
+    .sort((left, right) => right.length - left.length)
   return patterns.length > 0 ? message.replace(new RegExp(patterns.join('|'), 'giu'), '…') : message
 }
 

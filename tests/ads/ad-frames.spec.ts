@@ -292,8 +292,8 @@ test('[ADS-9, PRIV-1] an allowed ad is in a frame that learns the site and nothi
       siteStorage: null,
       cookie: '',
     })
-    const others = (found.otherFrame as string[]).filter((each) => each !== 'self')
-    expect(others.every((each) => each === 'SecurityError')).toBe(true)
+    const others = (found.otherFrame as string[]).filter((value) => value !== 'self')
+    expect(others.every((value) => value === 'SecurityError')).toBe(true)
     expect(referer).toBeNull()
   }
   const places = () => new Set(tag.sightings.map(({ config }) => config.targeting?.pos?.join()))

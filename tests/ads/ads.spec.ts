@@ -111,7 +111,7 @@ for (const [screen, viewport] of Object.entries(viewports)) {
       )
       expect(boxes.length).toBeGreaterThan(3)
       for (const { kind, heightPx, contentPx } of boxes) {
-        const found = adKinds.find((each) => each === kind)
+        const found = adKinds.find((candidate) => candidate === kind)
         if (!found || !screensOf(found).includes(isLarge ? 'large' : 'small')) continue
         const reserved = reservedHeightPx(found, isLarge ? 'large' : 'small')
         expect([kind, heightPx, contentPx <= heightPx]).toEqual([kind, reserved, true])
@@ -161,7 +161,10 @@ test.describe('on a phone', () => {
       await page.goto(path, { waitUntil: 'load' })
       const { adsPx, contentPx } = await page.evaluate(() => {
         const height = (selector: string) =>
-          [...document.querySelectorAll(selector)].reduce((sum, each) => sum + each.getBoundingClientRect().height, 0)
+          [...document.querySelectorAll(selector)].reduce(
+            (sum, candidate) => sum + candidate.getBoundingClientRect().height,
+            0,
+          )
         return { adsPx: height('aside[data-ad-slot]'), contentPx: height('article') }
       })
       expect(adsPx / contentPx, path).toBeLessThanOrEqual(maxDensity)
@@ -367,7 +370,7 @@ test.describe('on a desktop', () => {
     const place = page.locator('[data-read-next-place]').first()
     const [widget, ad] = [place.locator('[data-read-next]'), place.locator('[data-ad-slot="railSticky"]')]
     const boxes = async () => {
-      const [above, below, around] = await Promise.all([widget, ad, place].map((each) => each.boundingBox()))
+      const [above, below, around] = await Promise.all([widget, ad, place].map((candidate) => candidate.boundingBox()))
       return { above, below, end: Math.round((around?.y ?? 0) + (around?.height ?? 0)) }
     }
     /** Scrolls until the place ends at a height on the screen. */

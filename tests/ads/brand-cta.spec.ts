@@ -50,7 +50,7 @@ test('[CTA-1] compares in columns from 900 px on, is labelled as sponsored befor
   expect((await block(page).innerText()).startsWith('Sponsored This site may earn a commission')).toBe(true)
   const items = block(page).getByRole('listitem')
   const tops = (selector: string) =>
-    items.locator(selector).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+    items.locator(selector).evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top))
   await expect.poll(async () => new Set(await tops(':scope > a')).size).toBe(3)
 
   await test.step('each fact is on one line across the brands', async () => {

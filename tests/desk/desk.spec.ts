@@ -298,8 +298,8 @@ test('[COMM-8] comments are found across all states, chosen as a range, beside w
   await expect(page.getByText('6 chosen')).toBeVisible()
 
   const search = page.getByRole('searchbox', { name: 'Search comments' })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await search.fill('reader-1@example.org')
   await expect(page.getByText('No comment is found.')).toBeVisible()
   await page.getByRole('button', { name: 'Search all comments' }).click()
@@ -309,7 +309,7 @@ test('[COMM-8] comments are found across all states, chosen as a range, beside w
   await expect(page.getByText('No comment is found.')).toBeVisible()
   await search.fill('"every month at"')
   await expect(rows(page)).toHaveCount(1)
-  expect(asked.filter((address) => /reader-1|month/.test(address))).toEqual([])
+  expect(requested.filter((address) => /reader-1|month/.test(address))).toEqual([])
   await search.fill('')
   await page.getByRole('button', { name: /Held by/ }).click()
   await page.getByRole('option', { name: 'Link' }).click()

@@ -46,10 +46,9 @@ for (const screen of ['phone', 'tablet', 'desktop'] as const) {
         await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`)
       }
       await expect(page.locator('[data-all-content-loaded]')).toHaveCount(1)
-      expect(await articles(page).evaluateAll((all) => all.map((each) => each.getAttribute('data-path')))).toEqual([
-        first,
-        ...following,
-      ])
+      expect(
+        await articles(page).evaluateAll((all) => all.map((article) => article.getAttribute('data-path'))),
+      ).toEqual([first, ...following])
       await expect(card(page)).toHaveCount(0)
       await readOn(page, () => page.locator('footer').last().evaluate(isWithinScreen))
       expect(await outOfReach(page)).toEqual([])
@@ -743,7 +742,7 @@ test.describe('the Read Next widget', () => {
   }) => {
     await page.goto(start)
     const place = page.locator('[data-read-next-place]').first()
-    const one = widget(page).first()
+    const readNext = widget(page).first()
     /** Scrolls until the place begins at a height on the screen. */
     const bringTo = async (y: number) => {
       await place.evaluate(
@@ -752,7 +751,7 @@ test.describe('the Read Next widget', () => {
       )
       await turnWheel(page, 0)
     }
-    const at = async () => [await one.getAttribute('data-position'), await one.evaluate(topOf)]
+    const at = async () => [await readNext.getAttribute('data-position'), await readNext.evaluate(topOf)]
     await bringTo(200)
     await expect.poll(at).toEqual(['top', 200])
     await bringTo(65)

@@ -15,7 +15,7 @@ test('[BODY-1, BODY-2] every section heading is an anchor with the id of its sec
   await test.step('the quick look is the answer, right below the header; the text before the first heading follows', async () => {
     const order = await page
       .locator('article [data-section]')
-      .evaluateAll((all) => all.slice(0, 3).map((each) => each.getAttribute('data-section')))
+      .evaluateAll((all) => all.slice(0, 3).map((element) => element.getAttribute('data-section')))
     expect(order).toEqual(['quick-look', '_noHeaderPrefixedContent', 'what-it-is'])
   })
   const picture = page.getByRole('figure').filter({ hasText: 'Pigment cells sit at the base of the epidermis' })

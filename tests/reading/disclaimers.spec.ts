@@ -15,9 +15,9 @@ test('[DISC-1] each article carries its disclaimers before its text; that of pai
     await test.step(`${path}: ${kinds.join(' and ') || 'none'}`, async () => {
       await page.goto(path)
       const shown = page.locator('[data-disclaimer]')
-      expect(await shown.evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.disclaimer))).toEqual(
-        kinds,
-      )
+      expect(
+        await shown.evaluateAll((all) => all.map((element) => (element as HTMLElement).dataset.disclaimer)),
+      ).toEqual(kinds)
       const named = shown.filter({ hasText: says })
       const isOpen = kinds.includes('psychology')
       if (kinds.length > 0) {
@@ -26,9 +26,9 @@ test('[DISC-1] each article carries its disclaimers before its text; that of pai
         await expect(named).toBeVisible()
       }
       const isBeforeText = await shown.evaluateAll((all) =>
-        all.every((each) => {
+        all.every((element) => {
           const heading = document.querySelector('article .prose h2[id]:not([id*=quick-look])')
-          return heading && each.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING
+          return heading && element.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING
         }),
       )
       expect(isBeforeText).toBe(true)

@@ -22,7 +22,7 @@ test('[ADS-9] an article with a box for a crisis shows help lines below its titl
         '[aria-label=Sponsored]',
         '[aria-label=Sponsor]',
       ])
-        for (const each of await page.locator(paid).all()) await expect(each).not.toBeInViewport()
+        for (const element of await page.locator(paid).all()) await expect(element).not.toBeInViewport()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
     })
   await expectNoLayoutShift(page)

@@ -44,14 +44,14 @@ test('[GAL-2] a gallery that is open is printed as part of the page', async ({ p
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('h1')).toBeInViewport()
   for (const slide of await slides.all()) await expect(slide).toBeVisible()
-  const tops = await slides.evaluateAll((each) => each.map((slide) => slide.getBoundingClientRect().top))
+  const tops = await slides.evaluateAll((elements) => elements.map((slide) => slide.getBoundingClientRect().top))
   expect(Math.max(...tops)).toBeGreaterThan(Math.min(...tops))
   const title = await page.locator('h1').evaluate((h1) => h1.getBoundingClientRect().bottom)
   expect(Math.min(...tops)).toBeGreaterThan(title)
   // A long word takes no width from the other column.
-  const widths = await slides.evaluateAll((each) => {
-    for (const paragraph of each[0]?.querySelectorAll('p') ?? []) paragraph.textContent = 'hyper'.repeat(40)
-    return each.map((slide) => slide.getBoundingClientRect().width)
+  const widths = await slides.evaluateAll((elements) => {
+    for (const paragraph of elements[0]?.querySelectorAll('p') ?? []) paragraph.textContent = 'hyper'.repeat(40)
+    return elements.map((slide) => slide.getBoundingClientRect().width)
   })
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1)
 })

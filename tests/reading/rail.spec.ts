@@ -208,7 +208,7 @@ test('[RAIL-4] a sponsored list begins with its label, replaces edited lists, an
     'sponsored nofollow noopener',
   )
   await expect(rail(page).getByRole('region')).toHaveCount(1)
-  const [tint, page_] = await Promise.all([list, page.locator('body')].map((each) => each.evaluate(background)))
+  const [tint, page_] = await Promise.all([list, page.locator('body')].map((element) => element.evaluate(background)))
   expect(tint).not.toBe(page_)
   await expectAccessibleOnEveryScreen(page)
 })

@@ -53,7 +53,7 @@ test('[SHARE-1, SHARE-2] the bar stands above the text with every link; on a pho
   await page.setViewportSize(viewports.phone)
   const shown = bar(page).getByRole('listitem').filter({ visible: true })
   await expect(shown).toHaveText(['Email', 'Facebook', 'Flipboard', 'Text message', 'More ways to share'])
-  const tops = await shown.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  const tops = await shown.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
 })
 

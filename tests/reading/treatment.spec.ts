@@ -11,11 +11,11 @@ const set = 'acne-scars'
 const cards = (page: Page) => page.locator('article article').filter({ has: page.locator('h4') })
 /** The card of a treatment with both products and a specialist. */
 const card = (page: Page) => cards(page).filter({ has: page.getByRole('heading', { name: 'Microneedling' }) })
-const chevron = (of: Locator) => of.getByRole('button', { name: 'All about Microneedling' })
-const text = (of: Locator) => of.locator('[data-clamp]')
-const height = async (of: Locator) => (await of.boundingBox())?.height ?? 0
+const chevron = (root: Locator) => root.getByRole('button', { name: 'All about Microneedling' })
+const text = (root: Locator) => root.locator('[data-clamp]')
+const height = async (root: Locator) => (await root.boundingBox())?.height ?? 0
 const isOpen = (details: Locator) => details.evaluate((element) => (element as HTMLDetailsElement).open)
-const accordion = (of: Locator, name: string) => of.locator('details', { has: of.page().getByText(name) })
+const accordion = (root: Locator, name: string) => root.locator('details', { has: root.page().getByText(name) })
 
 test('[TREAT-2, TREAT-3] are at the end of their section; a card is clamped, and toggled by its chevron', async ({
   page,

@@ -51,8 +51,8 @@ async function fetched(page: Page, behavior: string): Promise<void> {
 
 async function counted(store: Store, variant: string): Promise<[exposed: number, outcomes: number]> {
   const totals = await store.events.totals('experiment')
-  const of = (what: 'exposed' | 'outcome') => totals.get(experimentKey('contents-open', variant, what)) ?? 0
-  return [of('exposed'), of('outcome')]
+  const totalOf = (what: 'exposed' | 'outcome') => totals.get(experimentKey('contents-open', variant, what)) ?? 0
+  return [totalOf('exposed'), totalOf('outcome')]
 }
 
 test('[EXP-1] a first page is the control and draws a variant, which the next pages have', async ({

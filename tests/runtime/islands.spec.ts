@@ -21,7 +21,7 @@ test('every island hydrates without an error', async ({ page }) => {
     await hydrateIslands(page)
     for (const name of await page
       .locator('salus-island')
-      .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.name)))
+      .evaluateAll((all) => all.map((element) => (element as HTMLElement).dataset.name)))
       hydrated.add(name ?? '')
   }
   const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -35,7 +35,7 @@ test('the props of an island stay below 2 kB', async ({ page }) => {
     await page.goto(path)
     const sizes = await page
       .locator('script[data-island-props]')
-      .evaluateAll((all) => all.map((each) => each.textContent?.length ?? 0))
+      .evaluateAll((all) => all.map((element) => element.textContent?.length ?? 0))
     expect(sizes.length).toBeGreaterThan(0)
     expect(Math.max(...sizes)).toBeLessThanOrEqual(2000)
   }

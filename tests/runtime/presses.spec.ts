@@ -14,7 +14,9 @@ const article = '/health/dark-spots'
 /** @returns how many elements of the page have styles */
 async function open(page: Page): Promise<number> {
   await page.goto(article)
-  return page.evaluate(() => [...document.querySelectorAll('body *')].filter((each) => each.checkVisibility()).length)
+  return page.evaluate(
+    () => [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility()).length,
+  )
 }
 
 test.use({ viewport: viewports.phone, hasTouch: true })
@@ -54,7 +56,7 @@ test('[BODY-1] what is opened above a section moves it as a whole, unless a dial
   const sections = page.locator('main [data-section]')
   const contain = (section: Element) => getComputedStyle(section).contain
   const [withDialog, others] = [page.locator('dialog'), sections.filter({ hasNot: page.locator('dialog') })]
-  expect(new Set(await others.evaluateAll((all) => all.map((each) => getComputedStyle(each).contain)))).toEqual(
+  expect(new Set(await others.evaluateAll((all) => all.map((element) => getComputedStyle(element).contain)))).toEqual(
     new Set(['layout style']),
   )
   expect(await sections.filter({ has: withDialog }).first().evaluate(contain)).toBe('none')

@@ -51,11 +51,11 @@ async function openArticle(page: Page) {
   await freezeClock(page)
   const beacons = await watchBeacons(page)
   await page.goto(article)
-  const asked = page.waitForResponse('**/api/opt-out-signal')
+  const signalAnswer = page.waitForResponse('**/api/opt-out-signal')
   // The first sign of the reader.
   await page.mouse.move(100, 100)
   await page.mouse.move(120, 120)
-  await asked
+  await signalAnswer
   // What is answered later than the page's own question is answered after it.
   await page.evaluate(async () => (await fetch('/api/opt-out-signal')).json())
   return beacons

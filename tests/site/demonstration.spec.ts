@@ -86,10 +86,10 @@ function soldBeforeHelp(page: Page): Promise<string[]> {
     const help = document.querySelector('article h1 + [data-help], header h1 + [data-help]')
     const box = document.querySelector('[role=note][aria-label*="Emergency:"]')
     const all = [...document.querySelectorAll(`${ads}, article a[rel~=sponsored]`)]
-    const isBefore = (each: Element) =>
-      box !== null && (each.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+    const isBefore = (element: Element) =>
+      box !== null && (element.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
     return all
-      .filter((each) => isBefore(each) || (help && each.matches(ads)))
+      .filter((element) => isBefore(element) || (help && element.matches(ads)))
       .map(({ outerHTML }) => outerHTML.slice(0, 120))
   })
 }

@@ -18,7 +18,7 @@ test('[NAV-1] has tabs with submenus that list no page twice, and a tab with a u
   await page.goto('/about')
   await expect(nav(page).locator('summary')).toHaveText(['Conditions', 'Skin', 'Nutrition', 'Wellness', 'Stride'])
   for (const menu of await nav(page).locator('details').all()) {
-    const links = await menu.locator('a').evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+    const links = await menu.locator('a').evaluateAll((all) => all.map((element) => element.getAttribute('href')))
     expect(new Set(links).size).toBe(links.length)
   }
 
@@ -198,7 +198,7 @@ for (const javaScriptEnabled of [true, false]) {
       // A card, and the logo.
       for (const { x, y } of [below, { x: 60, y: 20 }]) {
         const isOnLink = ([left, top]: number[]) =>
-          document.elementsFromPoint(left ?? 0, top ?? 0).some((each) => each.closest('a'))
+          document.elementsFromPoint(left ?? 0, top ?? 0).some((element) => element.closest('a'))
         expect(await page.evaluate(isOnLink, [x, y])).toBe(true)
         await page.touchscreen.tap(x, y)
         await expect(nav(page)).toBeHidden()

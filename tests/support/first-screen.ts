@@ -22,10 +22,10 @@ export async function expectAnswerOnFirstScreen(page: Page, path: string, screen
       PRECEDING: Node.DOCUMENT_POSITION_PRECEDING,
     }
     const between = [...document.querySelectorAll('figure, aside, [data-share-place], [data-notices]')].filter(
-      (each) =>
-        each.checkVisibility() &&
-        title.compareDocumentPosition(each) & FOLLOWING &&
-        body.compareDocumentPosition(each) & PRECEDING,
+      (element) =>
+        element.checkVisibility() &&
+        title.compareDocumentPosition(element) & FOLLOWING &&
+        body.compareDocumentPosition(element) & PRECEDING,
     )
     return {
       bottom: (range.getClientRects()[0]?.bottom ?? Number.POSITIVE_INFINITY) + scrollY,

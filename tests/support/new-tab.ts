@@ -8,7 +8,7 @@ import type { Locator } from '@playwright/test'
  */
 export async function openInNewTab(link: Locator): Promise<string> {
   const context = link.page().context()
-  const asked = context.waitForEvent('request', (request) => request.isNavigationRequest())
+  const navigation = context.waitForEvent('request', (request) => request.isNavigationRequest())
   await link.click({ modifiers: ['ControlOrMeta'] })
-  return new URL((await asked).url()).pathname
+  return new URL((await navigation).url()).pathname
 }

@@ -159,8 +159,8 @@ export async function shuffleModals(shuffle: Shuffle): Promise<string[]> {
 
   function wrongWithPage(): string | undefined {
     if (openDialogs().length > 0) return 'one that is open does not cover the screen'
-    const hidden = [...document.querySelectorAll('[aria-hidden=true]')].filter((each) => !each.closest('dialog'))
-    if (hidden.some((each) => !hiddenAtFirst.has(each))) return 'the page is concealed'
+    const hidden = [...document.querySelectorAll('[aria-hidden=true]')].filter((element) => !element.closest('dialog'))
+    if (hidden.some((element) => !hiddenAtFirst.has(element))) return 'the page is concealed'
     if (document.body.hasAttribute('data-modal')) return 'the page does not scroll'
     const focused = document.activeElement as HTMLElement
     return pressable.includes(focused) ? undefined : `the focus is at ${focused.localName}`

@@ -34,7 +34,7 @@ export function eventFiles(folder: string, retentionDays: number, now = () => ne
       if (preparedDay !== today) await prepare(today)
       // By their random ids: those of one call are in no order of their own.
       const lines = events
-        .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+        .toSorted((left, right) => (left.id < right.id ? -1 : 1))
         .map((event) => JSON.stringify({ ...event, receivedAt, version: catalogueVersion }))
       // In one call, so that lines of several processes do not mix.
       await appendFile(join(folder, `${today}.ndjson`), lines.map((line) => `${line}\n`).join(''), { mode: 0o600 })

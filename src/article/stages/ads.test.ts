@@ -10,7 +10,10 @@ import { sampleSections } from '../testing/sample-draft.ts'
 import { placeAds } from './ads.ts'
 
 const houseAd = HouseAd.parse({
-  ...{ id: 'walk', advertiser: 'Walkers', title: 'Walk with others', text: 'On Sundays.' },
+  id: 'walk',
+  advertiser: 'Walkers',
+  title: 'Walk with others',
+  text: 'On Sundays.',
   link: { name: 'See where', link: 'https://example.org/' },
 })
 const paragraph = htmlBlock(`<p>${'A sentence of usual length. '.repeat(20)}</p>`)

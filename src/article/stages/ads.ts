@@ -27,7 +27,8 @@ export const ads: Stage = {
   run(draft, context) {
     const { article, decision, railPlan } = draft
     const { sections, adsPlan } = placeAds(article, draft.sections, {
-      ...{ decision, ads: context.ads },
+      decision,
+      ads: context.ads,
       customLayouts: context.site.adLayouts,
       topics: context.site.topics,
       isTabbed: context.pageType === 'tabbed',
@@ -40,7 +41,8 @@ export const ads: Stage = {
       recommended:
         railPlan &&
         planRecommended(article, railPlan, {
-          ...{ scope: context.scope, siteName: context.site.name },
+          scope: context.scope,
+          siteName: context.site.name,
           ownStories: ownStories(article),
           count: rail.recommendations,
         }),
@@ -170,7 +172,7 @@ function insertAds(
     if (inserted.length === 0) return section
     const items = section.items.flatMap((item, block) => [
       item,
-      ...inserted.filter((each) => each.block === block).map((each) => each.item),
+      ...inserted.filter((entry) => entry.block === block).map((entry) => entry.item),
     ])
     return { ...section, items }
   })

@@ -14,7 +14,13 @@ const site = {
   },
 }
 const helpBox: HelpBoxPlan = {
-  ...{ name: 'crisis', title: '', text: '', rows: [], more: [], emergency: [], elsewhere: null },
+  name: 'crisis',
+  title: '',
+  text: '',
+  rows: [],
+  more: [],
+  emergency: [],
+  elsewhere: null,
   checked: displayDate('2026-03-14'),
 }
 const inCategory = (link: string) => sampleArticle({ categories: [{ name: 'One', link, children: [] }] })

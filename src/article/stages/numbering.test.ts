@@ -74,7 +74,12 @@ describe('numbers in reading order', () => {
 
   it('[ADS-4, ADS-10] are those of slots: in the text, below the article, beside it', () => {
     const slot = (kind: PlannedSlot['kind']): PlannedSlot => ({
-      ...{ kind, screens: ['large'], providers: ['house'], frames: null, driver: null, targeting: null },
+      kind,
+      screens: ['large'],
+      providers: ['house'],
+      frames: null,
+      driver: null,
+      targeting: null,
     })
     const [section] = sampleSections(sampleArticle({ tabs: [sampleSection('one')] }))
     const ad = { kind: 'widget' as const, widget: { kind: 'ad' as const, slot: slot('leaderboard') } }
@@ -85,8 +90,15 @@ describe('numbers in reading order', () => {
         rail: { ...noRailSlots, top: [slot('railTop')], between: [slot('rail')], sticky: [slot('railSticky')] },
       },
       railPlan: {
-        ...{ list: null, paid: [], last: [], sticky: [{ kind: 'byline' }], isFollowed: false, isOnlyBeside: false },
-        ...{ isSponsoredRail: false, lists: 0, nextStories: 0 },
+        list: null,
+        paid: [],
+        last: [],
+        sticky: [{ kind: 'byline' }],
+        isFollowed: false,
+        isOnlyBeside: false,
+        isSponsoredRail: false,
+        lists: 0,
+        nextStories: 0,
       },
     })
     expect(widgetsOf(plan, 'ad').map(({ slot }) => slot.id)).toEqual(['ad-slot-1', 'ad-slot-2'])

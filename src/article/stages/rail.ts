@@ -7,7 +7,8 @@ export const rail: Stage = {
   name: 'rail',
   run(draft, { scope, shopLinks, site }) {
     const railPlan = planRail(draft.article, {
-      ...{ scope, shopLinks },
+      scope,
+      shopLinks,
       shopThisArticle: site.shopThisArticle,
       hasByline: draft.byline?.summary != null,
       sections: draft.contents?.entries ?? [],

@@ -11,7 +11,9 @@ const drugSavings = {
   isValidCostInfoUrl: true,
   manufacturers: [],
   defaultManufacturerDosage: {
-    ...{ drugMSRP: 10, quantity: { value: 1 }, label: 'One' },
+    drugMSRP: 10,
+    quantity: { value: 1 },
+    label: 'One',
     pricingDataV2: { data: [{ price: { amount: 4 } }] },
   },
 }

@@ -18,7 +18,8 @@ export const widgets: Stage = {
     const { article, text } = draft
     const brands = planBrands(article.brandCTAs, shopLinks)
     const input = {
-      ...{ treatmentSets, brands },
+      treatmentSets,
+      brands,
       disclaimerTexts: site.disclaimerTexts,
       commentHref: commentLinks(article, scope),
     }

@@ -8,7 +8,12 @@ import { sections } from '../stages/sections.ts'
 import { widgets } from '../stages/widgets.ts'
 
 export const sampleSite = Site.parse({
-  ...{ name: 'Salus', tagline: 'Tested', description: 'A site for tests.', featured: '/a', navigation: [], footer: [] },
+  name: 'Salus',
+  tagline: 'Tested',
+  description: 'A site for tests.',
+  featured: '/a',
+  navigation: [],
+  footer: [],
   publisher: { name: 'Salus', contact: 'salus@example.com' },
   disclaimerTexts: { affiliate: '', insurance: '', uk: '', psychology: '' },
   disclaimerRules: { insurance: {}, uk: {}, psychology: {} },
@@ -19,9 +24,15 @@ export const sampleSite = Site.parse({
 export function sampleContext(fields: Partial<ArticleContext> = {}): ArticleContext {
   const { site = sampleSite } = fields
   return {
-    ...{ scope: sampleScope, site, origin: 'https://salus.example', flags: {}, pageType: 'tabbed' },
+    scope: sampleScope,
+    site,
+    origin: 'https://salus.example',
+    flags: {},
+    pageType: 'tabbed',
     ads: { frames: null, framesOrigin: null, day: '2026-03-14', houseAds: [], neutralKeys: [] },
-    ...{ assigned: null, treatmentSets: [], shopLinks: planShopLinks(site.affiliateHosts) },
+    assigned: null,
+    treatmentSets: [],
+    shopLinks: planShopLinks(site.affiliateHosts),
     ...fields,
   }
 }

@@ -44,7 +44,10 @@ const compilePerson: CompileEntity = (data, id, context) => {
   return contentDocument(
     'person',
     Person.parse({
-      ...{ id, avatar, role, specialties },
+      id,
+      avatar,
+      role,
+      specialties,
       name: { display: name },
       link: link ?? pathsById.person(id),
       type: { label },
@@ -100,7 +103,8 @@ const compileTreatment: CompileEntity = (data, id, context) => {
   const { title, content } = read
   const treatmentData = read.treatments.map(({ title, content, recommendations, findDermatologists }) =>
     Treatment.parse({
-      ...{ title, content },
+      title,
+      content,
       treatmentRecommendations: recommendations.map(({ name, link }) => ({ content: name, link })),
       findDermatologists: findDermatologists && {
         buttonLink: findDermatologists.link,

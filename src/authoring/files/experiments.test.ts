@@ -29,7 +29,10 @@ it('[EXP-1] experiments are part of the site, with start, end and owner', async 
   expect(documents.find(({ kind }) => kind === 'site')?.value).toMatchObject({
     experiments: [
       {
-        ...{ id: 'contents-open', owner: 'Ada Writer', start: '2026-03-02', end: '2026-03-22' },
+        id: 'contents-open',
+        owner: 'Ada Writer',
+        start: '2026-03-02',
+        end: '2026-03-22',
         variants: [
           { name: 'control', weight: 50, flags: {} },
           { name: 'open', weight: 50, flags: { expandedTableOfContents: true } },

@@ -111,7 +111,9 @@ it.each([
 
 it('[ADS-3] an article remembers that its body came as one HTML string', async () => {
   const value = {
-    ...{ id: 'stairs', title: 'Stairs', categories: ['/health'] },
+    id: 'stairs',
+    title: 'Stairs',
+    categories: ['/health'],
     contentMeta: { canonicalPath: '/health/stairs' },
     propsFor: { articleResources: { sources: [{ title: 'On stairs' }] } },
   }

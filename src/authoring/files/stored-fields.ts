@@ -68,7 +68,14 @@ export function storedFields(front: ArticleFrontMatter) {
 export function contentMetaOf(front: ArticleFrontMatter) {
   const { title, canonical, categories, popularIn, targeting, isCPUV, isSponsoredArticle, suggestsDiagnosis } = front
   return {
-    ...{ title, canonical, categories, popularIn, targeting, isCPUV, isSponsoredArticle, suggestsDiagnosis },
+    title,
+    canonical,
+    categories,
+    popularIn,
+    targeting,
+    isCPUV,
+    isSponsoredArticle,
+    suggestsDiagnosis,
     canonicalPath: front.path,
     relatedStories: front.related,
     isPreview: front.preview,

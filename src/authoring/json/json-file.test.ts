@@ -110,7 +110,10 @@ describe('an article of another system', () => {
 
   it('says that it waits while its day of publication lies in the future', async () => {
     const value = (published: string) => ({
-      ...{ id: 'spots', title: 'Spots', contentMeta: meta, body: '<p>One.</p>' },
+      id: 'spots',
+      title: 'Spots',
+      contentMeta: meta,
+      body: '<p>One.</p>',
       propsFor: { byline: { dates: { published } } },
     })
     const { documents, lines } = await compileJson('article', value('2999-01-02'))

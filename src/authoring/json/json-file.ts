@@ -114,7 +114,7 @@ function picturesOf(context: FileContext, links: Pick<OldLinks, 'oldSite' | 'pat
   const keys = (src: string) => keysOf(pictureKeys(src, { file: context.file, ...links }))
   return {
     pictureOf(src) {
-      const key = keys(src).find((one) => context.images.has(one))
+      const key = keys(src).find((name) => context.images.has(name))
       const image = key === undefined ? undefined : context.images.get(key)
       if (key === undefined || !image) return undefined
       context.usedImages.add(key)
@@ -180,7 +180,7 @@ function nameOf(entry: unknown): string {
   const { kind, value } = (entry ?? {}) as { kind?: unknown; value?: Record<string, unknown> }
   const meta = value?.contentMeta as { canonicalPath?: unknown } | undefined
   const names = [meta?.canonicalPath, value?.link, value?.path, value?.from, value?.id, value?.msiteID, value?.title]
-  const name = names.find((one) => typeof one === 'string' && one !== '')
+  const name = names.find((candidate) => typeof candidate === 'string' && candidate !== '')
   return [typeof kind === 'string' ? kind : 'a document', name].filter(Boolean).join(' ')
 }
 

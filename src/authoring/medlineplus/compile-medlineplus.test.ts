@@ -238,7 +238,7 @@ describe('a file', () => {
     )
     expect(articlesOf(part).map(({ title }) => title)).toEqual(['Breathing Problems'])
     expect(
-      part.documents.filter((document) => !whole.documents.some((one) => isDeepStrictEqual(one, document))),
+      part.documents.filter((document) => !whole.documents.some((other) => isDeepStrictEqual(other, document))),
     ).toEqual([])
   })
 

@@ -16,8 +16,11 @@ const signs = `signs:
 signSources: { nhs: { title: "NHS: When to call 999", link: "https://www.nhs.uk/999" } }
 `
 const body = (level: string, text: string) => `:::urgency{level=${level}}\n${text}\n:::`
-const one = (level: string, text: string) => article('One', '/health/one', body(level, text))
-const files = (level: string, text: string) => ({ 'site/signs.yaml': signs, 'articles/one.md': one(level, text) })
+const articleWith = (level: string, text: string) => article('One', '/health/one', body(level, text))
+const files = (level: string, text: string) => ({
+  'site/signs.yaml': signs,
+  'articles/one.md': articleWith(level, text),
+})
 
 it('accepts boxes that tell the signs as the table does', async () => {
   const text = 'Call for:\n\n- chest pain\n- a fast heartbeat after a shot'
@@ -56,7 +59,10 @@ it.each([
 it('reads the boxes of other systems, at the place of their document', async () => {
   const block = { source: '<ul><li>chest pain</li></ul>', widget: { widgetFormat: 'urgency', level: 'same-day' } }
   const value = {
-    ...{ id: 'stairs', title: 'Stairs', categories: ['/health'], contentMeta: { canonicalPath: '/health/stairs' } },
+    id: 'stairs',
+    title: 'Stairs',
+    categories: ['/health'],
+    contentMeta: { canonicalPath: '/health/stairs' },
     tabs: [{ id: 'why', title: 'Why', body: [block] }],
   }
   const { lines } = await compile({
@@ -90,7 +96,7 @@ it.each([
 ])('a mistake in the table is reported, and nothing is checked by it: %s', async (from, to, line) => {
   const { lines } = await compile({
     'site/signs.yaml': signs.replace(from, to),
-    'articles/one.md': one('appointment', 'Chest pain.'),
+    'articles/one.md': articleWith('appointment', 'Chest pain.'),
   })
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(line)

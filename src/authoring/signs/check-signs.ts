@@ -29,7 +29,9 @@ export function checkSigns({ contexts, signs: table }: Drafts): void {
       if (items.length === 0) reportUnknown({ text: '', ...place }, context)
       for (const { item, told } of tellings)
         if (told.length === 0 && (item.isListed || !isTelling)) reportUnknown(item, context)
-      return tellings.flatMap(({ item, told }) => told.map((each): Told => ({ ...each, context, point: item, given })))
+      return tellings.flatMap(({ item, told }) =>
+        told.map((statement): Told => ({ ...statement, context, point: item, given })),
+      )
     }),
   )
   for (const told of all) if (told.given !== told.level) reportLevel(told, all, table)
@@ -42,7 +44,7 @@ function reportUnknown({ text, ...point }: Pick<BoxItem, 'text'> & Point, contex
 
 function reportLevel(told: Told, all: readonly Told[], { sources }: SignTable): void {
   const { sign, when, level, given, context, point, source } = told
-  const other = all.find((each) => each.sign === sign && each.when === when && each.given !== given)
+  const other = all.find((statement) => statement.sign === sign && statement.when === when && statement.given !== given)
   const name = when === null ? quoted(sign.sign) : `${quoted(sign.sign)} (${when})`
   const elsewhere = other ? `, and as ${other.given} at ${placeOf(other)}` : ''
   const { title, link } = sources[source] ?? { title: source, link: '' }

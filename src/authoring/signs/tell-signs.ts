@@ -24,12 +24,13 @@ export function tellSigns<S extends Sign>({ text, lead }: BoxItem, signs: readon
   const told = sentencesOf(text).flatMap((sentence) => {
     if (!joins.test(sentence)) return sentence.split(/[,;:]\s/).flatMap((part) => toldIn(part, lead, signs))
     const all = toldIn(sentence, lead, signs)
-    const level = mostUrgent(all.map((each) => each.level))
-    return all.filter((each) => each.level === level)
+    const level = mostUrgent(all.map((candidate) => candidate.level))
+    return all.filter((candidate) => candidate.level === level)
   })
   // A sign that an item names twice, such as a face that is weak or droops, is told once.
   return told.filter(
-    ({ sign, when }, index) => told.findIndex((each) => each.sign === sign && each.when === when) === index,
+    ({ sign, when }, index) =>
+      told.findIndex((candidate) => candidate.sign === sign && candidate.when === when) === index,
   )
 }
 
@@ -49,18 +50,20 @@ function toldIn<S extends Sign>(part: string, lead: string, signs: readonly S[])
     return spans.map((span) => ({ sign, ...span }))
   })
   const kept = found.filter(
-    (one) =>
+    (sign) =>
       !found.some(
         (other) =>
-          other.sign !== one.sign &&
-          other.start <= one.start &&
-          other.end >= one.end &&
-          other.end - other.start > one.end - one.start,
+          other.sign !== sign.sign &&
+          other.start <= sign.start &&
+          other.end >= sign.end &&
+          other.end - other.start > sign.end - sign.start,
       ),
   )
   return [...new Set(kept.map(({ sign }) => sign))].map((sign) => {
     const all = `${before} ${own}`
-    const circumstance = sign.circumstances.find((each) => each.words.some((phrase) => patternOf(phrase).test(all)))
+    const circumstance = sign.circumstances.find((candidate) =>
+      candidate.words.some((phrase) => patternOf(phrase).test(all)),
+    )
     const { level, source } = circumstance ?? sign
     return { sign, when: circumstance?.when ?? null, level, source }
   })

@@ -27,7 +27,7 @@ export function urgencyBox(
 ): UrgencyBox {
   const items: BoxItem[] = []
   let lead = ''
-  for (const node of elements.filter((each) => isElement(each))) {
+  for (const node of elements.filter((element) => isElement(element))) {
     const text = foldSpace(textOf(node))
     if (isElement(node, 'ul', 'ol')) {
       for (const entry of entriesOf(node.children))

@@ -5,14 +5,14 @@ import { chartsOf } from './charts.ts'
 import { drawChart, plotWidths } from './draw-chart.ts'
 
 const days = ['2026-03-13', '2026-03-14', '2026-03-15']
-const count = (subject: DailyCount['subject'], key: string, of: number, day = days[1] ?? ''): DailyCount => ({
+const count = (subject: DailyCount['subject'], key: string, total: number, day = days[1] ?? ''): DailyCount => ({
   day,
   subject,
   key,
-  count: of,
+  count: total,
 })
 const chart = (id: string, ...counts: DailyCount[]) => {
-  const found = chartsOf(counts, days).find((each) => each.id === id)
+  const found = chartsOf(counts, days).find((chart) => chart.id === id)
   if (!found) throw new Error(`There is no chart "${id}"`)
   return found
 }
@@ -78,8 +78,8 @@ describe('the rows of a chart', () => {
   })
 
   it('of a vital are p75 by type of page, over all days', () => {
-    const lcp = (pageType: string, value: number, of: number, day?: string) =>
-      count('vital', `LCP ${pageType} ${vitalBucket(value)}`, of, day)
+    const lcp = (pageType: string, value: number, total: number, day?: string) =>
+      count('vital', `LCP ${pageType} ${vitalBucket(value)}`, total, day)
     const { rows } = chart(
       'LCP',
       lcp('article', 1000, 3),

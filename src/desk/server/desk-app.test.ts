@@ -367,7 +367,8 @@ describe('[TRK-1] the statistics', () => {
     await recordStatistics(desk.store, '/health/counted')
     expect(JSON.parse((await ask('days=7&width=wide')).body).feedback).toEqual([
       {
-        ...{ path: '/health/counted', sent: 3 },
+        path: '/health/counted',
+        sent: 3,
         types: [
           { label: expect.any(String), sent: 2 },
           { label: expect.any(String), sent: 1 },

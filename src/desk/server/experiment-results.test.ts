@@ -41,7 +41,11 @@ describe('the result of an experiment', () => {
     expect(variants).toEqual([
       { name: 'control', weight: 50, exposed: 5000, outcomes: 500, rate: 0.1, difference: null },
       {
-        ...{ name: 'open', weight: 50, exposed: 5000, outcomes: 700, rate: 0.14 },
+        name: 'open',
+        weight: 50,
+        exposed: 5000,
+        outcomes: 700,
+        rate: 0.14,
         difference: {
           estimate: expect.closeTo(0.04, 9),
           low: expect.closeTo(0.0203, 4),

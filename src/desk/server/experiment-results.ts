@@ -21,7 +21,12 @@ export function experimentResults(
         return { exposed, outcomes: Math.min(exposed, counted.get(experimentKey(id, name, 'outcome')) ?? 0) }
       })
       return {
-        ...{ id, hypothesis, owner, start, end, outcome },
+        id,
+        hypothesis,
+        owner,
+        start,
+        end,
+        outcome,
         state: stateOf(experiment, now),
         ...compared(variants, counts),
       }
@@ -37,11 +42,15 @@ function compared(
   variants: Experiment['variants'],
   counts: readonly VariantCounts[],
 ): Pick<Result, 'withheld' | 'variants'> {
-  const exposed = counts.map((each) => each.exposed)
+  const exposed = counts.map((count) => count.exposed)
   const weights = variants.map(({ weight }) => weight)
   const bare = variants.map(({ name, weight }, index) => ({
-    ...{ name, weight, exposed: exposed[index] ?? 0 },
-    ...{ outcomes: null, rate: null, difference: null },
+    name,
+    weight,
+    exposed: exposed[index] ?? 0,
+    outcomes: null,
+    rate: null,
+    difference: null,
   }))
   if (hasShareMismatch(exposed, weights)) return { withheld: mismatch, variants: bare }
   const [control, ...others] = counts

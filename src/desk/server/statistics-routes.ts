@@ -86,7 +86,7 @@ function feedbackByArticle(counts: readonly DailyCount[]): Statistics['feedback'
     .map(([path, of]) => {
       const byType = Map.groupBy(of, ({ key }) => key.split(' ')[0] as keyof typeof feedbackTypes)
       const types = [...byType]
-        .map(([type, each]) => ({ label: feedbackTypes[type]?.label ?? type, sent: sumOf(each) }))
+        .map(([type, perDay]) => ({ label: feedbackTypes[type]?.label ?? type, sent: sumOf(perDay) }))
         .sort((a, b) => b.sent - a.sent)
       return { path, sent: sumOf(of), types }
     })

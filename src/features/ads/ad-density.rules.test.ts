@@ -14,7 +14,9 @@ const cases = Object.entries(bodies).flatMap(([length, body]) => [
     return { layout, length, given, ads: planBlockAds(given, planned) }
   }),
   ...[outline(body, 'markup')].map((given) => ({
-    ...{ layout: 'markup', length, given },
+    layout: 'markup',
+    length,
+    given,
     ads: planMarkupAds(given, { isCPUV: false, maxLargeAds: 9 }),
   })),
 ])

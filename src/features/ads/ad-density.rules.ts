@@ -28,7 +28,7 @@ export function withinDensity<A extends { kind: AdKind; screens: AdScreen[] }>(
     while (densityOf(kindsOf(shown), screen, contentPx[screen]) > maxDensity) {
       const last = shown.pop()
       if (!last) continue
-      last.screens = last.screens.filter((each) => each !== screen)
+      last.screens = last.screens.filter((candidate) => candidate !== screen)
       onDropped?.(last, screen)
     }
   }

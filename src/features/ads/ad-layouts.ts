@@ -69,6 +69,6 @@ function isLayoutName(name: string): name is AdLayoutName {
 
 /** ADS-6: what the site says of this path replaces the values of its layout. */
 export function adLayoutOf(name: AdLayoutName, path: string, custom: readonly CustomAdLayout[]): AdLayout {
-  const { path: _, ...own } = custom.find((each) => each.path === path) ?? { path }
+  const { path: _, ...own } = custom.find((customLayout) => customLayout.path === path) ?? { path }
   return { ...adLayouts[name], ...own }
 }

@@ -176,9 +176,13 @@ export function planAds(article: Article, outline: BodyOutline, context: AdsCont
     }),
     bottomBanner: withDrivers(bottom ? [bottom] : [], 'END', hasDrivers, common)[0] ?? null,
     rail: {
-      ...{ common, hasDrivers },
+      common,
+      hasDrivers,
       ads: {
-        ...{ isTabbed, isSponsoredArticle, hasEmergency, notes },
+        isTabbed,
+        isSponsoredArticle,
+        hasEmergency,
+        notes,
         sections: outline.sections.length,
         isCPUV: isCPUV || article.recommendedContent?.isSponsoredCPUV === true,
         articlePx: contentPx.large,
@@ -235,7 +239,8 @@ export function planPartners(
       const html = nodes[index]
       if (html === undefined) break
       const same = placed.find(
-        (each) => each.html === html && each.section === place.section && each.block === place.block,
+        (candidate) =>
+          candidate.html === html && candidate.section === place.section && candidate.block === place.block,
       )
       if (same) same.screens.push(screen)
       else placed.push({ ...place, html, screens: [screen] })
@@ -252,7 +257,9 @@ function noteNoAds(notes: AdNotes | undefined, leftOut: string): void {
 }
 
 function isTaken({ section, block }: BodyPlace, screen: AdScreen, partners: readonly PlacedPartner[]): boolean {
-  return partners.some((each) => each.section === section && each.block === block && each.screens.includes(screen))
+  return partners.some(
+    (candidate) => candidate.section === section && candidate.block === block && candidate.screens.includes(screen),
+  )
 }
 
 function layoutOf(

@@ -10,7 +10,10 @@ import { SiteStoryCard } from './SlotStories.tsx'
 
 const ad = (fields: Partial<HouseAd>) =>
   HouseAd.parse({
-    ...{ id: 'an-ad', advertiser: 'A cause', title: 'Do some good today', text: 'It takes an hour, and it helps.' },
+    id: 'an-ad',
+    advertiser: 'A cause',
+    title: 'Do some good today',
+    text: 'It takes an hour, and it helps.',
     link: { name: 'See how', link: 'https://example.org/' },
     ...fields,
   })

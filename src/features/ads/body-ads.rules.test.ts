@@ -10,8 +10,8 @@ const short = { leaderboard: 'LB', largeLeaderboard: 'LLB', mediumRectangle: 'MR
 function shown(ads: readonly BodyAd[], { sections }: BodyOutline, screen: AdScreen): string {
   const above = ({ section, block }: BodyAd) =>
     sections
-      .flatMap((each, index) =>
-        index < section ? each.blocks : index === section ? each.blocks.slice(0, block + 1) : [],
+      .flatMap((outlined, index) =>
+        index < section ? outlined.blocks : index === section ? outlined.blocks.slice(0, block + 1) : [],
       )
       .filter(({ isParagraph }) => isParagraph).length
   return ads
@@ -62,10 +62,10 @@ describe('a body of blocks', () => {
     for (const length of [0, 1, 5, 20, 60]) {
       const ads = planBlockAds(outline(Array.from({ length }, () => 5)), layout)
       for (const screen of adScreens) {
-        const of = (...kinds: string[]) =>
+        const ofKinds = (...kinds: string[]) =>
           ads.filter((ad) => kinds.includes(ad.kind) && ad.screens.includes(screen)).length
-        expect(of('mediumRectangle')).toBeLessThanOrEqual(layout.caps.mediumRectangle ?? Infinity)
-        expect(of('leaderboard', 'largeLeaderboard')).toBeLessThanOrEqual(layout.caps.leaderboard ?? Infinity)
+        expect(ofKinds('mediumRectangle')).toBeLessThanOrEqual(layout.caps.mediumRectangle ?? Infinity)
+        expect(ofKinds('leaderboard', 'largeLeaderboard')).toBeLessThanOrEqual(layout.caps.leaderboard ?? Infinity)
       }
     }
   })

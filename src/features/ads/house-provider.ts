@@ -73,6 +73,8 @@ export function houseProvider(root: HTMLElement, page: BehaviorPage): AdProvider
 function bannerFor(card: HTMLElement, sizes: readonly AdSize[]): HTMLElement | undefined {
   const banners = houseAdBanner.all(card)
   return sizes
-    .map(({ widthPx, heightPx }) => banners.find((each) => houseAdBanner.value(each) === `${widthPx}x${heightPx}`))
+    .map(({ widthPx, heightPx }) =>
+      banners.find((candidate) => houseAdBanner.value(candidate) === `${widthPx}x${heightPx}`),
+    )
     .find((banner) => banner)
 }

@@ -6,7 +6,10 @@ import { carriedHouseAds, drawOf, fittingHouseAds, houseAdsOn } from './house.ru
 
 const ad = (id: string, fields: Partial<HouseAd> = {}) =>
   HouseAd.parse({
-    ...{ id, advertiser: 'A cause', title: 'Do good', text: 'It helps.' },
+    id,
+    advertiser: 'A cause',
+    title: 'Do good',
+    text: 'It helps.',
     link: { name: 'See how', link: 'https://example.org/' },
     ...fields,
   })

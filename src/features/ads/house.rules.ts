@@ -37,7 +37,7 @@ export function fittingHouseAds(
   const isAmong = (list: readonly string[]) => list.some((path) => paths.includes(path))
   const spoken = new Map<string, boolean>()
   function speaksOf(id: string): boolean {
-    const topic = topics.find((each) => each.id === id)
+    const topic = topics.find((candidate) => candidate.id === id)
     const isSpoken =
       spoken.get(id) ?? (topic !== undefined && phraseIn(text, topic.phrases, topic.except) !== undefined)
     spoken.set(id, isSpoken)

@@ -2,8 +2,14 @@ import { expect, it } from 'vitest'
 import { planRailAds, type RailAdsInput, railSlotCount } from './rail-ads.rules.ts'
 
 const input = (fields: Partial<RailAdsInput>): RailAdsInput => ({
-  ...{ sections: 5, isTabbed: false, isSponsoredRail: false, isSponsoredArticle: false, isCPUV: false },
-  ...{ lists: 1, articlePx: 100_000, hasEmergency: false },
+  sections: 5,
+  isTabbed: false,
+  isSponsoredRail: false,
+  isSponsoredArticle: false,
+  isCPUV: false,
+  lists: 1,
+  articlePx: 100_000,
+  hasEmergency: false,
   ...fields,
 })
 

@@ -167,7 +167,12 @@ export function shownItem(item: WrittenItem, scope: ArticleScope, links: BodyLin
 export function shownSection(section: SectionFrame, scope: ArticleScope): ShownSection {
   const { id, index, header, plainTitle, element, isCollapsable, role } = section
   return {
-    ...{ id, index, plainTitle, element, isCollapsable, role },
+    id,
+    index,
+    plainTitle,
+    element,
+    isCollapsable,
+    role,
     header: scope.html(header),
     headingId: scope.sectionId(id),
   }

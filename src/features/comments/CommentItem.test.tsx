@@ -5,8 +5,15 @@ import { CommentItem } from './CommentItem.tsx'
 
 it('[COMM-7] gives a comment the direction of its own text, so that its marks turn nothing beside it', () => {
   const comment = {
-    ...{ id: 'c', href: '#c', condition: 'Spots', date: displayDate('2026-03-01'), facts: '', medicalNote: '' },
-    ...{ text: '\u202eזה דהה', heartKey: 'c', isShownAtFirst: true },
+    id: 'c',
+    href: '#c',
+    condition: 'Spots',
+    date: displayDate('2026-03-01'),
+    facts: '',
+    medicalNote: '',
+    text: '\u202eזה דהה',
+    heartKey: 'c',
+    isShownAtFirst: true,
   }
   expect(renderToStaticMarkup(<CommentItem comment={comment} />)).toMatch(/<p [^>]*dir="auto"[^>]*>\u202eזה דהה<\/p>/)
 })

@@ -149,7 +149,7 @@ export function planGallery({ title, slides }: Gallery, { scope, shopLinks, numb
 /** The smallest prepared file that fills a thumbnail. */
 function thumbnailOf(image: Image): string {
   const widths = widthsOf(image)
-  const width = widths.find((each) => each >= thumbnailPx) ?? widths.at(-1) ?? thumbnailPx
+  const width = widths.find((candidatePx) => candidatePx >= thumbnailPx) ?? widths.at(-1) ?? thumbnailPx
   return imageFile(image.src, width, 'webp')
 }
 

@@ -37,13 +37,13 @@ export function placeIn(article: HTMLElement, path: string): ReadingPlace | null
   const first = shown.find((block) => block.getBoundingClientRect().bottom > 0) ?? shown.at(-1)
   if (!first) return null
   const section = sectionOf(first)
-  const block = blocks.filter((each) => sectionOf(each) === section).indexOf(first)
+  const block = blocks.filter((candidate) => sectionOf(candidate) === section).indexOf(first)
   return { path, section, block, topPx: first.getBoundingClientRect().top }
 }
 
 /** What was at the top of the screen; null where the article has changed. */
 export function blockAt(article: HTMLElement, { section, block }: ReadingPlace): Element | null {
-  const found = blocksOf(article).filter((each) => sectionOf(each) === section)[block]
+  const found = blocksOf(article).filter((candidate) => sectionOf(candidate) === section)[block]
   // A section that was unfolded is folded again.
   return found?.checkVisibility() ? found : (found?.closest('details') ?? null)
 }

@@ -31,7 +31,8 @@ it('[PRIV-1] asks for consent to nothing but what comes without a press of the r
   const asking = privacyLedger({
     ...nobody,
     adServer: { name: 'An ad server', hosts: ['ads.example'] },
-    ...{ frameHosts: '*.frames.example', shopHosts: ['shop.example'] },
+    frameHosts: '*.frames.example',
+    shopHosts: ['shop.example'],
   })
   expect(asking.filter(({ consent }) => consent !== null).map(({ purpose }) => purpose)).toEqual(['ads'])
 })

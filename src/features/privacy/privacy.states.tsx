@@ -19,7 +19,8 @@ const everything = {
 }
 
 const asking = (purposes: readonly Purpose[]) => ({
-  ...{ version: 'a1b2c3', purposes },
+  version: 'a1b2c3',
+  purposes,
   companies: [{ name: 'A company with ads', purpose: 'ads' as const }],
 })
 

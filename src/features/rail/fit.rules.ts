@@ -7,6 +7,6 @@
 export function nearestFirst<T>(entries: readonly T[], current: number): T[] {
   const distance = (entry: T) => Math.abs(entries.indexOf(entry) - current)
   return [...entries.slice(current + 1), ...entries.slice(0, current)].toSorted(
-    (one, other) => distance(one) - distance(other),
+    (left, right) => distance(left) - distance(right),
   )
 }

@@ -157,7 +157,10 @@ export function planRail(article: Article, input: RailInput): RailPlan | null {
 
   const byline: BylinePart[] = hasByline ? [{ kind: 'byline' }] : []
   const known = {
-    ...{ paid, isFollowed, isSponsoredRail: sponsored !== null, lists: list ? 1 : 0 },
+    paid,
+    isFollowed,
+    isSponsoredRail: sponsored !== null,
+    lists: list ? 1 : 0,
     nextStories: lasting?.kind === 'next-stories' ? lasting.stories.length : 0,
   }
   if (isFollowed) {
@@ -259,8 +262,14 @@ function planNextStories(article: Article, scope: ArticleScope): NextStoriesPart
     .filter((item) => !item.isSponsored && !item.activationReplacement && !listed.has(linkOf(item)))
     .slice(0, maxNextStories)
     .map(({ title, link, url, thumbnail }) => ({
-      ...{ title, link, url, thumbnail },
-      ...{ category: '', hidden: false, displayLarge: false, isSponsored: false },
+      title,
+      link,
+      url,
+      thumbnail,
+      category: '',
+      hidden: false,
+      displayLarge: false,
+      isSponsored: false,
     }))
   if (stories.length === 0) return null
   const listing = { list: 'rail-next', query }

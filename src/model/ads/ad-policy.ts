@@ -87,7 +87,7 @@ export function decideAds(facts: AdPolicyFacts, policy: AdPolicy, topics: readon
     return matched === null ? [] : [{ level: rule.level, reason: `${rule.level}: ${rule.reason} (${matched})` }]
   })
   const matches = facts.hasCrisisBox ? [crisisMatch, ...byRule] : byRule
-  const level = adLevels.find((each) => matches.some((match) => match.level === each)) ?? unknownLevel
+  const level = adLevels.find((candidate) => matches.some((match) => match.level === candidate)) ?? unknownLevel
   const phrase = phraseIn(facts.title, policy.diagnosisTitles)
   const diagnosis = phrase
     ? [`no targeting: the title suggests a diagnosis ("${phrase}")`]

@@ -12,8 +12,13 @@ const no = answered(asked, [], 'reader', now)
 
 it('[PRIV-2] a record says what was asked, of whom, when, and what was answered; nothing that was not asked is allowed', () => {
   expect(yes).toEqual({
-    ...{ version: 'a1', at: '2026-03-10T08:30:00.000Z', until: '2026-09-10T08:30:00.000Z', by: 'reader' },
-    ...{ asked: ['ads', 'experiments'], allowed: ['ads'], companies: companies.slice(0, 1) },
+    version: 'a1',
+    at: '2026-03-10T08:30:00.000Z',
+    until: '2026-09-10T08:30:00.000Z',
+    by: 'reader',
+    asked: ['ads', 'experiments'],
+    allowed: ['ads'],
+    companies: companies.slice(0, 1),
   })
   expect(parseRecord(JSON.stringify(yes))).toEqual(yes)
 })

@@ -51,7 +51,10 @@ export function answered(
   const kept = purposes.filter((purpose) => asked.includes(purpose) && allowed.includes(purpose))
   const at = now.toISOString()
   return {
-    ...{ version, at, until: endOf(at, kept), by },
+    version,
+    at,
+    until: endOf(at, kept),
+    by,
     asked: purposes.filter((purpose) => asked.includes(purpose)),
     allowed: kept,
     companies: companies.filter(({ purpose }) => asked.includes(purpose)),
@@ -91,7 +94,7 @@ function endOf(at: string, allowed: readonly Purpose[]): string {
 }
 
 function purposesIn(list: unknown): list is Purpose[] {
-  return Array.isArray(list) && list.every((each) => purposes.includes(each))
+  return Array.isArray(list) && list.every((purpose) => purposes.includes(purpose))
 }
 
 function isText(value: unknown): boolean {

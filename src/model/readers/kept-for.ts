@@ -27,7 +27,7 @@ export function durationInWords(ms: number): string {
     ['minute', minuteMs],
     ['second', secondMs],
   ]
-  const [unit, length] = units.find(([, each]) => ms % each === 0) ?? ['millisecond', 1]
+  const [unit, length] = units.find(([, unitMs]) => ms % unitMs === 0) ?? ['millisecond', 1]
   const count = ms / length
   return count === 1 ? `a ${unit}` : `${count} ${unit}s`
 }

@@ -98,7 +98,7 @@ function isNewPlace({ countries }: HelpLine, before: readonly HelpLine[]): boole
 /** Lines of several countries with one number are one row: what differs is left to who answers. */
 function frontRow([line, ...others]: HelpLine[]): HelpRow[] {
   if (!line) return []
-  const countries = [line, ...others].flatMap((each) => each.countries)
+  const countries = [line, ...others].flatMap((helpLine) => helpLine.countries)
   return [{ ...rowOf(line, fullNames(countries)), ...(others.length > 0 && { name: '' }) }]
 }
 

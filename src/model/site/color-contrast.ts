@@ -7,8 +7,8 @@ type Rgb = [number, number, number]
  * How much two colours differ, from 1 to 21, as WCAG 2.2 counts it; null when one of them is not written as `#0a5`,
  * `#00aa55` or `rgb(0, 170, 85)`.
  */
-export function contrastOf(one: string, other: string): number | null {
-  const [a, b] = [parseColor(one), parseColor(other)]
+export function contrastOf(first: string, second: string): number | null {
+  const [a, b] = [parseColor(first), parseColor(second)]
   if (!a || !b) return null
   const [darker, lighter] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)

@@ -29,7 +29,7 @@ export async function forecastAds(
     planned: plan(article),
     reads: readsOf(article.contentMeta.canonicalPath),
   }))
-  const allReads = weighed.reduce((sum, each) => sum + each.reads, 0)
+  const allReads = weighed.reduce((sum, entry) => sum + entry.reads, 0)
   const views = allReads || weighed.length
   const perDay = days === 0 ? 0 : allReads / days
   return [
@@ -46,7 +46,7 @@ export async function forecastAds(
         ...adKinds.flatMap((kind) => (sums.has(kind) ? [line(kind, sums.get(kind) ?? 0)] : [])),
         line(
           'all',
-          [...sums.values()].reduce((sum, each) => sum + each, 0),
+          [...sums.values()].reduce((sum, entry) => sum + entry, 0),
         ),
       ]
     }),

@@ -77,7 +77,7 @@ const forms: readonly DrilledForm[] = [
       const signups = new Set((await newsletter.list('pending')).map(({ email }) => marker(email)))
       // An address is signed up once in any case: what is stored twice has asked twice to confirm it.
       const mails = (await mail.list({ limit: newest })).filter(({ template }) => template.kind === 'newsletterSignup')
-      return countOf(mails.map(({ recipient }) => marker(recipient)).filter((each) => signups.has(each)))
+      return countOf(mails.map(({ recipient }) => marker(recipient)).filter((signup) => signups.has(signup)))
     },
   },
 ]
@@ -138,7 +138,9 @@ export async function storedTimes(store: Store, submissions: readonly Submission
   const counts = new Map<DrilledForm, Map<string, number>>()
   // Twice as many, in case that some are stored twice.
   for (const form of forms) counts.set(form, await form.stored(store, 2 * submissions.length))
-  return new Map(submissions.map((each) => [each, counts.get(each.form)?.get(each.marker) ?? 0]))
+  return new Map(
+    submissions.map((submission) => [submission, counts.get(submission.form)?.get(submission.marker) ?? 0]),
+  )
 }
 
 /** Each in a network of its own. */

@@ -84,8 +84,11 @@ it('[PRIV-1, PRIV-2] who shows ads has the name and the host that the settings s
   }
   expect(parties.flatMap(({ hosts }) => hosts)).toContain('*.salus-ads.example')
   const { ads } = readSettings({
-    ...{ ADS: 'gpt', ADS_ORIGIN: 'https://salus-ads.example', ADS_UNIT: '/1234567/salus' },
-    ...{ ORIGIN: 'https://salus.example', ADS_TAG: 'https://tags.example/tag.js' },
+    ADS: 'gpt',
+    ADS_ORIGIN: 'https://salus-ads.example',
+    ADS_UNIT: '/1234567/salus',
+    ORIGIN: 'https://salus.example',
+    ADS_TAG: 'https://tags.example/tag.js',
   })
   expect(ads.frames?.gpt?.name).toBe('The ad server at tags.example')
   expect((await site.get('/privacy-ledger')).body).not.toContain('tags.example')

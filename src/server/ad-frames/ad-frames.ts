@@ -48,9 +48,9 @@ export function answerAdFrames(
   let prepared: { of: string; frame: Prepared; blank: Prepared; script: Prepared } | undefined
 
   return (request, reply, done) => {
-    const asked = request.host.toLowerCase()
-    if (asked === host || asked.endsWith(`.${host}`))
-      void answer(asked.slice(0, -host.length - 1), request, reply).catch(done)
+    const requested = request.host.toLowerCase()
+    if (requested === host || requested.endsWith(`.${host}`))
+      void answer(requested.slice(0, -host.length - 1), request, reply).catch(done)
     else done()
   }
 
@@ -61,14 +61,14 @@ export function answerAdFrames(
     // Articles open no frame under Global Privacy Control. One that is asked for all the same is blank, and says so (PRIV-1).
     const optsOut = asksForOptOut(request.headers)
     const ofFrame = optsOut ? blank : frame
-    const asked = label === '' ? sharedAt(request.url, shared) : frameLabel.test(label) ? ofFrame : null
-    if (asked?.path !== request.url || request.method !== 'GET') return plain(reply, 404, 'Nothing is here.\n')
+    const requested = label === '' ? sharedAt(request.url, shared) : frameLabel.test(label) ? ofFrame : null
+    if (requested?.path !== request.url || request.method !== 'GET') return plain(reply, 404, 'Nothing is here.\n')
     const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding']))
     return reply
-      .code(asked === blank ? 403 : 200)
-      .headers({ ...asked.headers, vary: 'Accept-Encoding, Sec-GPC' })
+      .code(requested === blank ? 403 : 200)
+      .headers({ ...requested.headers, vary: 'Accept-Encoding, Sec-GPC' })
       .headers(takesGzip ? { 'content-encoding': 'gzip' } : {})
-      .send(takesGzip ? asked.gzip : asked.text)
+      .send(takesGzip ? requested.gzip : requested.text)
   }
 
   async function prepare() {

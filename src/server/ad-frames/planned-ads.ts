@@ -31,18 +31,19 @@ export function adsPlanner(
   site: Site,
   { settings, now }: { settings: Pick<Settings, 'ads' | 'origin'>; now: Date },
 ): (stored: StoredArticle) => PlannedAds {
-  const of = <K extends DocumentKind>(kind: K) =>
-    documents.flatMap((each) => (each.kind === kind ? [each.value as DocumentValue<K>] : []))
-  const byId = <T extends { id: string }>(list: readonly T[]) => new Map(list.map((each) => [each.id, each]))
+  const valuesOf = <K extends DocumentKind>(kind: K) =>
+    documents.flatMap((entry) => (entry.kind === kind ? [entry.value as DocumentValue<K>] : []))
+  const byId = <T extends { id: string }>(list: readonly T[]) => new Map(list.map((entry) => [entry.id, entry]))
   const named = {
-    tree: categoryTree(of('category')),
-    people: byId(of('person')),
-    cards: new Map(of('article').flatMap((article) => (article.contentMeta.isPreview ? [] : [cardOf(article)]))),
-    ...{ comments: [], commentCount: 0 },
+    tree: categoryTree(valuesOf('category')),
+    people: byId(valuesOf('person')),
+    cards: new Map(valuesOf('article').flatMap((article) => (article.contentMeta.isPreview ? [] : [cardOf(article)]))),
+    comments: [],
+    commentCount: 0,
   }
-  const series = byId(of('series'))
-  const sponsors = new Map(of('sponsor').map((sponsor) => [sponsor.msiteID, sponsor]))
-  const sets = byId(of('treatment'))
+  const series = byId(valuesOf('series'))
+  const sponsors = new Map(valuesOf('sponsor').map((sponsor) => [sponsor.msiteID, sponsor]))
+  const sets = byId(valuesOf('treatment'))
 
   return (stored) => {
     const planned: PlannedAds = { choices: [], closedSections: [], stages: [] }
@@ -63,7 +64,11 @@ export function adsPlanner(
     const flags = resolveFlags(article.abConfig, undefined)
     const needs = articleNeeds(article, site, flags)
     const input = {
-      ...{ site, flags, pageType: article.pageType, assigned: null, origin: settings.origin },
+      site,
+      flags,
+      pageType: article.pageType,
+      assigned: null,
+      origin: settings.origin,
       scope: new ArticleScope(article.id, { isFirst: true }),
       ads: { ...adsInput(settings, site, now), notes },
       treatmentSets: needs.treatmentSets.flatMap((id) => sets.get(id) ?? []),
@@ -73,7 +78,7 @@ export function adsPlanner(
     )
     const isPlanned = planned.choices.some(({ place }) => place !== everywhere)
     if (rail === null && isPlanned)
-      for (const kind of adKinds.filter((each) => each.startsWith('rail')))
+      for (const kind of adKinds.filter((adKind) => adKind.startsWith('rail')))
         notes.slot({ kind, screen: 'large', place: 'in the rail', leftOut: 'this page has no rail' })
     return planned
   }
@@ -101,7 +106,9 @@ function cardOf(article: StoredArticle): [string, ArticleCard] {
         thumbnail: article.image,
         isSponsored: isSponsored(article),
       },
-      ...{ category: null, authors: [], medicallyReviewedBy: [] },
+      category: null,
+      authors: [],
+      medicallyReviewedBy: [],
     },
   ]
 }

@@ -95,7 +95,8 @@ export class CachedPage {
     const etags = [...this.#etags(best), ...this.#etags(fast)]
     // Weakly, as a 304 may compare: a proxy that changes the encoding weakens the validator.
     const known = ifNoneMatch.split(',').map((validator) => validator.trim().replace(/^W\//, ''))
-    const etag = etags.find((one) => known.includes(one)) ?? (known.includes('*') ? this.#current(best) : undefined)
+    const etag =
+      etags.find((candidate) => known.includes(candidate)) ?? (known.includes('*') ? this.#current(best) : undefined)
     return etag === undefined ? undefined : this.#commonHeaders(etag)
   }
 

@@ -253,7 +253,7 @@ describe('a cached page', () => {
       expect(cache.find('/')).toBe(cached)
       const first = cached?.stored(accepted)
       expect(first?.headers).toContain(encoding)
-      for (const another of ['br', 'gzip', 'zstd'].filter((one) => one !== encoding))
+      for (const another of ['br', 'gzip', 'zstd'].filter((name) => name !== encoding))
         expect(cached?.stored(acceptedEncodings(another))).toBeUndefined()
       expect(cached?.stored(acceptedEncodings('identity'))).toBeUndefined()
       // A part of a larger buffer would keep all of that in memory.
@@ -275,7 +275,7 @@ describe('a cached page', () => {
         expect(String(await decompress(body, form))).toBe(text)
       }
       // Other bytes, another strong validator; a reader who has either has the page.
-      const etags = [first, best].map((one) => one?.headers[(one.headers.indexOf('etag') ?? 0) + 1])
+      const etags = [first, best].map((page) => page?.headers[(page.headers.indexOf('etag') ?? 0) + 1])
       expect(new Set(etags).size).toBe(2)
       for (const etag of etags)
         expect(cached?.notModified(accepted, etag)).toEqual(expect.arrayContaining(['etag', etag]))

@@ -39,7 +39,8 @@ describe('settings', () => {
       ADS_UNIT: '/1234567/salus',
     }
     expect(readSettings(gpt).ads.frames).toMatchObject({
-      ...{ origin: 'https://salus-ads.net', gpt: { unit: '/1234567/salus' } },
+      origin: 'https://salus-ads.net',
+      gpt: { unit: '/1234567/salus' },
     })
     expect(readSettings({ ...gpt, ADS: 'house' }).ads.frames).toEqual({ origin: 'https://salus-ads.net', gpt: null })
     expect(readSettings({ ...gpt, ADS: 'house', ADS_ORIGIN: '' }).ads.frames).toBeNull()
@@ -113,8 +114,14 @@ describe('settings', () => {
 
   it('that are invalid are all named, in one line', () => {
     const given = {
-      ...{ PORT: '3e3', ORIGIN: 'https://ada:geheim@salus.example', PREVIEW_SECRET: 'geheim', DRAIN_SECONDS: '90' },
-      ...{ ADS: 'gpt', CAPTCHA: 'turnstile', CAPTCHA_SECRET_FILE: '/no/such', EVENT_SINKS: 'dataLayer' },
+      PORT: '3e3',
+      ORIGIN: 'https://ada:geheim@salus.example',
+      PREVIEW_SECRET: 'geheim',
+      DRAIN_SECONDS: '90',
+      ADS: 'gpt',
+      CAPTCHA: 'turnstile',
+      CAPTCHA_SECRET_FILE: '/no/such',
+      EVENT_SINKS: 'dataLayer',
     }
     expect(mistakesOf(given)).toEqual([
       "CAPTCHA_SECRET_FILE: expected a file that can be read (ENOENT: no such file or directory, open '/no/such')",
@@ -148,7 +155,9 @@ describe('settings', () => {
     const file = join(temporaryFolder(), 'secret')
     writeFileSync(file, 'geheim'.repeat(6))
     const lines = printableConfig({
-      ...{ PORT: '8080', MAIL_SECRET_FILE: file, CAPTCHA_SECRET: 'geheim' },
+      PORT: '8080',
+      MAIL_SECRET_FILE: file,
+      CAPTCHA_SECRET: 'geheim',
       DATABASE_URL: 'postgres://salus:geheim@db.example/salus',
     })
     const rows = lines.map((line) => line.trim().split(/ {2,}/))

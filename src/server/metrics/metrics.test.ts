@@ -52,8 +52,12 @@ describe('the metrics', () => {
       url: '/googlesheet/comment',
       headers: { 'idempotency-key': 'a-key-of-this-test' },
       payload: {
-        ...{ comment: 'It faded.', yearsSinceDiagnosis: '2', primaryHealthConcern: 'Melasma', age: '' },
-        ...{ email: 'reader@example.org', url: '/health/dark-spots' },
+        comment: 'It faded.',
+        yearsSinceDiagnosis: '2',
+        primaryHealthConcern: 'Melasma',
+        age: '',
+        email: 'reader@example.org',
+        url: '/health/dark-spots',
       },
     })
     expect(sent.statusCode).toBe(201)

@@ -135,11 +135,11 @@ function totals(
 
 /** One answer for all that ask at the same time. */
 function sharedWithin<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let asked: Promise<Answer> | undefined
+  let cachedAnswer: Promise<Answer> | undefined
   return () => {
-    asked ??= ask().finally(() => {
-      asked = undefined
+    cachedAnswer ??= ask().finally(() => {
+      cachedAnswer = undefined
     })
-    return asked
+    return cachedAnswer
   }
 }

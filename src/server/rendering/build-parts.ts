@@ -76,7 +76,9 @@ export async function buildAdFrameScript(): Promise<string> {
       rolldownOptions: { input: join(projectRoot, file), output: { format: 'iife' } },
     },
   })
-  const [output] = (Array.isArray(built) ? built : [built]).flatMap((each) => ('output' in each ? each.output : []))
+  const [output] = (Array.isArray(built) ? built : [built]).flatMap((bundle) =>
+    'output' in bundle ? bundle.output : [],
+  )
   if (output?.type !== 'chunk') throw new Error(`The build produced no script of ${file}`)
   return output.code
 }

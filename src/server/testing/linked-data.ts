@@ -35,7 +35,7 @@ function nodeMistakes(node: DataNode, place: string, nodes: Map<string, DataNode
     const owners = valuesOf('domainIncludes', schemaOrg + key)
     if (owners.length === 0) return [`${place}: there is no property ${key}`]
     if (!owners.some((owner) => family.has(owner))) return [`${place}: ${key} is not for a ${node['@type']}`]
-    return [value].flat().flatMap((one) => valueMistakes(one, schemaOrg + key, `${place}.${key}`, nodes))
+    return [value].flat().flatMap((item) => valueMistakes(item, schemaOrg + key, `${place}.${key}`, nodes))
   })
 }
 

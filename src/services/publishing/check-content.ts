@@ -26,7 +26,11 @@ export async function checkContent(
   const [site] = others.flatMap((document) => (document.kind === 'site' ? [document.value] : []))
   const gathered = await gatherPictures(target, { elsewhere, own: images, dataDir })
   const compiled = await compileContent(target, {
-    ...{ unusableImages, known, site, oldSite: elsewhere.oldSite, pictureFaults: gathered.faults },
+    unusableImages,
+    known,
+    site,
+    oldSite: elsewhere.oldSite,
+    pictureFaults: gathered.faults,
     images: new Map([...images, ...gathered.images]),
   })
   return { problems: [...problems, ...compiled.problems], documents: compiled.documents.length }

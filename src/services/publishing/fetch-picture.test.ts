@@ -11,9 +11,9 @@ afterEach(() => {
 
 /** A server on this machine, and options by which `media.example` and `inner.example` lead to it. */
 async function hostOf(answer: RequestListener) {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requestedUrls.push(request.url ?? '')
     answer(request, response)
   })
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -30,7 +30,7 @@ async function hostOf(answer: RequestListener) {
     resolve: async (name) => [{ address: name === 'inner.example' ? '127.0.0.2' : '127.0.0.1', family: 4 }],
     isAllowed: (address) => address === '127.0.0.1',
   }
-  return { asked, port, options, url: (path: string) => new URL(path, `http://${host}`) }
+  return { requestedUrls, port, options, url: (path: string) => new URL(path, `http://${host}`) }
 }
 
 const picture: RequestListener = (_, response) => response.setHeader('content-type', 'image/png').end('bytes')
@@ -49,21 +49,21 @@ describe('a picture by address', () => {
     ['fd00::1', 6],
     ['::ffff:127.0.0.1', 6],
   ])('is not asked for where its host is at %s', async (address, family) => {
-    const { asked, options, url } = await hostOf(picture)
+    const { requestedUrls, options, url } = await hostOf(picture)
     const publicOne = { address: '93.184.216.34', family: 4 }
     const resolve = async () => [publicOne, { address, family }]
     const fetched = fetchPicture(url('/a.png'), { hosts: options.hosts, resolve })
     await expect(fetched).rejects.toThrow(`whose address ${address} is not public`)
-    expect(asked).toEqual([])
+    expect(requestedUrls).toEqual([])
   })
 
   it('is not asked for at an address without a name, however that is written', async () => {
-    const { asked, port } = await hostOf(picture)
+    const { requestedUrls, port } = await hostOf(picture)
     for (const host of [`127.0.0.1:${port}`, `2130706433:${port}`, `[::1]:${port}`]) {
       const url = new URL(`http://${host}/a.png`)
       await expect(fetchPicture(url, { hosts: [url.host] })).rejects.toThrow('is not public')
     }
-    expect(asked).toEqual([])
+    expect(requestedUrls).toEqual([])
   })
 
   it('is looked up once for a connection, which goes where it was allowed', async () => {
@@ -80,11 +80,11 @@ describe('a picture by address', () => {
     ['file:///etc/passwd', 'leads to file:'],
     ['/again', 'is redirected more than 3 times'],
   ])('is not followed to %s', async (location, reason) => {
-    const { asked, port, options, url } = await hostOf((_, response) =>
+    const { requestedUrls, port, options, url } = await hostOf((_, response) =>
       response.writeHead(302, { location: location.replace('PORT', String(port)) }).end(),
     )
     await expect(fetchPicture(url('/a.png'), options)).rejects.toThrow(reason)
-    expect(asked).toHaveLength(location === '/again' ? 4 : 1)
+    expect(requestedUrls).toHaveLength(location === '/again' ? 4 : 1)
   })
 
   it('is followed to where it is now', async () => {

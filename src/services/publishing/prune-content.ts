@@ -65,7 +65,10 @@ function warningOf({ kind, key, source }: FiledDocument, contentDir: string): Pr
   const found = existsSync(file) ? `no ${kind} ${key} any more` : 'a file that is gone'
   const command = kind === 'comments' ? `remove comments ${key}` : 'import --prune'
   return {
-    ...{ severity: 'warning', file, line: 1, column: 1 },
+    severity: 'warning',
+    file,
+    line: 1,
+    column: 1,
     found: `${found}, and ${kind} ${key} stays on the site`,
     expected: `it, or npm run content -- ${command}`,
   }

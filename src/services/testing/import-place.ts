@@ -30,7 +30,10 @@ export async function importPlace(files: ContentFiles = {}) {
     return { ...imported, lines: imported.problems.map((problem) => formatProblem(problem, contentDir)) }
   }
   return {
-    ...{ contentDir, dataDir, store, imports },
+    contentDir,
+    dataDir,
+    store,
+    imports,
     write: (path: string, text: string) => writeFile(join(contentDir, path), text),
     remove: (path: string) => rm(join(contentDir, path)),
   }

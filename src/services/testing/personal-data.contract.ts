@@ -22,34 +22,40 @@ export function personalDataContract(under: StoreUnderTest): void {
     submitOnce(under.store, { action: '/api/tests', key: `personal-${keys++}`, input: { email } }, run)
 
   /** What one reader sends by every form. */
-  async function sendEverything(of: string): Promise<void> {
+  async function sendEverything(address: string): Promise<void> {
     const id = await submit(async (transaction) => {
       const { comments, feedback, topicRequests } = transaction
       const comment = {
         article: 'spots',
-        text: `It faded for ${of.slice(0, 3)}.`,
+        text: `It faded for ${address.slice(0, 3)}.`,
         condition: 'Spots',
         age: '',
         years: '2',
       }
-      const name = await comments.add({ ...comment, email: of, moderationFlags: [], isUrgent: false, receipt: null })
+      const name = await comments.add({
+        ...comment,
+        email: address,
+        moderationFlags: [],
+        isUrgent: false,
+        receipt: null,
+      })
       const entry = { article: path, type: 'negativeIncorrect', isVerified: true } as const
-      await feedback.add({ ...entry, text: 'The dose is old.', email: of, name: 'A reader' })
-      await feedback.add({ ...entry, text: `Answer me at ${of}, please.`, email: '', name: '' })
-      await feedback.addSurvey({ reachMeAt: `Here:\n${of}` }, true)
-      await topicRequests.add({ topic: 'Freckles', detail: `Tell ${of}` })
+      await feedback.add({ ...entry, text: 'The dose is old.', email: address, name: 'A reader' })
+      await feedback.add({ ...entry, text: `Answer me at ${address}, please.`, email: '', name: '' })
+      await feedback.addSurvey({ reachMeAt: `Here:\n${address}` }, true)
+      await topicRequests.add({ topic: 'Freckles', detail: `Tell ${address}` })
       await signUp(
         transaction,
-        { email: of.toUpperCase(), list: 'wellness', source: 'newsletter_page' },
+        { email: address.toUpperCase(), list: 'wellness', source: 'newsletter_page' },
         { network, isVerified: true },
       )
       const template = (senderEmail: string) =>
         ({ kind: 'sharedArticle', data: { path, senderName: 'A reader', senderEmail } }) as const
-      await queueMail(transaction, template(of), { sender: of, recipient: 'friend@example.org', network })
+      await queueMail(transaction, template(address), { sender: address, recipient: 'friend@example.org', network })
       await queueMail(
         transaction,
         template('friend@example.org'),
-        { sender: 'friend@example.org', recipient: of, network },
+        { sender: 'friend@example.org', recipient: address, network },
         'hold',
       )
       return name
@@ -57,10 +63,10 @@ export function personalDataContract(under: StoreUnderTest): void {
     await decideComment(under.store, `spots/${id}`, 0, { action: 'approve' }, { name: 'Ada' })
   }
 
-  const find = (of = email) => findReader(under.store, of)
-  const sizes = async (of = email) =>
+  const find = (address = email) => findReader(under.store, address)
+  const sizes = async (address = email) =>
     Object.fromEntries(
-      Object.entries(await find(of)).flatMap(([kind, held]) => (Array.isArray(held) ? [[kind, held.length]] : [])),
+      Object.entries(await find(address)).flatMap(([kind, held]) => (Array.isArray(held) ? [[kind, held.length]] : [])),
     )
   const everything = {
     comments: 1,

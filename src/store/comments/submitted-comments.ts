@@ -71,7 +71,11 @@ export function createCommentInbox(trx: Trx, jobs: JobQueue, announce: (...tags:
         .values({
           id,
           article_id: article,
-          ...{ body: text, condition, age, years, email },
+          body: text,
+          condition,
+          age,
+          years,
+          email,
           moderation_flags: JSON.stringify(moderationFlags),
           is_urgent: isUrgent,
           receipt_hash: receipt === null ? null : receiptHash(receipt),

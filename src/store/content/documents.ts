@@ -87,7 +87,7 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
       const result: Upserted = { created: [], updated: [], unchanged, moved: [] }
       const movers = await takePartInMoves(db, placesOf(prepared))
       const isMoving = ({ row }: PreparedDocument) => row !== null && movers.has(row.path)
-      const others = prepared.filter((one) => !isMoving(one))
+      const others = prepared.filter((candidate) => !isMoving(candidate))
       const batches = [prepared.filter(isMoving), ...chunked(others, batchSize)]
       for (const batch of batches.filter(({ length }) => length > 0)) {
         const written = await writeBatch(content, batch)

@@ -73,11 +73,11 @@ export class PageIndex {
   }
 
   async #readStale(existing: Set<string>): Promise<void> {
-    const asked = new Map(this.#stale)
+    const askedTags = new Map(this.#stale)
     const { rows } = await sql<{ tag: string }>`
       with asked as materialized (
         select split_part(tag, ':', 1) as kind, substr(tag, strpos(tag, ':') + 1) as key
-        from unnest(${[...asked.keys()]}::text[]) as tag
+        from unnest(${[...askedTags.keys()]}::text[]) as tag
       )
       select kind || ':' || key as tag from document join asked using (kind, key)
       where kind = any(${kindsWithPages.slice(1)}::text[])
@@ -87,7 +87,7 @@ export class PageIndex {
       union all
       select 'redirect:' || path from former_path join asked on kind = 'redirect' and key = path`.execute(this.#db)
     const found = new Set(rows.map(({ tag }) => tag))
-    for (const [tag, change] of asked) {
+    for (const [tag, change] of askedTags) {
       // One that changed again meanwhile is looked up again.
       if (this.#stale.get(tag) !== change) continue
       this.#stale.delete(tag)
@@ -98,5 +98,5 @@ export class PageIndex {
 }
 
 export function hasPage(kind: DocumentKind): kind is PageKind {
-  return kindsWithPages.some((one) => one === kind)
+  return kindsWithPages.some((kindWithPages) => kindWithPages === kind)
 }

@@ -102,7 +102,11 @@ it('[COMM-8] comments that were part of an article become rows, and a document t
     { ...common, id: 'spots/a', body: 'Of a.', edited: null, note: null, at: '2026-01-02 11:59:59' },
     {
       ...common,
-      ...{ id: 'spots/b', body: 'Of b.', edited: 'In other words.', note: 'Ask a doctor.', at: '2026-01-02 11:59:58' },
+      id: 'spots/b',
+      body: 'Of b.',
+      edited: 'In other words.',
+      note: 'Ask a doctor.',
+      at: '2026-01-02 11:59:58',
     },
   ])
   const seeds = await sql`select key, value from document where kind = 'comments'`.execute(node.db)

@@ -30,9 +30,9 @@ export function createWriteCheck(db: Db, availability: Availability): () => Prom
     if (!latest || now >= latest.until) {
       const answer = check()
       latest = { answer, until: Infinity }
-      const asked = latest
+      const newest = latest
       void answer.then(() => {
-        asked.until = performance.now() + holdsMs
+        newest.until = performance.now() + holdsMs
       })
     }
     return latest.answer

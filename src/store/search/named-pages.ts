@@ -54,17 +54,17 @@ export interface NamedIn {
  * has may be a misspelt name of a person.
  */
 export function namedIn(pages: readonly NamedPage[], query: string, unknown: ReadonlySet<string>): NamedIn {
-  const asked = significantWords(query.slice(0, maxQueryLength)).filter((word) => !asksForArticles.has(word))
+  const askedWords = significantWords(query.slice(0, maxQueryLength)).filter((word) => !asksForArticles.has(word))
   const none: NamedIn = { pages: [], people: [], namingWords: new Set(), isNameOnly: false }
-  if (asked.length === 0) return none
+  if (askedWords.length === 0) return none
   const whole: Match[] = []
   const part: Match[] = []
   for (const page of pages) {
-    const naming = asked.filter((word) => page.words.some((name) => isSameName(word, name, page, unknown)))
+    const naming = askedWords.filter((word) => page.words.some((name) => isSameName(word, name, page, unknown)))
     if (naming.length === 0) continue
-    const isWhole = page.words.every((name) => asked.some((word) => isSameName(word, name, page, unknown)))
+    const isWhole = page.words.every((name) => askedWords.some((word) => isSameName(word, name, page, unknown)))
     if (isWhole) whole.push({ page, naming })
-    else if (naming.length === asked.length) part.push({ page, naming })
+    else if (naming.length === askedWords.length) part.push({ page, naming })
   }
   const found = [...whole, ...part].slice(0, shownPages)
   const people = found.filter(({ page }) => page.kind === 'person')
@@ -72,7 +72,7 @@ export function namedIn(pages: readonly NamedPage[], query: string, unknown: Rea
     pages: found.map(({ page }) => page),
     people: people.map(({ page }) => page.key),
     namingWords: new Set(people.flatMap(({ naming }) => naming)),
-    isNameOnly: people.some(({ naming }) => naming.length === asked.length),
+    isNameOnly: people.some(({ naming }) => naming.length === askedWords.length),
   }
 }
 

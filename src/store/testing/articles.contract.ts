@@ -41,7 +41,7 @@ export function articlesContract(under: StoreUnderTest): void {
         }),
       ])
       const found = await read()
-      const names = (people: Article['authors']) => people.map((one) => one.name.display)
+      const names = (people: Article['authors']) => people.map((person) => person.name.display)
       expect(names(found.authors)).toEqual(['ANN', 'BEN'])
       expect(names(found.medicalReviewers)).toEqual(['CID'])
       expect(names(found.factCheckers)).toEqual(['DEE'])

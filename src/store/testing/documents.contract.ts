@@ -49,7 +49,7 @@ export function documentsContract(under: StoreUnderTest): void {
       const { documents } = under.store
       await documents.upsert([person('zoe', 'Zoe'), person('adam', 'Adam')])
       expect(await documents.get('person', 'zoe')).toEqual(person('zoe', 'Zoe').value)
-      expect((await documents.all('person')).map((one) => one.id)).toEqual(['adam', 'zoe'])
+      expect((await documents.all('person')).map((person) => person.id)).toEqual(['adam', 'zoe'])
       expect(await documents.get('person', 'nobody')).toBeNull()
     })
 

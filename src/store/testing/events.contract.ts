@@ -54,7 +54,8 @@ export function eventsContract(under: StoreUnderTest): void {
     it('are counted by day; reads of published articles only', async () => {
       const viewed = (creative: string, path: string): TrackedEvent => ({
         ...open(),
-        ...{ name: 'ad_clicked', payload: { path, slot: 'rail', creative } },
+        name: 'ad_clicked',
+        payload: { path, slot: 'rail', creative },
       })
       const read = (path: string): TrackedEvent => ({ ...open(), name: 'article_read', payload: { path } })
       for (const [day, events] of [
@@ -127,7 +128,10 @@ export function eventsContract(under: StoreUnderTest): void {
       await under.store.backup.restore(lines, [], async () => undefined)
       expect(await under.rows(sql`select received_at, name, payload, at, version from event_20200501`)).toEqual(
         Array(2).fill({
-          ...{ ...row, received_at: new Date(hourOf(received_at)), at: new Date(hourOf(at)), version: 1 },
+          ...row,
+          received_at: new Date(hourOf(received_at)),
+          at: new Date(hourOf(at)),
+          version: 1,
         }),
       )
       expect(await under.rows(sql`select distinct id from event`)).toHaveLength(2)

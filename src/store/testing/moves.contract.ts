@@ -19,7 +19,9 @@ export function movesContract(under: StoreUnderTest): void {
       expect(await under.store.kindAt('/a')).toBe('article')
       const moved = await upsert(at('/b', 'one', { title: 'One', categories: ['/health'] }))
       expect(moved).toEqual({
-        ...{ created: ['article /b'], updated: [], unchanged: 0 },
+        created: ['article /b'],
+        updated: [],
+        unchanged: 0,
         moved: [{ id: 'one', from: '/a', to: '/b' }],
       })
       const { articles, documents } = under.store

@@ -24,12 +24,12 @@ export function captchaTokens(action: string): CaptchaTokens {
 
   function ask(): Promise<string> {
     if (next && Date.now() - next.askedAt < lifeMs) return next.token
-    const asked = { token: getToken(action), askedAt: Date.now() }
-    next = asked
-    asked.token.catch(() => {
-      if (next === asked) next = undefined
+    const request = { token: getToken(action), askedAt: Date.now() }
+    next = request
+    request.token.catch(() => {
+      if (next === request) next = undefined
     })
-    return asked.token
+    return request.token
   }
 
   return {

@@ -41,8 +41,8 @@ export function CommentDialogs({
   // What somebody else has done is overwritten by who has seen it.
   const seen = refused?.comment ?? first
 
-  async function save(decision: CommentDecision, of: readonly DeskComment[]): Promise<void> {
-    const decided = await onDecide(decision, of)
+  async function save(decision: CommentDecision, decidedComments: readonly DeskComment[]): Promise<void> {
+    const decided = await onDecide(decision, decidedComments)
     const [conflict] = decided?.refused ?? []
     setFailed(decided === null)
     if (conflict && decision.action !== 'reject') setRefused(conflict)

@@ -13,7 +13,7 @@ export function useChosen(items: readonly QueueItem[]) {
     /** @param isRange  chooses all from the one that was toggled last to this one, in the order of the list */
     toggle(id: string, isRange = false): void {
       const next = new Set(checked)
-      if (isRange) for (const each of rangeOf(open, lastToggledId.current ?? id, id)) next.add(each)
+      if (isRange) for (const commentId of rangeOf(open, lastToggledId.current ?? id, id)) next.add(commentId)
       else if (!next.delete(id)) next.add(id)
       lastToggledId.current = id
       setChecked(next)

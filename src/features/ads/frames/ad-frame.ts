@@ -80,5 +80,5 @@ function sizeOf(report: FrameReport | null, { sizes }: SlotOrder) {
 }
 
 function largest(sizes: SlotOrder['sizes']): SlotOrder['sizes'][number] {
-  return sizes.reduce((one, other) => (other[0] * other[1] > one[0] * one[1] ? other : one))
+  return sizes.reduce((largest, other) => (other[0] * other[1] > largest[0] * largest[1] ? other : largest))
 }

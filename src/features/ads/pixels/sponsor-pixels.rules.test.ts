@@ -4,8 +4,10 @@ import { Sponsor } from '#model/ads/sponsor.ts'
 import { planSponsorPixels } from './sponsor-pixels.rules.ts'
 
 const sponsor = Sponsor.parse({
-  ...{ msiteID: 'shoes', name: 'Shoes' },
-  ...{ logoTracking: 'https://pixels.shoes.example/logo?a=1', secondTracking: 'https://count.example/shoes' },
+  msiteID: 'shoes',
+  name: 'Shoes',
+  logoTracking: 'https://pixels.shoes.example/logo?a=1',
+  secondTracking: 'https://count.example/shoes',
 })
 const site = {
   level: 'open' as const,

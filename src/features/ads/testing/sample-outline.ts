@@ -8,7 +8,8 @@ export const list = block({})
 
 function block({ isParagraph = false, introducesNext = false, characters = 320 }): OutlineBlock {
   return {
-    ...{ isParagraph, introducesNext },
+    isParagraph,
+    introducesNext,
     heightPx: { small: textHeightPx(characters, 'small'), large: textHeightPx(characters, 'large') },
   }
 }
