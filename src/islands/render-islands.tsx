@@ -1,5 +1,5 @@
 import { type ComponentType, isValidElement, type ReactElement } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type IslandRenderer, IslandServer, type IslandTrigger } from './Island.tsx'
 
 /** Names of the island components, by component; the name is the file's. */
@@ -45,7 +45,7 @@ function splitProps(all: object, render: IslandRenderer) {
   const slots: string[] = []
   for (const [key, value] of Object.entries(all)) {
     if (isElements(value)) {
-      const __html = renderToString(<IslandServer value={render}>{value}</IslandServer>)
+      const __html = renderToStaticMarkup(<IslandServer value={render}>{value}</IslandServer>)
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
       props[key] = <salus-slot key={key} name={key} dangerouslySetInnerHTML={{ __html }} />
       slots.push(key)

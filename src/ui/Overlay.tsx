@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { openModal } from '#runtime/modal.ts'
 import styles from './Overlay.module.css'
+import { Icon } from './pictures/Icon.tsx'
 
 /** Duration of the fade-out (BYL-4). */
 export const overlayFadeMs = 300
@@ -61,7 +62,7 @@ export function Overlay({
     >
       <div className={styles.panel}>
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-          <X aria-hidden size={22} />
+          <Icon of={X} size={22} />
         </button>
         {children}
       </div>

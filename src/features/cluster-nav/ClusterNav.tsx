@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react'
 import { behaviors } from '#runtime/behavior.ts'
 import { trackLink, trackPress } from '#runtime/track-attributes.ts'
 import { submenu } from '#ui/navigation/submenus.hooks.ts'
+import { Icon } from '#ui/pictures/Icon.tsx'
 import styles from './ClusterNav.module.css'
 import type { ClusterPlan, PlannedClusterEntry, PlannedClusterLink } from './cluster-nav.rules.ts'
 
@@ -32,7 +33,7 @@ export function ClusterNav({ plan }: { plan: ClusterPlan }) {
           </a>
         </p>
         <button type="button" className={styles.open} popoverTarget={menuId}>
-          <Menu aria-hidden size={20} />
+          <Icon of={Menu} size={20} />
           {plan.label} {plan.title}
         </button>
         <div className={styles.menu} id={menuId} popover="auto">
@@ -45,7 +46,7 @@ export function ClusterNav({ plan }: { plan: ClusterPlan }) {
               popoverTarget={menuId}
               popoverTargetAction="hide"
             >
-              <X aria-hidden size={24} />
+              <Icon of={X} size={24} />
             </button>
           </div>
           <ul className={styles.entries}>

@@ -1,8 +1,9 @@
 import { Heart } from 'lucide-react'
 import { replayPress } from '#runtime/behavior.ts'
+import { Icon } from '#ui/pictures/Icon.tsx'
 import { Clamp, ClampToggle } from '#ui/text/Clamp.tsx'
 import { opensClamps } from '#ui/text/clamp.hooks.ts'
-import styles from './CommentList.module.css'
+import styles from './CommentItem.module.css'
 import { heart, laterComment } from './comments.hooks.ts'
 import type { PlannedComment } from './comments.rules.ts'
 
@@ -39,7 +40,7 @@ export function CommentItem({ comment }: { comment: PlannedComment }) {
           {...heart.attributes(heartKey)}
           {...replayPress('comments')}
         >
-          <Heart aria-hidden size={20} />
+          <Icon of={Heart} size={20} />
         </button>
         <ClampToggle of={`${id}-text`} more="Read More" less="Read Less" />
       </div>

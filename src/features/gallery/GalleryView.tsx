@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Images, X } from 'lucide-react'
 import { behaviors } from '#runtime/behavior.ts'
+import { Icon } from '#ui/pictures/Icon.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { columnSizes } from '#ui/pictures/picture-sizes.ts'
 import { Clamp, ClampToggle } from '#ui/text/Clamp.tsx'
@@ -29,7 +30,7 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
         <span className={styles.teaserText}>
           <span className={styles.title}>{title}</span>
           <span className={styles.count}>
-            <Images aria-hidden size={18} /> {countText}
+            <Icon of={Images} size={18} /> {countText}
           </span>
         </span>
       </a>
@@ -51,7 +52,7 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
             </p>
           )}
           <button type="button" className={styles.close} aria-label="Close" {...galleryClose.attributes()}>
-            <X aria-hidden size={22} />
+            <Icon of={X} size={22} />
           </button>
         </div>
         {position && (
@@ -62,7 +63,7 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
             {...galleryStep.attributes('-1')}
             disabled
           >
-            <ChevronLeft aria-hidden size={24} />
+            <Icon of={ChevronLeft} size={24} />
           </button>
         )}
         <ol className={styles.slides} aria-label="Slides">
@@ -78,7 +79,7 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
               aria-label="Next"
               {...galleryStep.attributes('1')}
             >
-              <ChevronRight aria-hidden size={24} />
+              <Icon of={ChevronRight} size={24} />
             </button>
             <Strip slides={slides} />
           </>

@@ -1,5 +1,6 @@
 import { ChevronDown, LifeBuoy } from 'lucide-react'
 import type { HelpBoxPlan, HelpNumber, HelpRow } from '#model/safety/help-box.ts'
+import { Icon } from '#ui/pictures/Icon.tsx'
 import styles from './HelpBox.module.css'
 
 /** Numbers that stand side by side on a phone, so that the text below begins on its first screen. */
@@ -17,7 +18,7 @@ export function HelpBox({ plan, level }: { plan: HelpBoxPlan; level: 0 | 2 }) {
   return (
     <section className={styles.box} aria-label={title} data-help={plan.name}>
       <div className={styles.head}>
-        <LifeBuoy aria-hidden className={styles.icon} size={22} />
+        <Icon of={LifeBuoy} className={styles.icon} size={22} />
         <Title className={styles.title}>{title}</Title>
       </div>
       <p className={styles.text}>{text}</p>
@@ -48,7 +49,7 @@ function More({ plan: { more, elsewhere, checked } }: { plan: HelpBoxPlan }) {
     <details className={styles.more}>
       <summary className={styles.summary}>
         More lines and countries
-        <ChevronDown aria-hidden className={styles.chevron} size={18} />
+        <Icon of={ChevronDown} className={styles.chevron} size={18} />
       </summary>
       {more.map(({ place, rows }) => (
         <div key={place} className={styles.country}>

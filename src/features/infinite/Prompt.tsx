@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { opensForm } from '#ui/form/form-link.hooks.ts'
+import { Icon } from '#ui/pictures/Icon.tsx'
 import { prompt, promptClose } from './infinite.hooks.ts'
 import type { PromptPlan } from './infinite.rules.ts'
 import styles from './Prompt.module.css'
@@ -13,7 +14,7 @@ export function Prompt({ plan: { kind, title, text, answers } }: { plan: PromptP
     <aside className={styles.prompt} aria-label={title} data-print="no" hidden {...prompt.attributes(kind)}>
       <p className={styles.title}>{title}</p>
       <button type="button" className={styles.close} aria-label="Close" {...promptClose.attributes()}>
-        <X aria-hidden size={20} />
+        <Icon of={X} size={20} />
       </button>
       {text && <p className={styles.text}>{text}</p>}
       <p className={styles.answers}>

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { behaviors } from '#runtime/behavior.ts'
+import { Icon } from '#ui/pictures/Icon.tsx'
 import { renderOnce } from '#ui/render-once.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { ShareAction } from './ShareAction.tsx'
@@ -25,7 +26,7 @@ export function ShareBar({ plan, place }: { plan: SharePlan; place: 'bar' | 'too
       ))}
       <li>
         <button type="button" className={styles.more} popoverTarget={plan.modalId}>
-          <Ellipsis aria-hidden size={20} />
+          <Icon of={Ellipsis} size={20} />
           More<VisuallyHidden> ways to share</VisuallyHidden>
         </button>
       </li>

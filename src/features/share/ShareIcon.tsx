@@ -1,4 +1,5 @@
 import { Mail, MessageSquare, Printer } from 'lucide-react'
+import { Icon } from '#ui/pictures/Icon.tsx'
 import type { ActionName } from './share.rules.ts'
 
 /** Letters for the networks in the style of the other icons; no network's own logo is used. */
@@ -15,9 +16,9 @@ const strokeWidths: Partial<Record<ActionName, number>> = { facebook: 2.75, pint
 
 /** The icon of a network. Hidden from screen readers: its name is beside it or on its link. */
 export function ShareIcon({ network }: { network: ActionName }) {
-  if (network === 'print') return <Printer aria-hidden size={20} />
-  if (network === 'email') return <Mail aria-hidden size={20} />
-  if (network === 'sms') return <MessageSquare aria-hidden size={20} />
+  if (network === 'print') return <Icon of={Printer} size={20} />
+  if (network === 'email') return <Icon of={Mail} size={20} />
+  if (network === 'sms') return <Icon of={MessageSquare} size={20} />
   return (
     <svg
       aria-hidden="true"

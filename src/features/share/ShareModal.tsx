@@ -1,6 +1,7 @@
 import { Link, Share, X } from 'lucide-react'
 import { behaviors } from '#runtime/behavior.ts'
 import overlay from '#ui/Overlay.module.css'
+import { Icon } from '#ui/pictures/Icon.tsx'
 import { renderOnce } from '#ui/render-once.ts'
 import { ShareAction } from './ShareAction.tsx'
 import { ShareIcon } from './ShareIcon.tsx'
@@ -33,7 +34,7 @@ export function ShareModal({ plan }: { plan: SharePlan }) {
           popoverTargetAction="hide"
           {...shareClose.attributes()}
         >
-          <X aria-hidden size={22} />
+          <Icon of={X} size={22} />
         </button>
         <ShareWays plan={plan} titleId={`${id}-title`} />
       </div>
@@ -49,7 +50,7 @@ export function ShareWays({ plan, titleId }: { plan: SharePlan; titleId: string 
         Share this article
       </h2>
       <button type="button" className={styles.device} {...shareWay.attributes('device')} data-title={plan.title} hidden>
-        <Share aria-hidden size={20} />
+        <Icon of={Share} size={20} />
         Share with an app of this device
       </button>
       <ul className={styles.ways}>
@@ -69,7 +70,7 @@ export function ShareWays({ plan, titleId }: { plan: SharePlan; titleId: string 
           {...shareAddress.attributes()}
         />
         <button type="button" className={styles.button} {...shareWay.attributes('copy')} hidden>
-          <Link aria-hidden size={18} />
+          <Icon of={Link} size={18} />
           Copy link
         </button>
       </div>

@@ -5,6 +5,7 @@ import { behaviors } from '#runtime/behavior.ts'
 import { Logo } from '#ui/navigation/Logo.tsx'
 import { NavTabs } from '#ui/navigation/NavTabs.tsx'
 import { SearchForm } from '#ui/navigation/SearchForm.tsx'
+import { Icon } from '#ui/pictures/Icon.tsx'
 import { renderOnce } from '#ui/render-once.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import styles from './SiteHeader.module.css'
@@ -38,7 +39,7 @@ const content = renderOnce(({ name, navigation }: SiteFields) => (
     </nav>
     <div className={styles.actions}>
       <a href="/search" className={styles.action} aria-label="Search">
-        <Search aria-hidden size={22} />
+        <Icon of={Search} size={22} />
       </a>
       <a href={newsletterPaths.form} className={`${styles.newsletter} ${styles.inHead}`}>
         Newsletter
@@ -46,11 +47,11 @@ const content = renderOnce(({ name, navigation }: SiteFields) => (
       {/* Styles choose the label by the menu's state, so that it is right without scripts. */}
       <button id={menuButtonId} type="button" className={`${styles.action} ${styles.menu}`} popoverTarget="site-menu">
         <span className={styles.whenClosed}>
-          <Menu aria-hidden size={24} />
+          <Icon of={Menu} size={24} />
           <VisuallyHidden>Menu</VisuallyHidden>
         </span>
         <span className={styles.whenOpen}>
-          <X aria-hidden size={24} />
+          <Icon of={X} size={24} />
           <VisuallyHidden>Close menu</VisuallyHidden>
         </span>
       </button>

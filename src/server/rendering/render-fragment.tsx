@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { IslandServer } from '#islands/Island.tsx'
 import { type IslandScope, islandRenderer } from '#islands/render-islands.tsx'
 import { recordStyleModules } from '#ui/style-modules.ts'
@@ -30,7 +30,7 @@ export function renderFragment(element: ReactElement, scope: IslandScope): Rende
     },
   }
   const { rendered, modules } = recordStyleModules(() =>
-    renderToString(<IslandServer value={islandRenderer(islandNames, counted)}>{element}</IslandServer>),
+    renderToStaticMarkup(<IslandServer value={islandRenderer(islandNames, counted)}>{element}</IslandServer>),
   )
   return { html: rendered, styles: modules, hasIslands: islands > 0 }
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import overlay from '../Overlay.module.css'
+import { Icon } from '../pictures/Icon.tsx'
 import { formClose, formResets } from './form-place.hooks.ts'
 
 /**
@@ -23,7 +24,7 @@ export function FormDialog({
     <dialog className={overlay.dialog} aria-labelledby={titleId} {...(resets && formResets.attributes())}>
       <div className={overlay.panel}>
         <button type="button" className={overlay.close} aria-label="Close" {...formClose.attributes()}>
-          <X aria-hidden size={22} />
+          <Icon of={X} size={22} />
         </button>
         {children}
       </div>

@@ -24,7 +24,7 @@ export function FormPanel({
   const Title = `h${level}` as const
   return (
     <section
-      className={styles.panel}
+      className={level === 1 ? styles.panel : `${styles.panel} ${styles.box}`}
       aria-labelledby={titleId}
       data-behavior={behavior}
       data-print={level === 3 ? 'no' : undefined}

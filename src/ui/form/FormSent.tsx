@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '../pictures/Icon.tsx'
 import styles from './FormSent.module.css'
 
 /** That a form was sent, and what comes now: in its place, or on a page of its own. */
@@ -8,7 +9,7 @@ export function FormSent({ title, level, children }: { title: string; level: 1 |
   return (
     <div className={styles.sent}>
       <span className={styles.tick}>
-        <Check aria-hidden size={22} />
+        <Icon of={Check} size={22} />
       </span>
       <div className={styles.text}>
         <Title className={styles.title}>{title}</Title>
