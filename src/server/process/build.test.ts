@@ -1,0 +1,18 @@
+import { mkdirSync, readdirSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { removeOldBuilds } from './build.ts'
+
+it('keeps the latest builds, and what another process is building', () => {
+  const dist = temporaryFolder()
+  const hour = 60 * 60
+  // By their age in seconds.
+  const folders = { a: 1, b: 2, c: 3, d: 4, e: 5, 'part-living': 60, 'part-abandoned': 2 * hour }
+  for (const [name, age] of Object.entries(folders)) {
+    mkdirSync(join(dist, name))
+    utimesSync(join(dist, name), new Date(), new Date(Date.now() - age * 1000))
+  }
+  removeOldBuilds(dist)
+  expect(readdirSync(dist).sort()).toEqual(['a', 'b', 'c', 'd', 'part-living'])
+})

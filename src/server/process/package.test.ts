@@ -1,0 +1,54 @@
+import { cpSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { testDatabase } from '#store/testing/test-database.ts'
+import { freePort } from '../../../tests/support/process/free-port.ts'
+import { projectRoot } from '../config/config.ts'
+import { CommandProcess } from '../testing/site-process.ts'
+import { smallContent } from '../testing/small-content.ts'
+import { ensureBuilt } from './build.ts'
+
+it('what is built runs without its sources: commands, an import, the site and the processes it starts', {
+  timeout: 240_000,
+}, async () => {
+  const folder = temporaryFolder()
+  for (const path of [await ensureBuilt(() => undefined), join(projectRoot, 'bin'), join(projectRoot, 'package.json')])
+    cpSync(path, path.replace(projectRoot, folder), { recursive: true })
+  symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'))
+  cpSync(await smallContent(), join(folder, 'content'), { recursive: true })
+  const port = String(await freePort())
+  const environment = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: port,
+    DATABASE_URL: await testDatabase(),
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+  }
+  const run = (...words: string[]) =>
+    new CommandProcess([process.execPath, join(folder, 'bin/salus.mjs'), ...words], environment)
+
+  expect(await run('content', 'check').ended()).toMatchObject({
+    code: 0,
+    lines: ['5 documents checked, 0 errors, 0 warnings'],
+  })
+  expect(await run('content', 'import').ended()).toMatchObject({
+    code: 0,
+    lines: expect.arrayContaining(['5 new, 0 changed, 0 unchanged, 0 errors, 0 warnings']),
+  })
+  expect(await run('nothing').ended()).toMatchObject({
+    code: 1,
+    errors: [expect.stringMatching(/^There is no program/)],
+  })
+
+  const site = run('site')
+  await site.line('Salus is at')
+  // Of the process that it has started to import.
+  await site.line('0 new, 0 changed, 5 unchanged')
+  const page = await (await fetch(`http://127.0.0.1:${port}/health/sleep`)).text()
+  expect(page).toContain('<h1')
+  const script = /<script[^>]* src="(\/assets\/[^"]+)"/.exec(page)?.[1]
+  for (const path of [script, '/favicon.ico'])
+    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status, path).toBe(200)
+  expect(await site.end('SIGTERM')).toMatchObject({ code: 0, errors: [] })
+})
