@@ -10,6 +10,7 @@ function reported(link: string, check = checkShopLink): string[] {
     images: new Map(),
     unusableImages: new Set(),
     today: '2026-03-14',
+    overdue: 'warning',
     usedImages: new Set(),
     pixelHosts: [],
     affiliateHosts: ['shop.example.com'],

@@ -36,6 +36,8 @@ export interface CompileOptions {
   cache?: CompilationCache<ArticleFacts>
   /** Today, unless given. */
   today?: string
+  /** What time alone has made wrong, such as the goal of a campaign that has ended: a warning, unless given. */
+  overdue?: Problem['severity']
 }
 
 export interface CompiledContent {
@@ -73,10 +75,11 @@ export async function compileContent(
     pictureFaults,
     cache,
     today = new Date().toISOString().slice(0, 10),
+    overdue = 'warning',
   }: CompileOptions,
 ): Promise<CompiledFiles> {
   const known = [...knownNames]
-  const given = { images, unusableImages, today, oldSite, pictureFaults }
+  const given = { images, unusableImages, today, overdue, oldSite, pictureFaults }
   const { root, only } = await contentTarget(target)
   if (root === undefined && only !== undefined) return compileLoneFile(only, given, known, site)
 

@@ -7,7 +7,7 @@ import type { UrgencyBox } from './signs/urgency-box.ts'
 export type ImageIndex = ReadonlyMap<string, Omit<Image, 'alt'>>
 
 /** What the compilation of every file is given. */
-export type Given = Pick<FileContext, 'images' | 'unusableImages' | 'today'> & {
+export type Given = Pick<FileContext, 'images' | 'unusableImages' | 'today' | 'overdue'> & {
   /** The site that addresses without a host belong to in JSON of another system, unless a document names one. */
   oldSite?: OldSite | undefined
   /** Why there is no picture for a key (`pictureKeys`) that a body of another system names. */
@@ -42,6 +42,8 @@ export interface FileContext {
   affiliateHosts: readonly string[]
   /** Hosts of `Site.sponsorPixels`: those that pixels of sponsors may be at. */
   pixelHosts: readonly string[]
+  /** What time alone has made wrong: `check` refuses it, and an import goes on with all the rest. */
+  overdue: Problem['severity']
   /** The day of the import, such as 2026-03-14: what is dated later lies in the future. */
   today: string
   problems: Problem[]
@@ -85,7 +87,7 @@ export function hasErrors(context: FileContext): boolean {
   return context.problems.some((problem) => problem.severity === 'error')
 }
 
-function report(
+export function report(
   context: FileContext,
   severity: Problem['severity'],
   { line, column }: Point,

@@ -139,6 +139,23 @@ const DeskError = z.object({
 })
 export type DeskError = z.infer<typeof DeskError>
 
+/** A campaign of the site with a goal, and where it stands now. */
+const DeskCampaign = z.object({
+  id: z.string(),
+  goal: z.int(),
+  /** ISO days, UTC. */
+  from: z.string(),
+  until: z.string(),
+  seen: z.int(),
+  /** How often it would have been seen by now, had it been delivered evenly. */
+  due: z.int(),
+  /** In words. */
+  pace: z.string(),
+  /** Of the slots that ads of the site are put into, from 0 to 1. */
+  share: z.number(),
+})
+export type DeskCampaign = z.infer<typeof DeskCampaign>
+
 export const Statistics = z.object({
   /** The counts of the period, and of the one of the same length before it. */
   headlines: z.array(z.object({ title: z.string(), count: z.int(), before: z.int() })),
@@ -152,6 +169,8 @@ export const Statistics = z.object({
       types: z.array(z.object({ label: z.string(), sent: z.int() })),
     }),
   ),
+  /** By the day on which they end. */
+  campaigns: z.array(DeskCampaign),
   /** The newest first. */
   experiments: z.array(ExperimentResult),
   /** The most frequent first. */

@@ -2,6 +2,7 @@ import { lstat, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Argument, Command, Option } from 'commander'
 import { formatReport } from '#authoring/problem.ts'
+import type { HouseAd } from '#model/ads/house-ad.ts'
 import { type DocumentKind, documentOrder } from '#model/articles/content-document.ts'
 import { readConfig, readSettings, typedIn } from '#server/config/config.ts'
 import { previewPath } from '#server/config/preview-link.ts'
@@ -55,7 +56,7 @@ program
     const settings = readSettings()
     const { contentDir } = settings
     const { explainAds } = await import('./ads/explain-ads.ts')
-    const explained = await explainAds(contentDir, path, { settings, now: new Date() })
+    const explained = await explainAds(contentDir, path, { settings, now: new Date(), goalsOf })
     if (Array.isArray(explained)) return explained.forEach(print)
     for (const line of formatReport(explained.errors, typedIn())) print(line)
     const { length } = explained.errors
@@ -70,7 +71,8 @@ program
     const settings = readSettings()
     const counts = await withStore((store) => store.events.counts(forecastDays))
     const { forecastAds } = await import('./ads/forecast-ads.ts')
-    for (const line of await forecastAds(settings.contentDir, counts, { settings, now: new Date() })) print(line)
+    for (const line of await forecastAds(settings.contentDir, counts, { settings, now: new Date(), goalsOf }))
+      print(line)
   })
 
 program
@@ -136,6 +138,11 @@ program
   })
 
 await program.parseAsync().catch((error: unknown) => fail(startFailure(error), environmentFailure))
+
+/** What the counts of the site say; a site that is not running is opened for it. */
+function goalsOf(ads: readonly HouseAd[]) {
+  return withStore((store) => store.adGoals(ads))
+}
 
 async function existing(path: string): Promise<string> {
   const full = resolve(typedIn(), path)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { parseHTML } from 'linkedom'
 import { describe, expect, it } from 'vitest'
 import { contentDocument } from '#model/articles/content-document.ts'
@@ -94,5 +95,39 @@ describe('an article that the policy closes', () => {
     const bar = (await page('/trial/sensitive')).document.querySelector('aside[aria-label="Sponsor"]')
     expect(bar?.textContent).toContain('Trial')
     expect(bar?.querySelectorAll('a, img, nav')).toHaveLength(0)
+  })
+})
+
+describe('[ADS-9] a campaign with a goal', () => {
+  const day = (offset: number) => new Date(Date.now() + offset * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const shareOf = async () => {
+    const { document } = parseHTML((await house.get('/health/dark-spots')).body)
+    const template = document.querySelector<HTMLTemplateElement>('template[data-house-ads]')
+    return template?.content.querySelector('[data-house-ad="first"]')?.getAttribute('data-share')
+  }
+
+  it('claims a share of the slots, which follows from what was counted, and none once it is reached', async () => {
+    const before = await house.store.site()
+    if (!before) throw new Error('The site has no settings')
+    const goal = { seen: 2, from: day(-1), until: day(30) }
+    const houseAds = before.houseAds.map((ad) => (ad.id === 'first' ? { ...ad, weight: 1, goal } : ad))
+    const publish = () => house.store.documents.upsert([contentDocument('site', { ...before, houseAds })])
+    await publish()
+    expect(await shareOf()).toBe('1.000')
+    const seen = (creative: string, times: number) =>
+      house.store.events.append(
+        Array.from({ length: times }, () => ({
+          ...{ id: randomUUID(), name: 'ad_viewed' as const, at: new Date().toISOString() },
+          payload: { path: '/health/dark-spots', slot: 'rail', creative },
+        })),
+      )
+    await seen('second', 20)
+    await house.store.documents.upsert([contentDocument('site', { ...before, tagline: 'Another', houseAds })])
+    expect(Number(await shareOf())).toBeLessThan(0.5)
+    await seen('first', 2)
+    expect((await house.store.adGoals(houseAds)).get('first')).toMatchObject({ phase: 'reached', seen: 2, share: 0 })
+    await publish()
+    expect(await shareOf()).toBeUndefined()
+    await house.store.documents.upsert([contentDocument('site', before)])
   })
 })

@@ -1,5 +1,7 @@
 import { JobQueue } from '#jobs/job-queue.ts'
 import type { JobData, QueueName } from '#jobs/queues.ts'
+import type { GoalState } from '#model/ads/ad-goal.ts'
+import type { HouseAd } from '#model/ads/house-ad.ts'
 import { defaultRetention, type Retention } from '#model/readers/retention.ts'
 import type { Site } from '#model/site/site.ts'
 import { type Comments, createComments } from './comments/comments.ts'
@@ -29,6 +31,7 @@ import { type DatabaseOptions, openDatabase } from './database/open-database.ts'
 import { createOperations, type Operations } from './database/operations.ts'
 import { sqlOn } from './database/sql-runner.ts'
 import { createWriteCheck } from './database/write-check.ts'
+import { readAdGoals } from './events/ad-goals.ts'
 import { type ClientErrors, createClientErrors } from './events/client-errors.ts'
 import { dayOf } from './events/event-partitions.ts'
 import { createEvents, type Events } from './events/events.ts'
@@ -74,6 +77,13 @@ export interface Store {
   documents: Documents
   /** The site's own settings; null before they are published. No query unless they changed. */
   site(): Promise<Site | null>
+  /** Where those of the ads that have a goal stand now, by their ids. */
+  adGoals(ads: readonly HouseAd[]): Promise<ReadonlyMap<string, GoalState>>
+  /**
+   * What the site's campaigns with a goal claim of its slots, by their ids. Computed every hour, and when its settings
+   * change.
+   */
+  adShares(): Promise<ReadonlyMap<string, number>>
   /** What is published at a path. No query unless something at this path changed. */
   kindAt(path: string): Promise<PathKind | null>
   /** Whether something with an address of its own is published. No query unless it changed. */
@@ -166,13 +176,20 @@ export function storeOn(
 ): Store {
   const reader = new DocumentReader(log)
   const site = new CachedValue(() => readSite(db, reader))
+  const shares = new CachedValue(async () => {
+    const goals = await readAdGoals(db, (await site.get())?.houseAds ?? [], now())
+    return new Map([...goals].map(([id, { share }]) => [id, share]))
+  })
   const tree = new CachedValue(() => readCategoryTree(db, reader))
   const pages = new PageIndex(db)
   const named = new CachedValue(() => readNamedPages(db))
   const totals = new ListTotals(async (list) => countArticles(db, await tree.get(), list))
   // Registered before all other listeners, so that they read the invalidated caches.
   changes.subscribe((tags) => {
-    if (tags.includes('site:site') || tags.includes(anyTag)) site.invalidate()
+    if (tags.includes('site:site') || tags.includes(anyTag)) {
+      site.invalidate()
+      shares.invalidate()
+    }
     if (tags.includes('categories') || tags.includes(anyTag)) tree.invalidate()
     if (tags.some((tag) => tag === anyTag || /^(person|category|series|page):/.test(tag))) named.invalidate()
     pages.invalidate(tags)
@@ -197,6 +214,7 @@ export function storeOn(
   const topicRequests = createTopicRequests(db)
   const hourly: Chores = {
     'Maintaining the events': events.maintain,
+    'Pacing ads that have a goal': async () => shares.invalidate(),
     'Sending lost jobs of mails': mail.sendLostJobs,
     'Refusing mails that nobody released': mail.refuseOverdue,
     'Deleting old mails': () => mail.purge(retention.mailDays),
@@ -233,6 +251,8 @@ export function storeOn(
     },
     documents,
     site: () => site.get(),
+    adGoals: (ads) => readAdGoals(db, ads, now()),
+    adShares: () => shares.get(),
     kindAt: (path) => pages.kindAt(path),
     hasPage: (kind, key) => pages.has(kind, key),
     async oldAddress(path) {

@@ -32,7 +32,10 @@ function plan(
   const article = sampleArticle({ tabs, ...fields })
   return placeAds(article, sampleSections(article), {
     decision: { level, allowsPromotion: level !== 'none', allowsTargeting: level === 'open', reasons: [] },
-    ads: { frames: null, framesOrigin: null, day: '2026-03-14', houseAds: [houseAd], neutralKeys: ['walking'] },
+    ads: {
+      ...{ frames: null, framesOrigin: null, day: '2026-03-14', houseAds: [houseAd], neutralKeys: ['walking'] },
+      shares: new Map(),
+    },
     customLayouts: [],
     topics: [],
     isTabbed: true,

@@ -1,5 +1,8 @@
+import { relative } from 'node:path'
 import { expect, it } from 'vitest'
-import { compile } from '../testing/write-content.ts'
+import { compileContent } from '../compile-content.ts'
+import { formatProblem } from '../problem.ts'
+import { compile, images, writeContent } from '../testing/write-content.ts'
 
 const whole = `
 advertiser: A cause
@@ -26,8 +29,49 @@ it('[ADS-9] an ad has banners, one of a size, in twice the pixels', async () => 
   expect(twice.lines).toEqual(['ads/walk.yaml:8:13  error: a second banner of 300x250; expected one of each size'])
 })
 
+it('[ADS-9] a goal that has ended is refused by check, and an import warns of it', async () => {
+  const files = { 'ads/walk.yaml': `${whole}goal: { seen: 100, from: 2026-03-01, until: 2026-03-31 }\n` }
+  const root = await writeContent(files)
+  const compiledOn = async (today: string, overdue?: 'error') => {
+    const { documents, problems } = await compileContent(root, { images, today, ...(overdue && { overdue }) })
+    const lines = problems.map((problem) => formatProblem({ ...problem, file: relative(root, problem.file) }))
+    return { lines, isSound: documents.some(({ kind }) => kind === 'site') }
+  }
+  const point = 'ads/walk.yaml:6:45'
+  const words =
+    'a goal that ended on 2026-03-31; expected a day that has not passed, or no file of a campaign that is over'
+  expect(await compiledOn('2026-03-31', 'error')).toEqual({ lines: [], isSound: true })
+  expect(await compiledOn('2026-04-01', 'error')).toEqual({ lines: [`${point}  error: ${words}`], isSound: false })
+  expect(await compiledOn('2026-04-01')).toEqual({ lines: [`${point}  warning: ${words}`], isSound: true })
+})
+
 it.each([
   { file: 'ads/a.yaml', text: `${whole}weight: 0\n`, line: 'ads/a.yaml:6:9  error: 0; expected at least 1' },
+  {
+    file: 'ads/a.yaml',
+    text: `${whole}goal: { seen: 10000, from: 2030-01-01 }\n`,
+    line: 'ads/a.yaml:6:1  error: no until; expected until: a text',
+  },
+  {
+    file: 'ads/a.yaml',
+    text: `${whole}goal: { seen: 10000, from: 2030-01-01, until: 2029-12-31 }\n`,
+    line: 'ads/a.yaml:6:47  error: "2029-12-31"; expected a day that is not before from',
+  },
+  {
+    file: 'ads/a.yaml',
+    text: `${whole}goal: { seen: 0, from: 2030-01-01, until: 2030-12-31 }\n`,
+    line: 'ads/a.yaml:6:15  error: 0; expected at least 1',
+  },
+  {
+    file: 'ads/a.yaml',
+    text: `${whole}goal: { seen: 9, from: 2030-01-01, until: 2030-12-31 }\nweight: 2\n`,
+    line: 'ads/a.yaml:7:9  error: 2; expected no weight beside a goal, which says when and how often',
+  },
+  {
+    file: 'ads/a.yaml',
+    text: 'advertiser: A cause\ntext: It helps.\nlink: { name: See how, link: "https://example.org/" }\ngoal: { seen: 9, from: 2030-01-01, until: 2030-12-31 }\n',
+    line: 'ads/a.yaml:1:1  error: no title; expected title: a text',
+  },
   {
     file: 'ads/a.yaml',
     text: `${whole}from: 2030-02-01\nuntil: 2030-01-31\n`,

@@ -6,7 +6,7 @@ import { Site } from '#model/site/site.ts'
 import { Slug } from '#model/text/text.ts'
 import { checkBanners } from '../check-banners.ts'
 import { checkHelp, checkTopics } from '../check-help.ts'
-import { type FileContext, hasErrors, reportError } from '../file-context.ts'
+import { type FileContext, hasErrors, report, reportError } from '../file-context.ts'
 import { quoted } from '../problem.ts'
 import type { DataFile } from '../reading/data-file.ts'
 import { readShape } from '../reading/read-shape.ts'
@@ -73,6 +73,11 @@ function compileHouseAd({ data, context, name }: AdFile, topicIds: readonly stri
   const read = readShape(UnnamedHouseAd, data, context)
   checkTopics(read?.avoidsTopics ?? [], ['avoidsTopics'], topicIds, data, context)
   checkBanners(read?.banners ?? [], data, context)
+  if (read?.goal && read.goal.until < context.today)
+    report(context, context.overdue, data.pointOf(['goal', 'until']), {
+      found: `a goal that ended on ${read.goal.until}`,
+      expected: 'a day that has not passed, or no file of a campaign that is over',
+    })
   return read && !hasErrors(context) ? { ...read, id: id.data } : undefined
 }
 

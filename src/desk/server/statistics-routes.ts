@@ -4,6 +4,7 @@ import { feedbackTypes } from '#model/readers/feedback.ts'
 import type { DailyCount } from '#store/events/events.ts'
 import { AdReportFilter, Statistics, StatisticsFilter } from '../desk-api.ts'
 import { type AdReportRow, adReport } from './ad-report.ts'
+import { campaignsOf } from './campaigns.ts'
 import { chartsOf } from './charts.ts'
 import type { DeskParts } from './desk-parts.ts'
 import { drawChart } from './draw-chart.ts'
@@ -28,6 +29,7 @@ export const statisticsRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { 
         store.events.counts(2 * query.days),
         store.clientErrors.list(query.days, listed.errors),
       ])
+      const campaigns = campaignsOf(site?.houseAds ?? [], await store.adGoals(site?.houseAds ?? []))
       const [firstDay = ''] = days
       const counts = both.filter(({ day }) => day >= firstDay)
       const reads = Map.groupBy(
@@ -45,6 +47,7 @@ export const statisticsRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { 
           .sort((a, b) => b.reads - a.reads)
           .slice(0, listed.articles),
         feedback: feedbackByArticle(counts).slice(0, listed.articles),
+        campaigns,
         experiments: experimentResults(site?.experiments ?? [], ofExperiments, new Date()).map((result) => ({
           ...result,
           plot: drawDifferences(result.variants, query.width),

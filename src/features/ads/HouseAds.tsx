@@ -2,7 +2,15 @@ import { bannerBox, type HouseAd } from '#model/ads/house-ad.ts'
 import { paidRel } from '#ui/paid-rel.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { renderOnce } from '#ui/render-once.ts'
-import { houseAd, houseAdBanner, houseAdCountries, houseAdMaxPerDay, houseAds, houseAdWeight } from './ads.hooks.ts'
+import {
+  houseAd,
+  houseAdBanner,
+  houseAdCountries,
+  houseAdMaxPerDay,
+  houseAdShare,
+  houseAds,
+  houseAdWeight,
+} from './ads.hooks.ts'
 import styles from './HouseAds.module.css'
 import type { CarriedHouseAd } from './house.rules.ts'
 import { SkipAd } from './SkipAd.tsx'
@@ -11,20 +19,20 @@ import { SkipAd } from './SkipAd.tsx'
 export function HouseAds({ ads }: { ads: readonly CarriedHouseAd[] }) {
   return (
     <template {...houseAds.attributes()}>
-      {ads.map(({ ad, weight }) => (
-        <HouseAdCard key={ad.id} ad={ad} weight={weight} />
+      {ads.map((carried) => (
+        <HouseAdCard key={carried.ad.id} {...carried} />
       ))}
     </template>
   )
 }
 
 /** One house ad, with its words and its banners; the provider leaves what suits the slot, which decides how it is laid out. */
-export function HouseAdCard({ ad, weight }: CarriedHouseAd) {
+export function HouseAdCard({ ad, weight, share }: CarriedHouseAd) {
   return (
     <div
       className={styles.card}
       {...houseAd.attributes(ad.id)}
-      {...houseAdWeight.attributes(String(weight))}
+      {...(share > 0 ? houseAdShare.attributes(share.toFixed(3)) : houseAdWeight.attributes(String(weight)))}
       {...houseAdMaxPerDay.attributes(String(ad.maxPerDay))}
       {...(ad.countries.length > 0 && houseAdCountries.attributes(ad.countries.join(' ')))}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output

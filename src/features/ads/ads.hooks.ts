@@ -23,6 +23,8 @@ export const houseAd = hook('house-ad')
 /** One of the pictures that can stand in its place; its value is its size, such as `300x250`. */
 export const houseAdBanner = hook('banner')
 export const houseAdWeight = hook('weight')
+/** Of the slots, for one with a goal; absent for one that is chosen by weight. */
+export const houseAdShare = hook('share')
 export const houseAdMaxPerDay = hook('max-per-day')
 /** Codes of the countries that it serves, with spaces between them; absent for all. */
 export const houseAdCountries = hook('countries')

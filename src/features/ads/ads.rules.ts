@@ -26,6 +26,8 @@ export interface AdsInput {
   day: string
   /** The house ads of the day. */
   houseAds: readonly HouseAd[]
+  /** What campaigns of the site with a goal claim of its slots, by their ids (`goalState`). */
+  shares: ReadonlyMap<string, number>
   /** Of `k1`, what other companies may learn. */
   neutralKeys: readonly string[]
   /** Who wants to know why each slot is there or not. */
@@ -117,13 +119,12 @@ export function planAds(article: Article, outline: BodyOutline, context: AdsCont
   const { decision, ads, isTabbed, partners, topics, hasEmergency } = context
   const { notes } = ads
   const draw = drawOf(`${article.contentMeta.canonicalPath} ${ads.day}`)
-  const houseAds = carriedHouseAds(
-    fittingHouseAds(ads.houseAds, { categories: article.categories, text: context.text }, topics),
-    draw,
-  )
+  const fitting = fittingHouseAds(ads.houseAds, { categories: article.categories, text: context.text }, topics)
+  notes?.fittingAds(fitting.map(({ id }) => id))
+  const houseAds = carriedHouseAds(fitting, ads.shares, draw)
   const isOpen = decision.level === 'open' || decision.level === 'open-untargeted'
   const frames = isOpen ? ads.frames : null
-  if (decision.level === 'none' || (!frames && houseAds.length === 0)) {
+  if (decision.level === 'none' || (!frames && fitting.length === 0)) {
     noteNoAds(
       notes,
       decision.level === 'none' ? 'the policy says none' : 'no ad of the site fits, and no others may come',

@@ -30,7 +30,7 @@ function filled(kind: AdKind, fields: Partial<HouseAd> = {}) {
     >
       <p className={styles.label}>Advertisement</p>
       <div className={styles.box} {...adBox.attributes()}>
-        <HouseAdCard ad={ad(fields)} weight={1} />
+        <HouseAdCard ad={ad(fields)} weight={1} share={0} />
       </div>
     </aside>
   )

@@ -5,11 +5,14 @@ const maxOnPage = 4
 export interface Candidate {
   id: string
   weight: number
+  /** 0 for one that is chosen by weight. */
+  share: number
   maxPerDay: number
 }
 
 /**
- * Chooses by weight among the ads that are not on the page yet and that the reader has not had often enough today.
+ * Chooses among the ads that are not on the page yet and that the reader has not had often enough today: one with a goal
+ * in its share of cases, else by weight.
  *
  * @param seenToday  how often the reader had each ad
  * @param random  from 0 up to 1
@@ -24,12 +27,19 @@ export function chooseHouseAd<C extends Candidate>(
 ): C | null {
   if (onPage.size >= maxOnPage) return null
   const open = candidates.filter(({ id, maxPerDay }) => !onPage.has(id) && (seenToday[id] ?? 0) < maxPerDay)
-  let rest = random * open.reduce((sum, { weight }) => sum + weight, 0)
+  let rest = random
   for (const candidate of open) {
+    rest -= candidate.share
+    if (rest < 0) return candidate
+  }
+  const weighed = open.filter(({ weight }) => weight > 0)
+  const unclaimed = 1 - open.reduce((sum, { share }) => sum + share, 0)
+  rest *= weighed.reduce((sum, { weight }) => sum + weight, 0) / unclaimed
+  for (const candidate of weighed) {
     rest -= candidate.weight
     if (rest < 0) return candidate
   }
-  return open.at(-1) ?? null
+  return weighed.at(-1) ?? null
 }
 
 /**

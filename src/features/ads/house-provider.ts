@@ -9,6 +9,7 @@ import {
   houseAdBanner,
   houseAdCountries,
   houseAdMaxPerDay,
+  houseAdShare,
   houseAds,
   houseAdWeight,
 } from './ads.hooks.ts'
@@ -24,6 +25,7 @@ export function houseProvider(root: HTMLElement, page: BehaviorPage): AdProvider
     card,
     id: houseAd.value(card),
     weight: Number(houseAdWeight.value(card)),
+    share: Number(houseAdShare.value(card)),
     maxPerDay: Number(houseAdMaxPerDay.value(card)),
   }))
   const onPage = new Set<string>()

@@ -13,11 +13,19 @@ export interface CarriedHouseAd {
   ad: HouseAd
   /** On this page. */
   weight: number
+  /** Of the slots of this page that ads of the site fill, which it claims before others are chosen by weight; else 0. */
+  share: number
 }
+
+/** More campaigns with a goal than a page shows would get in each other's way. */
+const maxGoals = 4
 
 /** The house ads of a day, such as `2026-03-14`. */
 export function houseAdsOn(day: string, ads: readonly HouseAd[]): HouseAd[] {
-  return ads.filter(({ from, until }) => (!from || from <= day) && (!until || day <= until))
+  return ads.filter((ad) => {
+    const { from, until } = ad.goal ?? ad
+    return (!from || from <= day) && (!until || day <= until)
+  })
 }
 
 /** What an article is about, as far as house ads mind. */
@@ -53,22 +61,45 @@ export function fittingHouseAds(
 }
 
 /**
- * What a page carries: all of them, or a sample of eight that differs by page and day. Each ad is chosen as often as its
+ * What a page carries: the campaigns with a goal that claim a share, the largest first, then those that are chosen by
+ * weight.
+ *
+ * @param shares  of campaigns with a goal (`goalState`), by their ids; none where it claims nothing now
+ * @param draw  see `carriedByWeight`
+ */
+export function carriedHouseAds(
+  ads: readonly HouseAd[],
+  shares: ReadonlyMap<string, number>,
+  draw: number,
+): CarriedHouseAd[] {
+  const claiming = ads
+    .flatMap((ad) => (ad.goal ? [{ ad, weight: 0, share: shares.get(ad.id) ?? 0 }] : []))
+    .filter(({ share }) => share > 0)
+    .sort((a, b) => b.share - a.share || (a.ad.id < b.ad.id ? -1 : 1))
+    .slice(0, maxGoals)
+  const claimed = claiming.reduce((sum, { share }) => sum + share, 0)
+  const campaigns = claiming.map((each) => ({ ...each, share: each.share / Math.max(1, claimed) }))
+  const others = ads.filter(({ goal }) => !goal)
+  return [...campaigns, ...carriedByWeight(others, maxAds - campaigns.length, draw)]
+}
+
+/**
+ * All of them, or a sample that differs by page and day. Each ad is chosen as often as its
  * weight says, over all pages: it is in the sample in proportion to its weight (systematic sampling), and its weight
  * there is divided by that probability. One that is heavy enough is in every sample.
  *
  * @param draw  from 0 up to 1; the same for the same page and day
  */
-export function carriedHouseAds(ads: readonly HouseAd[], draw: number): CarriedHouseAd[] {
-  const own = (ad: HouseAd): CarriedHouseAd => ({ ad, weight: ad.weight })
-  if (ads.length <= maxAds) return ads.map(own)
+function carriedByWeight(ads: readonly HouseAd[], places: number, draw: number): CarriedHouseAd[] {
+  const own = (ad: HouseAd): CarriedHouseAd => ({ ad, weight: ad.weight, share: 0 })
+  if (ads.length <= places) return ads.map(own)
   const certain: HouseAd[] = []
   let others = ads.toSorted((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1))
-  for (let first = others[0]; first && first.weight >= stepOf(others, maxAds - certain.length); first = others[0]) {
+  for (let first = others[0]; first && first.weight >= stepOf(others, places - certain.length); first = others[0]) {
     certain.push(first)
     others = others.slice(1)
   }
-  const step = stepOf(others, maxAds - certain.length)
+  const step = stepOf(others, places - certain.length)
   let end = 0
   const sampled = others.filter(({ weight }) => {
     const start = end
@@ -76,7 +107,7 @@ export function carriedHouseAds(ads: readonly HouseAd[], draw: number): CarriedH
     // Whether one of the points draw × step, (draw + 1) × step … lies from start up to end.
     return Math.ceil(end / step - draw) > Math.ceil(start / step - draw)
   })
-  return [...certain.map(own), ...sampled.map((ad) => ({ ad, weight: step }))]
+  return [...certain.map(own), ...sampled.map((ad) => ({ ad, weight: step, share: 0 }))]
 }
 
 /** The weight that stands for one place on the page. */

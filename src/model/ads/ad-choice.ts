@@ -16,4 +16,6 @@ export interface AdNotes {
   slot(choice: AdChoice): void
   /** A section whose paragraphs do not count, and after which no ad stands; its title may be empty. */
   closedSection(title: string, reason: string): void
+  /** The ads of the site that may stand beside the article, by their ids. */
+  fittingAds(ids: readonly string[]): void
 }

@@ -4,6 +4,7 @@ import { Image } from '../articles/image.ts'
 import { CountryCode } from '../safety/help.ts'
 import { Phrase } from '../safety/topic.ts'
 import { Href, SitePath, Slug } from '../text/text.ts'
+import { AdGoal } from './ad-goal.ts'
 
 /** Longest texts, in characters, that the smallest slot shows whole. */
 const limits = { title: 48, text: 120, linkName: 32 }
@@ -37,6 +38,8 @@ const fields = z.object({
   picture: Image.optional(),
   /** At most one of each size. */
   banners: z.array(Banner).default([]),
+  /** What it is owed: it claims a share of the slots then, in place of a weight and days of its own. */
+  goal: AdGoal.optional(),
   /** How often it is chosen, compared with the others. */
   weight: z.int().min(1).max(100).default(1),
   /** The first and the last day, both included. */
@@ -56,12 +59,22 @@ const fields = z.object({
   maxPerDay: z.int().min(1).max(100).default(2),
 })
 
-function requireOrder({ from, until }: Pick<z.infer<typeof fields>, 'from' | 'until'>, context: z.core.$RefinementCtx) {
+type Days = Pick<z.infer<typeof fields>, 'from' | 'until' | 'goal' | 'weight'>
+
+function checkDays({ from, until, goal, weight }: Days, context: z.core.$RefinementCtx) {
+  const own = { from, until, weight: weight === 1 ? undefined : weight }
+  for (const [key, value] of Object.entries(goal ? own : {}))
+    if (value !== undefined)
+      context.addIssue({
+        code: 'custom',
+        path: [key],
+        message: `expected no ${key} beside a goal, which says when and how often`,
+      })
   if (from && until && until < from)
     context.addIssue({ code: 'custom', path: ['until'], message: 'expected a day that is not before from' })
 }
 
-export const HouseAd = fields.superRefine(requireOrder)
+export const HouseAd = fields.superRefine(checkDays)
 /** As its editors write it: its id is the name of its file. */
-export const UnnamedHouseAd = fields.omit({ id: true }).superRefine(requireOrder)
+export const UnnamedHouseAd = fields.omit({ id: true }).superRefine(checkDays)
 export type HouseAd = z.infer<typeof HouseAd>

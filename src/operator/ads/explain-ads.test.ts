@@ -1,13 +1,16 @@
 import { join, relative } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { article, writeContent } from '#authoring/testing/write-content.ts'
+import { type GoalState, goalState } from '#model/ads/ad-goal.ts'
+import type { HouseAd } from '#model/ads/house-ad.ts'
 import { projectRoot } from '#server/config/config.ts'
-import { explainAds } from './explain-ads.ts'
+import { type AdsSetting, explainAds } from './explain-ads.ts'
 import { forecastAds } from './forecast-ads.ts'
 
 const setting = {
   settings: { ads: { source: 'house' as const, frames: null }, origin: 'https://salus.example' },
   now: new Date('2026-03-14'),
+  goalsOf: async () => new Map(),
 }
 const fixtures = join(projectRoot, 'tests/fixtures/content')
 
@@ -124,4 +127,58 @@ it('[ADS-9] forecasts the slots of all articles, as often as these are read', as
       "    all: 4.50 per page view, 90.00 a day",
     ]
   `)
+})
+
+describe('[ADS-9] a campaign with a goal', () => {
+  const walk = (fields = '') => ({
+    'articles/health/long.md': article('Long', '/health/long', 'A sentence of usual length.\n\n'.repeat(60)),
+    'ads/walk.yaml': `advertiser: Walkers\ntitle: Walk\ntext: On Sundays.\nlink: { name: Where, link: https://example.org/ }
+goal: { seen: 3100, from: 2026-03-01, until: 2026-03-31 }\n${fields}`,
+  })
+  /** Seen so often since its first day, beside articles where ads of the site are seen 200 times a day. */
+  const having = (seen: number, now = setting.now): AdsSetting => ({
+    ...setting,
+    now,
+    goalsOf: async (ads: readonly HouseAd[]) =>
+      new Map(
+        ads.flatMap(({ id, goal }): [string, GoalState][] =>
+          goal ? [[id, goalState(goal, { seen, perDay: 200 }, now)]] : [],
+        ),
+      ),
+  })
+
+  it.each([
+    [
+      1300,
+      '',
+      'claims 50 % of the slots, 1,300 seen, on an even pace; 100.00 a day to go, 200.00 ads of the site are seen a day where it stands',
+    ],
+    [
+      1400,
+      '',
+      'claims 0 % of the slots, 1,400 seen, 100 (8 %) ahead of an even pace; 94.44 a day to go, 200.00 ads of the site are seen a day where it stands',
+    ],
+    [3100, '', 'not shown, reached'],
+    [1300, 'avoids: [/health]\n', 'not here, since its categories, topics or words keep it away'],
+  ])('that was seen %d times is explained: %s%s', async (seen, fields, words) => {
+    const root = await writeContent(walk(fields))
+    expect(await explainAds(root, '/health/long', having(seen))).toContain(
+      `    walk, 3,100 seen by 2026-03-31: ${words}`,
+    )
+  })
+
+  it.each([
+    { reads: 300, viewed: 240, words: '1,300 seen, 100.00 a day needed, 120.00 possible: can be met' },
+    { reads: 80, viewed: 240, words: '1,300 seen, 100.00 a day needed, 40.00 possible: cannot be met, 2,020 at most' },
+    { reads: 80, viewed: 0, words: '1,300 seen; no ad was counted yet, so it is not known whether it can be met' },
+  ])('is forecast at $reads reads and $viewed ads seen in two days: $words', async ({ reads, viewed, words }) => {
+    const root = await writeContent(walk())
+    const key = 'viewed rail other /health/long'
+    const counts = [
+      { day: '2026-03-12', subject: 'read' as const, key: '/health/long', count: reads },
+      ...(viewed > 0 ? [{ day: '2026-03-13', subject: 'adPlace' as const, key, count: viewed }] : []),
+      { day: '2026-03-13', subject: 'adPlace' as const, key: 'viewed rail gpt /health/long', count: 1000 },
+    ]
+    expect(await forecastAds(root, counts, having(1300))).toContain(`    walk, 3,100 seen by 2026-03-31: ${words}`)
+  })
 })

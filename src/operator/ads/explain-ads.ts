@@ -2,8 +2,10 @@ import { documentsOf, storedAdFacts } from '#authoring/check-sponsored.ts'
 import { compileContent } from '#authoring/compile-content.ts'
 import { indexUsableImages, unusableNames } from '#authoring/images/index-images.ts'
 import type { Problem } from '#authoring/problem.ts'
-import { decideAds } from '#model/ads/ad-policy.ts'
+import { type AdGoal, type GoalState, paceInWords } from '#model/ads/ad-goal.ts'
+import { type AdLevel, decideAds } from '#model/ads/ad-policy.ts'
 import { type AdScreen, adScreens } from '#model/ads/ad-screen.ts'
+import type { HouseAd } from '#model/ads/house-ad.ts'
 import { adsPlanner, type PlannedAds } from '#server/ad-frames/planned-ads.ts'
 
 /** Why there is nothing to explain: no such article, or mistakes in files that may be to blame for that. */
@@ -12,7 +14,17 @@ export interface Unexplained {
 }
 
 /** What the planner of ads depends on, besides the content. */
-export type AdsSetting = Parameters<typeof adsPlanner>[2]
+export interface AdsSetting extends Omit<Parameters<typeof adsPlanner>[2], 'shares'> {
+  /** Where the campaigns with a goal stand (`Store.adGoals`); asked only where there is one. */
+  goalsOf(ads: readonly HouseAd[]): Promise<ReadonlyMap<string, GoalState>>
+}
+
+/** A campaign with a goal, and where it stands. */
+export interface Campaign {
+  id: string
+  goal: AdGoal
+  state: GoalState
+}
 
 /** The kinds of screens by the devices that they are on. */
 export const screenNames: Record<AdScreen, string> = {
@@ -34,17 +46,60 @@ export async function explainAds(
   const [site] = documentsOf(documents, 'site')
   if (!article || !site) return { errors: problems.filter(({ severity }) => severity === 'error') }
   const decision = decideAds(storedAdFacts(article, documentsOf(documents, 'category')), site.adPolicy, site.topics)
-  const planned = adsPlanner(documents, site, setting)(article)
+  const campaigns = await campaignsOf(site.houseAds, setting)
+  const shares = new Map(campaigns.map(({ id, state }) => [id, state.share]))
+  const planned = adsPlanner(documents, site, { ...setting, shares })(article)
   const allowed = (isAllowed: boolean) => (isAllowed ? 'allowed' : 'not allowed')
   return [
     `${path}: ${decision.level}`,
     ...decision.reasons.map((reason) => `  ${reason}`),
     `  sponsors, partners, shops and prompts: ${allowed(decision.allowsPromotion)}`,
     `  targeting: ${allowed(decision.allowsTargeting)}`,
+    ...campaignLines(campaigns, planned, decision.level),
     ...slotLines(planned),
     '  how the article is put together, stage by stage:',
     ...planned.stages.map(({ name, did }) => `    ${name}: ${did}`),
   ]
+}
+
+/** The campaigns with a goal of a site's ads, those of other days too. */
+export async function campaignsOf(ads: readonly HouseAd[], { goalsOf }: AdsSetting): Promise<Campaign[]> {
+  if (!ads.some(({ goal }) => goal)) return []
+  const states = await goalsOf(ads)
+  return ads.flatMap(({ id, goal }) => {
+    const state = states.get(id)
+    return goal && state ? [{ id, goal, state }] : []
+  })
+}
+
+/** `first-aid, 200,000 seen by 2028-10-31` */
+export function campaignName({ id, goal }: Campaign): string {
+  return `${id}, ${goal.seen.toLocaleString('en-US')} seen by ${goal.until}`
+}
+
+function campaignLines(campaigns: readonly Campaign[], { fittingAds }: PlannedAds, level: AdLevel): string[] {
+  if (campaigns.length === 0) return []
+  const lines = campaigns.map((campaign) => {
+    const { id, state } = campaign
+    const missing =
+      level === 'none'
+        ? 'not here, the policy says none'
+        : state.phase !== 'running'
+          ? `not shown, ${paceInWords(state)}`
+          : fittingAds.includes(id)
+            ? null
+            : 'not here, since its categories, topics or words keep it away'
+    const claim = missing ?? `claims ${Math.round(state.share * 100)} % of the slots, ${reasonOf(state)}`
+    return `    ${campaignName(campaign)}: ${claim}`
+  })
+  return ['  campaigns with a goal:', ...lines]
+}
+
+/** Why its share is what it is. */
+function reasonOf(state: GoalState): string {
+  const { seen, neededPerDay, perDay } = state
+  const there = perDay === null ? 'nothing was counted yet' : `${perDay.toFixed(2)} ads of the site are seen a day`
+  return `${seen.toLocaleString('en-US')} seen, ${paceInWords(state)}; ${neededPerDay.toFixed(2)} a day to go, ${there} where it stands`
 }
 
 export async function compiled(contentDir: string) {

@@ -3,12 +3,14 @@ import { adKinds } from '#model/ads/ad-kind.ts'
 import { adScreens } from '#model/ads/ad-screen.ts'
 import { adsPlanner, slotCounts } from '#server/ad-frames/planned-ads.ts'
 import type { DailyCount } from '#store/events/events.ts'
-import { type AdsSetting, compiled, screenNames } from './explain-ads.ts'
+import { adPlaceOf } from '#tracking/event-counts.ts'
+import { type AdsSetting, type Campaign, campaignName, campaignsOf, compiled, screenNames } from './explain-ads.ts'
 
 /**
  * The slots of each kind over all published articles of a content folder, in lines: for each page view, and for each day
  * as often as the articles were read on average over the days that have counts. Articles count as often as they are
- * read; each once where nothing was read. What devices readers have is not known: each column is for all of them.
+ * read; each once where nothing was read. What devices readers have is not known: each column is for all of them. Then,
+ * of each campaign with a goal, whether it can be met.
  *
  * @param counts  those of the statistics
  */
@@ -24,8 +26,11 @@ export async function forecastAds(
   const reads = counts.filter(({ subject }) => subject === 'read')
   const days = new Set(reads.map(({ day }) => day)).size
   const readsOf = (path: string) => reads.reduce((sum, { key, count }) => sum + (key === path ? count : 0), 0)
-  const plan = adsPlanner(documents, site, setting)
+  const campaigns = await campaignsOf(site.houseAds, setting)
+  const shares = new Map(campaigns.map(({ id, state }) => [id, state.share]))
+  const plan = adsPlanner(documents, site, { ...setting, shares })
   const weighed = articles.map((article) => ({
+    path: article.contentMeta.canonicalPath,
     planned: plan(article),
     reads: readsOf(article.contentMeta.canonicalPath),
   }))
@@ -50,8 +55,46 @@ export async function forecastAds(
         ),
       ]
     }),
+    ...(campaigns.length > 0 ? ['  campaigns with a goal:'] : []),
+    ...campaigns.map((campaign) => {
+      const paths = weighed.flatMap(({ path, planned }) => (planned.fittingAds.includes(campaign.id) ? path : []))
+      return `    ${campaignName(campaign)}: ${outlook(campaign, possiblePerDay(counts, paths), setting.now)}`
+    }),
   ]
 }
+
+/**
+ * How often a campaign can be seen in a day beside these articles, at what was counted: in place of any ad of the site that
+ * was seen there, but once per read, since it comes once on a page. Null where nothing was counted.
+ */
+function possiblePerDay(counts: readonly DailyCount[], paths: readonly string[]): number | null {
+  const seen = new Map<string, number>()
+  const read = new Map<string, number>()
+  const days = new Set<string>()
+  for (const { subject, key, day, count } of counts) {
+    const ad = subject === 'adPlace' ? adPlaceOf(key) : null
+    const isSeen = ad !== null && ad.what === 'viewed' && ad.campaign !== 'gpt'
+    if (isSeen) seen.set(ad.article, (seen.get(ad.article) ?? 0) + count)
+    else if (subject === 'read') read.set(key, (read.get(key) ?? 0) + count)
+    if (isSeen || subject === 'read') days.add(day)
+  }
+  if (seen.size === 0) return null
+  return paths.reduce((sum, path) => sum + Math.min(seen.get(path) ?? 0, read.get(path) ?? 0), 0) / days.size
+}
+
+function outlook({ goal, state }: Campaign, possible: number | null, now: Date): string {
+  const seen = `${state.seen.toLocaleString('en-US')} seen`
+  if (state.phase === 'reached' || state.phase === 'ended') return `${seen}, ${state.phase}`
+  if (possible === null) return `${seen}; no ad was counted yet, so it is not known whether it can be met`
+  const start = Math.max(now.getTime(), Date.parse(goal.from))
+  const daysLeft = (Date.parse(goal.until) + dayMs - start) / dayMs
+  const needed = (goal.seen - state.seen) / daysLeft
+  const rates = `${decimal(needed)} a day needed, ${decimal(possible)} possible`
+  const reach = Math.floor(state.seen + possible * daysLeft).toLocaleString('en-US')
+  return `${seen}, ${rates}: ${needed <= possible ? 'can be met' : `cannot be met, ${reach} at most`}`
+}
+
+const dayMs = 24 * 60 * 60 * 1000
 
 function decimal(value: number): string {
   return value.toFixed(2)

@@ -4,8 +4,17 @@ import type { Site } from '#model/site/site.ts'
 import type { Settings } from '../config/config.ts'
 import { framesInUse } from '../process/services.ts'
 
-/** Who fills the slots of a site on the day of a time. */
-export function adsInput(settings: Pick<Settings, 'ads'>, site: Site, at: Date): AdsInput {
+/**
+ * Who fills the slots of a site on the day of a time.
+ *
+ * @param shares  what campaigns with a goal claim (`Store.adShares`)
+ */
+export function adsInput(
+  settings: Pick<Settings, 'ads'>,
+  site: Site,
+  at: Date,
+  shares: ReadonlyMap<string, number>,
+): AdsInput {
   const { source, frames } = settings.ads
   const day = at.toISOString().slice(0, 10)
   return {
@@ -14,5 +23,6 @@ export function adsInput(settings: Pick<Settings, 'ads'>, site: Site, at: Date):
     day,
     neutralKeys: site.adPolicy.neutralKeys,
     houseAds: source === 'none' ? [] : houseAdsOn(day, site.houseAds),
+    shares,
   }
 }

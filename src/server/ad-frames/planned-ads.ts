@@ -20,6 +20,8 @@ export interface PlannedAds {
   closedSections: { title: string; reason: string }[]
   /** How the article was put together: each stage, and what it did, in words. */
   stages: { name: string; did: string }[]
+  /** The ids of the ads of the site that may stand beside the article. */
+  fittingAds: readonly string[]
 }
 
 /**
@@ -29,7 +31,11 @@ export interface PlannedAds {
 export function adsPlanner(
   documents: readonly ContentDocument[],
   site: Site,
-  { settings, now }: { settings: Pick<Settings, 'ads' | 'origin'>; now: Date },
+  {
+    settings,
+    now,
+    shares,
+  }: { settings: Pick<Settings, 'ads' | 'origin'>; now: Date; shares: ReadonlyMap<string, number> },
 ): (stored: StoredArticle) => PlannedAds {
   const valuesOf = <K extends DocumentKind>(kind: K) =>
     documents.flatMap((entry) => (entry.kind === kind ? [entry.value as DocumentValue<K>] : []))
@@ -46,10 +52,13 @@ export function adsPlanner(
   const sets = byId(valuesOf('treatment'))
 
   return (stored) => {
-    const planned: PlannedAds = { choices: [], closedSections: [], stages: [] }
+    const planned: PlannedAds = { choices: [], closedSections: [], fittingAds: [], stages: [] }
     const notes: AdNotes = {
       slot: (choice) => planned.choices.push(choice),
       closedSection: (title, reason) => planned.closedSections.push({ title, reason }),
+      fittingAds(ids) {
+        planned.fittingAds = ids
+      },
     }
     const article = resolveArticle(
       stored,
@@ -70,7 +79,7 @@ export function adsPlanner(
       assigned: null,
       origin: settings.origin,
       scope: new ArticleScope(article.id, { isFirst: true }),
-      ads: { ...adsInput(settings, site, now), notes },
+      ads: { ...adsInput(settings, site, now, shares), notes },
       treatmentSets: needs.treatmentSets.flatMap((id) => sets.get(id) ?? []),
     }
     const { rail } = planArticle(article, needs, input, ({ name, summarize }, draft) =>

@@ -47,7 +47,7 @@ export async function loadLaterArticle(input: LoaderInput): Promise<{
   const { article } = found
   const { canonical, canonicalPath, isSponsoredArticle } = article.contentMeta
   const scope = new ArticleScope(article.id, { isFirst: false })
-  const { plan, tags } = planOf(input, found, 'infinite', scope)
+  const { plan, tags } = await planOf(input, found, 'infinite', scope)
   return {
     content: <ArticlePage plan={plan} />,
     contentMeta: {
@@ -85,13 +85,17 @@ function readPublished(
   )
 }
 
-/** Plans and renders an article, published or previewed. Reads nothing. */
-export function articlePage(input: LoaderInput, found: FoundArticle, pageType: ArticlePageType): LoadedPage {
+/** Plans and renders an article, published or previewed. */
+export async function articlePage(
+  input: LoaderInput,
+  found: FoundArticle,
+  pageType: ArticlePageType,
+): Promise<LoadedPage> {
   const { article, crops } = found
   const unknown = unknownFlags(input.query.flags ?? '')
   if (unknown.length > 0) throw new UnacceptedField('flags', `not known: ${unknown.join(', ')}`)
   const scope = new ArticleScope(article.id, { isFirst: true })
-  const { plan, tags, flags } = planOf(input, found, pageType, scope)
+  const { plan, tags, flags } = await planOf(input, found, pageType, scope)
   return {
     head: { ...articleHead(article, crops, input.context), paintedFrom: plan.share?.modalId },
     content: <ArticlePage plan={plan} />,
@@ -110,16 +114,16 @@ export async function loadFeedText(
   const found = await readPublished(input, input.context.path)
   if (!found) return null
   const scope = new ArticleScope(found.article.id, { isFirst: true })
-  const { plan, tags } = planOf({ ...input, query: {} }, found, found.article.pageType, scope)
+  const { plan, tags } = await planOf({ ...input, query: {} }, found, found.article.pageType, scope)
   return { content: <ArticleFeedText plan={plan} />, tags }
 }
 
-function planOf(
-  { config, context, query, variant }: Pick<LoaderInput, 'config' | 'context' | 'query' | 'variant'>,
+async function planOf(
+  { store, config, context, query, variant }: Pick<LoaderInput, 'store' | 'config' | 'context' | 'query' | 'variant'>,
   { article, treatmentSets }: ArticleWithSets,
   pageType: ArticlePageType,
   scope: ArticleScope,
-): { plan: ArticlePlan; tags: string[]; flags: AbConfig } {
+): Promise<{ plan: ArticlePlan; tags: string[]; flags: AbConfig }> {
   const { site, origin } = context
   // Who previews flags takes no part in an experiment.
   const experiment = query.flags === undefined ? runningExperiment(site.experiments, context.renderedAt) : null
@@ -127,7 +131,7 @@ function planOf(
   const flags = assigned ? flagsInVariant(article.abConfig, assigned) : resolveFlags(article.abConfig, query.flags)
   const needs = articleNeeds(article, site, flags)
   const sets = needs.treatmentSets.flatMap((id) => treatmentSets.get(id) ?? [])
-  const ads = adsInput(config, site, context.renderedAt)
+  const ads = adsInput(config, site, context.renderedAt, await store.adShares())
   return {
     plan: planArticle(article, needs, { scope, site, origin, flags, pageType, ads, assigned, treatmentSets: sets }),
     // The article's own tag covers every document it names. It does not name the sets that the site places in it.

@@ -15,6 +15,6 @@ export async function loadPreview(input: LoaderInput): Promise<LoadedPage | null
   )
   if (!found) return null
   found.article.contentMeta.isPreview = true
-  const page = articlePage(input, { ...found, crops: [] }, found.article.pageType)
+  const page = await articlePage(input, { ...found, crops: [] }, found.article.pageType)
   return { ...page, head: { ...page.head, noindex: true } }
 }

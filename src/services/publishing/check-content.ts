@@ -32,6 +32,7 @@ export async function checkContent(
     oldSite: elsewhere.oldSite,
     pictureFaults: gathered.faults,
     images: new Map([...images, ...gathered.images]),
+    overdue: 'error',
   })
   return { problems: [...problems, ...compiled.problems], documents: compiled.documents.length }
 }

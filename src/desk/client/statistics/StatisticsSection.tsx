@@ -15,6 +15,7 @@ import { ShownTime } from '../ShownTime.tsx'
 import { useTitle } from '../shell/title.ts'
 import tableStyles from '../Table.module.css'
 import { Waiting } from '../Waiting.tsx'
+import { Campaigns } from './Campaigns.tsx'
 import { ExperimentResults } from './ExperimentResults.tsx'
 import { PlotView } from './PlotView.tsx'
 import styles from './Statistics.module.css'
@@ -62,6 +63,7 @@ export function StatisticsSection() {
             <MostRead articles={statistics.data.mostRead} />
             <FeedbackByArticle articles={statistics.data.feedback} />
           </div>
+          <Campaigns campaigns={statistics.data.campaigns} />
           <ExperimentResults experiments={statistics.data.experiments} />
           <Errors errors={statistics.data.errors} />
         </>
