@@ -161,6 +161,25 @@ test('[PRIV-1, PRIV-2] what a reader takes back ends at once in every tab', asyn
   expect(await kept(page)).toEqual(['salus-privacy-choice'])
 })
 
+test('[PRIV-1, PRIV-2] what was taken back while the browser had a page put aside ends when it shows the page again', async ({
+  page,
+}) => {
+  await allow(page, ['ads'])
+  await page.goto(open)
+  await readThrough(page)
+  await expect(page.locator('[data-ad-filled="gpt"]').first()).toBeAttached()
+  // As another tab writes it meanwhile: a page that is put aside hears of nothing.
+  await page.evaluate(() => localStorage.setItem('salus-privacy-choice', ''))
+  const framesAdded = await watchFrames(page)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })))
+  expect(await frames(page).count()).toBeGreaterThan(0)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(frames(page)).toHaveCount(0)
+  await expect(page.locator('[data-ad-filled="gpt"]')).toHaveCount(0)
+  await expect(page.locator('[data-ad-filled]').first()).toBeAttached()
+  expect(await framesAdded()).toEqual([])
+})
+
 test('[PRIV-1, PRIV-2] an answer is asked for again when it is too old, to another question, or edited', async ({
   page,
 }) => {
@@ -551,6 +570,52 @@ test.describe('the pixels of a sponsor', () => {
     await expect(page.getByText('Opt-out request honored')).toBeVisible()
     await page.goto('about:blank')
     expect(calls).toEqual([])
+  })
+
+  test('[PRIV-1, PRIV-2] end when the reader takes it back: one in flight is aborted, one that waits is not sent', async ({
+    page,
+  }) => {
+    await allow(page, ['sponsor-pixels'])
+    const takeBack = () =>
+      page.evaluate(() => {
+        localStorage.setItem('salus-privacy-choice', '')
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      })
+    const framesAre = (count: number) => expect(frames(page)).toHaveCount(count)
+
+    await test.step('in flight', async () => {
+      const failed: (string | undefined)[] = []
+      page.on('requestfailed', (request) => {
+        if (request.url().startsWith('https://pixel.')) failed.push(request.failure()?.errorText)
+      })
+      const inFlight: string[] = []
+      // Never answered.
+      await page.route(pixels, (route) => void inFlight.push(route.request().url()))
+      await page.goto(sponsored)
+      await expect.poll(() => inFlight.length).toBe(2)
+      await takeBack()
+      await framesAre(0)
+      await expect.poll(() => failed).toEqual(['net::ERR_ABORTED', 'net::ERR_ABORTED'])
+      await page.unroute(pixels)
+    })
+
+    await test.step('before the frame has asked', async () => {
+      const calls = await watchPixels(page)
+      const document = Promise.withResolvers<void>()
+      // The frame's document, which the reader's answer overtakes.
+      await page.route('http://*.ads.localhost:*/', async (route) => {
+        await document.promise
+        await route.continue().catch(() => undefined)
+      })
+      await page.goto(sponsored)
+      await framesAre(1)
+      await takeBack()
+      await framesAre(0)
+      document.resolve()
+      await readThrough(page)
+      await framesAre(0)
+      expect(calls).toEqual([])
+    })
   })
 
   test('[PRIV-1] are in no article whose policy admits no other company', async ({ page }) => {

@@ -352,6 +352,10 @@ test('[TRK-1] the statistics have a plot and a table of each subject, for the da
   // The article that was read, and the one that feedback is about.
   await expect(page.getByRole('link', { name: '/trial/plain' })).toHaveCount(2)
   await expect(page.getByRole('row', { name: /TypeError/ })).toContainText('2')
+  const campaign = page.getByRole('table', { name: 'Campaigns with a goal' }).getByRole('row').nth(1)
+  await expect(campaign).toContainText('3,000')
+  await expect(campaign).toContainText(/behind an even pace/)
+  await expect(campaign).toContainText(/\d %$/)
 })
 
 test('the keys can be switched off', async ({ page, desk, store }) => {

@@ -4,6 +4,8 @@ import { runningContentsExperiment } from '#model/testing/running-experiment.ts'
 import type { Store } from '#store/store.ts'
 import type { TrackedEvent } from '#tracking/tracking.ts'
 
+const dayMs = 24 * 60 * 60 * 1000
+
 /** Stores some of everything that the statistics show. */
 export async function recordStatistics(store: Store, path: string): Promise<void> {
   const at = new Date().toISOString()
@@ -29,6 +31,7 @@ export async function recordStatistics(store: Store, path: string): Promise<void
     ...vital('CLS', 'article', 0.02),
   ])
   await recordExperiment(store, { control: [2400, 240], open: [2390, 340] })
+  await recordCampaign(store, path)
   const report = {
     name: 'TypeError',
     message: "Cannot read properties of null (reading 'dataset')",
@@ -38,6 +41,22 @@ export async function recordStatistics(store: Store, path: string): Promise<void
   }
   await store.clientErrors.record(report)
   await store.clientErrors.record(report)
+}
+
+/** Gives an ad of the site a goal of 3,000 in thirty days, of which ten have passed, and has it seen 400 times. */
+async function recordCampaign(store: Store, path: string): Promise<void> {
+  const stored = await store.documents.get('site', 'site')
+  const ad = stored?.houseAds.find(({ from, until }) => !from && !until)
+  if (!stored || !ad) return
+  const at = new Date().toISOString()
+  const day = (offset: number) => new Date(Date.parse(at) + offset * dayMs).toISOString().slice(0, 10)
+  const campaign = { ...ad, weight: 1, goal: { seen: 3000, from: day(-10), until: day(19) } }
+  const houseAds = stored.houseAds.map((each) => (each === ad ? campaign : each))
+  await store.documents.upsert([contentDocument('site', { ...stored, houseAds })])
+  const payload = { path, slot: 'rail', creative: ad.id }
+  await store.events.append(
+    Array.from({ length: 400 }, () => ({ id: randomUUID(), name: 'ad_viewed' as const, at, payload })),
+  )
 }
 
 /**
