@@ -4,6 +4,7 @@ import type { BrandsPlan } from '#features/brand-cta/brand-cta.rules.ts'
 import type { CommentsPlan } from '#features/comments/comments.rules.ts'
 import type { DrugCostPlan } from '#features/drug-cost/drug-cost.rules.ts'
 import type { GalleryPlan } from '#features/gallery/gallery.rules.ts'
+import type { PrivacyFact } from '#features/privacy/privacy-facts.rules.ts'
 import type { PlannedTreatmentSet } from '#features/treatment/treatment.rules.ts'
 import type { AdScreen } from '#model/ads/ad-screen.ts'
 import type { Html } from '#model/text/text.ts'
@@ -24,6 +25,8 @@ export type ArticleWidget =
   | { kind: 'brands'; plan: BrandsPlan; id: string | undefined }
   | { kind: 'gallery'; plan: GalleryPlan }
   | { kind: 'ad'; slot: AdSlotPlan }
+  /** On pages about the site alone. */
+  | { kind: 'privacy-facts'; facts: PrivacyFact[] }
 
 /** A section before its ids, links and slots have their numbers. */
 export interface DraftSection extends SectionFrame {

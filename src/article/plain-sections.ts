@@ -1,18 +1,32 @@
 import { bodyBlocks, planSections, shownItem, shownSection } from '#features/body/body.rules.ts'
+import type { LedgerLists } from '#features/privacy/ledger-lists.ts'
+import { privacyFacts } from '#features/privacy/privacy-facts.rules.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { Section } from '#model/articles/section.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
 import type { ArticleSection } from './article-body.ts'
 
-/** Sections that stand for themselves, such as those of a page about the site: widgets of features show their HTML. */
-export function plainSections(sections: readonly Section[], scope: ArticleScope): ArticleSection[] {
+/**
+ * Sections that stand for themselves, such as those of a page about the site: widgets of features show their HTML.
+ *
+ * @param ledger  for those that hold lists of the privacy ledger
+ */
+export function plainSections(
+  sections: readonly Section[],
+  scope: ArticleScope,
+  ledger: LedgerLists | null = null,
+): ArticleSection[] {
   const shopLinks = planShopLinks([])
   const links = { text: shopLinks.place('text'), products: shopLinks.place('product card') }
   const pieces = bodyBlocks(sections).map((item) => ({ kind: 'item' as const, item }))
   return planSections(sections, pieces, {}).sections.map((section) => ({
     ...shownSection(section, scope),
-    items: section.items.map((item) =>
-      shownItem(item.kind === 'block' ? { kind: 'html', html: item.html } : item, scope, links),
-    ),
+    items: section.items.map((item) => {
+      if (item.kind !== 'block') return shownItem(item, scope, links)
+      const { widget, html } = item
+      return ledger && widget.widgetFormat === 'privacy-list'
+        ? { kind: 'widget', widget: { kind: 'privacy-facts', facts: privacyFacts(widget.of, ledger) } }
+        : shownItem({ kind: 'html', html }, scope, links)
+    }),
   }))
 }

@@ -34,7 +34,8 @@ describe('the worked example of docs/authoring.md', () => {
     const { documents, problems } = await compileExample(example)
     expect(problems).toEqual([])
     const article = documents.find(({ kind }) => kind === 'article')?.value as StoredArticle
-    const formats = article.tabs.flatMap(({ body }) => body.map(({ widget }) => widget?.widgetFormat))
+    const pages = documents.flatMap((document) => (document.kind === 'page' ? document.value.sections : []))
+    const formats = [...article.tabs, ...pages].flatMap(({ body }) => body.map(({ widget }) => widget?.widgetFormat))
     expect(new Set(formats)).toEqual(new Set([undefined, ...widgetFormats]))
     expect(article.tabs.map(({ id }) => id)).toEqual([
       '_noHeaderPrefixedContent',

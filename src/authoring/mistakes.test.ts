@@ -235,7 +235,7 @@ describe('check reports, at its place, what was found and what is expected', () 
     [
       'an unknown block without text',
       '::symptom-quiz{questions=3}',
-      '6:1  error: the unknown block ::symptom-quiz, which holds no text to show instead; expected one of product-card, warning, urgency, picture, treatment, brand-cta, team-mapping, replacement-mapping, drug-cost, lived-experience, gallery, disclaimer',
+      '6:1  error: the unknown block ::symptom-quiz, which holds no text to show instead; expected one of product-card, warning, urgency, picture, treatment, brand-cta, team-mapping, replacement-mapping, drug-cost, lived-experience, gallery, disclaimer, privacy-list',
     ],
     [
       'an unknown attribute',

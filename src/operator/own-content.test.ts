@@ -6,6 +6,7 @@ import { formatProblem } from '#authoring/problem.ts'
 import type { StoredArticle } from '#model/articles/article.ts'
 import { isKnownWidget } from '#model/articles/block.ts'
 import { UrgencyLevel } from '#model/safety/urgency.ts'
+import { PrivacyList } from '#model/site/privacy-list.ts'
 import { readSettings } from '#server/config/config.ts'
 import { demonstrationContent } from '#server/testing/site-under-test.ts'
 import { checkContent } from '#services/publishing/check-content.ts'
@@ -125,6 +126,17 @@ it('no article rests on another health site, which the policy on sources rules o
   )
   expect(links.length).toBeGreaterThan(100)
   expect(links.filter((link) => others.test(link))).toEqual([])
+})
+
+it('[PRIV-1] the privacy policy holds every list that is made from settings and code', async () => {
+  const policy = (await content).find(({ kind, key }) => kind === 'page' && key === '/about/privacy-policy')
+  const sections = policy?.kind === 'page' ? policy.value.sections : []
+  const lists = sections.flatMap(({ body }) =>
+    body.flatMap(({ widget }) =>
+      widget && isKnownWidget(widget) && widget.widgetFormat === 'privacy-list' ? [widget.of] : [],
+    ),
+  )
+  expect(lists.toSorted()).toEqual(PrivacyList.options.toSorted())
 })
 
 it('the boxes of urgency use every level of the ladder, and the site has words for each', async () => {

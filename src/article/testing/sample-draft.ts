@@ -29,7 +29,7 @@ export function sampleContext(fields: Partial<ArticleContext> = {}): ArticleCont
     origin: 'https://salus.example',
     flags: {},
     pageType: 'tabbed',
-    ads: { frames: null, framesOrigin: null, day: '2026-03-14', houseAds: [], neutralKeys: [] },
+    ads: { frames: null, framesOrigin: null, day: '2026-03-14', houseAds: [], neutralKeys: [], shares: new Map() },
     assigned: null,
     treatmentSets: [],
     shopLinks: planShopLinks(site.affiliateHosts),

@@ -70,6 +70,7 @@ export function compileArticle(text: string, name: string, parts: ArticleParts, 
       gallery: front && (front.gallery ?? null),
       hasBrandCtas: front === undefined || front.brandCTAs.length > 0,
       hasDrugSavings: front === undefined || drugSavings !== null,
+      isSitePage: false,
       commentIds:
         parts.comments.has(id) && !comments ? undefined : new Set(comments?.seeds.map((comment) => comment.id)),
     },

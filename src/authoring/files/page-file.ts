@@ -31,7 +31,7 @@ export function compilePage(text: string, context: FileContext): CompiledPage {
   const front = data && readShape(PageFrontMatter, data, context)
   const body = compileBody(
     text,
-    { gallery: null, hasBrandCtas: false, hasDrugSavings: false, commentIds: new Set() },
+    { gallery: null, hasBrandCtas: false, hasDrugSavings: false, isSitePage: true, commentIds: new Set() },
     context,
   )
   const path = (data?.value as { path?: unknown } | undefined)?.path

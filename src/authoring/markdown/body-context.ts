@@ -11,6 +11,8 @@ export interface BodyFacts {
   gallery: Gallery | null | undefined
   hasBrandCtas: boolean
   hasDrugSavings: boolean
+  /** A page about the site, and no article. */
+  isSitePage: boolean
   /** Undefined when the comments cannot be read: then references to comments are not checked. */
   commentIds: ReadonlySet<string> | undefined
 }

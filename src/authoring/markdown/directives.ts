@@ -4,6 +4,7 @@ import { type Widget, widgetFormats } from '#model/articles/block.ts'
 import { ProductCard } from '#model/articles/product-card.ts'
 import { DisclaimerKind } from '#model/safety/disclaimer.ts'
 import { UrgencyLevel } from '#model/safety/urgency.ts'
+import { PrivacyList } from '#model/site/privacy-list.ts'
 import { Href, Slug } from '#model/text/text.ts'
 import { checkShopLink } from '../check-shop-link.ts'
 import { reportError } from '../file-context.ts'
@@ -146,6 +147,16 @@ const disclaimer = directive({
   build: ({ attributes }) => ({ widgetFormat: 'disclaimer', ...attributes }),
 })
 
+const privacyList = directive({
+  holds: 'none',
+  attributes: z.object({ of: PrivacyList }),
+  build({ attributes, point }, context) {
+    if (!context.facts.isSitePage)
+      reportError(context, point, '::privacy-list in an article', 'it on a page about the site, in pages/')
+    return { widgetFormat: 'privacy-list', ...attributes }
+  },
+})
+
 const teamMapping = directive({
   holds: 'text',
   attributes: z.object({}),
@@ -172,6 +183,7 @@ export const directives: { [F in Widget['widgetFormat']]: Directive<never> } = {
   'lived-experience': livedExperience,
   gallery,
   disclaimer,
+  'privacy-list': privacyList,
 }
 
 /** Types `build` after the directive's own attributes. */

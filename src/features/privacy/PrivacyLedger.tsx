@@ -1,17 +1,7 @@
 import type { ReactNode } from 'react'
 import { privacyPaths, routePatterns } from '#routing/routes.ts'
-import type { ServerItem } from './kept-by-server.rules.ts'
-import type { KeptItem } from './kept-on-device.rules.ts'
+import type { LedgerLists } from './ledger-lists.ts'
 import styles from './PrivacyLedger.module.css'
-import type { Party } from './privacy-ledger.rules.ts'
-
-export interface LedgerLists {
-  parties: readonly Party[]
-  /** On the reader's device. */
-  kept: readonly KeptItem[]
-  /** On the site's server. */
-  keptHere: readonly ServerItem[]
-}
 
 /** Everybody who can be contacted, when, and what they learn; and what is kept, in the reader's browser and on the server (PRIV-1). */
 export function PrivacyLedger({ parties, kept, keptHere }: LedgerLists) {

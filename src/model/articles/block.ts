@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DisclaimerKind } from '../safety/disclaimer.ts'
 import { UrgencyLevel } from '../safety/urgency.ts'
+import { PrivacyList } from '../site/privacy-list.ts'
 import { Html, Slug } from '../text/text.ts'
 import { Gallery } from './gallery.ts'
 import { Image } from './image.ts'
@@ -34,6 +35,8 @@ export const Widget = z.discriminatedUnion('widgetFormat', [
   z.object({ widgetFormat: z.literal('lived-experience'), byline: LivedExperience }),
   z.object({ widgetFormat: z.literal('gallery'), gallery: Gallery }),
   z.object({ widgetFormat: z.literal('disclaimer'), kind: DisclaimerKind }),
+  /** Only on pages about the site. */
+  z.object({ widgetFormat: z.literal('privacy-list'), of: PrivacyList }),
 ])
 export type Widget = z.infer<typeof Widget>
 export const widgetFormats: readonly string[] = Widget.options.map((option) => option.shape.widgetFormat.value)

@@ -1,5 +1,6 @@
+import type { LedgerLists } from '#features/privacy/ledger-lists.ts'
 import { PrivacyChoices } from '#features/privacy/PrivacyChoices.tsx'
-import { type LedgerLists, PrivacyLedger } from '#features/privacy/PrivacyLedger.tsx'
+import { PrivacyLedger } from '#features/privacy/PrivacyLedger.tsx'
 import type { Asked } from '#model/ads/consent.ts'
 import { FormPage } from '../FormPage.tsx'
 

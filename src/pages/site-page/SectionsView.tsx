@@ -1,12 +1,16 @@
 import { arrangeBody } from '#article/arrange-body.ts'
 import { plainSections } from '#article/plain-sections.ts'
+import type { LedgerLists } from '#features/privacy/ledger-lists.ts'
 import { ArticleScope } from '#model/articles/article-scope.ts'
 import type { Section } from '#model/articles/section.ts'
 import { ArticleBody } from '../article/ArticleBody.tsx'
 
-/** The sections of a page about the site, rendered as an article's are; widgets of other features show their HTML. */
-export function SectionsView({ path, sections }: { path: string; sections: Section[] }) {
-  const shown = plainSections(sections, new ArticleScope(path, { isFirst: true }))
+/**
+ * The sections of a page about the site, rendered as an article's are, with the lists of the privacy ledger where they
+ * stand; widgets of other features show their HTML.
+ */
+export function SectionsView({ path, sections, ledger }: { path: string; sections: Section[]; ledger: LedgerLists }) {
+  const shown = plainSections(sections, new ArticleScope(path, { isFirst: true }), ledger)
   const { answer, intro, main } = arrangeBody(shown, { afterFirst: [], atEnd: [] })
   return <ArticleBody parts={[...answer, ...intro, ...main]} />
 }

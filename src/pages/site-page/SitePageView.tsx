@@ -1,3 +1,4 @@
+import type { LedgerLists } from '#features/privacy/ledger-lists.ts'
 import type { Person } from '#model/site/person.ts'
 import type { SitePage } from '#model/site/site-page.ts'
 import { PersonSummary } from '#ui/person/PersonSummary.tsx'
@@ -8,10 +9,12 @@ import styles from './SitePageView.module.css'
 export interface SitePageData {
   page: SitePage
   people: Person[]
+  /** What is kept, and who can be contacted, by the settings of the site. */
+  ledger: LedgerLists
 }
 
 /** A page about the site itself (PAGE-4). */
-export function SitePageView({ data: { page, people } }: { data: SitePageData }) {
+export function SitePageView({ data: { page, people, ledger } }: { data: SitePageData }) {
   return (
     <article className={styles.page}>
       <header className={styles.header}>
@@ -20,7 +23,7 @@ export function SitePageView({ data: { page, people } }: { data: SitePageData })
         </h1>
         {page.deck && <p className={styles.deck}>{page.deck}</p>}
       </header>
-      <SectionsView path={page.path} sections={page.sections} />
+      <SectionsView path={page.path} sections={page.sections} ledger={ledger} />
       {people.length > 0 && (
         <ul className={styles.people}>
           {people.map((person) => (

@@ -2,9 +2,10 @@ import type { Person } from '#model/site/person.ts'
 import { sitePageHead } from '#pages/list-heads.ts'
 import { SitePageView } from '#pages/site-page/SitePageView.tsx'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
+import { privacyLists } from './privacy-lists.ts'
 
 /** PAGE-4: the pages about the site, by path. */
-export async function loadSitePage({ store, context }: LoaderInput): Promise<LoadedPage | null> {
+export async function loadSitePage({ store, config, context }: LoaderInput): Promise<LoadedPage | null> {
   const page = await store.documents.get('page', context.path)
   if (!page) return null
   const allPeople: Person[] = page.lists ? await store.documents.all('person') : []
@@ -12,7 +13,7 @@ export async function loadSitePage({ store, context }: LoaderInput): Promise<Loa
     page.lists === 'reviewers' ? allPeople.filter((person) => /review/i.test(person.type.label)) : allPeople
   return {
     head: sitePageHead(page, context),
-    content: <SitePageView data={{ page, people }} />,
+    content: <SitePageView data={{ page, people, ledger: privacyLists(config, context.site, context.renderedAt) }} />,
     // A list of people changes with any person, also with a new one.
     tags: [`page:${page.path}`, ...(page.lists ? ['person'] : [])],
   }

@@ -1,6 +1,6 @@
 import { keptByServer } from '#features/privacy/kept-by-server.rules.ts'
 import { keptOnDevice } from '#features/privacy/kept-on-device.rules.ts'
-import type { LedgerLists } from '#features/privacy/PrivacyLedger.tsx'
+import type { LedgerLists } from '#features/privacy/ledger-lists.ts'
 import { privacyLedger } from '#features/privacy/privacy-ledger.rules.ts'
 import { runningExperiment } from '#model/ads/experiment.ts'
 import type { Site } from '#model/site/site.ts'
