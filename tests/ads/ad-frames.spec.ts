@@ -7,6 +7,7 @@ import { examplePages, notFoundProblems } from '../support/page-list.ts'
 import { type RunningSite, startSite } from '../support/process/server.ts'
 import { type StandInTag, startStandInTag } from '../support/process/stand-in-tag.ts'
 import { readThrough } from '../support/read-through.ts'
+import { openWhole } from '../support/settled.ts'
 import { test as base } from '../support/test.ts'
 import { fetchCompressed, watchScripts } from '../support/transferred-bytes.ts'
 import { viewports } from '../support/viewports.ts'
@@ -127,7 +128,7 @@ test('the first scripts of an article stay within their budget while the reader 
       const page = await context.newPage()
       if (isAllowed) await allow(page, ['ads', 'ad-storage'])
       const scripts = watchScripts(page)
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await openWhole(page, path)
       const { origin } = new URL(page.url())
       // Not those of the frames, which are other pages.
       const own = await Promise.all(

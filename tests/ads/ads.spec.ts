@@ -7,6 +7,7 @@ import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { expectNoLayoutShift } from '../support/layout-shift.ts'
 import { readOn } from '../support/read-on.ts'
 import { readThrough } from '../support/read-through.ts'
+import { openWhole } from '../support/settled.ts'
 import { expect, testInTestStage as test } from '../support/test.ts'
 import { viewports } from '../support/viewports.ts'
 import { watchEvents } from '../support/watch-events.ts'
@@ -60,7 +61,7 @@ for (const [screen, viewport] of Object.entries(viewports)) {
       const events = await watchEvents(page)
       await hadAllAds(page)
       // What fills slots has come by then: one that is passed before is filled when the reader returns to it.
-      await page.goto(article, { waitUntil: 'networkidle' })
+      await openWhole(page, article)
       await readThrough(page)
       const empty = visible(page).and(page.locator(':not([data-ad-filled="story"])'))
       await expect(empty).toHaveCount(0)
@@ -181,7 +182,7 @@ test.describe('on a phone', () => {
 
   test('[ADS-9, TRK-1] slots that a jump passes are neither filled nor counted', async ({ page }) => {
     const events = await watchEvents(page)
-    await page.goto(article, { waitUntil: 'networkidle' })
+    await openWhole(page, article)
     await page.getByText('In this article').first().click()
     const link = page.getByRole('navigation', { name: 'In this article' }).getByRole('link').last()
     const target = page.locator((await link.getAttribute('href')) ?? '')

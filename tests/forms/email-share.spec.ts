@@ -63,38 +63,6 @@ test('[MAIL-1, MAIL-2] is filled in by the keyboard, sent, and thanked for; clos
   await expect(button(page)).toBeVisible()
 })
 
-test('[MAIL-1] shows what is missing at each field and sends nothing; closing resets it', async ({ page }) => {
-  const bodies = await answerWith(page, 201, { success: true, error: null })
-  await open(page)
-  await field(page, 'Your email').fill('ada@')
-  await button(page).click()
-  await expect(field(page, 'Your name')).toBeFocused()
-  await expect(field(page, 'Your name')).toHaveAccessibleDescription('Please enter your name')
-  await expect(field(page, 'Your email')).toHaveAccessibleDescription('Error in email format')
-  await expect(field(page, 'Their email')).toHaveAccessibleDescription('Please enter their email')
-  expect(bodies).toEqual([])
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  await page.locator('[data-share-place=bar]').getByRole('link', { name: 'Email' }).click()
-  await expect(field(page, 'Your email')).toHaveValue('')
-  await expect(field(page, 'Your name')).toHaveAccessibleDescription('')
-})
-
-test('[MAIL-1] has a state of its own while it is sent', async ({ page }) => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route(`**${action}`, async (route) => {
-    await answered
-    await route.fulfill({ status: 201, json: { success: true, error: null } })
-  })
-  await open(page)
-  await fill(page)
-  await button(page).click()
-  await expect(dialog(page).getByText('Sending…')).toBeVisible()
-  await expect(button(page)).toHaveAttribute('aria-disabled', 'true')
-  answer()
-  await expect(thanks(page)).toBeVisible()
-})
-
 test.describe('a failure', () => {
   test.use({ allowedProblems: [/email-share/] })
 
@@ -103,10 +71,6 @@ test.describe('a failure', () => {
     {
       what: 'of a proxy',
       fail: (page: Page) => page.route(`**${action}`, (route) => route.fulfill({ status: 502, body: '<h1>502</h1>' })),
-    },
-    {
-      what: 'of the network',
-      fail: (page: Page) => page.route(`**${action}`, (route) => route.abort('connectionfailed')),
     },
   ])
     test(`[MAIL-3] ${what} shows the banner and keeps what was typed`, async ({ page }) => {

@@ -104,19 +104,6 @@ test.describe('in place', () => {
     await expectAccessibleInLightAndDark(page)
   })
 
-  test('[FEED-4] [FEED-8] mistakes are shown at their fields, and the first gets the focus', async ({ page }) => {
-    const sent = watchSubmissions(page)
-    await open(page, 'No')
-    await choice(page, 'Suggestion').click()
-    await dialog(page).getByLabel('Your email').fill('ana')
-    await send(page).click()
-    await expect(text(page)).toBeFocused()
-    await expect(text(page)).toHaveAccessibleDescription(/Please enter your feedback$/)
-    await expect(dialog(page).getByLabel('Your email')).toHaveAccessibleDescription(/Error in email format$/)
-    await expectAccessibleInLightAndDark(page)
-    expect(sent).toEqual([])
-  })
-
   test('[FEED-8] every step is tracked, without what was typed', async ({ page }) => {
     const events = await watchEvents(page)
     await open(page, 'Yes')
@@ -146,7 +133,6 @@ test.describe('in place', () => {
         (page: Page) =>
           page.route(`**${action}`, (route) => route.fulfill({ status: 500, json: { error: { message: 'x' } } })),
       ],
-      ['the connection', (page: Page) => page.route(`**${action}`, (route) => route.abort('connectionfailed'))],
       ['the captcha', (page: Page) => page.route('**/api/captcha*', (route) => route.abort('connectionfailed'))],
     ] as const) {
       test(`[FEED-5] says so where ${what} fails, keeps what was typed, and is sent at the next press`, async ({

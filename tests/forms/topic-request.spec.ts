@@ -73,29 +73,6 @@ test.describe('without scripts', () => {
   })
 })
 
-test('is sent in place, with the keyboard alone, and thanks', async ({ page }) => {
-  const sent = watchSubmissions(page)
-  await page.setViewportSize(viewports.phone)
-  await openWithScripts(page)
-  await expectAccessibleInLightAndDark(page)
-  await topic(page).focus()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('Night sweats')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('In men')
-  await page.keyboard.press('Tab')
-  await expect(button(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(thanks(page)).toBeVisible()
-  await expect(page.locator('[data-form-sent]')).toBeFocused()
-  await expect(page.getByRole('status').filter({ has: thanks(page) })).toBeVisible()
-  await expect(button(page)).toBeHidden()
-  await expect(page).toHaveURL(search)
-  expect(sent.map(({ body }) => body)).toEqual([{ topic: 'Night sweats', detail: 'In men' }])
-  // The rest of the page has passed.
-  await expectNoAxeViolations(page, 'main')
-})
-
 test('shows mistakes at their fields before anything is sent, and the first gets the focus', async ({ page }) => {
   const sent = watchSubmissions(page)
   const schemas: string[] = []
@@ -125,47 +102,8 @@ test('shows mistakes at their fields before anything is sent, and the first gets
   expect(sent).toHaveLength(1)
 })
 
-test('a double press sends once', async ({ page }) => {
-  const sent = watchSubmissions(page)
-  let answer: () => void = () => undefined
-  const pressedAgain = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(`**${action}`, async (route) => {
-    await pressedAgain
-    await route.continue()
-  })
-  await openWithScripts(page)
-  await button(page).dblclick()
-  await expect(form(page).locator('[data-form-status]')).toHaveText('Sending…')
-  await topic(page).press('Enter')
-  answer()
-  await expect(thanks(page)).toBeVisible()
-  expect(sent).toHaveLength(1)
-})
-
 test.describe('what is not sent', () => {
   test.use({ allowedProblems: [/topic-requests/] })
-
-  test('is kept, and sent again under its key until the reader changes it', async ({ page }) => {
-    const sent = watchSubmissions(page)
-    await page.route(`**${action}`, (route) => route.abort('connectionfailed'), { times: 2 })
-    await openWithScripts(page)
-    await topic(page).fill('Night sweats')
-    await button(page).click()
-    await expect(form(page).getByRole('alert')).toContainText('what you wrote is still here')
-    await expect(topic(page)).toHaveValue('Night sweats')
-    await expectNoAxeViolations(page, 'main')
-    await button(page).click()
-    await expect.poll(() => sent.length).toBe(2)
-    await expect(form(page).getByRole('alert')).toContainText('what you wrote is still here')
-    await topic(page).fill('Night sweats in men')
-    await button(page).click()
-    await expect(thanks(page)).toBeVisible()
-    const [first, second, third] = sent.map(({ key }) => key)
-    expect(second).toBe(first)
-    expect(third).not.toBe(first)
-  })
 
   test('for a failure of the site says so', async ({ page }) => {
     await page.route(`**${action}`, (route) =>

@@ -7,7 +7,7 @@ import { htmlMistakes } from '../support/html-mistakes.ts'
 import { expectNoLayoutShift, layoutShift } from '../support/layout-shift.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { readOn, turnWheel } from '../support/read-on.ts'
-import { settled } from '../support/settled.ts'
+import { openWhole, settled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 import { fetchCompressed, watchScripts } from '../support/transferred-bytes.ts'
 import { viewports } from '../support/viewports.ts'
@@ -789,7 +789,7 @@ test('[PAGE-3] what the page adds before a scroll is at most 1.5 kB, and nothing
 }) => {
   const scriptsOf = async (path: string) => {
     const scripts = watchScripts(page)
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openWhole(page, path)
     return scripts.urls()
   }
   const elsewhere = await scriptsOf(`/tabbed${first}`)

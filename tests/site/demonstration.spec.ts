@@ -8,6 +8,7 @@ import { expectNoLayoutShift } from '../support/layout-shift.ts'
 import type { Looks } from '../support/new-looks.ts'
 import { examplePages, notFoundProblems } from '../support/page-list.ts'
 import { demonstrationSite } from '../support/process/sites.ts'
+import { openWhole } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 import { fetchCompressed, watchScripts } from '../support/transferred-bytes.ts'
 import { viewports } from '../support/viewports.ts'
@@ -119,7 +120,7 @@ for (const { name, path, status, scriptBudget } of examplePages) {
     await expectWithinHtmlBudgets(path, status)
     const scripts = watchScripts(page)
     // Not at the load event: behaviours, and what they import, are still being fetched then.
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openWhole(page, path)
     expect.soft(await scripts.transferredBytes(), 'before any press or scroll').toBeLessThanOrEqual(scriptBudget)
     await hydrateIslands(page)
     expect(await scripts.transferredBytes(), 'after every island was hydrated').toBeLessThanOrEqual(

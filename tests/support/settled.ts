@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 /** Waits for the fonts and for every animation that ends by itself. For what is measured. */
 export async function settled(page: Page): Promise<void> {
@@ -18,4 +18,32 @@ export async function settled(page: Page): Promise<void> {
 export async function resized(page: Page, size: { width: number; height: number }): Promise<void> {
   const query = `(width: ${size.width}px) and (height: ${size.height}px)`
   await expect.poll(() => page.evaluate((media) => matchMedia(media).matches, query)).toBe(true)
+}
+
+/**
+ * Opens a page and waits until it has fetched all that it fetches by itself: at the load event the scripts of behaviors are
+ * still on their way, and what those import.
+ */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  const inFlight = new Set<Request>()
+  let begun = 0
+  const begin = (request: Request) => {
+    // What is reported to the site changes nothing in the page.
+    if (request.method() === 'POST') return
+    begun++
+    inFlight.add(request)
+  }
+  const end = (request: Request) => void inFlight.delete(request)
+  page.on('request', begin)
+  page.on('requestfinished', end).on('requestfailed', end)
+  await page.goto(path, { waitUntil: 'load' })
+  let known: number
+  do {
+    await expect.poll(() => inFlight.size).toBe(0)
+    known = begun
+    // What has just arrived has run by then, and has asked for what it needs.
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+  } while (begun > known || inFlight.size > 0)
+  page.off('request', begin)
+  page.off('requestfinished', end).off('requestfailed', end)
 }

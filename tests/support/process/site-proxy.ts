@@ -8,6 +8,8 @@ interface ProxyOptions {
   onPost?: (path: string, body: string) => void
   /** Sends the rest of each page, after this text, only once the promise has resolved. */
   holdAfter?: { text: string; until: Promise<void> }
+  /** Changes the markup of each page before that. */
+  edit?: (html: string) => string
 }
 
 export interface SiteProxy {
@@ -39,14 +41,16 @@ async function forward(target: string, incoming: IncomingMessage, outgoing: Serv
   const proxied = request(`${target}${incoming.url}`, { method: incoming.method, headers })
   proxied.end(body)
   const [response] = (await once(proxied, 'response')) as [IncomingMessage]
-  const { holdAfter } = options
+  const { holdAfter, edit = (html) => html } = options
   if (!holdAfter || !response.headers['content-type']?.startsWith('text/html')) {
     outgoing.writeHead(response.statusCode ?? 502, response.headers)
     response.pipe(outgoing)
     return
   }
-  const html = await text(response)
-  const split = html.indexOf(holdAfter.text) + holdAfter.text.length
+  const html = edit(await text(response))
+  const at = html.indexOf(holdAfter.text)
+  // A page without the text is not held back: a test that expects it to be fails.
+  const split = at < 0 ? html.length : at + holdAfter.text.length
   const { 'content-length': _, ...responseHeaders } = response.headers
   outgoing.writeHead(response.statusCode ?? 502, responseHeaders)
   outgoing.write(html.slice(0, split))
