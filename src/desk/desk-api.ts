@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { reportReasonNames } from '#model/readers/comment-report.ts'
 import { holdRules } from '#model/readers/hold-rules.ts'
 import { longestUsualTexts } from '#model/readers/usual-texts.ts'
 
@@ -193,6 +194,8 @@ export const WaitingCounts = z.object({
   /** Of these: may speak of a crisis. */
   crisis: z.int(),
   escalated: z.int(),
+  /** Published, and reported by readers. */
+  reported: z.int(),
   feedback: z.int(),
   /** Held for a moderator. */
   mail: z.int(),
@@ -240,6 +243,8 @@ export const DeskComment = z.object({
   state: z.enum(commentStates),
   reason: z.nullable(z.string()),
   moderationFlags: z.array(Held),
+  /** Of readers, and nobody has answered. */
+  reports: z.array(z.object({ reason: z.enum(reportReasonNames), detail: z.string() })),
   isUrgent: z.boolean(),
   decidedBy: z.nullable(z.string()),
   version: z.int(),
@@ -255,6 +260,8 @@ export const CommentFilter = z.object({
   /** Its id. */
   article: z.optional(z.string().check(z.maxLength(200))),
   rule: z.optional(z.enum(holdRules)),
+  /** Reported by readers. */
+  isReported: z.optional(z.boolean()),
   /** Sent at least so many hours ago. */
   olderThanHours: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   /** Words, "words that stand together", an email. */
@@ -295,6 +302,8 @@ export const CommentDecision = z.discriminatedUnion('action', [
   }),
   /** Passed on to somebody who can act. */
   z.object({ action: z.literal('escalate') }),
+  /** What readers report of it does not stand against it. */
+  z.object({ action: z.literal('dismiss') }),
   /** null shows what was typed again. */
   z.object({ action: z.literal('edit'), text: wording(longestTexts.text) }),
   /** null removes the note. */

@@ -33,3 +33,25 @@ export const DeskPhrase = z.object({ phrase: z.string(), addedBy: z.string(), ma
 /** Words and phrases that hold a comment. */
 export const HeldPhrases = z.object({ phrases: z.array(DeskPhrase) })
 export const PhraseInput = z.object({ phrase: z.string().check(z.maxLength(200)) })
+
+/** Writers whose comments are set aside, without their addresses; the newest first. */
+export const WriterBlocks = z.object({
+  blocks: z.array(
+    z.object({
+      id: z.string(),
+      /** The comment that led to it; it may be gone. */
+      commentId: z.string(),
+      reason: z.string(),
+      blockedBy: z.string(),
+      madeAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+    }),
+  ),
+})
+export const longestBlockReason = 300
+/** The writer of this comment. */
+export const BlockWriter = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(300)),
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestBlockReason)),
+})
+export const Unblock = z.object({ id: z.string().check(z.maxLength(100)) })

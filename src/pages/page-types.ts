@@ -77,6 +77,12 @@ export const pageTypes = {
     scriptBudget: formScriptBudget,
     hasFragment: true,
   },
+  commentReport: {
+    component: 'comment-report/CommentReportPage.tsx',
+    cache: 'none',
+    queryParameters: ['comment'],
+    scriptBudget,
+  },
   commentReceipt: {
     component: 'comment-receipt/CommentReceiptPage.tsx',
     cache: 'none',

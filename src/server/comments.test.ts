@@ -123,6 +123,57 @@ it('[COMM-8] holds what has a word that a moderator has listed, from then on', a
   expect(text.slice(...(flag?.span ?? []))).toBe('m1racle-cure')
 })
 
+describe('[COMM-8] a published comment', () => {
+  const id = 'dark-spots/dark-spots-tint'
+  const address = `/comments/report?comment=${id}`
+  const report = (fields: Record<string, string>) =>
+    post(routePatterns.commentReports, { idempotencyKey: randomUUID(), comment: id, ...fields })
+
+  it('is reported by a form without scripts, which raises it for moderators and stores nothing of the reader', async () => {
+    expect((await site.get(path)).body).toContain(`href="${address}"`)
+    const page = await site.get(address)
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(page.body).toContain('name="robots" content="noindex')
+
+    const empty = await report({})
+    expect(empty.statusCode).toBe(400)
+    expect(empty.body).toContain('Please choose what is wrong with it')
+    const long = await report({ reason: 'spam', detail: 'x'.repeat(501) })
+    expect([long.statusCode, long.body.includes('Keep it to 500 characters')]).toEqual([400, true])
+
+    const sent = await report({ reason: 'unsafe', detail: 'It says to stop <insulin>.' })
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/comments/reported'])
+    expect((await site.get('/comments/reported')).body).toContain('Thank you for your report')
+    expect(await site.store.comments.list({ isReported: true, limit: 9 })).toMatchObject([
+      { id, reports: [{ reason: 'unsafe', detail: 'It says to stop <insulin>.' }] },
+    ])
+
+    const { version = 0 } = (await site.store.comments.get(id)) ?? {}
+    await decideComment(site.store, id, version, { action: 'reject', reason: 'Unsafe.' }, { name: 'Ada' })
+    expect((await site.get(address)).statusCode).toBe(404)
+    const late = await site.app.inject({
+      method: 'POST',
+      url: routePatterns.commentReports,
+      headers: { 'idempotency-key': randomUUID() },
+      payload: { comment: id, reason: 'spam' },
+    })
+    expect([late.statusCode, late.json().error.fields]).toMatchObject([400, [{ field: 'comment' }]])
+  })
+})
+
+it('[COMM-8] of a blocked writer is answered as any other, and set aside unless it may speak of a crisis', async () => {
+  const blocked = 'blocked@example.org'
+  await send({ comment: 'My shop has pills.', email: blocked })
+  expect(await site.store.writerBlocks.block((await newest()).id, 'Sells pills', 'Ada')).toBe('blocked')
+  const before = (await site.store.comments.queueSize()).waiting
+  const answer = await send({ comment: 'More pills.', email: 'Blocked+2@example.org' })
+  expect([answer.statusCode, answer.json()]).toEqual([201, { data: { message: 'success' } }])
+  expect((await newest()).moderationFlags).toContainEqual({ rule: 'blocked', span: null })
+  expect((await site.store.comments.queueSize()).waiting).toBe(before)
+  await send({ comment: 'I want to die.', email: blocked })
+  expect((await site.store.comments.queueSize()).waiting).toBe(before + 1)
+})
+
 describe('without scripts', () => {
   const fields = { ...typed, idempotencyKey: '', terms: 'true', receipt: '' }
   const filled = () => ({ ...fields, idempotencyKey: randomUUID(), receipt: randomUUID().replaceAll('-', '') })

@@ -12,8 +12,12 @@ import { startHost } from './testing/site-process.ts'
 import { smallContent } from './testing/small-content.ts'
 
 const timeoutMs = 180_000
-/** So that its article takes comments. */
-const comments = { 'comments/sleep.yaml': 'conditionOptions: [Melasma]\ncomments: []\n' }
+/** So that its article takes comments, and has one. */
+const list = `
+conditionOptions: [Melasma]
+comments: [{ id: tint, date: 2026-01-02, primaryHealthConcern: Melasma, comment: It faded. }]
+`
+const comments = { 'comments/sleep.yaml': list }
 /** In everything that is written, and in nothing else. */
 const mark = 'Xyzzyplugh'
 
@@ -43,7 +47,7 @@ it('[PRIV-3] nothing that readers write is in any log, accepted, rejected or fai
     const plain = Object.fromEntries(
       Object.entries(fields(1, config)).map(([name, value]) => [
         name,
-        value.replace('/health/dark-spots', '/health/sleep'),
+        value.replace('/health/dark-spots', '/health/sleep').replace('dark-spots/dark-spots-tint', 'sleep/tint'),
       ]),
     )
     const all = Object.fromEntries(written.map((name) => [name, marked(plain[name] ?? '')]))

@@ -8,6 +8,7 @@ import { type Comments, createComments } from './comments/comments.ts'
 import { type CrisisAlarms, createCrisisAlarms } from './comments/crisis-alarms.ts'
 import { createHeldPhrases, type HeldPhrases } from './comments/held-phrases.ts'
 import { createUsualTexts, type UsualTexts } from './comments/usual-texts.ts'
+import { createWriterBlocks, type WriterBlocks } from './comments/writer-blocks.ts'
 import { type Articles, createArticles } from './content/articles.ts'
 import { countArticles } from './content/cards.ts'
 import { type Categories, createCategories } from './content/categories.ts'
@@ -104,6 +105,8 @@ export interface Store {
   usualTexts: UsualTexts
   /** Words that hold a comment, besides the built-in rules. */
   heldPhrases: HeldPhrases
+  /** Writers whose comments are set aside. */
+  writerBlocks: WriterBlocks
   /** What moderators have done. */
   audit: Audit
   mail: Mails
@@ -211,6 +214,7 @@ export function storeOn(
   const newsletter = createNewsletter({ db, jobs, changes })
   const comments = createComments(db)
   const crisisAlarms = createCrisisAlarms(db, jobs, changes)
+  const writerBlocks = createWriterBlocks(db, changes)
   const topicRequests = createTopicRequests(db)
   const hourly: Chores = {
     'Maintaining the events': events.maintain,
@@ -226,6 +230,7 @@ export function storeOn(
     'Deleting old feedback': () => feedback.purge(retention.feedbackDays),
     'Deleting old requests for topics': () => topicRequests.purge(retention.feedbackDays),
     'Deleting expired captcha tokens': () => purgeCaptchaTokens(maintenanceDb),
+    'Ending blocks of writers': writerBlocks.purge,
     'Deleting rejected comments': () => comments.purge(retention.commentDays),
   }
   const maintenance = createMaintenance(
@@ -273,6 +278,7 @@ export function storeOn(
     crisisAlarms,
     usualTexts: createUsualTexts(db, changes),
     heldPhrases: createHeldPhrases(db, changes),
+    writerBlocks,
     audit: createAudit(db),
     mail,
     deskSessions,

@@ -291,3 +291,54 @@ test('[COMM-8] hostile text is shown as it was typed in every section, runs nowh
   }
   expect(dialogs).toEqual([])
 })
+
+test.describe('what moderators arrange', () => {
+  test.use({ allowedProblems: [/status(?: of)? 400/] })
+  test('[COMM-8] own reasons and listed words are used at once, and what readers report is kept or taken down', async ({
+    page,
+    desk,
+    store,
+    publicPage,
+  }) => {
+    await page.setViewportSize(viewports.tablet)
+    await desk.open(page)
+    await section(page, 'Rules and texts')
+    const link = page.getByRole('link', { name: 'Rules and texts' })
+    await expect(link).toBeInViewport({ ratio: 0.99 })
+    const words = page.getByRole('region', { name: 'Words that hold a comment' }).first()
+    await words.getByRole('textbox').fill('the')
+    await words.getByRole('button', { name: 'Add' }).click()
+    await expect(words.getByRole('alert')).toContainText('nearly every comment')
+    await words.getByRole('textbox').fill('Miracle cure')
+    await words.getByRole('button', { name: 'Add' }).click()
+    await expect(words.getByRole('rowheader', { name: 'miracle cure' })).toBeVisible()
+    const reasons = page.getByRole('region', { name: 'Reasons for a rejection' })
+    await reasons.getByRole('button', { name: 'Add a text' }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('It names a shop of our town.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(reasons.getByRole('listitem').last()).toContainText('a shop of our town')
+    await expectAccessibleInLightAndDark(page)
+    await page.setViewportSize(viewports.phone)
+    expect(await outOfReach(page)).toEqual([])
+    await page.setViewportSize(viewports.tablet)
+
+    const found = await store.articles.byPath(article)
+    const [id = ''] = await sendComments(store, 1, found?.article.id)
+    await decideComment(store, id, 0, { action: 'approve' }, { name: 'Jonas Weber' })
+    const report = () => submit(store, ({ comments }) => comments.report(id, { reason: 'unsafe', detail: 'It burns.' }))
+    await report()
+    await section(page, 'Comments')
+    await expect(page.getByRole('link', { name: /1 reported by readers/ })).toBeVisible()
+    await page.getByRole('radio', { name: 'Reported' }).click()
+    const comment = page.getByRole('article', { name: 'Comment' })
+    await expect(comment).toContainText('It burns.')
+    await expectAccessibleInLightAndDark(page)
+    await comment.getByRole('button', { name: 'Keep it' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '1 comment kept as it is.' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /reported by readers/ })).toHaveCount(0)
+    await report()
+    await comment.getByRole('button', { name: 'Reject' }).click()
+    await page.getByRole('button', { name: 'It names a shop of our town.' }).click()
+    await expect.poll(() => publicPage(article)).not.toContain('The heat pad helped me')
+  })
+})

@@ -8,6 +8,7 @@ const examples: Record<Exclude<PageTypeName, 'preview' | 'components'>, string> 
   feedback: '/feedback/new?article=/health/dark-spots&set=negative',
   comments: '/comments/all/health/dark-spots',
   commentForm: '/comments/new?article=/health/dark-spots',
+  commentReport: '/comments/report?comment=dark-spots/dark-spots-tint',
   commentReceipt: '/comments/erased',
   emailShare: '/email-share?article=/health/dark-spots',
   mailBlock: '/mail/blocked',

@@ -30,6 +30,7 @@ import {
   Watch,
   Watched,
 } from '../desk-api.ts'
+import { BlockWriter } from '../moderation-api.ts'
 import { deskEntry } from './audit-routes.ts'
 import type { DeskState } from './desk-parts.ts'
 import { Refused } from './guards.ts'
@@ -114,6 +115,13 @@ export const commentRoutes: FastifyPluginAsyncZod<DeskState> = async (api, { sto
     if (outcome === 'sent') return reply.code(204).send()
     if (outcome === 'sent before') throw new Refused(409, 'Help lines were sent for this comment before.')
     if (outcome === 'blocked') throw new Refused(409, 'The writer has blocked mail from this site.')
+    if (outcome === 'no address') throw new Refused(409, 'No address of the writer is stored.')
+    throw new Refused(404, 'This comment is not there any more.')
+  })
+
+  api.post('/comments/block', { schema: { body: BlockWriter } }, async ({ body: { id, reason }, moderator }, reply) => {
+    const outcome = await store.writerBlocks.block(id, reason, moderator)
+    if (outcome === 'blocked') return reply.code(204).send()
     if (outcome === 'no address') throw new Refused(409, 'No address of the writer is stored.')
     throw new Refused(404, 'This comment is not there any more.')
   })

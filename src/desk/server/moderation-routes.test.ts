@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deskUnderTest } from '../testing/desk-under-test.ts'
+import { sendComments } from '../testing/waiting-comments.ts'
 
 const desk = deskUnderTest()
 const { call, signIn } = desk
@@ -43,5 +44,23 @@ describe('words that hold a comment', () => {
     const { status, answer } = await post('/moderation/phrases', { phrase })
     expect([status, answer.error.fields[0].field]).toEqual([400, 'phrase'])
     expect(answer.error.message).toMatch(/\w/)
+  })
+})
+
+describe('blocked writers', () => {
+  it('are blocked from a comment, listed without an address, and unblocked', async () => {
+    const [id = ''] = await sendComments(desk.store, 1)
+    expect((await post('/comments/block', { id, reason: 'Sells pills' })).status).toBe(204)
+    const { blocks } = await ask('/moderation/blocks')
+    expect(blocks).toMatchObject([{ commentId: id, reason: 'Sells pills', blockedBy: 'Ada' }])
+    expect(JSON.stringify(blocks)).not.toContain('@')
+    expect((await post('/moderation/blocks/remove', { id: blocks[0].id })).status).toBe(204)
+    expect((await post('/moderation/blocks/remove', { id: blocks[0].id })).status).toBe(404)
+    expect((await post('/comments/block', { id: 'a/b', reason: 'x' })).status).toBe(404)
+  })
+
+  it('[ERR-3] need a reason', async () => {
+    const { status, answer } = await post('/comments/block', { id: 'a/b', reason: ' ' })
+    expect([status, answer.error.fields[0].field]).toEqual([400, 'reason'])
   })
 })

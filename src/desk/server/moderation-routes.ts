@@ -1,10 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { PhraseRefused } from '#store/comments/held-phrases.ts'
-import { HeldPhrases, PhraseInput, SaveUsualTexts, UsualTextLists } from '../moderation-api.ts'
+import { HeldPhrases, PhraseInput, SaveUsualTexts, Unblock, UsualTextLists, WriterBlocks } from '../moderation-api.ts'
 import type { DeskParts } from './desk-parts.ts'
 import { Refused, RefusedField } from './guards.ts'
 
-/** What moderators arrange for themselves: the texts they often write, and the words that hold a comment. */
+/**
+ * What moderators arrange for themselves: the texts they often write, the words that hold a comment, and
+ * whose comments are set aside.
+ */
 export const moderationRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store }) => {
   api.get('/moderation/texts', { schema: { response: { 200: UsualTextLists } } }, () => store.usualTexts.list())
 
@@ -37,4 +40,17 @@ export const moderationRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { 
       throw new Refused(404, 'This is not on the list any more.')
     },
   )
+
+  api.get('/moderation/blocks', { schema: { response: { 200: WriterBlocks } } }, async () => ({
+    blocks: (await store.writerBlocks.list()).map(({ madeAt, expiresAt, ...block }) => ({
+      ...block,
+      madeAt: madeAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+  }))
+
+  api.post('/moderation/blocks/remove', { schema: { body: Unblock } }, async ({ body: { id }, moderator }, reply) => {
+    if (await store.writerBlocks.unblock(id, moderator)) return reply.code(204).send()
+    throw new Refused(404, 'This writer is not blocked any more.')
+  })
 }

@@ -33,6 +33,7 @@ const pageTypes: Record<PageType, string> = {
   feedback: 'Feedback',
   comments: 'All comments',
   commentForm: 'Comment form',
+  commentReport: 'Report of a comment',
   commentReceipt: 'Receipt of a comment',
   emailShare: 'Email this page',
   mailBlock: 'Block of mail',

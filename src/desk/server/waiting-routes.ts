@@ -5,11 +5,11 @@ import type { DeskParts } from './desk-parts.ts'
 /** How much waits in each section, for the navigation. */
 export const waitingRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store }) => {
   api.get('/waiting', { schema: { response: { 200: WaitingCounts } } }, async () => {
-    const [{ waiting, urgent, escalated }, feedback, mail] = await Promise.all([
+    const [{ waiting, urgent, escalated, reported }, feedback, mail] = await Promise.all([
       store.comments.queueSize(),
       store.feedback.countNew(),
       store.mail.countHeld(),
     ])
-    return { comments: waiting, crisis: urgent, escalated, feedback, mail }
+    return { comments: waiting, crisis: urgent, escalated, reported, feedback, mail }
   })
 }

@@ -30,6 +30,7 @@ export const sendComment: Action<typeof CommentInput, typeof Answer, StoreTransa
       throw new UnacceptedField('primaryHealthConcern', messages.condition)
     const moderationFlags = holdsOf(input.comment, {
       age: input.age,
+      isBlocked: await comments.isBlocked(input.email),
       heldPhrases: await comments.heldPhrases(),
       isDuplicate: await comments.isKnown(input.comment),
       openMs: input.shownAt === undefined ? null : Date.now() - Number(input.shownAt),

@@ -3,6 +3,7 @@ import { adultAge, type Circumstances, holdsOf, shortestMs } from './holds.rules
 
 const usual: Circumstances = {
   age: '',
+  isBlocked: false,
   heldPhrases: [],
   isDuplicate: false,
   openMs: 60_000,

@@ -19,6 +19,8 @@ export const adultAge = 18
 export interface Circumstances {
   /** As it is sent: whole years, or empty. */
   age: string
+  /** Its writer is blocked. */
+  isBlocked: boolean
   /** Words and phrases that the moderators have listed. */
   heldPhrases: readonly string[]
   /** The same text was sent before. */
@@ -35,7 +37,7 @@ export interface Circumstances {
 
 /** Why a moderator should look closer: every rule that matches, each place of the text by itself. */
 export function holdsOf(text: string, circumstances: Circumstances): Hold[] {
-  const { age, heldPhrases, isDuplicate, openMs, hiddenField, isVerified, hasConsent } = circumstances
+  const { age, isBlocked, heldPhrases, isDuplicate, openMs, hiddenField, isVerified, hasConsent } = circumstances
   const places = (rule: Hold['rule'], spans: [number, number][]) => spans.map((span): Hold => ({ rule, span }))
   const whole = (rule: Hold['rule'], isMatch: boolean): Hold[] => (isMatch ? [{ rule, span: null }] : [])
   const addresses = spansOf(text, emails)
@@ -44,6 +46,7 @@ export function holdsOf(text: string, circumstances: Circumstances): Hold[] {
   return [
     ...places(crisis.isHistory ? 'crisis-history' : 'crisis', crisis.spans),
     ...whole('child', age !== '' && Number(age) < adultAge),
+    ...whole('blocked', isBlocked),
     ...places('phrase', phraseSpans(text, heldPhrases)),
     ...places(
       'link',

@@ -13,6 +13,7 @@ it('[COMM-7] gives a comment the direction of its own text, so that its marks tu
     medicalNote: '',
     text: '\u202eזה דהה',
     heartKey: 'c',
+    report: '/comments/report?comment=spots/a',
     isShownAtFirst: true,
   }
   expect(renderToStaticMarkup(<CommentItem comment={comment} />)).toMatch(/<p [^>]*dir="auto"[^>]*>\u202eזה דהה<\/p>/)

@@ -9,7 +9,7 @@ import type { PlannedComment } from './comments.rules.ts'
 
 /** One reader's experience (COMM-7). Its date is a link to the comment itself. */
 export function CommentItem({ comment }: { comment: PlannedComment }) {
-  const { id, href, condition, date, facts, text, heartKey, medicalNote, isShownAtFirst } = comment
+  const { id, href, condition, date, facts, text, heartKey, report, medicalNote, isShownAtFirst } = comment
   return (
     // Takes the focus when a link leads to it, or a press shows it.
     <li
@@ -23,6 +23,9 @@ export function CommentItem({ comment }: { comment: PlannedComment }) {
         <span className={styles.condition}>{condition}</span>
         <a className={styles.date} href={href}>
           <time dateTime={date.date}>{date.display}</time>
+        </a>
+        <a className={styles.date} href={report} aria-label={`Report the comment of ${date.display}`}>
+          Report
         </a>
       </p>
       {facts && <p className={styles.facts}>{facts}</p>}

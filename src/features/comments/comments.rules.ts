@@ -9,6 +9,7 @@ import {
   commentAddress,
   commentFormAddress,
   commentsAfterAddress,
+  reportAddress,
 } from '#model/readers/comment-addresses.ts'
 import { commentsTitle } from '#model/readers/comments-title.ts'
 import { commentsPerStep } from './comments.hooks.ts'
@@ -35,6 +36,8 @@ export interface PlannedComment {
   href: string
   /** "{article id}/{comment id}": by this the browser remembers a reader's heart. */
   heartKey: string
+  /** The form that reports it. */
+  report: string
   condition: string
   date: DisplayDate
   /** What is known of the writer; empty when nothing is. */
@@ -114,6 +117,7 @@ export function plannedComments(
     id: scope.itemId('comment', comment.id),
     href: commentAddress(contentMeta.canonicalPath, comment.id),
     heartKey: `${articleId}/${comment.id}`,
+    report: reportAddress(`${articleId}/${comment.id}`),
     condition: comment.primaryHealthConcern,
     date: comment.date,
     facts: writerFacts(comment, names.get(comment.id)),

@@ -13,6 +13,9 @@ export const commentPaths = {
   form: '/comments/new',
   /** Where a form that came without a receipt leads. */
   sent: '/comments/sent',
+  /** The form that reports the comment of `?comment=`, and what comes after it. */
+  report: '/comments/report',
+  reported: '/comments/reported',
   receipt: '/comments/receipt',
   erased: '/comments/erased',
 } as const
@@ -40,6 +43,11 @@ export function commentsAfterAddress(article: SitePath, name: string): string {
 /** The form for a comment on an article. */
 export function commentFormAddress(article: SitePath): string {
   return withQuery(commentPaths.form, { article })
+}
+
+/** The form that reports a published comment, by its id among all of the site. */
+export function reportAddress(id: string): string {
+  return withQuery(commentPaths.report, { comment: id })
 }
 
 /** What the button that erases leads to, where the signup for the newsletter was to go as well. */

@@ -6,6 +6,8 @@ export const holdRules = [
   'crisis-history',
   /** Its writer gives an age below that of the terms of use. */
   'child',
+  /** Its writer is blocked: it is set aside. */
+  'blocked',
   /** Contains a word or phrase that the moderators have listed. */
   'phrase',
   /** Contains a link. */

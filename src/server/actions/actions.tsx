@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { sendComment } from '#features/comment-form/comment.action.ts'
 import { eraseComment } from '#features/comment-receipt/erase.action.ts'
+import { sendReport } from '#features/comment-report/report.action.ts'
 import { shareByEmail } from '#features/email-share/email-share.action.ts'
 import { sendFeedback } from '#features/feedback/feedback.action.ts'
 import { answerSurvey } from '#features/feedback/feedback-survey.action.ts'
@@ -18,6 +19,7 @@ import { recipientOf } from '../config/mail-block-link.ts'
 import { isNewsletterLink } from '../config/newsletter-link.ts'
 import { commentFormPage } from '../loaders/load-comment-form.tsx'
 import { commentReceiptPage } from '../loaders/load-comment-receipt.tsx'
+import { commentReportPage } from '../loaders/load-comment-report.tsx'
 import { emailSharePage } from '../loaders/load-email-share.tsx'
 import { feedbackPage, surveyPage } from '../loaders/load-feedback.tsx'
 import { mailBlockPage } from '../loaders/load-mail-block.tsx'
@@ -43,6 +45,7 @@ export interface ServedAction {
 export function servedActions({ mail }: Config): ServedAction[] {
   return [
     { action: sendComment, pageType: 'commentForm', formPage: commentFormPage },
+    { action: sendReport, pageType: 'commentReport', formPage: commentReportPage },
     { action: eraseComment, pageType: 'commentReceipt', formPage: commentReceiptPage },
     {
       action: requestTopic,

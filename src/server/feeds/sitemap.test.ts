@@ -75,6 +75,7 @@ describe('the sitemap', () => {
         'Disallow: /go',
         'Disallow: /comments/one/',
         'Disallow: /comments/new',
+        'Disallow: /comments/report',
         'Disallow: /feedback/',
         `Sitemap: ${origin}/sitemap.xml`,
       ]),

@@ -23,7 +23,14 @@ interface Address {
  */
 const uncrawled = [
   ...['/preview/', '/api/', '/fragments/', routePatterns.shopRedirect],
-  ...['/comments/new', '/comments/one/', '/comments/after/', '/comments/withdrawn/', '/comments/receipt'],
+  ...[
+    '/comments/new',
+    '/comments/one/',
+    '/comments/after/',
+    '/comments/withdrawn/',
+    '/comments/report',
+    '/comments/receipt',
+  ],
   ...['/feedback/', '/email-share', '/mail/'],
 ]
 

@@ -11,6 +11,7 @@ import type { Config } from '../config/config.ts'
 import { loadArticle, loadArticleAs } from '../loaders/load-article.tsx'
 import { loadCommentForm } from '../loaders/load-comment-form.tsx'
 import { loadCommentReceipt } from '../loaders/load-comment-receipt.tsx'
+import { loadCommentReport } from '../loaders/load-comment-report.tsx'
 import { loadComments } from '../loaders/load-comments.tsx'
 import { loadComponents } from '../loaders/load-components.tsx'
 import { loadEmailShare } from '../loaders/load-email-share.tsx'
@@ -42,6 +43,7 @@ const loaders: Record<RoutedPageTypeName, PageLoader> = {
   newsletter: loadNewsletter,
   comments: loadComments,
   commentForm: loadCommentForm,
+  commentReport: loadCommentReport,
   commentReceipt: loadCommentReceipt,
   emailShare: loadEmailShare,
   mailBlock: loadMailBlock,

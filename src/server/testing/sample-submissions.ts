@@ -1,5 +1,6 @@
 import { sendComment } from '#features/comment-form/comment.action.ts'
 import { eraseComment } from '#features/comment-receipt/erase.action.ts'
+import { sendReport } from '#features/comment-report/report.action.ts'
 import { shareByEmail } from '#features/email-share/email-share.action.ts'
 import { sendFeedback } from '#features/feedback/feedback.action.ts'
 import { answerSurvey } from '#features/feedback/feedback-survey.action.ts'
@@ -41,6 +42,14 @@ export const sampleSubmissions: Readonly<Record<string, SampleSubmission>> = {
     fields: (number) => ({ receipt: String(number).padStart(32, '0') }),
     written: ['receipt'],
     isToken: true,
+  },
+  [sendReport.path]: {
+    fields: (number) => ({
+      comment: 'dark-spots/dark-spots-tint',
+      reason: 'other',
+      detail: `Detail ${number}`,
+    }),
+    written: ['detail'],
   },
   [requestTopic.path]: {
     fields: (number) => ({ topic: `Topic ${number}`, detail: `Detail ${number}` }),

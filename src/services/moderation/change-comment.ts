@@ -14,7 +14,7 @@ export interface ChangedComment {
 
 /**
  * Writes what was decided about a comment that this transaction has locked, and its audit entry; what shows the comment
- * is announced. One that may speak of a crisis and waits again raises another alarm.
+ * is announced. What readers report of it is answered by that where it is dismissed or the comment is not published. One that may speak of a crisis and waits again raises another alarm.
  */
 export async function changeComment(
   { comments, audit, announce }: StoreTransaction,
@@ -26,6 +26,7 @@ export async function changeComment(
   const version = before.version + 1
   const after = { ...decidedColumns(before), ...changes }
   await comments.update(before.id, after, version)
+  if (action === 'dismiss' || after.state !== 'approved') await comments.closeReports(before.id, version)
   if (before.isUrgent && before.state !== 'waiting' && after.state === 'waiting') await comments.sendAlarm(before.id)
   announce(...tagsOfChange(before.articleId, before.state, after.state))
   const entry = await audit.record({

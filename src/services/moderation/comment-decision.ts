@@ -11,6 +11,8 @@ export type Decision =
   | { action: 'edit'; text: string | null }
   /** The editor's note; null removes it. */
   | { action: 'note'; text: string | null }
+  /** What readers report of it does not stand against it. */
+  | { action: 'dismiss' }
   /** What the writer said of themselves, as it was meant. */
   | { action: 'correct'; condition: string; age: string; years: string }
 
@@ -43,6 +45,8 @@ export function columnsOf(
       return { ...byNow, state: 'rejected', reason: decision.reason }
     case 'escalate':
       return { ...byNow, state: 'escalated' }
+    case 'dismiss':
+      return {}
     case 'edit':
       return { edited_body: decision.text }
     case 'note':

@@ -3,7 +3,7 @@ import { type ChangedComment, changeComment, conflictOf } from './change-comment
 import { columnsOf, type Decision, type Moderator, stateAfter } from './comment-decision.ts'
 
 /**
- * Approves, rejects, escalates, rewords, annotates or corrects a comment. The decision and its audit entry commit
+ * Approves, rejects, escalates, rewords, annotates or corrects a comment, or dismisses what readers report of it. The decision and its audit entry commit
  * together.
  *
  * @param version  of the comment that the moderator saw
@@ -20,7 +20,8 @@ export function decideComment(
   return store.transaction(async (transaction) => {
     const before = await transaction.comments.lock(id)
     if (!before) return null
-    const isAlready = before.state === stateAfter[decision.action]
+    const isAlready =
+      decision.action === 'dismiss' ? before.reports.length === 0 : before.state === stateAfter[decision.action]
     if (before.version !== version || isAlready) throw await conflictOf(transaction, before)
     const changes = columnsOf(decision, before, moderator, new Date())
     return changeComment(transaction, before, changes, decision.action, moderator)

@@ -20,6 +20,7 @@ export function undoDecision(
     const before = await transaction.comments.lock(entry.item.slice(auditItem('').length))
     if (!before) return null
     if (before.version !== entry.version) throw await conflictOf(transaction, before)
+    await transaction.comments.reopenReports(before.id, entry.version)
     return changeComment(transaction, before, restoredColumns(entry.before), 'undo', moderator)
   })
 }

@@ -84,6 +84,7 @@ async function eraseData(
     topic_request: old(found.topicRequests),
   }
   await personalData.delete(email, ids)
+  await personalData.clearReports(email, madeBefore)
   if (ids.feedback.length > 0) announce(feedbackTag)
   if (ids.mail.length > 0) announce(mailTag)
   return {

@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { defaultUsualTexts } from '#model/readers/usual-texts.ts'
+import { decideComment } from '#services/moderation/decide-comment.ts'
+import { eraseComment } from '#services/moderation/erase-comments.ts'
 import { replyToWriter } from '#services/moderation/reply-to-writer.ts'
+import { undoDecision } from '#services/moderation/undo-decision.ts'
 import { submitOnce } from '#services/submissions/submit-once.ts'
 import type { NewComment } from '#store/comments/submitted-comments.ts'
 import type { StoreUnderTest } from '#store/testing/store-under-test.ts'
@@ -19,6 +23,11 @@ export function moderationContract(under: StoreUnderTest): void {
       const name = await comments.add({ ...comment, moderationFlags: [], isUrgent: false, receipt: null, ...fields })
       return `spots/${name}`
     })
+  const published = async (fields: Partial<NewComment> = {}) => {
+    const id = await sent(fields)
+    await decideComment(under.store, id, 0, { action: 'approve' }, { name: 'Ada' })
+    return id
+  }
   const log = async () =>
     (await under.store.audit.list({ limit: 100 })).map(({ actor, action, item }) => `${actor} ${action} ${item}`)
   const announced = async (work: () => Promise<unknown>) => {
@@ -89,6 +98,119 @@ export function moderationContract(under: StoreUnderTest): void {
       await under.store.heldPhrases.add('detox', 'Ada')
       await expect(under.store.heldPhrases.add(phrase, 'Ada')).rejects.toThrow(reason)
       expect(await listed()).toEqual(['detox'])
+    })
+  })
+
+  describe('reports of readers', () => {
+    const report = (id: string, detail = '') =>
+      submit(({ comments }) => comments.report(id, { reason: 'spam', detail }))
+    const reported = async () => (await under.store.comments.list({ isReported: true, limit: 9 })).map(({ id }) => id)
+
+    it('raise a published comment at the desk, and no other', async () => {
+      const [id, waiting] = [await published(), await sent()]
+      expect([await report(waiting), await report('spots/none')]).toEqual([false, false])
+      expect(await announced(() => report(id, 'It sells something.'))).toEqual(['comments'])
+      await report(id)
+      expect(await reported()).toEqual([id])
+      expect((await under.store.comments.get(id))?.reports).toEqual([
+        { reason: 'spam', detail: 'It sells something.' },
+        { reason: 'spam', detail: '' },
+      ])
+      expect(await under.store.comments.queueSize()).toMatchObject({ reported: 1, waiting: 1 })
+      // Who reports is nowhere.
+      const [row] = await under.rows<object>(sql`select * from comment_report limit 1`)
+      expect(Object.keys(row ?? {})).toEqual(['id', 'comment_id', 'reason', 'detail', 'made_at', 'closed_version'])
+    })
+
+    it.each([
+      ['dismissed', { action: 'dismiss' } as const, 'approved'],
+      ['followed by a rejection', { action: 'reject', reason: 'It is spam.' } as const, 'rejected'],
+    ])('wait no more once they are %s, and again when that is taken back', async (_, decision, state) => {
+      const id = await published()
+      await report(id)
+      const done = await decideComment(under.store, id, 1, decision, { name: 'Ben' })
+      expect(done?.comment).toMatchObject({ state, reports: [], version: 2 })
+      expect(await reported()).toEqual([])
+      const undone = await undoDecision(under.store, done?.entry.id ?? '', { name: 'Ben' })
+      expect(undone?.comment).toMatchObject({ state: 'approved', reports: [{ reason: 'spam' }], version: 3 })
+      expect(await reported()).toEqual([id])
+      expect((await log())[1]).toBe(`Ben ${decision.action} comment ${id}`)
+    })
+
+    it('that are dismissed while there is none are a conflict', async () => {
+      const id = await published()
+      await expect(decideComment(under.store, id, 1, { action: 'dismiss' }, { name: 'Ben' })).rejects.toMatchObject({
+        name: 'CommentConflict',
+      })
+    })
+
+    it('are bounded for one comment and for a day, and go with their comment', async () => {
+      const [many, other] = [await published(), await published()]
+      for (let count = 0; count < 25; count++) expect(await report(many)).toBe(true)
+      expect((await under.store.comments.get(many))?.reports).toHaveLength(20)
+      await under.db.executeQuery(
+        sql`insert into comment_report (comment_id, reason, detail, closed_version) select 'a/b', 'spam', '', 1 from generate_series(1, 1000)`.compile(
+          under.db,
+        ),
+      )
+      await expect(report(other)).rejects.toThrow(/more today than we can read/)
+      await eraseComment(under.store, many, { name: 'Ben' })
+      expect(await under.rows(sql`select from comment_report where comment_id = ${many}`)).toEqual([])
+    })
+  })
+
+  describe('a blocked writer', () => {
+    const isBlocked = (address: string) => submit(({ comments }) => comments.isBlocked(address))
+
+    it('is known by the address however it is written, which is stored nowhere, until the block ends', async () => {
+      const id = await sent()
+      expect(await isBlocked(email)).toBe(false)
+      expect(await under.store.writerBlocks.block(id, 'Sells pills', 'Ada')).toBe('blocked')
+      expect(await under.store.writerBlocks.block(id, 'Sells pills again', 'Ben')).toBe('blocked')
+      expect([await isBlocked('Reader+new@Example.org'), await isBlocked('other@example.org')]).toEqual([true, false])
+      const [block] = await under.store.writerBlocks.list()
+      expect(block).toMatchObject({ commentId: id, reason: 'Sells pills again', blockedBy: 'Ben' })
+      const days = ((block?.expiresAt.getTime() ?? 0) - (block?.madeAt.getTime() ?? 0)) / 86_400_000
+      expect(Math.round(days)).toBe(90)
+      const [{ stored = '' } = {}] = await under.rows<{ stored: string }>(
+        sql`select writer_block::text as stored from writer_block`,
+      )
+      expect(stored).not.toMatch(/reader|@/)
+      await under.db.executeQuery(sql`update writer_block set expires_at = now()`.compile(under.db))
+      expect([await isBlocked(email), await under.store.writerBlocks.list()]).toEqual([false, []])
+      await under.store.writerBlocks.purge()
+      expect(await under.rows(sql`select from writer_block`)).toEqual([])
+    })
+
+    it('can be unblocked, and nobody blocked without an address; both are in the log', async () => {
+      const id = await sent()
+      await under.store.writerBlocks.block(id, 'Sells pills', 'Ada')
+      const [block] = await under.store.writerBlocks.list()
+      expect(await under.store.writerBlocks.unblock(block?.id ?? '', 'Ben')).toBe(true)
+      expect(await under.store.writerBlocks.unblock('no-id', 'Ben')).toBe(false)
+      expect(await isBlocked(email)).toBe(false)
+      expect(await log()).toEqual([`Ben unblock comment ${id}`, `Ada block comment ${id}`])
+      await under.db.executeQuery(sql`update comment set email = null`.compile(under.db))
+      expect(await under.store.writerBlocks.block(id, 'x', 'Ada')).toBe('no address')
+      expect(await under.store.writerBlocks.block('spots/none', 'x', 'Ada')).toBe('no comment')
+    })
+
+    it('sends what is set aside: in no list but that of the rule, unless it may speak of a crisis', async () => {
+      const flag = [{ rule: 'blocked' as const, span: null }]
+      const [ordinary, aside, urgent] = [
+        await sent({ email: 'a@example.org' }),
+        await sent({ moderationFlags: flag }),
+        await sent({ moderationFlags: flag, isUrgent: true }),
+      ]
+      const ids = async (filter: object) =>
+        (await under.store.comments.list({ ...filter, limit: 9 })).map(({ id }) => id)
+      expect(await ids({ state: 'waiting' })).toEqual([urgent, ordinary])
+      expect(await ids({ state: 'waiting', rule: 'blocked' })).toEqual([urgent, aside])
+      expect((await ids({})).sort()).toEqual([ordinary, aside, urgent].sort())
+      expect(await under.store.comments.queueSize()).toMatchObject({ waiting: 2, urgent: 1 })
+      await under.db.executeQuery(sql`update comment set made_at = now() - interval '91 days'`.compile(under.db))
+      await under.store.comments.purge(90)
+      expect((await ids({})).sort()).toEqual([urgent, ordinary].sort())
     })
   })
 }

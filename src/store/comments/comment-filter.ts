@@ -10,6 +10,8 @@ export interface CommentFilter {
   article?: Slug | undefined
   /** Held by this rule. */
   rule?: Hold['rule'] | undefined
+  /** Reported by a reader, and nobody has answered. */
+  isReported?: boolean | undefined
   /** Sent at least so many hours ago. */
   olderThanHours?: number | undefined
   /** Text that the comment, its edited wording or its condition contains, in any case. Reads every comment. */
@@ -27,11 +29,17 @@ export interface CommentPlace {
   id: string
 }
 
+/** Of a comment that waits: it is not set aside as that of a blocked writer. What may speak of a crisis never is. */
+export const isNotSetAside = sql<boolean>`(is_urgent or not moderation_flags @> '[{"rule": "blocked"}]')`
+
 /** The condition of a filter, on table `comment`. Indexes answer every part of it but `contains`. */
 export function whereComments(filter: CommentFilter): RawBuilder<boolean> {
-  const { state, article, rule, olderThanHours, contains, search = '', email } = filter
+  const { state, article, rule, isReported, olderThanHours, contains, search = '', email } = filter
   const conditions = [sql`true`, ...termsOf(search).map(searched)]
   if (state) conditions.push(sql`state = ${state}`)
+  if (state === 'waiting' && rule !== 'blocked' && search === '') conditions.push(isNotSetAside)
+  if (isReported)
+    conditions.push(sql`exists (select from comment_report where comment_id = comment.id and closed_version is null)`)
   if (article) conditions.push(sql`article_id = ${article}`)
   if (rule)
     conditions.push(sql`(moderation_flags <> '[]' and moderation_flags @> ${JSON.stringify([{ rule }])}::jsonb)`)

@@ -3,6 +3,7 @@ import type { JobQueue } from '#jobs/job-queue.ts'
 import type { Slug } from '#model/text/text.ts'
 import { sqlOn } from '../database/sql-runner.ts'
 import type { Trx } from '../database/tables.ts'
+import { closeReports, reopenReports } from './comment-reports.ts'
 import { alarmId } from './crisis-alarms.ts'
 import { type CommentState, type ModeratedComment, readComment } from './moderated-comment.ts'
 import { receiptHash } from './receipt-hash.ts'
@@ -45,6 +46,10 @@ export interface CommentRows extends CommentInbox {
   /** The comment, which no other transaction changes until this one ends. */
   lock(id: string): Promise<ModeratedComment | null>
   update(id: string, columns: DecidedColumns, version: number): Promise<void>
+  /** Answers what readers report of a comment by the decision that makes it this version. */
+  closeReports(id: string, version: number): Promise<void>
+  /** Has the reports wait again that the decision of this version answered. */
+  reopenReports(id: string, version: number): Promise<void>
   /** Deletes comments, and nothing of what is stored about them elsewhere. */
   delete(which: CommentChoice): Promise<DeletedComment[]>
   /** Sends the job of a comment that waits again. It has been told of before, and its next alarm may be an hour away. */
@@ -67,6 +72,8 @@ export function createCommentRows(trx: Trx, jobs: JobQueue, announce: (...tags: 
         .where('id', '=', id)
         .execute()
     },
+    closeReports: (id, version) => closeReports(trx, id, version),
+    reopenReports: (id, version) => reopenReports(trx, id, version),
     async delete(which) {
       return trx
         .deleteFrom('comment')

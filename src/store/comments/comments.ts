@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { CommentList } from '#model/readers/comment.ts'
 import type { Slug } from '#model/text/text.ts'
-import type { Db } from '../database/tables.ts'
+import type { Db, Trx } from '../database/tables.ts'
 import { forgetItems } from '../readers/audit.ts'
-import { type CommentFilter, type CommentPlace, orderOf, whereComments } from './comment-filter.ts'
+import { type CommentFilter, type CommentPlace, isNotSetAside, orderOf, whereComments } from './comment-filter.ts'
+import { purgeReports } from './comment-reports.ts'
 import { auditItem } from './comment-tags.ts'
 import { type CommentState, type ModeratedComment, readComment, selectModerated } from './moderated-comment.ts'
 import { createPublishedComments, type PublishedComments } from './published-comments.ts'
@@ -22,6 +23,8 @@ export interface QueueSize {
   /** Of those that wait: may speak of a crisis. */
   urgent: number
   escalated: number
+  /** Published, and reported by readers. */
+  reported: number
   oldestAt: Date | null
   oldestUrgentAt: Date | null
 }
@@ -41,7 +44,8 @@ export interface Comments extends PublishedComments {
   /** The comments of the private link with this token, as a rule one. Changes nothing. */
   byReceipt(token: string): Promise<ModeratedComment[]>
   /**
-   * Deletes comments that were rejected or escalated before so many days, and erases the addresses of those approved
+   * Deletes comments that were rejected or escalated before so many days, those set aside that were sent before, and what
+   * was reported before and is answered; erases the addresses of those approved
    * before.
    */
   purge(retentionDays: number): Promise<void>
@@ -70,7 +74,7 @@ export function createComments(db: Db): Comments {
       const { rows } = await sql<CommentedArticle>`
         select article_id as id, own.title, comments from (
           select article_id, count(*)::int as comments from comment
-          where ${state === undefined ? sql`true` : sql`state = ${state}`}
+          where ${whereComments({ state })}
           group by article_id order by comments desc, article_id limit ${limit}
         ) as counted left join lateral (
           select title from article where article.id = article_id and not is_preview limit 1
@@ -81,10 +85,11 @@ export function createComments(db: Db): Comments {
 
     async queueSize() {
       const { rows } = await sql<QueueSize>`
-        select (count(*) filter (where state = 'waiting'))::int as waiting,
+        select (count(*) filter (where state = 'waiting' and ${isNotSetAside}))::int as waiting,
           (count(*) filter (where state = 'waiting' and is_urgent))::int as urgent,
           (count(*) filter (where state = 'escalated'))::int as escalated,
-          min(made_at) filter (where state = 'waiting') as "oldestAt",
+          (select count(distinct comment_id)::int from comment_report where closed_version is null) as reported,
+          min(made_at) filter (where state = 'waiting' and ${isNotSetAside}) as "oldestAt",
           min(made_at) filter (where state = 'waiting' and is_urgent) as "oldestUrgentAt"
         from comment where state in ('waiting', 'escalated')`.execute(db)
       return rows[0] as QueueSize
@@ -110,6 +115,8 @@ export function createComments(db: Db): Comments {
 
     async purge(retentionDays) {
       await db.transaction().execute(async (trx) => {
+        await purgeReports(trx, retentionDays)
+        await eraseSetAside(trx, retentionDays)
         const old = sql<boolean>`decided_at < now() - make_interval(days => ${retentionDays})`
         const purged = await trx
           .deleteFrom('comment')
@@ -132,4 +139,14 @@ export function createComments(db: Db): Comments {
       })
     },
   }
+}
+
+/** Deletes what blocked writers sent before so many days and nobody has decided about. */
+async function eraseSetAside(trx: Trx, retentionDays: number): Promise<void> {
+  await trx
+    .deleteFrom('comment')
+    .where('state', '=', 'waiting')
+    .where(sql<boolean>`not ${isNotSetAside}`)
+    .where(sql<boolean>`made_at < now() - make_interval(days => ${retentionDays})`)
+    .execute()
 }

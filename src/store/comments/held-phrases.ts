@@ -4,7 +4,7 @@ import type { ChangeBus } from '../database/change-bus.ts'
 import type { Db, Trx } from '../database/tables.ts'
 import { recordAudit } from '../readers/audit.ts'
 import { wordsOf } from '../search/words.ts'
-import { moderationTag } from './usual-texts.ts'
+import { changeModeration } from './change-moderation.ts'
 
 /** A phrase is compared with so many comments, the newest, where there are at least so few. */
 const comparedComments = { most: 500, fewest: 20 }
@@ -44,16 +44,6 @@ export async function listedPhrases(trx: Trx): Promise<string[]> {
 }
 
 export function createHeldPhrases(db: Db, changes: ChangeBus): HeldPhrases {
-  async function changing<T>(run: (trx: Trx) => Promise<T>): Promise<T> {
-    const result = await db.transaction().execute(async (trx) => {
-      const result = await run(trx)
-      await changes.announce(trx, [moderationTag])
-      return result
-    })
-    changes.publish([moderationTag])
-    return result
-  }
-
   return {
     async list() {
       const rows = await db.selectFrom('held_phrase').selectAll().orderBy('phrase').execute()
@@ -64,7 +54,7 @@ export function createHeldPhrases(db: Db, changes: ChangeBus): HeldPhrases {
       const phrase = plainPhrase(typed)
       const problem = phraseProblem(phrase)
       if (problem) throw new PhraseRefused(problem)
-      return changing(async (trx) => {
+      return changeModeration(db, changes, async (trx) => {
         const listed = await listedPhrases(trx)
         if (listed.includes(phrase)) throw new PhraseRefused('This is on the list already.')
         if (listed.length >= mostPhrases)
@@ -82,7 +72,7 @@ export function createHeldPhrases(db: Db, changes: ChangeBus): HeldPhrases {
     },
 
     remove(phrase, moderator) {
-      return changing(async (trx) => {
+      return changeModeration(db, changes, async (trx) => {
         const row = await trx
           .deleteFrom('held_phrase')
           .where('phrase', '=', phrase)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Hold } from '#model/readers/comment-hold.ts'
+import type { CommentReport } from '#model/readers/comment-report.ts'
 import type { SitePath, Slug } from '#model/text/text.ts'
 import type { Db, Trx } from '../database/tables.ts'
 
@@ -32,6 +33,8 @@ export interface ModeratedComment {
   /** Why it was rejected; its writer can read it. */
   reason: string | null
   moderationFlags: Hold[]
+  /** What readers report of it, and nobody has answered; the oldest first. */
+  reports: CommentReport[]
   /** First in the queue. */
   isUrgent: boolean
   decidedBy: string | null
@@ -47,7 +50,10 @@ export function selectModerated(rest: RawBuilder<unknown>): RawBuilder<Moderated
       is_seed as "isSeed", comment.body as text, edited_body as "editedText", medical_note as "medicalNote", condition,
       age, years, email, made_at as "madeAt", published_at as "publishedAt", state, reason,
       moderation_flags as "moderationFlags", is_urgent as "isUrgent", decided_by as "decidedBy", decided_at as "decidedAt",
-      version
+      coalesce((
+        select jsonb_agg(jsonb_build_object('reason', report.reason, 'detail', report.detail) order by report.id)
+        from comment_report as report where report.comment_id = comment.id and report.closed_version is null
+      ), '[]') as reports, version
     from comment left join lateral (
       select path, title from article where article.id = comment.article_id and not is_preview limit 1
     ) as own on true

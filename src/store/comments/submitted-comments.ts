@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import type { JobQueue } from '#jobs/job-queue.ts'
 import { CommentList } from '#model/readers/comment.ts'
 import type { Hold } from '#model/readers/comment-hold.ts'
+import type { CommentReport } from '#model/readers/comment-report.ts'
 import type { SitePath, Slug } from '#model/text/text.ts'
 import { sqlOn } from '../database/sql-runner.ts'
 import type { Trx } from '../database/tables.ts'
+import { addReport } from './comment-reports.ts'
 import { queueTag } from './comment-tags.ts'
 import { alarmId } from './crisis-alarms.ts'
 import { listedPhrases } from './held-phrases.ts'
 import { commentId } from './published-comments.ts'
 import { receiptHash } from './receipt-hash.ts'
+import { isBlockedWriter } from './writer-blocks.ts'
 
 /** A comment that a reader has sent. */
 export interface NewComment {
@@ -40,6 +43,16 @@ export interface CommentInbox {
   isKnown(text: string): Promise<boolean>
   /** The words and phrases that the moderators have listed. */
   heldPhrases(): Promise<string[]>
+  /** Whether comments with this address are set aside. */
+  isBlocked(email: string): Promise<boolean>
+  /**
+   * Stores what a reader reports of a published comment.
+   *
+   * @param id  of the comment
+   * @returns false where no such comment is published
+   * @throws LimitReached when all readers together have sent as many as are stored in a day
+   */
+  report(id: string, report: CommentReport): Promise<boolean>
   /** Stores it to wait for a moderator. @returns its name within the article */
   add(comment: NewComment): Promise<string>
 }
@@ -63,6 +76,12 @@ export function createCommentInbox(trx: Trx, jobs: JobQueue, announce: (...tags:
       return rows.length > 0
     },
     heldPhrases: () => listedPhrases(trx),
+    isBlocked: (email) => isBlockedWriter(trx, email),
+    async report(id, report) {
+      if (!(await addReport(trx, id, report))) return false
+      announce(queueTag)
+      return true
+    },
     async add({ article, text, condition, age, years, email, moderationFlags, isUrgent, receipt }) {
       const { name } = await newName(trx)
       const id = commentId(article, name)

@@ -26,6 +26,8 @@ const isBackedUp = {
   comment: true,
   // Counted by triggers as comments are restored.
   comment_count: false,
+  comment_report: true,
+  writer_block: true,
   usual_text: true,
   held_phrase: true,
   audit: true,

@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
+import type { ReportReason } from '#model/readers/comment-report.ts'
 import type { FeedbackType } from '#model/readers/feedback.ts'
 import type { UsualTextKind } from '#model/readers/usual-texts.ts'
 
@@ -68,6 +69,23 @@ export interface Tables {
   }
   comment_count: { article_id: string; published: number }
   usual_text: { kind: UsualTextKind; texts: unknown; version: number }
+  comment_report: {
+    id: Generated<string>
+    comment_id: string
+    reason: ReportReason
+    detail: string
+    made_at: Generated<Date>
+    closed_version: number | null
+  }
+  writer_block: {
+    id: Generated<string>
+    email_hash: string
+    comment_id: string
+    reason: string
+    blocked_by: string
+    made_at: Generated<Date>
+    expires_at: Date
+  }
   held_phrase: { phrase: string; added_by: string; made_at: Generated<Date> }
   audit: {
     id: Generated<string>

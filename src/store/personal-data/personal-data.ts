@@ -51,6 +51,12 @@ export interface PersonalDataRows {
   find(email: string): Promise<HeldData>
   /** The addresses that anything is stored under, in small letters. */
   addresses(): Promise<string[]>
+  /**
+   * Removes what was added to reports of comments in which the address occurs. Who reported is not known; the report stays.
+   *
+   * @param madeBefore  only of what was made before; of all when null
+   */
+  clearReports(email: string, madeBefore: Date | null): Promise<void>
   /** Deletes rows, and the counts of mails of the address. */
   delete(email: string, ids: Readonly<Record<ErasedTable, readonly string[]>>): Promise<void>
 }
@@ -66,6 +72,12 @@ export function createPersonalDataRows(trx: Trx): PersonalDataRows {
         union select lower(recipient) from mail
         union select lower(data ->> 'senderEmail') from mail where data ? 'senderEmail'`.execute(trx)
       return rows.map(({ email }) => email)
+    },
+    async clearReports(email, madeBefore) {
+      await sql`
+        update comment_report set detail = ''
+        where position(${email} in lower(detail)) > 0
+          and made_at <= coalesce(${madeBefore}::timestamptz, 'infinity')`.execute(trx)
     },
     async delete(email, { mail, ...others }) {
       if (mail.length > 0) await trx.deleteFrom('mail').where('id', 'in', mail).execute()

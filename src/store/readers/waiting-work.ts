@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isNotSetAside } from '../comments/comment-filter.ts'
 import type { Db } from '../database/tables.ts'
 
 /** Rows of a kind that are in a state, and since when the oldest is there. */
@@ -19,6 +20,8 @@ export async function backlogs(db: Db): Promise<Backlog[]> {
     union all
     select 'comment', case when urgent then 'urgent' else 'waiting' end, count(comment.id)::int, min(made_at)
       from unnest(array[false, true]) as known (urgent)
-      left join comment on comment.is_urgent = urgent and comment.state = 'waiting' group by urgent`.execute(db)
+      left join comment on comment.is_urgent = urgent and comment.state = 'waiting' and ${isNotSetAside} group by urgent`.execute(
+    db,
+  )
   return rows
 }

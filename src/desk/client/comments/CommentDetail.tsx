@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { reportReasonNames, reportReasons } from '#model/readers/comment-report.ts'
 import { CommentHistory, type DeskComment } from '../../desk-api.ts'
 import { ask } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
@@ -19,6 +20,8 @@ export function CommentDetail({
   onReject,
   onEscalate,
   onReply,
+  onDismiss,
+  onBlock,
   onEdit,
   onNote,
   onCorrect,
@@ -38,6 +41,8 @@ export function CommentDetail({
   onReject(): void
   onEscalate(): void
   onReply(): void
+  onDismiss(): void
+  onBlock(): void
   onEdit(): void
   onNote(): void
   onCorrect(): void
@@ -75,6 +80,7 @@ export function CommentDetail({
           )}
         </p>
       </header>
+      <Reports comment={comment} />
       {comment.moderationFlags.length > 0 && (
         <ul className={styles.held} aria-label="Why to look closer">
           {[...new Set(comment.moderationFlags.map(({ rule }) => rule))].map((rule) => (
@@ -121,6 +127,11 @@ export function CommentDetail({
         >
           Reject{several}… <kbd>r</kbd>
         </DeskButton>
+        {comment.reports.length > 0 && (
+          <DeskButton isDisabled={isBusy} onPress={onDismiss}>
+            Keep it{several} <kbd>d</kbd>
+          </DeskButton>
+        )}
         {mayBeHardToRead(comment) && (
           <>
             <DeskButton isDisabled={isBusy || (count === 1 && comment.state === 'escalated')} onPress={onEscalate}>
@@ -150,9 +161,40 @@ export function CommentDetail({
         <DeskButton isDisabled={isBusy} onPress={onErase}>
           Erase…
         </DeskButton>
+        {comment.email !== null && <DeskButton onPress={onBlock}>Block writer…</DeskButton>}
       </div>
       <History comment={comment} />
     </article>
+  )
+}
+
+/** What readers report of it: each reason with its number, and what they added. */
+function Reports({ comment: { reports } }: { comment: DeskComment }) {
+  if (reports.length === 0) return null
+  const reasons = reportReasonNames.filter((name) => reports.some(({ reason }) => reason === name))
+  return (
+    <div className={styles.reports}>
+      <h3>Reported by readers</h3>
+      <ul>
+        {reasons.map((name) => {
+          const ofReason = reports.filter(({ reason }) => reason === name)
+          return (
+            <li key={name}>
+              {reportReasons[name]} ({ofReason.length})
+              {ofReason.map(
+                ({ detail }, index) =>
+                  detail !== '' && (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: readers may write the same
+                    <blockquote key={index} dir="auto">
+                      {detail}
+                    </blockquote>
+                  ),
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }
 

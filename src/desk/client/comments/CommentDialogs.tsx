@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type CommentDecision, type Decided, type DeskComment, longestTexts } from '../../desk-api.ts'
 import { useUsualTexts } from '../moderation/usual-texts.ts'
 import { EraseDialog } from '../readers/EraseDialog.tsx'
+import { BlockDialog } from './BlockDialog.tsx'
 import styles from './CommentDialogs.module.css'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { ReplyDialog } from './ReplyDialog.tsx'
@@ -9,7 +10,7 @@ import { WordingDialog } from './WordingDialog.tsx'
 
 /** A dialog of what needs words, and the comments as they were when it opened: what others change meanwhile is refused. */
 export interface CommentDialog {
-  kind: 'edit' | 'note' | 'correct' | 'reject' | 'erase' | 'reply'
+  kind: 'edit' | 'note' | 'correct' | 'reject' | 'erase' | 'reply' | 'block'
   /** What it is about; several for a rejection only. */
   comments: readonly [DeskComment, ...DeskComment[]]
 }
@@ -22,6 +23,7 @@ export function CommentDialogs({
   onDecide,
   onErase,
   onReplied,
+  onBlocked,
   onClose,
 }: {
   dialog: CommentDialog
@@ -32,6 +34,7 @@ export function CommentDialogs({
   onDecide(decision: CommentDecision, comments: readonly DeskComment[]): Promise<Decided | null>
   onErase(comment: DeskComment): void
   onReplied(): void
+  onBlocked(): void
   onClose(): void
 }) {
   const [refused, setRefused] = useState<Decided['refused'][number] | null>(null)
@@ -113,6 +116,7 @@ export function CommentDialogs({
         {told}
       </CorrectDialog>
     )
+  if (kind === 'block') return <BlockDialog comment={first} onBlocked={onBlocked} onClose={onClose} />
   if (kind === 'reply') return <ReplyDialog comment={first} onSent={onReplied} onClose={onClose} />
   return (
     <EraseDialog

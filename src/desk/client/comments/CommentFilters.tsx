@@ -13,9 +13,15 @@ export const stateNames = {
   escalated: 'Escalated',
   approved: 'Approved',
   rejected: 'Rejected',
+  reported: 'Reported',
   all: 'All',
 } as const
 type State = keyof typeof stateNames
+
+/** Which of the lists a view is narrowed down from. */
+export function listOf({ state, isReported }: CommentView): State {
+  return isReported ? 'reported' : (state ?? 'all')
+}
 
 /** By hours. Readers are told that comments are posted within 24 to 48 hours (COMM-1). */
 const ages = {
@@ -57,8 +63,11 @@ export function CommentFilters({
         className={styles.states ?? ''}
         selectionMode="single"
         disallowEmptySelection
-        selectedKeys={[view.state ?? 'all']}
-        onSelectionChange={(keys) => onChange({ ...view, state: commentStates.find((state) => keys.has(state)) })}
+        selectedKeys={[listOf(view)]}
+        onSelectionChange={(keys) => {
+          const state = commentStates.find((state) => keys.has(state))
+          onChange({ ...view, state, isReported: keys.has('reported') || undefined })
+        }}
       >
         {(Object.keys(stateNames) as State[]).map((state) => (
           <ToggleButton key={state} id={state}>

@@ -82,6 +82,9 @@ export function CommentRow({
           {excerpt}
         </span>
         {watchedBy && !isDone && <span className={styles.watched}>{watchedBy} is on this</span>}
+        {comment.reports.length > 0 && !isDone && (
+          <span className={styles.watched}>{reportedWords(comment.reports.length)}</span>
+        )}
         {comment.moderationFlags.length > 0 && (
           <span className={styles.rules}>
             {[...new Set(comment.moderationFlags.map(({ rule }) => rule))].map((rule) => (
@@ -94,4 +97,8 @@ export function CommentRow({
       </button>
     </li>
   )
+}
+
+function reportedWords(count: number): string {
+  return count === 1 ? 'Reported by a reader' : `Reported ${count} times`
 }

@@ -10,7 +10,7 @@ import { waitingTime } from '../waiting-time.ts'
 import { ArticleText } from './ArticleText.tsx'
 import { CommentDetail } from './CommentDetail.tsx'
 import { type CommentDialog, CommentDialogs } from './CommentDialogs.tsx'
-import { CommentFilters, stateNames } from './CommentFilters.tsx'
+import { CommentFilters, listOf, stateNames } from './CommentFilters.tsx'
 import { CommentList, rowId } from './CommentList.tsx'
 import styles from './CommentsSection.module.css'
 import { useChosen } from './chosen-comments.ts'
@@ -39,7 +39,7 @@ export function CommentsSection() {
   const [refusedId, setRefusedId] = useState<string | null>(null)
   const detail = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
-  const state = filters.state ?? 'all'
+  const state = listOf(filters)
   useTitle(`Comments: ${stateNames[state]}`)
 
   const index = Math.max(
@@ -110,6 +110,13 @@ export function CommentsSection() {
   function escalate(): void {
     if (targets.some(mayBeHardToRead)) send({ action: 'escalate' }, targets.filter(mayBeHardToRead))
   }
+  function dismiss(): void {
+    const reported = targets.filter(({ reports }) => reports.length > 0)
+    if (reported.length > 0) send({ action: 'dismiss' }, reported)
+  }
+  function block(): void {
+    if (current && current.email !== null) open('block', [current])
+  }
   function reply(): void {
     if (current && mayBeHardToRead(current)) open('reply', [current])
   }
@@ -139,6 +146,7 @@ export function CommentsSection() {
     r: reject,
     s: escalate,
     h: reply,
+    d: dismiss,
     e: edit,
     n: note,
     c: correct,
@@ -186,7 +194,7 @@ export function CommentsSection() {
             current={current}
             checked={checked}
             watched={watched}
-            hasDone={state === 'waiting' && items.some(({ isDone }) => isDone)}
+            hasDone={(state === 'waiting' || state === 'reported') && items.some(({ isDone }) => isDone)}
             onShow={setCurrentId}
             onToggle={toggle}
             onToggleAll={toggleAll}
@@ -206,6 +214,8 @@ export function CommentsSection() {
                 onReject={reject}
                 onEscalate={escalate}
                 onReply={reply}
+                onDismiss={dismiss}
+                onBlock={block}
                 onEdit={edit}
                 onNote={note}
                 onCorrect={correct}
@@ -232,6 +242,10 @@ export function CommentsSection() {
             setDialog(null)
             say('Help lines are on their way to the writer.')
           }}
+          onBlocked={() => {
+            setDialog(null)
+            say('What this writer sends from now on is set aside.')
+          }}
           onClose={() => setDialog(null)}
         />
       )}
@@ -241,8 +255,7 @@ export function CommentsSection() {
 }
 
 function stateOf(shownView: string): keyof typeof listTitles {
-  const { state = 'all' } = JSON.parse(shownView || '{}') as CommentView
-  return state
+  return listOf(JSON.parse(shownView || '{}') as CommentView)
 }
 
 const listTitles = {
@@ -250,21 +263,22 @@ const listTitles = {
   escalated: 'Escalated, newest first',
   approved: 'Approved, newest first',
   rejected: 'Rejected, newest first',
+  reported: 'Reported by readers, newest first',
   all: 'All comments, newest first',
 } as const
 
 /** In place of an empty list: why it is empty, and what will be there. */
 function NothingFound({ view, onSearchAll }: { view: CommentView; onSearchAll(): void }) {
-  const { state, ...narrowing } = view
+  const { state, isReported, ...narrowing } = view
   const isNarrowed = Object.values(narrowing).some((value) => value !== undefined)
   if (!isNarrowed) {
-    const [title, text] = emptyTexts[state ?? 'all']
+    const [title, text] = emptyTexts[listOf(view)]
     return <EmptyState title={title}>{text}</EmptyState>
   }
   return (
     <EmptyState title="No comment is found.">
       <p>Searched are the texts, other wordings, conditions and addresses.</p>
-      {state !== undefined && <DeskButton onPress={onSearchAll}>Search all comments</DeskButton>}
+      {(state !== undefined || isReported) && <DeskButton onPress={onSearchAll}>Search all comments</DeskButton>}
     </EmptyState>
   )
 }
@@ -280,6 +294,7 @@ const emptyTexts = {
   ],
   approved: ['Nothing is approved yet.', 'Comments that readers see below their articles are here.'],
   rejected: ['Nothing is rejected.', 'Rejected comments are here until they are deleted, with the reason.'],
+  reported: ['Nothing is reported.', 'Published comments that readers have reported are here until somebody decides.'],
   all: ['There are no comments yet.', 'Articles with a list of conditions take comments; what readers send is here.'],
 } as const
 

@@ -6,6 +6,7 @@ export const ruleNames: Record<HoldRule, string> = {
   crisis: 'May speak of suicide or self-harm',
   'crisis-history': 'Speaks of suicide or self-harm in the past',
   child: 'Writer under 18',
+  blocked: 'Blocked writer',
   phrase: 'Listed word',
   link: 'Link',
   contact: 'Email or telephone number',

@@ -7,6 +7,7 @@ const doneWords = {
   approve: 'approved',
   reject: 'rejected',
   escalate: 'escalated',
+  dismiss: 'kept as it is',
   edit: 'reworded',
   note: 'noted',
   correct: 'corrected',
@@ -95,7 +96,7 @@ export function useDecisions({
 
 /** Whether the comments need no more attention then. */
 function settles({ action }: CommentDecision): boolean {
-  return action === 'approve' || action === 'reject' || action === 'escalate'
+  return action === 'approve' || action === 'reject' || action === 'escalate' || action === 'dismiss'
 }
 
 /** One call after the other, each with as many as the server takes at once. */

@@ -1,5 +1,6 @@
 import { useTitle } from '../shell/title.ts'
 import table from '../Table.module.css'
+import { BlockList } from './BlockList.tsx'
 import styles from './ModerationSection.module.css'
 import { PhraseList } from './PhraseList.tsx'
 import { UsualTextEditor } from './UsualTextEditor.tsx'
@@ -14,6 +15,7 @@ export function ModerationSection() {
       </header>
       <div className={styles.parts}>
         <PhraseList />
+        <BlockList />
         <UsualTextEditor
           kind="reason"
           title="Reasons for a rejection"

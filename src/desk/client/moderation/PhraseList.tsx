@@ -49,7 +49,11 @@ export function PhraseList() {
       >
         <TextField
           value={typed}
-          onChange={setTyped}
+          onChange={(text) => {
+            setTyped(text)
+            add.reset()
+          }}
+          validationBehavior="aria"
           maxLength={longestPhrase}
           autoComplete="off"
           isInvalid={add.error !== null}

@@ -8,7 +8,7 @@ import styles from './SectionCounts.module.css'
 export function SectionCounts({ path }: { path: string }) {
   const { data } = useQuery({ queryKey: ['waiting'], queryFn: () => ask('/waiting', WaitingCounts) })
   if (!data) return null
-  const { comments, crisis, feedback, mail } = data
+  const { comments, crisis, reported, feedback, mail } = data
   const ordinary = { '/comments': comments - crisis, '/feedback': feedback, '/mail': mail }[path] ?? 0
   const urgent = path === '/comments' ? crisis : 0
   return (
@@ -21,6 +21,11 @@ export function SectionCounts({ path }: { path: string }) {
       {ordinary > 0 && (
         <span className={styles.count}>
           {ordinary} <VisuallyHidden>waiting</VisuallyHidden>
+        </span>
+      )}
+      {path === '/comments' && reported > 0 && (
+        <span className={styles.reported}>
+          {reported} <VisuallyHidden>reported by readers</VisuallyHidden>
         </span>
       )}
     </>

@@ -28,9 +28,18 @@ export function Shell({ desk, children }: { desk: Desk; children: ReactNode }) {
   const nav = useRef<HTMLElement>(null)
   const main = useRef<HTMLElement>(null)
 
-  // The row of sections scrolls where it does not fit.
+  // The row of sections scrolls where it does not fit; counts that arrive later move the links behind them.
   useEffect(() => {
-    nav.current?.querySelector(`[href$="${location}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const row = nav.current
+    const current = row?.querySelector(`[href$="${location}"]`)
+    if (!row || !current) return
+    const sizes = new ResizeObserver(() => {
+      const [own, seen] = [current.getBoundingClientRect(), row.getBoundingClientRect()]
+      // The row alone, and not the page, which may have been scrolled down.
+      row.scrollBy({ left: Math.min(0, own.left - seen.left) || Math.max(0, own.right - seen.right) })
+    })
+    for (const part of [row, ...row.children]) sizes.observe(part)
+    return () => sizes.disconnect()
   }, [location])
   return (
     <div className={styles.desk}>

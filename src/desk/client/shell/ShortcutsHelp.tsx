@@ -11,6 +11,7 @@ const keys = [
   ['r, then 1 to 9', 'reject with a usual reason; 0 leads to a field for another'],
   ['s', 'escalate: passed on to somebody who can act'],
   ['h', 'send help lines to the writer'],
+  ['d', 'keep a comment that readers report'],
   ['e', 'edit the wording'],
   ['n', 'write an editor’s note'],
   ['c', 'correct condition, age or years'],

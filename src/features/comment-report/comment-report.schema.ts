@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { longestReport, reportReasonNames } from '#model/readers/comment-report.ts'
+import { readerText } from '#model/text/reader-text.ts'
+
+/** What a reader reports of a published comment. */
+export const CommentReportInput = z.object({
+  /** Its id among all of the site: of its article, and its own. */
+  comment: z
+    .string('Expected the id of a comment')
+    .check(z.maxLength(300), z.regex(/^[\w.-]+\/[\w.-]+$/, 'Expected the id of a comment')),
+  reason: z.enum(reportReasonNames, 'Please choose what is wrong with it'),
+  detail: z._default(readerText().check(z.maxLength(longestReport, `Keep it to ${longestReport} characters`)), ''),
+})

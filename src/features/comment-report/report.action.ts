@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Action } from '#model/readers/action.ts'
+import { commentPaths, reportAddress } from '#model/readers/comment-addresses.ts'
+import { routePatterns } from '#routing/routes.ts'
+import { reportComment } from '#services/moderation/report-comment.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
+import { CommentReportInput } from './comment-report.schema.ts'
+
+const Answer = z.object({ message: z.literal('success') })
+
+/**
+ * Tells the moderators what a reader thinks is wrong with a published comment. Nothing of the reader is stored, and nothing
+ * follows but that a moderator looks: so it takes no captcha, and a form without scripts counts like any other.
+ */
+export const sendReport: Action<typeof CommentReportInput, typeof Answer, StoreTransaction> = {
+  path: routePatterns.commentReports,
+  summary: 'Report a published comment to the moderators',
+  input: CommentReportInput,
+  answer: Answer,
+  limits: { bodyBytes: 8 * 1024, perMinute: 10 },
+  pages: ({ comment = '' }) => ({ form: reportAddress(comment) as `/${string}`, accepted: commentPaths.reported }),
+  async run({ comment, ...report }, transaction) {
+    await reportComment(transaction, comment, report)
+    return { message: 'success' }
+  },
+}

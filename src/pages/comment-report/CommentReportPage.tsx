@@ -1,0 +1,34 @@
+import { type ReportedComment, ReportForm } from '#features/comment-report/ReportForm.tsx'
+import { ReportSent } from '#features/comment-report/ReportSent.tsx'
+import type { Link } from '#model/text/text.ts'
+import type { FormState } from '#ui/form/form-state.ts'
+import { FormPage } from '../FormPage.tsx'
+
+/** The form by itself, and where it is given back. */
+export function CommentReportPage({
+  article,
+  comment,
+  form,
+}: {
+  article: Link
+  comment: ReportedComment
+  form: FormState
+}) {
+  return (
+    <FormPage trail={[article]}>
+      <ReportForm comment={comment} form={form} />
+    </FormPage>
+  )
+}
+
+/** Where a report leads that was sent. */
+export function ReportSentPage({ contact }: { contact: string }) {
+  return (
+    <FormPage>
+      <ReportSent contact={contact} />
+      <p>
+        <a href="/">Go to the home page</a>
+      </p>
+    </FormPage>
+  )
+}

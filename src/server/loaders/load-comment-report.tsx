@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { commentPaths, reportAddress } from '#model/readers/comment-addresses.ts'
+import { CommentReportPage, ReportSentPage } from '#pages/comment-report/CommentReportPage.tsx'
+import { formHead } from '#pages/list-heads.ts'
+import { emptyForm, type FormState } from '#ui/form/form-state.ts'
+import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
+
+/** The form that reports the published comment of `?comment=`, and where a report leads that was sent. */
+export async function loadCommentReport(input: LoaderInput): Promise<LoadedPage | null> {
+  const { context } = input
+  if (context.path !== commentPaths.reported) return commentReportPage(emptyForm(randomUUID()), input)
+  return {
+    head: formHead('Thank you for your report', 'What becomes of your report.', commentPaths.reported),
+    content: <ReportSentPage contact={context.site.publisher.contact} />,
+    tags: [],
+  }
+}
+
+/** The page of the form, empty or rejected; null where no such comment is published. */
+export async function commentReportPage(form: FormState, { store, query }: LoaderInput): Promise<LoadedPage | null> {
+  const comment = query.comment ? await store.comments.get(query.comment) : null
+  if (comment?.state !== 'approved' || comment.articlePath === null) return null
+  const { id, articlePath, articleTitle, condition, text, editedText } = comment
+  return {
+    head: formHead('Report a comment', 'Tell our moderators what is wrong with a comment.', reportAddress(id)),
+    content: (
+      <CommentReportPage
+        article={{ name: articleTitle ?? articlePath, link: articlePath }}
+        comment={{ id, condition, text: editedText || text }}
+        form={form}
+      />
+    ),
+    tags: [],
+  }
+}

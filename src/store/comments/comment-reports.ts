@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { CommentReport } from '#model/readers/comment-report.ts'
+import { LimitReached } from '#model/readers/limit-reached.ts'
+import type { Trx } from '../database/tables.ts'
+
+/** Reports of all readers in a day: more than moderators can read, and too few to fill the disk. */
+const mostInDay = 1_000
+/** Reports of one comment that wait: a moderator is told with the first, and learns nothing new from more. */
+const mostOpen = 20
+
+/**
+ * Stores a report of a published comment.
+ *
+ * @returns false where no such comment is published
+ * @throws LimitReached when all readers together have sent as many as are stored in a day
+ */
+export async function addReport(trx: Trx, commentId: string, { reason, detail }: CommentReport): Promise<boolean> {
+  // A moderator who decides at this moment comes before or after.
+  const comment = await trx
+    .selectFrom('comment')
+    .select('id')
+    .where('id', '=', commentId)
+    .where('state', '=', 'approved')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!comment) return false
+  const { rows } = await sql<{ ofDay: number; open: number }>`
+    select (select count(*)::int from comment_report where made_at > now() - interval '1 day') as "ofDay",
+      (select count(*)::int from comment_report where comment_id = ${commentId} and closed_version is null) as open`.execute(
+    trx,
+  )
+  const { ofDay, open } = rows[0] ?? { ofDay: 0, open: 0 }
+  if (open >= mostOpen) return true
+  if (ofDay >= mostInDay)
+    throw new LimitReached('Readers have reported more today than we can read. Please write to us instead.')
+  await trx.insertInto('comment_report').values({ comment_id: commentId, reason, detail }).execute()
+  return true
+}
+
+/** Answers what is reported of a comment by the decision that makes it this version. */
+export async function closeReports(trx: Trx, commentId: string, version: number): Promise<void> {
+  await trx
+    .updateTable('comment_report')
+    .set({ closed_version: version })
+    .where('comment_id', '=', commentId)
+    .where('closed_version', 'is', null)
+    .execute()
+}
+
+/** Has the reports wait again that the decision of this version answered. */
+export async function reopenReports(trx: Trx, commentId: string, version: number): Promise<void> {
+  await trx
+    .updateTable('comment_report')
+    .set({ closed_version: null })
+    .where('comment_id', '=', commentId)
+    .where('closed_version', '=', version)
+    .execute()
+}
+
+/** Deletes what was answered, so many days after it was sent. */
+export async function purgeReports(trx: Trx, retentionDays: number): Promise<void> {
+  await sql`
+    delete from comment_report
+    where closed_version is not null and made_at < now() - make_interval(days => ${retentionDays})`.execute(trx)
+}
