@@ -27,7 +27,9 @@ async function buildOfSources() {
     pathToFileURL(join(sources, 'server/process/build.ts')).href
   )
   try {
-    return await (program === 'desk' ? ensureDeskBuilt : ensureBuilt)((line) => process.stderr.write(`${line}\n`))
+    const log = (line) => process.stderr.write(`${line}\n`)
+    if (program === 'desk') await ensureDeskBuilt(log)
+    return await ensureBuilt(log)
   } catch (error) {
     if (error instanceof BuildFailed) end(error.message)
     throw error
