@@ -22,7 +22,7 @@ export const mailAttempts = mailRetries + 1
 
 /**
  * The defaults of pg-boss are for work that fails by chance: two retries without a delay. A mail server can be away for
- * hours, and its jobs need no history, because their rows have it (docs/decisions/064-jobs.md).
+ * hours, and its jobs need no history, because their rows have it (docs/decisions/store/064-jobs.md).
  */
 const forADay: Omit<Queue, 'name'> = {
   // At most one job of a row is waiting or active, however often it is sent.

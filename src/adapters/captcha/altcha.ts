@@ -6,7 +6,7 @@ import type { TokenVerifier } from './token-verifier.ts'
 const algorithm = 'PBKDF2/SHA-256'
 /**
  * Iterations of one attempt, and how many attempts a browser makes. The library's own default takes up to ten seconds;
- * the times of this are in docs/decisions/070-captcha.md.
+ * the times of this are in docs/decisions/forms/070-captcha.md.
  */
 const cost = 1000
 const attempts = { min: 300, max: 1000 }
