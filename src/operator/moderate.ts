@@ -145,10 +145,10 @@ await program.parseAsync().catch((error: unknown) => fail(startFailure(error)))
 function decide(ids: string[], decision: Decision, done: string): Promise<void> {
   return withModerator(async (store, moderator) => {
     const comments = ids.map((id) => ({ id }))
-    for (const [index, each] of (await decideComments(store, comments, decision, moderator)).entries()) {
+    for (const [index, outcome] of (await decideComments(store, comments, decision, moderator)).entries()) {
       const id = ids[index] ?? ''
-      if (each.outcome === 'changed') print(`${id} is ${done} (entry ${each.changed.entry.id})`)
-      else if (each.outcome === 'conflict') reportConflict(id, each.conflict)
+      if (outcome.outcome === 'changed') print(`${id} is ${done} (entry ${outcome.changed.entry.id})`)
+      else if (outcome.outcome === 'conflict') reportConflict(id, outcome.conflict)
       else fail(noComment(id))
     }
   })

@@ -163,11 +163,11 @@ function refuseCommentOfFile(error: unknown): never {
 
 function decidedOf(outcomes: readonly ChangeOutcome[]): Decided {
   const result: Decided = { done: [], refused: [] }
-  for (const each of outcomes) {
-    if (each.outcome === 'changed')
-      result.done.push({ comment: deskComment(each.changed.comment), entry: each.changed.entry.id })
-    else if (each.outcome === 'gone') result.refused.push({ message: 'it is not there any more', comment: null })
-    else result.refused.push({ message: each.conflict.message, comment: deskComment(each.conflict.comment) })
+  for (const outcome of outcomes) {
+    if (outcome.outcome === 'changed')
+      result.done.push({ comment: deskComment(outcome.changed.comment), entry: outcome.changed.entry.id })
+    else if (outcome.outcome === 'gone') result.refused.push({ message: 'it is not there any more', comment: null })
+    else result.refused.push({ message: outcome.conflict.message, comment: deskComment(outcome.conflict.comment) })
   }
   return result
 }

@@ -61,7 +61,7 @@ describe('[MAIL-4] an event of a mail', () => {
           case when ended_at = '2000-01-01' then 'before' when ended_at is not null then 'now' end as ended_at
         from mail where id = ${id}`)
       const isAllowed = after[index] !== ''
-      expect(changed.map((one) => one.state)).toEqual(isAllowed ? [after[index]] : [])
+      expect(changed.map((mail) => mail.state)).toEqual(isAllowed ? [after[index]] : [])
       expect(row, `${event} when ${state}`).toEqual({
         ...before,
         ...(isAllowed && columnsAfter[event]),

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Experiment } from '#model/ads/experiment.ts'
 import { experimentKey } from '#tracking/event-counts.ts'
-import { plotWidths } from './draw-chart.ts'
-import { drawDifferences } from './draw-differences.ts'
 import { experimentResults } from './experiment-results.ts'
 
 const experiment: Experiment = {
@@ -83,14 +81,5 @@ describe('the result of an experiment', () => {
       ['contents-open', 'ended'],
     ])
     expect(states('2026-03-22T23:59:00Z')).toContainEqual(['contents-open', 'running'])
-  })
-
-  it('[EXP-1] is drawn as intervals, with nothing that a policy stops', () => {
-    for (const width of ['narrow', 'wide'] as const) {
-      const drawn = drawDifferences(resultOf([5000, 500], [5000, 700]).variants, width)
-      expect(drawn).toMatchObject({ tag: 'svg', attributes: { width: String(plotWidths[width]) } })
-      expect(JSON.stringify(drawn)).not.toMatch(/"(style|script|class|on\w+)"|NaN|undefined|⚠/)
-    }
-    expect(drawDifferences(resultOf([150, 30], [160, 40]).variants, 'wide')).toBeNull()
   })
 })

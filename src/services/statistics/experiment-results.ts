@@ -1,16 +1,33 @@
 import { type Experiment, runningExperiment } from '#model/ads/experiment.ts'
 import { experimentKey } from '#tracking/event-counts.ts'
-import type { ExperimentResult } from '../desk-api.ts'
 import { hasShareMismatch, isEnough, rateDifference, type VariantCounts } from './experiment-statistics.ts'
 
-type Result = Omit<ExperimentResult, 'plot'>
+/** What came of an experiment. */
+export interface ExperimentOutcome
+  extends Pick<Experiment, 'id' | 'hypothesis' | 'owner' | 'start' | 'end' | 'outcome'> {
+  state: 'planned' | 'running' | 'ended'
+  /** Why there are no differences; null where there are. */
+  withheld: string | null
+  /** The control first. */
+  variants: {
+    name: string
+    /** In percent. */
+    weight: number
+    /** Browsers that have seen it. */
+    exposed: number
+    outcomes: number | null
+    rate: number | null
+    /** From the control's rate, with the ends of its interval. */
+    difference: { estimate: number; low: number; high: number } | null
+  }[]
+}
 
 /** What came of each experiment, the newest first (EXP-1). `counted` is what was counted, by its key. */
 export function experimentResults(
   experiments: readonly Experiment[],
   counted: ReadonlyMap<string, number>,
   now: Date,
-): Result[] {
+): ExperimentOutcome[] {
   return experiments
     .toSorted((a, b) => (a.start < b.start ? 1 : -1))
     .map((experiment) => {
@@ -33,7 +50,7 @@ export function experimentResults(
     })
 }
 
-function stateOf(experiment: Experiment, now: Date): Result['state'] {
+function stateOf(experiment: Experiment, now: Date): ExperimentOutcome['state'] {
   if (runningExperiment([experiment], now)) return 'running'
   return now.toISOString().slice(0, 10) < experiment.start ? 'planned' : 'ended'
 }
@@ -41,7 +58,7 @@ function stateOf(experiment: Experiment, now: Date): Result['state'] {
 function compared(
   variants: Experiment['variants'],
   counts: readonly VariantCounts[],
-): Pick<Result, 'withheld' | 'variants'> {
+): Pick<ExperimentOutcome, 'withheld' | 'variants'> {
   const exposed = counts.map((count) => count.exposed)
   const weights = variants.map(({ weight }) => weight)
   const bare = variants.map(({ name, weight }, index) => ({

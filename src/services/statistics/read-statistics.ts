@@ -1,0 +1,92 @@
+import type { GoalState } from '#model/ads/ad-goal.ts'
+import type { HouseAd } from '#model/ads/house-ad.ts'
+import type { FeedbackType } from '#model/readers/feedback.ts'
+import type { ClientError } from '#store/events/client-errors.ts'
+import type { DailyCount } from '#store/events/events.ts'
+import type { Store } from '#store/store.ts'
+import { type ExperimentOutcome, experimentResults } from './experiment-results.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Kinds of errors, the most frequent. */
+const mostErrors = 50
+
+/** What readers did in a period, and what failed in their browsers. */
+export interface PeriodStatistics {
+  /** ISO 8601, UTC; the first one first, today last. */
+  days: string[]
+  /** What was counted in the period, and in the one of the same length before it. */
+  counts: DailyCount[]
+  countsBefore: DailyCount[]
+  /** Articles, the most read first. */
+  mostRead: { path: string; reads: number }[]
+  /** What was sent about each article, the most first. */
+  feedback: { path: string; sent: number; types: { type: FeedbackType; sent: number }[] }[]
+  /** Since they began, the newest first. */
+  experiments: ExperimentOutcome[]
+  /** The most frequent first. */
+  errors: ClientError[]
+  houseAds: readonly HouseAd[]
+  /** Of the ads that have one, by id. */
+  goals: ReadonlyMap<string, GoalState>
+}
+
+/** @param length  of the period, in days up to today */
+export async function readStatistics(
+  store: Pick<Store, 'site' | 'events' | 'clientErrors' | 'adGoals'>,
+  length: number,
+  now: Date,
+): Promise<PeriodStatistics> {
+  const [site, ofExperiments, both, errors] = await Promise.all([
+    store.site(),
+    store.events.totals('experiment'),
+    store.events.counts(2 * length),
+    store.clientErrors.list(length, mostErrors),
+  ])
+  const houseAds = site?.houseAds ?? []
+  const days = lastDays(length, now)
+  const [firstDay = ''] = days
+  const counts = both.filter(({ day }) => day >= firstDay)
+  return {
+    days,
+    counts,
+    countsBefore: both.filter(({ day }) => day < firstDay),
+    mostRead: mostRead(counts),
+    feedback: feedbackByArticle(counts),
+    experiments: experimentResults(site?.experiments ?? [], ofExperiments, now),
+    errors,
+    houseAds,
+    goals: await store.adGoals(houseAds),
+  }
+}
+
+function mostRead(counts: readonly DailyCount[]): PeriodStatistics['mostRead'] {
+  const reads = Map.groupBy(
+    counts.filter(({ subject }) => subject === 'read'),
+    ({ key }) => key,
+  )
+  return [...reads].map(([path, ofPath]) => ({ path, reads: sumOf(ofPath) })).sort((a, b) => b.reads - a.reads)
+}
+
+function feedbackByArticle(counts: readonly DailyCount[]): PeriodStatistics['feedback'] {
+  const ofArticles = Map.groupBy(
+    counts.filter(({ subject }) => subject === 'feedbackArticle'),
+    ({ key }) => key.split(' ')[1] ?? '',
+  )
+  return [...ofArticles]
+    .map(([path, ofPath]) => {
+      const byType = Map.groupBy(ofPath, ({ key }) => key.split(' ')[0] as FeedbackType)
+      const types = [...byType].map(([type, ofType]) => ({ type, sent: sumOf(ofType) })).sort((a, b) => b.sent - a.sent)
+      return { path, sent: sumOf(ofPath), types }
+    })
+    .sort((a, b) => b.sent - a.sent || (a.path < b.path ? -1 : 1))
+}
+
+function sumOf(counts: readonly DailyCount[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0)
+}
+
+function lastDays(count: number, now: Date): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    new Date(now.getTime() - (count - 1 - index) * dayMs).toISOString().slice(0, 10),
+  )
+}
