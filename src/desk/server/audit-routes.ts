@@ -4,13 +4,13 @@ import { commentAddress } from '#model/readers/comment-addresses.ts'
 import { auditItem } from '#store/comments/comment-tags.ts'
 import type { AuditEntry, ExplainedEntry } from '#store/readers/audit.ts'
 import { AuditFilter, AuditLog, AuditNames, type DeskAuditEntry } from '../desk-api.ts'
-import type { DeskParts } from './desk-parts.ts'
+import type { DeskContext } from './desk-context.ts'
 
 const listed = 200
 const exported = 100_000
 
 /** Everything that moderators did. It names no reader, and no text of one but the reasons that they were given. */
-export const auditRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store, siteOrigin }) => {
+export const auditRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store, siteOrigin }) => {
   api.get('/audit', { schema: { querystring: AuditFilter, response: { 200: AuditLog } } }, async ({ query }) => {
     const found = await store.audit.explained({ ...query, limit: listed + 1 })
     return {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { anyTag } from '#store/database/change-bus.ts'
 import { subjects } from '../desk-api.ts'
-import type { DeskState } from './desk-parts.ts'
+import type { DeskState } from './desk-context.ts'
 
 /**
  * A stream of what changed, as server-sent events: names of subjects, no content. It ends when the server closes, which

@@ -158,10 +158,10 @@ export function chartsOf(counts: readonly DailyCount[], days: readonly string[])
 /** Every outcome has its row, so that a missing one shows. */
 function adFill(counts: readonly DailyCount[]): Chart {
   const times = totalsBy(counts, ({ key }) => key)
-  const pressCount = [...times.values()].reduce((sum, count) => sum + count, 0)
+  const slotCount = [...times.values()].reduce((sum, count) => sum + count, 0)
   const rows = adOutcomes.map((outcome): [string, number, number] => {
     const slots = times.get(outcome) ?? 0
-    return [filledBy[outcome], slots, Math.round((100 * slots) / pressCount)]
+    return [filledBy[outcome], slots, Math.round((100 * slots) / slotCount)]
   })
   return {
     id: 'ad-fill',
@@ -169,7 +169,7 @@ function adFill(counts: readonly DailyCount[]): Chart {
     about: 'Slots that came near a reader and asked for an ad, by who filled them.',
     kind: 'names',
     columns: ['Filled by', 'Slots', 'Share, %'],
-    rows: pressCount === 0 ? [] : rows,
+    rows: slotCount === 0 ? [] : rows,
     empty: 'No slot has asked for an ad in this time.',
   }
 }

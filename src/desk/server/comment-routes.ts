@@ -32,7 +32,7 @@ import {
 } from '../desk-api.ts'
 import { BlockWriter } from '../moderation-api.ts'
 import { deskEntry } from './audit-routes.ts'
-import type { DeskState } from './desk-parts.ts'
+import type { DeskState } from './desk-context.ts'
 import { Refused } from './guards.ts'
 
 /** Comments in a list: as many as one can keep in view. The next come when these are done. */

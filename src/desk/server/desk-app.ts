@@ -10,8 +10,8 @@ import { DatabaseUnavailable } from '#store/database/database-unavailable.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { changesRoute } from './changes-route.ts'
 import { commentRoutes } from './comment-routes.ts'
+import type { DeskContext } from './desk-context.ts'
 import { contentSecurityPolicy, deskHeaders } from './desk-headers.ts'
-import type { DeskParts } from './desk-parts.ts'
 import { feedbackRoutes } from './feedback-routes.ts'
 import { ownPageOnly, RefusedField, requireLoopbackHost, requireSession } from './guards.ts'
 import { mailRoutes } from './mail-routes.ts'
@@ -35,7 +35,7 @@ const callsPerMinute = 600
  *
  * @param clientDir  the built application: `desk.html` and `assets/`
  */
-export async function buildDesk(parts: DeskParts, clientDir: string): Promise<FastifyInstance> {
+export async function buildDesk(deskContext: DeskContext, clientDir: string): Promise<FastifyInstance> {
   const app = Fastify({ logger: false, bodyLimit: 64 * 1024 })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -61,11 +61,11 @@ export async function buildDesk(parts: DeskParts, clientDir: string): Promise<Fa
     maxAge: '1y',
   })
 
-  await app.register((instance) => api(instance, parts), { prefix: '/api' })
+  await app.register((instance) => api(instance, deskContext), { prefix: '/api' })
   return app
 }
 
-const api: FastifyPluginAsync<DeskParts> = async (app, parts) => {
+const api: FastifyPluginAsync<DeskContext> = async (app, deskContext) => {
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: '1 minute',
@@ -73,24 +73,24 @@ const api: FastifyPluginAsync<DeskParts> = async (app, parts) => {
     keyGenerator: ({ ip }) => ip ?? '',
   })
   app.addHook('onRequest', ownPageOnly)
-  await app.register(sessionRoutes, parts)
-  await app.register(signedInRoutes, parts)
+  await app.register(sessionRoutes, deskContext)
+  await app.register(signedInRoutes, deskContext)
 }
 
-const signedInRoutes: FastifyPluginAsync<DeskParts> = async (app, deskParts) => {
-  const parts = { ...deskParts, watched: new WatchedComments() }
-  app.addHook('onRequest', requireSession(parts.store))
-  await app.register(changesRoute, parts)
-  await app.register(commentRoutes, parts)
-  await app.register(auditRoutes, parts)
-  await app.register(waitingRoutes, parts)
-  await app.register(feedbackRoutes, parts)
-  await app.register(signupRoutes, parts)
-  await app.register(mailRoutes, parts)
-  await app.register(moderationRoutes, parts)
-  await app.register(readerRoutes, parts)
-  await app.register(topicRoutes, parts)
-  await app.register(statisticsRoutes, parts)
+const signedInRoutes: FastifyPluginAsync<DeskContext> = async (app, deskParts) => {
+  const deskContext = { ...deskParts, watched: new WatchedComments() }
+  app.addHook('onRequest', requireSession(deskContext.store))
+  await app.register(changesRoute, deskContext)
+  await app.register(commentRoutes, deskContext)
+  await app.register(auditRoutes, deskContext)
+  await app.register(waitingRoutes, deskContext)
+  await app.register(feedbackRoutes, deskContext)
+  await app.register(signupRoutes, deskContext)
+  await app.register(mailRoutes, deskContext)
+  await app.register(moderationRoutes, deskContext)
+  await app.register(readerRoutes, deskContext)
+  await app.register(topicRoutes, deskContext)
+  await app.register(statisticsRoutes, deskContext)
 }
 
 function answerError(

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { feedbackTypes } from '#model/readers/feedback.ts'
 import type { Feedback } from '#store/readers/feedback.ts'
 import { type DeskFeedback, FeedbackFilter, FeedbackList, FeedbackMark } from '../desk-api.ts'
-import type { DeskParts } from './desk-parts.ts'
+import type { DeskContext } from './desk-context.ts'
 import { Refused } from './guards.ts'
 
 const listed = 200
 const exported = 100_000
 
-export const feedbackRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store }) => {
+export const feedbackRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store }) => {
   api.get(
     '/feedback',
     { schema: { querystring: FeedbackFilter, response: { 200: FeedbackList } } },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { decideMail, retryMail } from '#services/mail/decide-mail.ts'
 import type { Mail } from '#store/readers/mail.ts'
 import { type DeskMail, MailFilter, Mails } from '../desk-api.ts'
-import type { DeskParts } from './desk-parts.ts'
+import type { DeskContext } from './desk-context.ts'
 import { Refused } from './guards.ts'
 
 /** Mails in a list. */
@@ -16,7 +16,7 @@ const decisions = {
   refuse: 'This mail is not held any more.',
 }
 
-export const mailRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store }) => {
+export const mailRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store }) => {
   api.get('/mails', { schema: { querystring: MailFilter, response: { 200: Mails } } }, async ({ query }) => ({
     mails: (await store.mail.list({ state: query.state, limit: listed })).map(deskMail),
   }))

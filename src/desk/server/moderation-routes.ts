@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { PhraseRefused } from '#store/comments/held-phrases.ts'
 import { HeldPhrases, PhraseInput, SaveUsualTexts, Unblock, UsualTextLists, WriterBlocks } from '../moderation-api.ts'
-import type { DeskParts } from './desk-parts.ts'
+import type { DeskContext } from './desk-context.ts'
 import { Refused, RefusedField } from './guards.ts'
 
 /**
  * What moderators arrange for themselves: the texts they often write, the words that hold a comment, and
  * whose comments are set aside.
  */
-export const moderationRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store }) => {
+export const moderationRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store }) => {
   api.get('/moderation/texts', { schema: { response: { 200: UsualTextLists } } }, () => store.usualTexts.list())
 
   api.post('/moderation/texts', { schema: { body: SaveUsualTexts } }, async ({ body, moderator }, reply) => {

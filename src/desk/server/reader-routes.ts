@@ -5,10 +5,10 @@ import { type ErasedData, eraseReader } from '#services/personal-data/erase-read
 import { exportReader, findReader } from '#services/personal-data/find-reader.ts'
 import type { HeldData } from '#store/personal-data/personal-data.ts'
 import { ErasedOfReader, HeldByReader, ReaderEmail } from '../desk-api.ts'
-import type { DeskParts } from './desk-parts.ts'
+import type { DeskContext } from './desk-context.ts'
 
 /** What is stored under the address of a reader (PRIV-3). Addresses are in bodies only: those of calls may be logged. */
-export const readerRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store, mailDir }) => {
+export const readerRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store, mailDir }) => {
   api.post(
     '/readers/find',
     { schema: { body: ReaderEmail, response: { 200: HeldByReader } } },

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Desk, Session, SignIn } from '../desk-api.ts'
-import type { DeskParts } from './desk-parts.ts'
+import type { DeskContext } from './desk-context.ts'
 import { Refused, requireSession, tokenOf } from './guards.ts'
 
 /** Attempts to sign in, in a minute. A token cannot be guessed; this keeps anybody from trying. */
 const attemptsPerMinute = 10
 
 /** Signing in with the token of a link, asking who is signed in, signing out. */
-export const sessionRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store, siteOrigin }) => {
+export const sessionRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store, siteOrigin }) => {
   api.post(
     '/sign-in',
     {

@@ -6,7 +6,7 @@ import { readStatistics } from '#services/statistics/read-statistics.ts'
 import { AdReportFilter, Statistics, StatisticsFilter } from '../desk-api.ts'
 import { campaignsOf } from './campaigns.ts'
 import { chartsOf } from './charts.ts'
-import type { DeskParts } from './desk-parts.ts'
+import type { DeskContext } from './desk-context.ts'
 import { drawChart } from './draw-chart.ts'
 import { drawDifferences } from './draw-differences.ts'
 import { headlinesOf } from './headlines.ts'
@@ -15,7 +15,7 @@ import { headlinesOf } from './headlines.ts'
 const listed = 20
 
 /** What readers do, how fast pages are for them, and what fails in their browsers. */
-export const statisticsRoutes: FastifyPluginAsyncZod<DeskParts> = async (api, { store }) => {
+export const statisticsRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store }) => {
   api.get(
     '/statistics',
     { schema: { querystring: StatisticsFilter, response: { 200: Statistics } } },

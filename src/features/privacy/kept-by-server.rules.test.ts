@@ -33,6 +33,8 @@ it('[PRIV-1] names everything that the tables hold of readers', () => {
     'Counts of what is pressed and seen',
     'Errors of scripts',
     'Comments',
+    'Reports of published comments',
+    'Blocks of writers',
     'Feedback, answers to our survey and requests for topics',
     'Signups for newsletters',
     'Mail',

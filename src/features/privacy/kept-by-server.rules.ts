@@ -1,4 +1,5 @@
 import {
+  blockedDays,
   countedAddresses,
   countedForMs,
   countRetentionDays,
@@ -41,6 +42,17 @@ export function keptByServer({ eventDays, errorDays, mailDays, feedbackDays, com
       holds:
         'what you typed, whether it may speak of a crisis, and what moderators decided; your email address is never shown. Of your private link, no more than a hash',
       until: `while they wait for a moderator, and while they are published; those that were rejected, or passed on to somebody who helps in a crisis, and the email addresses of published ones, for ${commentDays} days after the decision`,
+    },
+    {
+      what: 'Reports of published comments',
+      holds: 'the comment, the reason that was chosen, and what was typed; nothing of who reports',
+      until: `until a moderator has answered it, and then until ${commentDays} days after it was sent`,
+    },
+    {
+      what: 'Blocks of writers',
+      holds:
+        'a hash of the email address of a writer whose comments a moderator has set aside, who blocked it and why; a writer who gave no address cannot be blocked',
+      until: `for ${blockedDays} days`,
     },
     {
       what: 'Feedback, answers to our survey and requests for topics',

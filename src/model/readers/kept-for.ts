@@ -14,6 +14,8 @@ export const countedAddresses = 5000
 /** Whole days that sums of reader events are stored besides the day they are of. */
 export const countRetentionDays = 730
 
+/** Days that comments of a blocked writer are set aside. */
+export const blockedDays = 90
 /** Signups that nobody confirms, and those that have ended, are deleted after so many days. */
 export const endedSignupDays = 30
 

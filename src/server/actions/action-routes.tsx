@@ -42,14 +42,14 @@ const messages = {
  * content type and size, fields and idempotency key, the action's own limit, the captcha. Then the action runs in one
  * transaction with the record of its key, and the response is sent once that is committed.
  */
-export const actionRoutes: FastifyPluginAsync<AppContext> = async (app, parts) => {
+export const actionRoutes: FastifyPluginAsync<AppContext> = async (app, appContext) => {
   // Not an input of any action, and the only type besides forms that other sites can post without a CORS preflight.
   app.removeContentTypeParser('text/plain')
   await app.register(formbody)
-  for (const served of servedActions(parts.config)) addRoute(app, served, parts)
+  for (const served of servedActions(appContext.config)) addRoute(app, served, appContext)
 }
 
-function addRoute(app: FastifyInstance, served: ServedAction, parts: AppContext): void {
+function addRoute(app: FastifyInstance, served: ServedAction, appContext: AppContext): void {
   const { action } = served
   const countSubmission = app.createRateLimit({
     max: action.limits.perMinute,
@@ -64,13 +64,13 @@ function addRoute(app: FastifyInstance, served: ServedAction, parts: AppContext)
     const { [keyField]: key = '', ...values } = formFields(request)
     if (values[stepField] === undefined) return
     const form: FormState = { key: IdempotencyKey.safeParse(key).data ?? randomUUID(), values, problems: [] }
-    const page = await parts.renderQueue.run(() => renderForm(form, 200, served, parts))
+    const page = await appContext.renderQueue.run(() => renderForm(form, 200, served, appContext))
     return sendRendered(page, request, reply)
   }
 
   app.post(action.path, {
     bodyLimit: action.limits.bodyBytes,
-    onRequest: requireSameOrigin(parts.config.origin),
+    onRequest: requireSameOrigin(appContext.config.origin),
     preValidation: [showStep, takeKeyFromForm, ...(action.captcha ? [takeToken] : [])],
     schema: {
       summary: action.summary,
@@ -84,15 +84,21 @@ function addRoute(app: FastifyInstance, served: ServedAction, parts: AppContext)
       const count = await countSubmission(request)
       if (!count.isAllowed && count.isExceeded) throw new RefusedRequest(429, messages.tooMany, count.ttlInSeconds)
       const { body: input } = request
-      const useToken = await checkCaptcha(served, tokens.get(request), isFormPost(request), parts.captcha, request.log)
+      const useToken = await checkCaptcha(
+        served,
+        tokens.get(request),
+        isFormPost(request),
+        appContext.captcha,
+        request.log,
+      )
       const submission = { action: action.path, key: String(request.headers[keyHeader]), input }
-      const answer = await submitOnce(parts.store, submission, async (transaction) => {
+      const answer = await submitOnce(appContext.store, submission, async (transaction) => {
         const isVerified = await useToken(transaction)
         return action.run(input, transaction, { network: networkOf(request.ip), isVerified })
       }).catch(refuseReusedKey)
       reply.header('cache-control', 'no-store')
       if (!isFormPost(request)) return reply.code(201).send(answer)
-      const page = await acceptedForm(formFields(request), served, parts)
+      const page = await acceptedForm(formFields(request), served, appContext)
       if (page) return sendRendered(page, request, reply)
       return reply.redirect(action.pages(formFields(request)).accepted, 303)
     },
@@ -102,8 +108,8 @@ function addRoute(app: FastifyInstance, served: ServedAction, parts: AppContext)
       if (!isFormPost(request)) throw error
       const status = statusOf(error)
       if (status >= 500 && !isUnavailable(error))
-        parts.failures.report(error, 'form not accepted', { log: request.log, request })
-      return sendRendered(await rejectedForm(error, status, served, request, parts), request, reply)
+        appContext.failures.report(error, 'form not accepted', { log: request.log, request })
+      return sendRendered(await rejectedForm(error, status, served, request, appContext), request, reply)
     },
   })
 
@@ -143,7 +149,7 @@ async function rejectedForm(
   status: number,
   served: ServedAction,
   request: FastifyRequest,
-  parts: AppContext,
+  appContext: AppContext,
 ): Promise<RenderedPage> {
   if (!request.body) return unsentPage(status)
   const key = IdempotencyKey.safeParse(request.headers[keyHeader])
@@ -153,7 +159,7 @@ async function rejectedForm(
     values: formFields(request),
     problems: problemsOf(error, status),
   }
-  return parts.renderQueue.run(() => renderForm(form, status, served, parts)).catch(() => unsentPage(status))
+  return appContext.renderQueue.run(() => renderForm(form, status, served, appContext)).catch(() => unsentPage(status))
 }
 
 function problemsOf(error: FastifyError, status: number): FormProblem[] {
@@ -167,13 +173,13 @@ function problemsOf(error: FastifyError, status: number): FormProblem[] {
 async function acceptedForm(
   { [keyField]: _, ...values }: Record<string, string>,
   { action, pageType, acceptedPage }: ServedAction,
-  parts: AppContext,
+  appContext: AppContext,
 ): Promise<RenderedPage | null> {
   if (!acceptedPage) return null
-  const context = await pageContext(action.pages(values).accepted, parts)
-  const page = await acceptedPage(values, { ...parts, context, params: {}, query: {} })
+  const context = await pageContext(action.pages(values).accepted, appContext)
+  const page = await acceptedPage(values, { ...appContext, context, params: {}, query: {} })
   if (!page) return null
-  const rendered = await parts.renderQueue.run(() => renderPage(page, pageType, context, parts.assets))
+  const rendered = await appContext.renderQueue.run(() => renderPage(page, pageType, context, appContext.assets))
   return { ...rendered, headers: { ...rendered.headers, 'cache-control': 'private, no-store' } }
 }
 
@@ -181,15 +187,15 @@ async function renderForm(
   form: FormState,
   status: number,
   { action, pageType, formPage }: ServedAction,
-  parts: AppContext,
+  appContext: AppContext,
 ): Promise<RenderedPage> {
-  const address = new URL(action.pages(form.values).form, parts.config.origin)
-  const context = await pageContext(address.pathname, parts)
+  const address = new URL(action.pages(form.values).form, appContext.config.origin)
+  const context = await pageContext(address.pathname, appContext)
   const query = Object.fromEntries(address.searchParams)
-  const page = await formPage(form, { ...parts, context, params: {}, query })
+  const page = await formPage(form, { ...appContext, context, params: {}, query })
   if (!page) return unsentPage(status)
   const head = form.problems.length > 0 ? { ...page.head, title: `Error: ${page.head.title}` } : page.head
-  const rendered = await renderPage({ ...page, head, status }, pageType, context, parts.assets)
+  const rendered = await renderPage({ ...page, head, status }, pageType, context, appContext.assets)
   return { ...rendered, headers: { ...rendered.headers, 'cache-control': 'private, no-store' } }
 }
 

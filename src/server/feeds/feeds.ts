@@ -26,15 +26,15 @@ const formats = {
 type FormatEnding = keyof typeof formats
 
 /** The newest articles of the site and of each category, as RSS, Atom and JSON feed. */
-export const feedRoutes: FastifyPluginAsync<PageAppContext> = async (app, parts) => {
+export const feedRoutes: FastifyPluginAsync<PageAppContext> = async (app, appContext) => {
   const {
     store,
     config: { origin },
-  } = parts
+  } = appContext
   for (const ending of ['.xml', '.atom', '.json'] as const) {
     const path = feedPaths.site(ending)
     app.get(path, { schema: { hide: true } }, (request, reply) =>
-      sendThroughCache(path, () => render(path, ending, null), parts, request, reply),
+      sendThroughCache(path, () => render(path, ending, null), appContext, request, reply),
     )
   }
   app.get<{ Params: { '*': string } }>(
@@ -44,7 +44,7 @@ export const feedRoutes: FastifyPluginAsync<PageAppContext> = async (app, parts)
       const path = decodedPath(request.url.split('?', 1)[0] ?? '') ?? ''
       const [, category = '', ending = ''] = /^\/feeds(\/.+)(\.[a-z]+)$/.exec(path) ?? []
       if (!(ending in formats) || !(await store.categories.byPath(category))) return reply.callNotFound()
-      return sendThroughCache(path, () => render(path, ending as FormatEnding, category), parts, request, reply)
+      return sendThroughCache(path, () => render(path, ending as FormatEnding, category), appContext, request, reply)
     },
   )
 
@@ -77,9 +77,9 @@ export const feedRoutes: FastifyPluginAsync<PageAppContext> = async (app, parts)
       description: category?.description || site.description,
       publisher: site.publisher.name,
       home: category ? `${origin}${category.link}` : `${origin}/`,
-      entries: await Promise.all(cards.map((card) => entryOf(card, texts.get(card.path)?.html, parts.config))).then(
-        (entries) => entries.flatMap((entry) => entry ?? []),
-      ),
+      entries: await Promise.all(
+        cards.map((card) => entryOf(card, texts.get(card.path)?.html, appContext.config)),
+      ).then((entries) => entries.flatMap((entry) => entry ?? [])),
     }
   }
 
@@ -87,7 +87,7 @@ export const feedRoutes: FastifyPluginAsync<PageAppContext> = async (app, parts)
     const texts = new Map<SitePath, FeedText>()
     // One after the other: requests are answered while the next is read.
     for (const { path } of cards) {
-      const text = await renderFeedText(path, parts)
+      const text = await renderFeedText(path, appContext)
       if (text) texts.set(path, text)
     }
     return texts

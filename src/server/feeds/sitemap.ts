@@ -34,8 +34,11 @@ const uncrawled = [
   ...['/feedback/', '/email-share', '/mail/'],
 ]
 
-export const sitemapRoutes: FastifyPluginAsync<PageAppContext & { sitemapLength?: number }> = async (app, parts) => {
-  const { store, config, sitemapLength = addressesPerFile } = parts
+export const sitemapRoutes: FastifyPluginAsync<PageAppContext & { sitemapLength?: number }> = async (
+  app,
+  appContext,
+) => {
+  const { store, config, sitemapLength = addressesPerFile } = appContext
   const { origin } = config
   app.get(routePatterns.robots, { schema: { hide: true } }, async (_request, reply) =>
     reply
@@ -85,7 +88,7 @@ export const sitemapRoutes: FastifyPluginAsync<PageAppContext & { sitemapLength?
         }
       )
     }
-    return sendThroughCache(path, render, parts, request, reply)
+    return sendThroughCache(path, render, appContext, request, reply)
   }
 
   async function siteAddresses(): Promise<Address[]> {

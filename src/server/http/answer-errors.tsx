@@ -30,14 +30,14 @@ const messages = {
 }
 
 /** Answers every error: JSON to programs, to readers a page with links that lead on. */
-export function answerErrors(app: FastifyInstance, parts: AppContext): void {
+export function answerErrors(app: FastifyInstance, appContext: AppContext): void {
   app.setNotFoundHandler(async (request, reply) => {
-    const followed = await followOldAddress(parts.store, request, reply).catch(() => null)
+    const followed = await followOldAddress(appContext.store, request, reply).catch(() => null)
     if (followed === 'redirected') return reply
-    if (!followed && (await redirectCase(parts.store, request, reply).catch(() => false))) return reply
+    if (!followed && (await redirectCase(appContext.store, request, reply).catch(() => false))) return reply
     const status = followed === 'gone' ? 410 : 404
     if (!wantsPage(request)) return sendJson(reply.code(status), errorAnswer(messages[status]))
-    return sendErrorPage(status, parts, request, reply)
+    return sendErrorPage(status, appContext, request, reply)
   })
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -59,9 +59,9 @@ export function answerErrors(app: FastifyInstance, parts: AppContext): void {
       return sendJson(reply, errorAnswer(error.message, unacceptedFields(error)))
     }
 
-    parts.failures.report(error, 'request failed', { log: request.log, request })
+    appContext.failures.report(error, 'request failed', { log: request.log, request })
     if (!wantsPage(request)) return sendJson(reply, errorAnswer(messages.failure))
-    return sendErrorPage(500, parts, request, reply).catch(() => sendRendered(failurePage, request, reply))
+    return sendErrorPage(500, appContext, request, reply).catch(() => sendRendered(failurePage, request, reply))
   })
 }
 
@@ -93,23 +93,32 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
  * Rendered once for each box of help lines, and cached until the site or its articles change. Its key is no path: those
  * start with a slash.
  */
-async function sendErrorPage(status: 404 | 410 | 500, parts: AppContext, request: FastifyRequest, reply: FastifyReply) {
-  const { cache, store } = parts
+async function sendErrorPage(
+  status: 404 | 410 | 500,
+  appContext: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { cache, store } = appContext
   const words = (decodedPath(request.url.split('?', 1)[0] ?? '') ?? '').replace(/[-_/.+]+/g, ' ')
   const help = helpFor(words, (await store.site())?.topics ?? [])
   const key = help ? `error ${status} ${help}` : `error ${status}`
-  return sendThroughCache(key, () => errorPage(status, help, parts), { cache }, request, reply)
+  return sendThroughCache(key, () => errorPage(status, help, appContext), { cache }, request, reply)
 }
 
-async function errorPage(status: 404 | 410 | 500, box: HelpBoxName | null, parts: AppContext): Promise<RenderedPage> {
-  const context = await pageContext('/', parts)
-  const cards = status !== 500 ? (await parts.store.articles.cardsAt(context.site.homePicks)).slice(0, 3) : []
+async function errorPage(
+  status: 404 | 410 | 500,
+  box: HelpBoxName | null,
+  appContext: AppContext,
+): Promise<RenderedPage> {
+  const context = await pageContext('/', appContext)
+  const cards = status !== 500 ? (await appContext.store.articles.cardsAt(context.site.homePicks)).slice(0, 3) : []
   const help = box && planHelpBox(box, context.site)
   const page = await renderPage(
     { head: errorHead(status), content: <ErrorPage data={{ status, cards, help }} />, tags: [], status },
     'error',
     context,
-    parts.assets,
+    appContext.assets,
   )
   return { ...page, tags: ['articles', 'site:site'], headers: { ...page.headers, 'cache-control': 'no-store' } }
 }

@@ -96,8 +96,8 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   })
   const captcha = deps.captcha ?? createCaptcha(config.captcha)
   const drain = drainBeforeClose(app, config.drainSeconds * 1000)
-  const parts: AppContext = { ...deps, config, cache, renderQueue, captcha, failures }
-  if (config.metrics) await serveMetrics(app, config.metrics, { ...parts, drain })
+  const appContext: AppContext = { ...deps, config, cache, renderQueue, captcha, failures }
+  if (config.metrics) await serveMetrics(app, config.metrics, { ...appContext, drain })
 
   app.addHook('onRequest', answerRequestId)
   app.addHook('onRequest', refuseRepeatedHost)
@@ -116,57 +116,60 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   app.addHook('onRequest', redirectSlash)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  answerErrors(app, parts)
+  answerErrors(app, appContext)
 
-  await app.register(healthRoutes, { ...parts, drain })
+  await app.register(healthRoutes, { ...appContext, drain })
   await app.register(swagger, { openapi: { info: { title: 'Salus', version: '1' } }, transform: jsonSchemaTransform })
-  await app.register(fileRoutes, parts)
-  await app.register(apiRoutes, { ...parts, errorService })
+  await app.register(fileRoutes, appContext)
+  await app.register(apiRoutes, { ...appContext, errorService })
   app.get(routePatterns.openApi, { schema: { hide: true } }, async () => app.swagger())
-  await app.register(contentSchemaRoute, parts)
-  await app.register(installRoutes, parts)
-  await app.register(privacyRoutes, parts)
-  await app.register(renderedRoutes, parts)
+  await app.register(contentSchemaRoute, appContext)
+  await app.register(installRoutes, appContext)
+  await app.register(privacyRoutes, appContext)
+  await app.register(renderedRoutes, appContext)
   return app
 }
 
 /** What is rendered: pages, feeds, the sitemap. They share one limit per address. */
-const renderedRoutes: FastifyPluginAsync<AppContext> = async (app, siteParts) => {
+const renderedRoutes: FastifyPluginAsync<AppContext> = async (app, appContext) => {
   await app.register(rateLimit, { global: false })
-  const parts: PageAppContext = { ...siteParts, countUncached: uncachedLimit(app, siteParts.config.uncachedLimit) }
-  await app.register(feedRoutes, parts)
-  await app.register(sitemapRoutes, parts)
-  await app.register(contentRoutes, parts)
-  await app.register(pageRoutes, parts)
+  const pageAppContext: PageAppContext = {
+    ...appContext,
+    countUncached: uncachedLimit(app, appContext.config.uncachedLimit),
+  }
+  await app.register(feedRoutes, pageAppContext)
+  await app.register(sitemapRoutes, pageAppContext)
+  await app.register(contentRoutes, pageAppContext)
+  await app.register(pageRoutes, pageAppContext)
 }
 
-interface ApiParts extends AppContext {
+interface ApiContext extends AppContext {
   /** What errors of browsers are forwarded to; null without one. */
   errorService: ErrorService | null
 }
 
 /** What pages call, limited per address. */
-const apiRoutes: FastifyPluginAsync<ApiParts> = async (app, parts) => {
-  await app.register(limited(callsPerMinute.reports, reportRoutes), parts)
-  await app.register(limited(callsPerMinute.forms, formRoutes), parts)
-  await app.register(limited(callsPerMinute.shops, affiliateRoutes), parts)
+const apiRoutes: FastifyPluginAsync<ApiContext> = async (app, appContext) => {
+  await app.register(limited(callsPerMinute.reports, reportRoutes), appContext)
+  await app.register(limited(callsPerMinute.forms, formRoutes), appContext)
+  await app.register(limited(callsPerMinute.shops, affiliateRoutes), appContext)
 }
 
 /** Routes that share one limit per address, or IPv6 network of size 64. */
-function limited(max: number, routes: FastifyPluginAsync<ApiParts>): FastifyPluginAsync<ApiParts> {
-  return async (app, parts) => {
+function limited(max: number, routes: FastifyPluginAsync<ApiContext>): FastifyPluginAsync<ApiContext> {
+  return async (app, appContext) => {
     await app.register(rateLimit, { max, timeWindow: countedForMs.calls, ipv6Subnet: 64 })
-    await app.register(routes, parts)
+    await app.register(routes, appContext)
   }
 }
 
 /** What pages send by themselves. */
-const reportRoutes: FastifyPluginAsync<ApiParts> = async (api, parts) => {
-  const sink = ofRunningExperiments(configuredSinks(parts.config, parts.store), parts.store)
+const reportRoutes: FastifyPluginAsync<ApiContext> = async (api, appContext) => {
+  const sink = ofRunningExperiments(configuredSinks(appContext.config, appContext.store), appContext.store)
   await api.register(trackingRoutes, { sink })
-  const { errorService } = parts
+  const { errorService } = appContext
   await api.register(clientErrorRoutes, {
-    ...parts,
+    ...appContext,
     forward:
       errorService &&
       (({ pageType, build: release, ...report }) =>
@@ -176,8 +179,8 @@ const reportRoutes: FastifyPluginAsync<ApiParts> = async (api, parts) => {
 }
 
 /** What readers send. */
-const formRoutes: FastifyPluginAsync<AppContext> = async (api, parts) => {
-  await api.register(actionRoutes, parts)
-  await api.register(captchaRoutes, parts)
-  await api.register(newsletterRoutes, parts)
+const formRoutes: FastifyPluginAsync<AppContext> = async (api, appContext) => {
+  await api.register(actionRoutes, appContext)
+  await api.register(captchaRoutes, appContext)
+  await api.register(newsletterRoutes, appContext)
 }

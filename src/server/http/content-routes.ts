@@ -23,17 +23,17 @@ const schema = {
 }
 
 /** INF-2. Cached and purged as the article's own page is. No query parameter changes it. */
-export const contentRoutes: FastifyPluginAsync<PageAppContext> = async (app, parts) => {
-  const { store, assets, config, renderQueue } = parts
+export const contentRoutes: FastifyPluginAsync<PageAppContext> = async (app, appContext) => {
+  const { store, assets, config, renderQueue } = appContext
   app.get(routePatterns.content, { schema }, (request, reply) => {
     const path = decodedPath(request.url.slice(prefix.length).split('?', 1)[0] ?? '')
     // Postgres cannot store NUL.
     if (!path || path.includes('\0')) return reply.callNotFound()
-    return sendThroughCache(`${prefix}${path}`, () => render(path), parts, request, reply)
+    return sendThroughCache(`${prefix}${path}`, () => render(path), appContext, request, reply)
   })
 
   async function render(path: string): Promise<RenderedPage | null> {
-    const context = await pageContext(path, parts)
+    const context = await pageContext(path, appContext)
     const article = await loadLaterArticle({ store, config, context, params: {}, query: {} })
     if (!article) return null
     await renderQueue.turn()

@@ -28,8 +28,8 @@ function placeholderHeaders(folder: string) {
 const forAnHour = { ...files, maxAge: 60 * 60 * 1000 }
 
 /** Static files: scripts and fonts of the build, pictures, social cards. */
-export const fileRoutes: FastifyPluginAsync<AppContext> = async (app, parts) => {
-  const { assetsDir, earlierAssetsDirs = [], config, store } = parts
+export const fileRoutes: FastifyPluginAsync<AppContext> = async (app, appContext) => {
+  const { assetsDir, earlierAssetsDirs = [], config, store } = appContext
   if (assetsDir) {
     await app.register(fastifyStatic, {
       ...forever,

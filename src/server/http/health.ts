@@ -9,10 +9,10 @@ export async function isReady({ store, drain }: Pick<AppContext, 'store'> & { dr
 }
 
 /** Liveness (`/healthz`) and readiness (`/readyz`) for process supervisors and load balancers. */
-export const healthRoutes: FastifyPluginAsync<AppContext & { drain: Drain }> = async (app, parts) => {
+export const healthRoutes: FastifyPluginAsync<AppContext & { drain: Drain }> = async (app, appContext) => {
   app.get(routePatterns.liveness, { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get(routePatterns.readiness, { schema: { hide: true } }, async (_request, reply) => {
-    const isSo = await isReady(parts)
+    const isSo = await isReady(appContext)
     return reply.code(isSo ? 200 : 503).send({ status: isSo ? 'ready' : 'not ready' })
   })
 }

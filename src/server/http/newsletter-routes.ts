@@ -26,7 +26,7 @@ const schema = {
  * the link itself. It comes from elsewhere, without cookies, as a form of either kind, and follows no redirect, so the
  * check of an action's origin does not apply; the signature of the link is what allows it.
  */
-export const newsletterRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
+export const newsletterRoutes: FastifyPluginAsyncZod<AppContext> = async (app, appContext) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -35,11 +35,11 @@ export const newsletterRoutes: FastifyPluginAsyncZod<AppContext> = async (app, p
   )
   app.post(newsletterPaths.stop, { schema }, async (request, reply) => {
     const { signup, signature } = request.query
-    if (!isNewsletterLink(parts.config.mail.secret, 'stop', { signup, signature })) return reply.callNotFound()
-    await endSignup(parts.store, signup)
-    const context = await pageContext(newsletterPaths.stop, parts)
-    const page = await parts.renderQueue.run(() =>
-      renderPage(stoppedPage(context), 'newsletter', context, parts.assets),
+    if (!isNewsletterLink(appContext.config.mail.secret, 'stop', { signup, signature })) return reply.callNotFound()
+    await endSignup(appContext.store, signup)
+    const context = await pageContext(newsletterPaths.stop, appContext)
+    const page = await appContext.renderQueue.run(() =>
+      renderPage(stoppedPage(context), 'newsletter', context, appContext.assets),
     )
     return sendRendered({ ...page, headers: { ...page.headers, 'cache-control': 'private, no-store' } }, request, reply)
   })

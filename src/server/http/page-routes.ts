@@ -78,8 +78,8 @@ const variantCaching = { vary: `accept-encoding, ${variantHeader}`, byCookie: 'p
 const typesByKind = { article: 'article', category: 'category', page: 'sitePage' } as const
 
 /** Every page of the site. */
-export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, parts) => {
-  const { store, assets, config, renderQueue, countUncached } = parts
+export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, appContext) => {
+  const { store, assets, config, renderQueue, countUncached } = appContext
   const searchQueue = new SearchQueue()
   for (const [name, routes] of Object.entries(pageRoutePatterns)) {
     const type = name as RoutedPageTypeName
@@ -121,7 +121,7 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, parts)
     }
     if (cache === 'shared') {
       const address = addressInVariant(addressOf(type, target), variant.requested)
-      return sendThroughCache(address, render, parts, request, reply)
+      return sendThroughCache(address, render, appContext, request, reply)
     }
     if (!developmentOnly) await countUncached(request)
     const page = isSearch ? await renderSearched() : await renderQueue.run(render)
@@ -138,7 +138,7 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, parts)
     if (!isStorable(target)) return reply.callNotFound()
     await countUncached(request)
     const rendered = await renderQueue.run(async () => {
-      const context = await pageContext(target.path, parts)
+      const context = await pageContext(target.path, appContext)
       const page = await loaders[type]({ store, config, context, ...target })
       return page?.fragment ? renderFragment(page.fragment, pageScope) : null
     })
@@ -148,7 +148,7 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, parts)
   }
 
   async function loadTarget(type: RoutedPageTypeName, target: Target, of: PageVariant) {
-    const context = await pageContext(target.path, parts)
+    const context = await pageContext(target.path, appContext)
     return { context, page: await loaders[type]({ store, config, context, ...target, variant: of.name }) }
   }
 

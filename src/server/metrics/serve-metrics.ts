@@ -14,11 +14,11 @@ import { siteMetrics } from './site-metrics.ts'
 export async function serveMetrics(
   site: FastifyInstance,
   { host, port }: NonNullable<Config['metrics']>,
-  parts: AppContext & { drain: Drain },
+  appContext: AppContext & { drain: Drain },
 ): Promise<void> {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  siteMetrics(registry, { ...parts, isReady: () => isReady(parts) })
+  siteMetrics(registry, { ...appContext, isReady: () => isReady(appContext) })
   site.addHook('onResponse', requestMetrics(registry))
 
   const server = Fastify({ logger: false })

@@ -4,18 +4,18 @@ import type { Config } from '../config/config.ts'
 import type { AppContext } from '../process/app-context.ts'
 import { maxWaiting } from '../rendering/render-queue.ts'
 
-export interface MetricsParts extends Pick<AppContext, 'store' | 'cache' | 'renderQueue'> {
+export interface MetricsContext extends Pick<AppContext, 'store' | 'cache' | 'renderQueue'> {
   config: Pick<Config, 'dataDir' | 'backup'>
   /** Whether `/readyz` answers 200. */
   isReady(): Promise<boolean>
 }
 
 /** What the site knows of itself, read when it is asked for. */
-export function siteMetrics(registry: Registry, parts: MetricsParts): void {
-  const { store, cache, renderQueue } = parts
+export function siteMetrics(registry: Registry, appContext: MetricsContext): void {
+  const { store, cache, renderQueue } = appContext
   const gauge = gaugesIn(registry)
   gauge('salus_ready', 'Whether the site answers readers: 1, or 0 as /readyz says', [], async (set) =>
-    set([], (await parts.isReady()) ? 1 : 0),
+    set([], (await appContext.isReady()) ? 1 : 0),
   )
   gauge('salus_render_active', 'Renderings in progress', [], (set) => set([], renderQueue.load.active))
   gauge('salus_render_waiting', 'Renderings that wait for their turn', [], (set) => set([], renderQueue.load.waiting))
@@ -41,13 +41,13 @@ export function siteMetrics(registry: Registry, parts: MetricsParts): void {
   gauge('salus_database_waiting', 'Queries that wait for a connection', ['pool'], (set) => {
     for (const [pool, { waiting }] of Object.entries(store.pools())) set([pool], waiting)
   })
-  backlogMetrics(registry, parts)
-  operationMetrics(registry, parts)
-  diskMetrics(registry, parts)
+  backlogMetrics(registry, appContext)
+  operationMetrics(registry, appContext)
+  diskMetrics(registry, appContext)
 }
 
 /** Mail and comments. One query serves all of them. */
-function backlogMetrics(registry: Registry, { store }: MetricsParts): void {
+function backlogMetrics(registry: Registry, { store }: MetricsContext): void {
   const gauge = gaugesIn(registry)
   const rows = sharedWithin(() => store.backlogs().catch(() => []))
   for (const [of, name, what] of [
@@ -65,7 +65,7 @@ function backlogMetrics(registry: Registry, { store }: MetricsParts): void {
 }
 
 /** Imports, backups and rehearsals; one that has never run has no series. */
-function operationMetrics(registry: Registry, { store }: MetricsParts): void {
+function operationMetrics(registry: Registry, { store }: MetricsContext): void {
   const gauge = gaugesIn(registry)
   const rows = sharedWithin(() => store.operations.list().catch(() => []))
   gauge('salus_operation_succeeded', 'Whether the latest run succeeded: 1 or 0', ['operation'], async (set) => {
@@ -80,7 +80,7 @@ function operationMetrics(registry: Registry, { store }: MetricsParts): void {
   })
 }
 
-function diskMetrics(registry: Registry, { config }: MetricsParts): void {
+function diskMetrics(registry: Registry, { config }: MetricsContext): void {
   const gauge = gaugesIn(registry)
   const { dataDir, backup } = config
   const folders = Object.entries({ data: dataDir, ...(backup && { backup: backup.dir }) })

@@ -38,27 +38,27 @@ export type RenderEmail = typeof renderEmail
 export async function renderEmail(
   template: EmailTemplate,
   recipient: string,
-  parts: EmailContext,
+  appContext: EmailContext,
 ): Promise<RenderedEmail | null> {
   switch (template.kind) {
     case 'sharedArticle':
-      return sharedArticle(template.data, recipient, parts)
+      return sharedArticle(template.data, recipient, appContext)
     case 'newsletterSignup':
-      return newsletterSignup(template.data, parts)
+      return newsletterSignup(template.data, appContext)
     case 'crisisAlarm':
-      return crisisAlarm(parts)
+      return crisisAlarm(appContext)
     case 'crisisReply':
-      return crisisReplyEmail(template.data, parts)
+      return crisisReplyEmail(template.data, appContext)
   }
 }
 
 /** Null once the comments are decided. */
-async function crisisAlarm(parts: EmailContext): Promise<RenderedEmail | null> {
-  const { urgent, oldestUrgentAt } = await parts.store.comments.queueSize()
+async function crisisAlarm(appContext: EmailContext): Promise<RenderedEmail | null> {
+  const { urgent, oldestUrgentAt } = await appContext.store.comments.queueSize()
   if (oldestUrgentAt === null) return null
-  const { site, origin } = await pageContext('/', parts)
+  const { site, origin } = await pageContext('/', appContext)
   const minutes = Math.floor((Date.now() - oldestUrgentAt.getTime()) / 60_000)
-  const facts = { waiting: urgent, minutes, desk: parts.config.crisisAlarms.desk, site: site.name, origin }
+  const facts = { waiting: urgent, minutes, desk: appContext.config.crisisAlarms.desk, site: site.name, origin }
   return {
     fromName: site.name,
     subject: alarmWords(facts).subject,
@@ -70,9 +70,9 @@ async function crisisAlarm(parts: EmailContext): Promise<RenderedEmail | null> {
 /** Null where the site has no help lines. */
 async function crisisReplyEmail(
   { words }: z.infer<typeof emailSchemas.crisisReply>,
-  parts: EmailContext,
+  appContext: EmailContext,
 ): Promise<RenderedEmail | null> {
-  const { site, origin } = await pageContext('/', parts)
+  const { site, origin } = await pageContext('/', appContext)
   const help = crisisHelp(site)
   if (help === null) return null
   const reply = crisisReply(site.name, help, words)
@@ -86,13 +86,13 @@ async function crisisReplyEmail(
 
 async function newsletterSignup(
   { signup, list }: z.infer<typeof emailSchemas.newsletterSignup>,
-  parts: EmailContext,
+  appContext: EmailContext,
 ): Promise<RenderedEmail | null> {
-  const known = await parts.store.newsletter.get(signup)
+  const known = await appContext.store.newsletter.get(signup)
   if (known?.state !== 'pending') return null
-  const { site, origin } = await pageContext('/', parts)
+  const { site, origin } = await pageContext('/', appContext)
   const addressTo = (purpose: NewsletterPurpose) =>
-    `${origin}${newsletterPath(parts.config.mail.secret, purpose, signup)}`
+    `${origin}${newsletterPath(appContext.config.mail.secret, purpose, signup)}`
   const facts = { list, confirmAddress: addressTo('confirm'), stopAddress: addressTo('stop'), site: site.name, origin }
   return {
     fromName: site.name,
@@ -106,11 +106,11 @@ async function newsletterSignup(
 async function sharedArticle(
   { path, senderName, senderEmail }: z.infer<typeof emailSchemas.sharedArticle>,
   recipient: string,
-  parts: EmailContext,
+  appContext: EmailContext,
 ): Promise<RenderedEmail | null> {
-  const found = await parts.store.articles.byPath(path)
+  const found = await appContext.store.articles.byPath(path)
   if (!found) return null
-  const context = await pageContext(path, parts)
+  const context = await pageContext(path, appContext)
   const { card } = articleHead(found.article, [], context)
   const shared = {
     senderName,
@@ -120,7 +120,7 @@ async function sharedArticle(
     picture: `${context.origin}${card}`,
     site: context.site.name,
     origin: context.origin,
-    blockAddress: `${context.origin}${mailBlockPath(parts.config.mail.secret, hashOf(recipient))}`,
+    blockAddress: `${context.origin}${mailBlockPath(appContext.config.mail.secret, hashOf(recipient))}`,
   }
   return {
     fromName: context.site.name,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { blockedDays } from '#model/readers/kept-for.ts'
 import type { ChangeBus } from '../database/change-bus.ts'
 import type { Db, Trx } from '../database/tables.ts'
 import { emailKey } from '../personal-data/erasures.ts'
@@ -6,9 +7,6 @@ import { recordAudit } from '../readers/audit.ts'
 import { hashOf } from '../readers/mail-limits.ts'
 import { changeModeration } from './change-moderation.ts'
 import { auditItem } from './comment-tags.ts'
-
-/** Days that comments of a blocked writer are set aside. */
-export const blockedDays = 90
 
 /** A writer whose comments are set aside, without the address. */
 export interface WriterBlock {

@@ -1,7 +1,7 @@
 import type { Store } from '#store/store.ts'
 import type { WatchedComments } from './watched-comments.ts'
 
-export interface DeskParts {
+export interface DeskContext {
   store: Store
   /** The public address of the site, without a slash at its end. */
   siteOrigin: string
@@ -10,6 +10,6 @@ export interface DeskParts {
 }
 
 /** What the routes of one desk share besides. */
-export interface DeskState extends DeskParts {
+export interface DeskState extends DeskContext {
   watched: WatchedComments
 }
