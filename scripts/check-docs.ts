@@ -7,12 +7,12 @@ import { pathExists, root, sourceFiles } from './source-files.ts'
 
 /**
  * Every relative link, quoted path and quoted npm script of the documentation has a target, and the tables of settings are
- * those of the code.
+ * those of the code. The list of decisions names each record.
  */
 const documents = sourceFiles([
   '*.md',
   'docs/*.md',
-  'docs/decisions/*.md',
+  'docs/decisions/**/*.md',
   'src/**/*.md',
   'bench/**/*.md',
   'tests/**/README.md',
@@ -45,6 +45,12 @@ for (const { file, text } of documents) {
     if (isOpen && line !== '```') findings.push({ file, line: index + 1, message: 'a code fence that does not close' })
     isOpen = !isOpen
   }
+}
+const decisions = documents.find(({ file }) => file === 'docs/decisions/README.md')?.text ?? ''
+for (const { file } of documents) {
+  const [, record] = /^docs\/decisions\/(\w+\/\d{3}-.*)$/.exec(file) ?? []
+  if (record && !decisions.includes(`](${record})`))
+    findings.push({ file, line: 1, message: 'is not in the list of docs/decisions/README.md' })
 }
 const operating = documents.find(({ file }) => file === settingsFile)
 if (operating && operating.text !== withSettingsTables(operating.text))
