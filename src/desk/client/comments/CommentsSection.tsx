@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { CommentDecision, DeskComment } from '../../desk-api.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { EmptyState } from '../EmptyState.tsx'
+import { useUsualTexts } from '../moderation/usual-texts.ts'
 import { ShortcutsHelp } from '../shell/ShortcutsHelp.tsx'
 import { useShortcuts } from '../shell/shortcuts.ts'
 import { useTitle } from '../shell/title.ts'
@@ -30,7 +31,12 @@ export function CommentsSection() {
   const searched = useDeferredValue(search.trim())
   const view = searched ? { ...filters, search: searched } : filters
   const list = useCommentList(view)
-  const { items, shownView, update, remove, restart } = useQueue(list.comments, JSON.stringify(view))
+  // With the reasons for a rejection, which a key chooses as soon as the dialog is open.
+  const { isPending } = useUsualTexts()
+  const { items, shownView, update, remove, restart } = useQueue(
+    isPending ? undefined : list.comments,
+    JSON.stringify(view),
+  )
   const [currentId, setCurrentId] = useState<string | null>(null)
   const { checked, toggle, toggleAll, chooseNone } = useChosen(items)
   const [dialog, setDialog] = useState<CommentDialog | null>(null)
