@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort } from '../tests/support/process/free-port.ts'
+import { freePort } from '#store/embedded/free-port.ts'
 import { startSalus } from './salus.ts'
 
 /*

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePort } from '../tests/support/process/free-port.ts'
+import { freePort } from '#store/embedded/free-port.ts'
 import { root } from './source-files.ts'
 
 /*

@@ -105,7 +105,7 @@ function returnToPlace(): void {
 
 /**
  * On the first sign of the reader, or once they have looked at the page for a while: browsers keep the entries from
- * before, and whoever leaves at once downloads nothing for our figures.
+ * before, and a reader who leaves at once downloads nothing for our figures.
  */
 function measureVitals(): void {
   const measure = () =>

@@ -28,7 +28,7 @@ export class JobQueue {
   readonly #boss: PgBoss
   #workers: string[] = []
 
-  /** @param onError  hears of errors of the queue itself; handlers report their own */
+  /** @param onError  gets errors of the queue itself; handlers report their own */
   constructor(sql: SqlRunner, onError: (error: Error) => void) {
     this.#boss = new PgBoss({
       db: sql,

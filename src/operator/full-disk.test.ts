@@ -6,9 +6,9 @@ import { projectRoot } from '#server/config/config.ts'
 import type { ProgramName } from '#server/process/programs.ts'
 import { CommandProcess, ProgramProcess } from '#server/testing/site-process.ts'
 import { smallContent } from '#server/testing/small-content.ts'
+import { freePort } from '#store/embedded/free-port.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
-import { freePort } from '../../tests/support/process/free-port.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 

@@ -78,7 +78,7 @@ function eraseRefused({ allowed }: ConsentRecord): void {
 
 /**
  * Calls `listener` after every answer, in this tab or another one, and when the browser shows a page again that it had put
- * aside, which hears of no answer meanwhile.
+ * aside, which gets no answer meanwhile.
  */
 export function followChoice(listener: () => void, signal: AbortSignal): void {
   addEventListener(choiceChanged, listener, { signal })

@@ -37,7 +37,7 @@ const Token = z.object({
 
 /**
  * ALTCHA, a proof of work that the site checks by itself. The action is part of what is signed, so a token is valid for
- * no other. The library does not see that a token is used twice: whoever accepts one records its nonce.
+ * no other. The library does not see that a token is used twice: the caller that accepts one records its nonce.
  */
 export function altcha(secret: string): TokenVerifier & { challenge(action: string): Promise<AltchaChallenge> } {
   return {

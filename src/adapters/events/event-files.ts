@@ -1,10 +1,9 @@
 import { appendFile, mkdir, readdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '#model/duration.ts'
 import { hourOf } from '#tracking/event-time.ts'
 import { catalogueVersion } from '#tracking/tracking.ts'
 import type { EventSink } from './event-sink.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Appends events to a file for each day of receipt (UTC), `2026-03-14.ndjson`, one JSON object a line, readable by its

@@ -1,10 +1,9 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '#model/duration.ts'
 import { mentions } from '#model/text/mentions.ts'
 
 /* The files of `fileMailer`, and what a killed process left of them. Another process may be deleting them too. */
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Deletes the files that are older than so many days. */
 export async function deleteOldMailFiles(folder: string, retentionDays: number): Promise<void> {

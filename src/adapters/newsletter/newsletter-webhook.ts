@@ -1,7 +1,7 @@
 import type { NewsletterSignup } from '#model/readers/newsletter.ts'
 import { type Told, tellWebhook, type WebhookSettings } from '../webhook/signed-webhook.ts'
 
-/** What the service that sends the newsletters is told of. */
+/** What the service that sends the newsletters is notified of. */
 export interface SignupChange {
   /** The same for each attempt to tell it. */
   id: string

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { contentDocument } from '#model/articles/content-document.ts'
+import { dayMs } from '#model/duration.ts'
 import { runningContentsExperiment } from '#model/testing/running-experiment.ts'
 import type { Store } from '#store/store.ts'
 import type { TrackedEvent } from '#tracking/tracking.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Stores some of everything that the statistics show. */
 export async function recordStatistics(store: Store, path: string): Promise<void> {

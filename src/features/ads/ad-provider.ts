@@ -2,7 +2,7 @@ import type { AdKind } from '#model/ads/ad-kind.ts'
 import type { Detach } from '#runtime/behavior.ts'
 import type { AdSize } from './ad-sizes.ts'
 
-/** What a provider is told of a slot, and nothing more. */
+/** All that a provider gets to know of a slot. */
 export interface AdRequest {
   id: string
   kind: AdKind

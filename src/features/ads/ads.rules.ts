@@ -226,7 +226,7 @@ function withDrivers(
   return slots.map(({ kind, screens }, index) => ({ kind, screens, ...common, driver: names[index] ?? null }))
 }
 
-/** BODY-6: the placements without a location. They are the article's own, whoever fills the slots. */
+/** BODY-6: the placements without a location. They are the article's own, independent of who fills the slots. */
 export function planPartners(
   article: Article,
   outline: BodyOutline,

@@ -1,11 +1,10 @@
 import { variantCookie, variantKey, variantKeyIn } from '#model/ads/variant-cookie.ts'
+import { dayMs } from '#model/duration.ts'
 import type { Detach } from '#runtime/behavior.ts'
 import { followChoice, takesPartInExperiments } from '#runtime/consent.ts'
 import { asksForOptOut } from '#runtime/opt-out-signal.ts'
 import { bucketCount, type Share, variantOfBucket } from './allocation.rules.ts'
 import { variantDraw } from './experiments.hooks.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Draws the variant of this browser, for its next pages, unless it has one; where a panel asks, once it was answered.

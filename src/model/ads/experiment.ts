@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IsoDate } from '../articles/date.ts'
+import { dayMs } from '../duration.ts'
 import { Slug } from '../text/text.ts'
 import { type AbConfig, FlagName } from './flags.ts'
 
@@ -39,8 +40,6 @@ export const experimentOutcomes = [
 
 /** Days that an experiment may last: as long as anything is kept on a reader's device for it. */
 export const longestExperimentDays = 42
-
-const dayMs = 24 * 60 * 60 * 1000
 
 const Variant = z.object({
   name: Slug.max(20),

@@ -13,7 +13,7 @@ export interface Action<Input extends z.core.$ZodType, Answer extends z.core.$Zo
   answer: Answer
   /**
    * Whether a token of the captcha belongs to it, in the field `recaptcha` (decision 070). JSON without a token is refused
-   * where it is `needed`; where it is `taken`, and for forms without scripts, `run` hears of it as `sender.isVerified`.
+   * where it is `needed`; where it is `taken`, and for forms without scripts, `run` gets it as `sender.isVerified`.
    * A token that does not pass is refused in any case.
    */
   captcha?: 'needed' | 'taken'

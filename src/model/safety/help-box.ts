@@ -12,7 +12,7 @@ export interface HelpBoxPlan {
   rows: HelpRow[]
   /** Every further line, by country; folded. */
   more: { place: string; rows: HelpRow[] }[]
-  /** For whoever is in danger, where the rows are not these numbers already. */
+  /** For readers in danger, where the rows are not these numbers already. */
   emergency: HelpNumber[]
   /** Where the lines of other countries are listed. */
   elsewhere: Link | null

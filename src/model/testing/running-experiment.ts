@@ -1,6 +1,5 @@
 import type { Experiment } from '../ads/experiment.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { dayMs } from '../duration.ts'
 
 /** ISO day, so many days from today. */
 export function dayFromToday(days: number): string {

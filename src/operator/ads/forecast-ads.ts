@@ -1,6 +1,7 @@
 import { documentsOf } from '#authoring/check-sponsored.ts'
 import { adKinds } from '#model/ads/ad-kind.ts'
 import { adScreens } from '#model/ads/ad-screen.ts'
+import { dayMs } from '#model/duration.ts'
 import { adsPlanner, slotCounts } from '#server/ad-frames/planned-ads.ts'
 import type { DailyCount } from '#store/events/events.ts'
 import { adPlaceOf } from '#tracking/event-counts.ts'
@@ -93,8 +94,6 @@ function outlook({ goal, state }: Campaign, possible: number | null, now: Date):
   const reach = Math.floor(state.seen + possible * daysLeft).toLocaleString('en-US')
   return `${seen}, ${rates}: ${needed <= possible ? 'can be met' : `cannot be met, ${reach} at most`}`
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 function decimal(value: number): string {
   return value.toFixed(2)

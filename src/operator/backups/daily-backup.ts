@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '#model/duration.ts'
 import type { Settings } from '#server/config/config.ts'
 import type { Operations } from '#store/database/operations.ts'
 import type { Store } from '#store/store.ts'
@@ -8,7 +9,6 @@ import { picturesBeside, type Rehearsal, rehearseRestore } from './rehearse-rest
 
 /** How long a rehearsal is good for: one a week. */
 const rehearsedForMs = 6.5 * 24 * 60 * 60 * 1000
-const dayMs = 24 * 60 * 60 * 1000
 /** What this writes; everything else in the folder is left alone. */
 const ownFile = /^salus-(\d{4}-\d{2}-\d{2})\.backup\.gz(\.unfinished)?$/
 

@@ -1,12 +1,12 @@
 import type { ChildProcess, StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startProgram } from '#server/process/programs.ts'
 import { databaseLocationOf } from '#store/embedded/database-location.ts'
+import { freePort } from '#store/embedded/free-port.ts'
 import { openStore, type Store } from '#store/store.ts'
 
 /** The article that drilled submissions are about. */
@@ -124,14 +124,4 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 function serverIn(dataDir: string): number {
   const { folder } = databaseLocationOf(dataDir, () => undefined)
   return Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (!address || typeof address === 'string') throw new Error('There is no free port')
-  return address.port
 }

@@ -85,7 +85,7 @@ export class CachedPage {
     const identity = await this.#identity()
     await this.#compress(identity, 'br', 'best')
     await this.#compress(identity, 'gzip', 'best')
-    // Whoever accepts it accepts one of the others, as good as always.
+    // Browsers that accept it nearly always accept one of the others.
     delete this.#stored.zstd
   }
 

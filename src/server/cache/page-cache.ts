@@ -35,7 +35,7 @@ const maxUncompressed = 1000
  * its time is served stale while it is revalidated; a page with a purged tag is dropped.
  */
 export class PageCache {
-  /** Requests for pages that may be cached, since the start, by what was found; whoever answers them counts. */
+  /** Requests for pages that may be cached, since the start, by what was found; counted where they are answered. */
   readonly answers = { fresh: 0, stale: 0, none: 0 }
   readonly #options: PageCacheOptions
   readonly #pages: LRUCache<string, CachedPage>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyPluginAsync } from 'fastify'
 import type { AdsTxt } from '#model/ads/ads-txt.ts'
+import { dayMs } from '#model/duration.ts'
 import { routePatterns } from '#routing/routes.ts'
 import { themeColors } from '#ui/theme-colors.ts'
 import { escapedXml } from '../feeds/escaped-xml.ts'
@@ -35,7 +36,6 @@ function adsTxtLines({ ownerDomain, managerDomain, sellers }: AdsTxt): string[] 
 
 /** How long the contact in security.txt is said to be valid, in days: less than a year, as RFC 9116 recommends. */
 const securityTxtDays = 180
-const dayMs = 24 * 60 * 60 * 1000
 
 /** What browsers and other programs ask of a site as a whole: icons, web manifest, OpenSearch description, security.txt. */
 export const installRoutes: FastifyPluginAsync<AppContext> = async (app, { store, config: { origin } }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { freePort } from '../../../tests/support/process/free-port.ts'
+import { freePort } from '#store/embedded/free-port.ts'
 import { projectRoot } from '../config/config.ts'
 import { fixtureContent, siteUnderTest } from '../testing/site-under-test.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ErrorService } from '#adapters/errors/sentry.ts'
 import { scrubbedMessage } from '#tracking/scrub-error.ts'
 
-/** Errors of one kind that the outside service is told of: one in so many milliseconds. */
+/** Of errors of one kind, one in so many milliseconds is sent to the outside service. */
 const everyMs = 60_000
 /** Kinds that are remembered for that. */
 const mostKinds = 100

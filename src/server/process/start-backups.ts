@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { dayMs } from '#model/duration.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../config/config.ts'
 import { startProgram } from './programs.ts'
 
 /** How often it is asked whether a backup is due, in milliseconds. */
 const askEveryMs = 60_000
-const dayMs = 24 * 60 * 60 * 1000
 
 interface BackupParts {
   config: Pick<Config, 'backup'>

@@ -6,7 +6,7 @@ import { plainPage } from '../rendering/plain-page.ts'
 
 /**
  * Headers that win over those of any response: a staging site is in no search engine, and one with a password is in no
- * cache, which would hand its pages to whoever has none. Empty for every other stage.
+ * cache, which would hand its pages to readers without the password. Empty for every other stage.
  */
 export function stagingHeaders({ stage, stagingPassword }: Pick<Config, 'stage' | 'stagingPassword'>) {
   const headers: Record<string, string> = {}

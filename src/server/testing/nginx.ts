@@ -6,9 +6,9 @@ import { type Agent, request } from 'node:https'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { buffer } from 'node:stream/consumers'
+import { freePort } from '#store/embedded/free-port.ts'
 import { makeTemporaryFolder } from '#store/testing/temporary-folder.ts'
 import { findProgram } from '../../../tests/support/process/find-program.ts'
-import { freePort } from '../../../tests/support/process/free-port.ts'
 import { projectRoot } from '../config/config.ts'
 
 const nginx = findProgram('nginx')

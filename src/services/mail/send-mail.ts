@@ -21,7 +21,7 @@ type Mails = Pick<Store, 'mail'>
  *
  * @param options.domain  of the Message-IDs
  * @param options.deliver  makes one attempt; it is repeated later when it fails or throws
- * @param options.log  is told of mail that was given up
+ * @param options.log  gets a line for each mail that was given up
  * @returns the function that stops, which waits for mails in progress
  */
 export function startSending(

@@ -1,9 +1,8 @@
+import { dayMs } from '#model/duration.ts'
 import { endedSignupDays } from '#model/readers/kept-for.ts'
 import type { SignupChoice } from '#store/readers/signup-rows.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 import { announceSignups } from './announce-signups.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Ends signups and deletes them; what the service of newsletters knows of, once that is told.

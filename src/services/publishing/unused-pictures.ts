@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '#authoring/images/write-whole.ts'
+import { dayMs } from '#model/duration.ts'
 
 export interface PicturesInUse {
   dataDir: string
@@ -14,8 +15,6 @@ export interface PicturesInUse {
 
 /** Since which day nothing uses a picture, by its `src`. */
 type UnusedSince = Record<string, string>
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Deletes the files of pictures that nothing has used for some days. A picture counts as unused from the first call that

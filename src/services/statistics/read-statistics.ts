@@ -1,12 +1,12 @@
 import type { GoalState } from '#model/ads/ad-goal.ts'
 import type { HouseAd } from '#model/ads/house-ad.ts'
+import { dayMs } from '#model/duration.ts'
 import type { FeedbackType } from '#model/readers/feedback.ts'
 import type { ClientError } from '#store/events/client-errors.ts'
 import type { DailyCount } from '#store/events/events.ts'
 import type { Store } from '#store/store.ts'
 import { type ExperimentOutcome, experimentResults } from './experiment-results.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Kinds of errors, the most frequent. */
 const mostErrors = 50
 

@@ -34,7 +34,7 @@ const isBackedUp = {
   mail: true,
   mail_count: false,
   mail_block: true,
-  // Whoever has a backup must not be signed in by it.
+  // A backup must not sign anybody in.
   desk_link: false,
   desk_session: false,
   captcha_token: true,

@@ -11,7 +11,6 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -21,6 +20,7 @@ import { programOf } from './binaries.ts'
 import { databaseUser, passwordOf, serverEnvironment } from './create-database.ts'
 import type { DatabaseLocation } from './database-location.ts'
 import { noBinary, startFailure } from './database-unusable.ts'
+import { freePort } from './free-port.ts'
 
 /** Names the socket file; nothing listens on it. */
 const socketPort = 5432
@@ -183,14 +183,6 @@ async function portOf(folder: string): Promise<string> {
   const file = join(folder, 'salus-port')
   if (!existsSync(file)) writeFileSync(file, String(await freePort()))
   return readText(file)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /**

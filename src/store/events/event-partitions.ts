@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { dayMs } from '#model/duration.ts'
 import type { Db, Trx } from '../database/tables.ts'
 
 /** Nodes create and drop partitions one after the other. Any fixed number does. */
 const partitionLock = 7_258_703
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The day of a time, in UTC, such as 2026-03-14. */
 export function dayOf(time: Date): string {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { freePort } from './free-port.ts'
+import { freePort } from '#store/embedded/free-port.ts'
 
 export interface RunningDesk {
   /** Its origin, without a slash at the end. */

@@ -4,7 +4,7 @@ import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSy
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort } from './free-port.ts'
+import { freePort } from '#store/embedded/free-port.ts'
 import { copyStoredContent } from './stored-content.ts'
 
 export interface RunningSite {

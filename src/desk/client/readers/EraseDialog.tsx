@@ -4,7 +4,7 @@ import { DeskButton } from '../DeskButton.tsx'
 import styles from '../DeskModal.module.css'
 import { DeskModal } from '../DeskModal.tsx'
 
-/** Asks once more before something is erased for good: whoever presses a key by mistake does not type the answer. */
+/** Asks once more before something is erased for good: somebody who presses a key by mistake does not type the answer. */
 export function EraseDialog({
   title,
   consequence,

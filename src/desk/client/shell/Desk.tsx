@@ -39,7 +39,7 @@ function SignedIn({ token }: { token: string }) {
   useEffect(() => {
     if (isOld) void queries.invalidateQueries()
   }, [isOld, queries])
-  // Whoever signs in after somebody has signed out sees nothing of what that one has looked at.
+  // A moderator who signs in after another has signed out sees nothing of what the other looked at.
   useEffect(() => () => queries.clear(), [queries])
 
   if (!desk) return error ? <SignedOut reason={error.message} /> : null

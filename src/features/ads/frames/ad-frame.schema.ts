@@ -7,7 +7,7 @@ z.config({ jitless: true })
 const size = z.tuple([z.int().check(z.positive(), z.maximum(2000)), z.int().check(z.positive(), z.maximum(2000))])
 const word = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** All that a frame, and so the company whose tag runs in it, is told of the slot. */
+/** All that a frame, and so the company whose tag runs in it, gets to know of the slot. */
 const SlotOrder = z.strictObject({
   kind: z.literal('slot'),
   /** `/1234567/salus`: the publisher's unit, the same for every article. */
