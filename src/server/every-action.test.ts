@@ -126,8 +126,8 @@ describe('what readers write', () => {
       return (await postAnywhere(path, { [keyField]: '', ...changed })).body
     }
     const tagsOf = ({ all }: ReadPage) => hostileTags.map((tag) => all(tag).length)
-    const plainPage = await rejected(fields.map(() => 'plain words'))
-    const plain = tagsOf(readPage(mainOf(plainPage)))
+    const staticPage = await rejected(fields.map(() => 'plain words'))
+    const plain = tagsOf(readPage(mainOf(staticPage)))
     for (let next = 0; next < texts.length; next += fields.length) {
       const values = texts.slice(next, next + fields.length)
       const body = await rejected(values)
@@ -137,7 +137,7 @@ describe('what readers write', () => {
       else {
         expect(tagsOf(page), values.join('\n')).toEqual(plain)
         // Outside of its main part the page is the same: to parse it whole would take most of the time of these tests.
-        expect(body.replace(mainOf(body), ''), values.join('\n')).toBe(plainPage.replace(mainOf(plainPage), ''))
+        expect(body.replace(mainOf(body), ''), values.join('\n')).toBe(staticPage.replace(mainOf(staticPage), ''))
       }
       const handlers = ['onError', 'onLoad', 'onFocus', 'onClick', 'onMouseOver'].flatMap(page.attributes)
       const scripts = page.attributes('href').filter((href) => /^\s*javascript:/i.test(href))

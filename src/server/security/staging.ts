@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { onRequestHookHandler } from 'fastify'
 import { routePatterns } from '#routing/routes.ts'
 import type { Config } from '../config/config.ts'
-import { plainPage } from '../rendering/plain-page.ts'
+import { staticPage } from '../rendering/static-pages.ts'
 
 /**
  * Headers that win over those of any response: a staging site is in no search engine, and one with a password is in no
@@ -35,7 +35,7 @@ export function askPassword(password: string): onRequestHookHandler {
     const given = passwordOf(request.headers.authorization)
     // Digests have one length, so the time that the comparison takes tells nothing.
     if (open.has(path) || (given !== undefined && timingSafeEqual(digest(given), expected))) return done()
-    const { status, headers, body } = plainPage(401, 'This is a staging site', 'It opens with its password.')
+    const { status, headers, body } = staticPage(401, 'This is a staging site', 'It opens with its password.')
     void reply
       .code(status)
       .headers({ ...headers, 'www-authenticate': 'Basic realm="Staging", charset="UTF-8"' })
