@@ -176,7 +176,9 @@ export function moderationContract(under: StoreUnderTest): void {
         sql`select writer_block::text as stored from writer_block`,
       )
       expect(stored).not.toMatch(/reader|@/)
-      await under.db.executeQuery(sql`update writer_block set expires_at = now()`.compile(under.db))
+      await under.db.executeQuery(
+        sql`update writer_block set expires_at = now() - interval '1 second'`.compile(under.db),
+      )
       expect([await isBlocked(email), await under.store.writerBlocks.list()]).toEqual([false, []])
       await under.store.writerBlocks.purge()
       expect(await under.rows(sql`select from writer_block`)).toEqual([])
