@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { recordedClassNames } from './src/server/rendering/recorded-class-names.ts'
+import { recordedClassNames } from './src/server/rendering/class-name-modules.ts'
 import siteConfig from './vite.config.ts'
 
 const store = 'src/{store,services}/**/*.test.ts'

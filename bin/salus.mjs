@@ -40,8 +40,8 @@ async function buildOfSources() {
 function deliveredBuild() {
   const dist = join(root, 'dist')
   const builds = existsSync(dist) ? readdirSync(dist).map((name) => join(dist, name)) : []
-  const age = (build) => Date.now() - statSync(build).mtimeMs
-  const [latest] = builds.filter((build) => existsSync(join(build, 'assets.json'))).sort((a, b) => age(a) - age(b))
+  const madeAt = (build) => statSync(build).mtimeMs
+  const [latest] = builds.filter((build) => existsSync(join(build, 'assets.json'))).sort((a, b) => madeAt(b) - madeAt(a))
   return latest ?? end(`There is neither a build in ${dist} nor the sources to make one of.`)
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { hourMs } from '../duration.ts'
 import { AdGoal, goalState, paceInWords, seenPerDay } from './ad-goal.ts'
 
-const hourMs = 60 * 60 * 1000
 const goal = AdGoal.parse({ seen: 3000, from: '2026-03-01', until: '2026-03-30' })
 
 it.each<{ at: string; seen: number; perDay: number | null; is: object; words: string }>([

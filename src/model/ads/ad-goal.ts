@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { IsoDate } from '../articles/date.ts'
+import { dayMs, hourMs } from '../duration.ts'
 import { countRetentionDays } from '../readers/kept-for.ts'
-
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 
 /**
  * How often a house ad is to be seen in some days, delivered evenly (ADS-9). Such a campaign is one level above the ads

@@ -1,6 +1,7 @@
+import { dayMs } from '../duration.ts'
+
 const secondMs = 1000
 const minuteMs = 60 * secondMs
-const dayMs = 24 * 60 * minuteMs
 
 /**
  * For how long requests of one internet address count together, in milliseconds. The limits count by these, and the privacy

@@ -1,9 +1,9 @@
+import { hourMs } from '#model/duration.ts'
 import type { Hold } from '#model/readers/comment-hold.ts'
 import type { ModeratedComment } from '#store/comments/moderated-comment.ts'
 import type { AuditEntry } from '#store/readers/audit.ts'
 import { oneLine } from './one-line.ts'
 
-const hourMs = 60 * 60 * 1000
 /** Characters of a comment in a list. */
 const excerptLength = 60
 

@@ -1,8 +1,8 @@
+import { dayMs, hourMs } from '#model/duration.ts'
 import type { Log } from './log.ts'
 
 /** How often event partitions are created and dropped, and the other chores are done, in milliseconds. */
-const everyMs = 60 * 60 * 1000
-const dayMs = 24 * everyMs
+const everyMs = hourMs
 
 /** Background work of a node: what is done once after its start, every hour, and as soon as a day begins. */
 export interface Maintenance {
