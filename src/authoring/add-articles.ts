@@ -60,13 +60,15 @@ export function addArticles(
     const compiled: CompiledArticle = unchanged
       ? { ...unchanged, anchors: new Set(unchanged.anchors) }
       : compileArticle(text, name, parts, context)
-    const { article, path, id, point, anchors, sections, empty } = compiled
+    const { article, path, id, point, anchors, sections, empty, translation } = compiled
     for (const section of sections) drafts.sections.add(section)
     ids.add(id)
     drafts.declarations.push({ kind: 'article id', key: id, context, line: 1, column: 1 })
     if (path !== undefined) {
       drafts.articlePaths.set(id, path)
       addBody(path, anchors, empty, context, drafts)
+      const { language } = context
+      drafts.translated.push({ kind: 'article', key: path, id, language, context, ...translation })
       for (const kind of ['article', 'path'] as const) drafts.declarations.push({ kind, key: path, context, ...point })
     }
     const contexts = [context, ...othersOf(compiled).map((other) => other.context)]
@@ -142,7 +144,7 @@ function articleInputs(
   const texts = others.map((other) => [other.kind, other.text])
   // The warning of a date in the future ends with that day.
   const day = warnings.some(({ found }) => found.includes(futureDate)) ? context.today : ''
-  return cache?.inputs(name, text, context.affiliateHosts, sizes, texts, day) ?? ''
+  return cache?.inputs(name, text, context.language, context.affiliateHosts, sizes, texts, day) ?? ''
 }
 
 /** Records the anchors of a body, and its empty sections. */

@@ -7,6 +7,8 @@ import { article, compile } from './testing/write-content.ts'
 function reported(link: string, check = checkShopLink): string[] {
   const context: FileContext = {
     file: 'treatments/feet.yaml',
+    language: 'en',
+    prefix: '',
     images: new Map(),
     unusableImages: new Set(),
     today: '2026-03-14',

@@ -5,6 +5,7 @@ import type { ArticleFacts } from './add-articles.ts'
 import { checkReferences } from './check-references.ts'
 import { checkSponsored } from './check-sponsored.ts'
 import { checkSubids } from './check-subids.ts'
+import { checkTranslations } from './check-translations.ts'
 import type { CompilationCache } from './compilation-cache.ts'
 import { adKeysOf, compileFiles } from './compile-files.ts'
 import { contentFiles, contentTarget, isWithin, kindOfFile } from './content-tree.ts'
@@ -13,6 +14,7 @@ import { type Given, hasErrors, type ImageIndex, type OldSite } from './file-con
 import { unreadable } from './files-below.ts'
 import { compareProblems, type Problem } from './problem.ts'
 import { checkSigns } from './signs/check-signs.ts'
+import { checkPrefixes } from './site-languages.ts'
 import type { SourceFile } from './source.ts'
 
 export interface CompileOptions {
@@ -89,6 +91,8 @@ export async function compileContent(
   const moved = movedPaths(drafts, storedIds)
   const there = known.filter((name) => !moved.has(name.replace(/^article /, '')))
   checkReferences(drafts, there, moved)
+  checkPrefixes(drafts.declarations, drafts.languages)
+  checkTranslations(drafts.translated, new Set(there))
   checkSponsored(drafts)
   checkSubids(drafts)
   checkSigns(drafts)
@@ -126,9 +130,12 @@ async function compileLoneFile(
       problems: [{ severity: 'error', file, line: 1, column: 1, found: 'a file outside any content folder', expected }],
     }
   }
-  const drafts = compileFiles('.', await readAll([file], problems), given, { known })
+  const languages = site?.languages
+  const drafts = compileFiles('.', await readAll([file], problems), given, { known, ...(languages && { languages }) })
   if (site) drafts.adKeys = adKeysOf(site)
   checkReferences(drafts, known)
+  checkPrefixes(drafts.declarations, drafts.languages)
+  checkTranslations(drafts.translated, new Set(known))
   return result(drafts, [...problems, ...drafts.contexts.flatMap((context) => context.problems)])
 }
 

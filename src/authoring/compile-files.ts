@@ -1,4 +1,5 @@
 import { type ContentDocument, contentDocument } from '#model/articles/content-document.ts'
+import type { SiteLanguage } from '#model/site/language.ts'
 import type { Site } from '#model/site/site.ts'
 import { type ArticleFacts, addArticles, addBody, cardOf } from './add-articles.ts'
 import { pathsThatAreThere } from './check-references.ts'
@@ -6,14 +7,21 @@ import type { CompilationCache } from './compilation-cache.ts'
 import type { FileKind } from './content-tree.ts'
 import type { Declaration, Drafts } from './draft.ts'
 import { type FileContext, type Given, reportWarning } from './file-context.ts'
-import { categoryPaths, compileCategories } from './files/categories-file.ts'
+import { categoryPaths, compileCategories, placesOfCategories } from './files/categories-file.ts'
 import { compileEntity, type EntityKind, entityKinds } from './files/entity-files.ts'
 import { compilePage } from './files/page-file.ts'
 import { compileRedirects } from './files/redirects-file.ts'
-import { affiliateHostsOf, compileSite, pixelHostsOf, type SiteFile } from './files/site-files.ts'
+import {
+  affiliateHostsOf,
+  compileSite,
+  compileSiteInLanguage,
+  pixelHostsOf,
+  type SiteFile,
+} from './files/site-files.ts'
 import { type JsonDocument, readJsonFile } from './json/json-file.ts'
 import type { Point } from './problem.ts'
 import { readSigns } from './signs/sign-table.ts'
+import { placeInLanguages, siteLanguagesOf } from './site-languages.ts'
 import { readSource, type Source, type SourceFile } from './source.ts'
 
 /**
@@ -24,7 +32,16 @@ export function compileFiles(
   root: string,
   files: readonly SourceFile[],
   given: Given,
-  { cache, known = [] }: { cache?: CompilationCache<ArticleFacts> | undefined; known?: Iterable<string> } = {},
+  {
+    cache,
+    known = [],
+    languages = [],
+  }: {
+    cache?: CompilationCache<ArticleFacts> | undefined
+    known?: Iterable<string>
+    /** Of the site, where these files do not hold its settings. */
+    languages?: readonly SiteLanguage[]
+  } = {},
 ): Drafts {
   const sources = files.map((file) => readSource(root, file, given))
   const ofKind = (kind: FileKind) => sources.filter((source) => source.kind === kind)
@@ -32,15 +49,21 @@ export function compileFiles(
     contexts: sources.map(({ context }) => context),
     declarations: [],
     drafts: [],
+    translated: [],
+    languages: [],
     anchors: new Map(),
     articlePaths: new Map(),
     sections: new Set(),
     emptySections: new Map(),
     areCategoriesKnown: ofKind('categories').every(({ data }) => data !== undefined),
   }
-  addSite(ofKind('site'), ofKind('ad'), sources, drafts)
+  addSite(ofKind('site'), ofKind('ad'), sources, drafts, languages)
   for (const source of ofKind('categories')) addCategories(source, drafts)
-  for (const kind of entityKinds) for (const source of ofKind(kind)) addEntity(kind, source, drafts)
+  for (const kind of entityKinds) {
+    // Those of the default language first: a person in another language is the same one.
+    const entities = ofKind(kind).toSorted((a, b) => a.context.prefix.length - b.context.prefix.length)
+    for (const source of entities) addEntity(kind, source, drafts)
+  }
   addArticles(ofKind('article'), ofKind('comments'), ofKind('drug-prices'), drafts, cache)
   for (const source of ofKind('page')) addPage(source, drafts)
   for (const source of ofKind('redirects')) addRedirects(source, drafts)
@@ -53,16 +76,45 @@ export function compileFiles(
 }
 
 /** Runs first: its lists of hosts decide how the links and the pixels of all other files are judged. */
-function addSite(siteSources: Source[], adSources: Source[], sources: readonly Source[], drafts: Drafts): void {
+function addSite(
+  siteSources: Source[],
+  adSources: Source[],
+  sources: readonly Source[],
+  drafts: Drafts,
+  languages: readonly SiteLanguage[],
+): void {
   const readable = siteSources.filter(isReadable)
   const affiliateHosts = affiliateHostsOf(readable)
   const pixelHosts = pixelHostsOf(readable)
   for (const { context } of sources) Object.assign(context, { affiliateHosts, pixelHosts })
-  const document = compileSite(readable, adSources.filter(isReadable))
-  drafts.signs = readSigns(readable)
+  const isMain = (source: Source & SiteFile) => source.folderLanguage === undefined
+  const main = readable.filter(isMain)
+  const declared = siteLanguagesOf(main)
+  // A mistake in the list is told once, and not by every folder.
+  if (declared) {
+    drafts.languages = declared.length > 0 ? declared : [...languages]
+    placeInLanguages(sources, drafts.languages)
+  }
+  const document = compileSite(main, adSources.filter(isReadable))
+  if (document?.kind === 'site')
+    addSiteTranslations(
+      document.value,
+      readable.filter((source) => !isMain(source)),
+    )
+  drafts.signs = readSigns(main)
   const contexts = [...siteSources, ...adSources].map(({ context }) => context)
   if (document?.kind === 'site') drafts.adKeys = adKeysOf(document.value)
   if (document) drafts.drafts.push({ document, contexts })
+}
+
+/** What the folders of other languages say of the site. */
+function addSiteTranslations(site: Site, sources: readonly (Source & SiteFile)[]): void {
+  const folders = Map.groupBy(sources, ({ context }) => context.language)
+  const translations = [...folders].flatMap(([code, files]) => {
+    const own = compileSiteInLanguage(files)
+    return own ? [[code, own] as const] : []
+  })
+  if (translations.length > 0) site.translations = Object.fromEntries(translations)
 }
 
 /** The keys for ads that articles of the site may have. */
@@ -77,13 +129,37 @@ function isReadable(source: Source): source is Source & SiteFile {
 function addEntity(kind: EntityKind, { data, name, context }: Source, drafts: Drafts): void {
   const point = { line: 1, column: 1 }
   const document = data && compileEntity[kind](data, name, context)
+  if (kind === 'person' && context.prefix !== '' && addBiography(name, document, context, drafts)) return
   if (document) {
     drafts.drafts.push({ document, contexts: [context] })
     drafts.declarations.push(...declarationsOf(document, context, point))
+    if (document.kind === 'series') {
+      const { language, translationOf: of } = document.value
+      const at = data?.pointOf(['translationOf']) ?? point
+      drafts.translated.push({ kind: 'series', key: document.key, language, of, context, ...at })
+    }
     return
   }
   // Declared despite its mistakes, so that references to it are not reported as well.
   drafts.declarations.push({ kind, key: name, context, ...point })
+}
+
+/** A person who is there in another language has a biography in this one as well. @returns false where there is none */
+function addBiography(
+  id: string,
+  document: ContentDocument | undefined,
+  context: FileContext,
+  drafts: Drafts,
+): boolean {
+  if (!drafts.declarations.some(({ kind, key }) => kind === 'person' && key === id)) return false
+  const draft = drafts.drafts.find((other) => other.document?.kind === 'person' && other.document.key === id)
+  if (draft?.document?.kind !== 'person') return true
+  draft.contexts.push(context)
+  if (document?.kind !== 'person') return true
+  const { name, link, type, role, bio, specialties } = document.value
+  const { value } = draft.document
+  value.translations = { ...value.translations, [context.language]: { name, link, type, role, bio, specialties } }
+  return true
 }
 
 function addCategories({ data, context }: Source, drafts: Drafts): void {
@@ -93,16 +169,21 @@ function addCategories({ data, context }: Source, drafts: Drafts): void {
       drafts.declarations.push({ kind, key, context, ...data.pointOf(at) })
     }
   }
+  const places = placesOfCategories(data)
   for (const record of compileCategories(data, context)) {
+    const { link: key, language, translationOf: of } = record
+    const point = places.get(key) ?? { line: 1, column: 1 }
+    drafts.translated.push({ kind: 'category', key, language, of, context, ...point })
     drafts.drafts.push({ document: contentDocument('category', record), contexts: [context] })
   }
 }
 
 function addPage({ text, context }: Source, drafts: Drafts): void {
-  const { page, path, point, anchors, empty } = compilePage(text, context)
+  const { page, path, point, anchors, empty, translation } = compilePage(text, context)
   if (path !== undefined) {
     addBody(path, anchors, empty, context, drafts)
     drafts.declarations.push({ kind: 'path', key: path, context, ...point })
+    drafts.translated.push({ kind: 'page', key: path, language: context.language, context, ...translation })
   }
   if (page) drafts.drafts.push({ document: contentDocument('page', page), contexts: [context] })
 }
@@ -144,7 +225,14 @@ function addJsonDocument({ document, declared, context, point, anchors }: JsonDo
   }
   const card = document.kind === 'article' ? cardOf(document.value) : undefined
   drafts.drafts.push({ document, contexts: [context], card })
-  drafts.declarations.push(...declarationsOf(document, context, point))
+  const language = 'language' in document.value ? document.value.language : context.language
+  drafts.declarations.push(...declarationsOf(document, context, point).map((entry) => ({ ...entry, language })))
+  const { kind, key } = document
+  if (kind === 'article' || kind === 'page' || kind === 'category' || kind === 'series') {
+    const { translationOf: of } = document.value
+    const id = kind === 'article' ? document.value.id : undefined
+    drafts.translated.push({ kind, key, ...(id && { id }), language, of, context, ...point })
+  }
 }
 
 /** The ids and paths by which other documents can refer to this one. */

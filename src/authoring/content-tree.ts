@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
+import { LanguageCode } from '#model/site/language.ts'
 import { type FilesBelow, filesBelow } from './files-below.ts'
 
 /** What was asked for: a content folder, or a part of one. */
@@ -46,9 +47,9 @@ const lists = ['categories', 'redirects'] as const
 export async function contentTarget(target: string): Promise<ContentTarget> {
   const path = resolve(target)
   const isDirectory = (await stat(target)).isDirectory()
-  if (await isFolder(join(path, 'site'))) return { root: target }
+  if ((await isFolder(join(path, 'site'))) && !(await isOfLanguage(path))) return { root: target }
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
-    if (await isFolder(join(folder, 'site'))) return { root: folder, only: path }
+    if ((await isFolder(join(folder, 'site'))) && !(await isOfLanguage(folder))) return { root: folder, only: path }
   }
   return isDirectory ? { root: target } : { only: target }
 }
@@ -73,9 +74,26 @@ export async function contentFiles(root: string): Promise<FilesBelow> {
   return { files: files.filter((file) => !isLeftOut(file)), problems }
 }
 
+/** Whether a folder with `site/` is that of a language in a content folder. */
+async function isOfLanguage(folder: string): Promise<boolean> {
+  return isLanguageFolder(basename(folder)) && (await isFolder(join(dirname(folder), 'site')))
+}
+
+/** A folder that is named like a language, and is none of those of content. */
+function isLanguageFolder(name: string): boolean {
+  return LanguageCode.safeParse(name).success && !(name in foldersOfYaml) && !['articles', 'pages'].includes(name)
+}
+
+/** The language whose folder a file lies in; undefined at the top, where the default language is. */
+export function languageFolderOf(root: string, file: string): LanguageCode | undefined {
+  const [folder = '', ...below] = relative(root, file).split(sep)
+  return below.length > 0 && isLanguageFolder(folder) ? folder : undefined
+}
+
 /** What a file is, by its place and ending; undefined for one that belongs nowhere. */
 export function kindOfFile(root: string, file: string): FileKind | undefined {
   const parts = relative(root, file).split(sep)
+  if (languageFolderOf(root, file) !== undefined) parts.shift()
   const ending = extname(file)
   if (ending === '.json') return 'json'
   if (ending === '.md')

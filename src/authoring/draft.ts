@@ -1,5 +1,7 @@
 import type { ContentDocument } from '#model/articles/content-document.ts'
 import type { Image } from '#model/articles/image.ts'
+import type { LanguageCode, SiteLanguage } from '#model/site/language.ts'
+import type { Translated } from './check-translations.ts'
 import type { FileContext } from './file-context.ts'
 import type { Point } from './problem.ts'
 import type { SignTable } from './signs/sign-table.ts'
@@ -10,6 +12,8 @@ export interface Declaration extends Point {
   kind: 'redirect' | 'person' | 'category' | 'series' | 'sponsor' | 'treatment' | 'article' | 'article id' | 'path'
   key: string
   context: FileContext
+  /** Of its page, where that is not the language of the file. */
+  language?: LanguageCode
 }
 
 /** What the social card of an article shows, people and categories by id. */
@@ -38,6 +42,10 @@ export interface Drafts {
   contexts: FileContext[]
   declarations: Declaration[]
   drafts: Draft[]
+  /** What may have translations, or be one. */
+  translated: Translated[]
+  /** Those of the site, the default one first; none where it declares none. */
+  languages: SiteLanguage[]
   /** The ids in the body of each article and page. */
   anchors: Map<string, ReadonlySet<string>>
   /** The path of each article, by its id. */

@@ -1,4 +1,5 @@
 import type { Image } from '#model/articles/image.ts'
+import type { LanguageCode } from '#model/site/language.ts'
 import type { Point, Problem } from './problem.ts'
 import type { Reference } from './reference.ts'
 import type { UrgencyBox } from './signs/urgency-box.ts'
@@ -31,6 +32,10 @@ export interface Subid extends Point {
 /** The inputs of compiling one file, and the problems and references found in it. */
 export interface FileContext {
   file: string
+  /** Of its documents: that of its folder, or the default one of the site. */
+  language: LanguageCode
+  /** What the paths of that language begin with: nothing for the default one. */
+  prefix: string
   /** The document of a file that holds several, such as `article /health/dark-spots`: its problems name it. */
   document?: string
   images: ImageIndex

@@ -61,7 +61,7 @@ const pathKeys: Record<string, ReferenceKind> = {
 }
 
 /** Keys of paths that name the document itself, or that may name an article not written yet. */
-const unchecked = new Set(['path', 'canonicalPath', 'truncatedContents', 'shopThisArticle'])
+const unchecked = new Set(['path', 'canonicalPath', 'translationOf', 'truncatedContents', 'shopThisArticle'])
 
 /** What an id at this place names, if anything. */
 export function idReference(path: Path): ReferenceKind | undefined {

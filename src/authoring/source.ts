@@ -1,5 +1,6 @@
+import { defaultLanguageCode, type LanguageCode } from '#model/site/language.ts'
 import { checkText } from './check-text.ts'
-import { type FileKind, kindOfFile, nameOfFile } from './content-tree.ts'
+import { type FileKind, kindOfFile, languageFolderOf, nameOfFile } from './content-tree.ts'
 import type { FileContext, Given } from './file-context.ts'
 import { parseYaml } from './files/markdown-file.ts'
 import type { DataFile } from './reading/data-file.ts'
@@ -13,6 +14,8 @@ export interface SourceFile {
 export interface Source extends SourceFile {
   /** Undefined for a file that belongs nowhere. */
   kind: FileKind | undefined
+  /** The language of its folder; undefined at the top, where the default language is. */
+  folderLanguage: LanguageCode | undefined
   /** The file's name without its ending. */
   name: string
   context: FileContext
@@ -21,9 +24,12 @@ export interface Source extends SourceFile {
 }
 
 export function readSource(root: string, { file, text }: SourceFile, given: Given): Source {
+  const folderLanguage = languageFolderOf(root, file)
   const context: FileContext = {
     ...given,
     file,
+    language: folderLanguage ?? defaultLanguageCode,
+    prefix: '',
     usedImages: new Set(),
     affiliateHosts: [],
     pixelHosts: [],
@@ -35,5 +41,5 @@ export function readSource(root: string, { file, text }: SourceFile, given: Give
   const kind = kindOfFile(root, file)
   const clean = checkText(text, kind === 'json', context)
   const data = kind !== undefined && /\.ya?ml$/.test(file) ? parseYaml(clean, context) : undefined
-  return { file, text: clean, kind, name: nameOfFile(file), context, data }
+  return { file, text: clean, kind, folderLanguage, name: nameOfFile(file), context, data }
 }

@@ -4,6 +4,7 @@ import { SiteFooter } from '#features/site-nav/SiteFooter.tsx'
 import { menuButtonId, SiteHeader } from '#features/site-nav/SiteHeader.tsx'
 import type { FlagName } from '#model/ads/flags.ts'
 import { documentTitle } from '#model/articles/document-title.ts'
+import type { LanguageCode } from '#model/site/language.ts'
 import { feedPaths, routePatterns } from '#routing/routes.ts'
 import favicon from '#ui/favicon.svg?url'
 import textFont from '#ui/fonts/salus-sans.woff2?url'
@@ -46,7 +47,8 @@ export function DocumentStart({
 }) {
   return (
     <html
-      lang="en"
+      lang={context.language.code}
+      dir={context.language.direction === 'rtl' ? 'rtl' : undefined}
       data-page-type={pageType}
       data-flags={flags.join(' ') || undefined}
       data-has-data-layer={context.hasDataLayer || undefined}
@@ -142,6 +144,12 @@ function hasPanel({ asked }: PageContext): boolean {
   return asked.purposes.includes('ads')
 }
 
+/** The locale of a language for sites that show links, with the country where most speak it: `es_ES`. */
+function localeOf(code: LanguageCode): string {
+  const { language, region } = new Intl.Locale(code).maximize()
+  return region ? `${language}_${region}` : language
+}
+
 function Meta({ head, context }: { head: PageHead; context: PageContext }) {
   const { site, origin } = context
   const canonical = new URL(head.canonical, origin).href
@@ -154,7 +162,7 @@ function Meta({ head, context }: { head: PageHead; context: PageContext }) {
       <meta name="description" content={head.description} />
       {head.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
       <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content="en_US" />
+      <meta property="og:locale" content={localeOf(context.language.code)} />
       <meta property="og:type" content={head.type} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />

@@ -1,9 +1,13 @@
 import type { Asked } from '#model/ads/consent.ts'
+import type { SiteLanguage } from '#model/site/language.ts'
 import type { Site } from '#model/site/site.ts'
 
 /** What every page receives besides its own data. */
 export interface PageContext {
+  /** The settings of the site as its language has them. */
   site: Site
+  /** Of the page. */
+  language: SiteLanguage
   /** The public address of the site, without a slash at its end. */
   origin: string
   /** The domain of the frames in which other companies are contacted; null where there are none. */

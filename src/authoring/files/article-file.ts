@@ -8,8 +8,9 @@ import { checkShopLink } from '../check-shop-link.ts'
 import { type FileContext, hasErrors, reportError } from '../file-context.ts'
 import { compileBody, type EmptySection } from '../markdown/compile-body.ts'
 import { type Point, quoted } from '../problem.ts'
-import type { Path } from '../reading/data-file.ts'
+import type { DataFile, Path } from '../reading/data-file.ts'
 import { readShape } from '../reading/read-shape.ts'
+import { checkLang } from '../site-languages.ts'
 import { ArticleFrontMatter } from './article-front-matter.ts'
 import type { ArticleComments } from './comments-file.ts'
 import { foreignKeyHint } from './foreign-keys.ts'
@@ -36,6 +37,8 @@ export interface CompiledArticle {
   empty: EmptySection[]
   /** The file of its prices, when they have one. */
   pricesName?: string
+  /** The original that it says it translates. */
+  translation: Point & { of?: string }
 }
 
 /** An article file: front matter and Markdown. `name` is the file's name without its ending. */
@@ -59,6 +62,7 @@ export function compileArticle(text: string, name: string, parts: ArticleParts, 
     const facts = { title, dates, hasSources: sources.length > 0, isTakenOver: attribution !== undefined, image }
     checkArticle(facts, (path) => data.pointOf(path), context)
     checkReview(front, (path) => data.pointOf(path), context)
+    checkLang(front.lang, data.pointOf(['lang']), context)
   }
   if (front && data) checkShopLinks(front, (path) => data.pointOf(path), context)
   const drugSavings = front && drugSavingsOf(front, parts, (path) => data.pointOf(path), context)
@@ -83,6 +87,7 @@ export function compileArticle(text: string, name: string, parts: ArticleParts, 
     anchors: body.ids,
     sections: body.sections.map((section) => section.id),
     empty: body.empty,
+    translation: translationIn(front, data),
     pricesName: typeof front?.drugSavings === 'string' ? front.drugSavings : undefined,
   }
   if (!front || hasErrors(context)) return compiled
@@ -90,12 +95,23 @@ export function compileArticle(text: string, name: string, parts: ArticleParts, 
   const article = StoredArticle.parse({
     ...storedFields(front),
     id,
+    language: context.language,
+    translationOf: front.translationOf,
     drugSavings,
     tabs: body.sections,
     comments: comments?.list,
     contentMeta: { ...contentMetaOf(front), productCards: body.productCards },
   } satisfies z.input<typeof StoredArticle>)
   return { ...compiled, article }
+}
+
+/** What front matter says it translates, and where it does. */
+export function translationIn(
+  front: { translationOf?: string | undefined } | undefined,
+  data: DataFile | undefined,
+): CompiledArticle['translation'] {
+  const of = front?.translationOf
+  return { ...(data?.pointOf(['translationOf']) ?? { line: 1, column: 1 }), ...(of !== undefined && { of }) }
 }
 
 /** CTA-3: the links of the front matter that somebody may pay for. */

@@ -45,11 +45,12 @@ const compilePerson: CompileEntity = (data, id, context) => {
     'person',
     Person.parse({
       id,
+      language: context.language,
       avatar,
       role,
       specialties,
       name: { display: name },
-      link: link ?? pathsById.person(id),
+      link: link ?? context.prefix + pathsById.person(id),
       type: { label },
       bio: { text: bio },
       isDemonstration: demonstration,
@@ -57,12 +58,13 @@ const compilePerson: CompileEntity = (data, id, context) => {
   )
 }
 
-const SeriesFile = StoredSeries.omit({ id: true }).partial({ link: true })
+const SeriesFile = StoredSeries.omit({ id: true, language: true }).partial({ link: true })
 
 /** `series/<id>.yaml` */
 const compileSeries: CompileEntity = (data, id, context) => {
   const read = readShape(SeriesFile, data, context)
-  return read && contentDocument('series', { ...read, id, link: read.link ?? pathsById.series(id) })
+  const { language, prefix } = context
+  return read && contentDocument('series', { ...read, id, language, link: read.link ?? prefix + pathsById.series(id) })
 }
 
 /** `sponsors/<id>.yaml` */

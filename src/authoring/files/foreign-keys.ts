@@ -46,7 +46,6 @@ const foreignKeys: ReadonlyMap<string, string> = new Map([
   ...['aliases', 'redirect_from', 'redirects'].map((key) => [key, 'the old addresses in redirects.yaml'] as const),
   ...['references', 'bibliography'].map((key) => [key, '"sources"'] as const),
   ...['canonical_url', 'canonicalUrl'].map((key) => [key, '"canonical"'] as const),
-  ...['layout', 'template', 'type', 'keywords', 'weight', 'lang', 'locale', 'toc'].map(
-    (key) => [key, nothing] as const,
-  ),
+  ...['locale', 'language'].map((key) => [key, '"lang", such as es, or nothing: its folder says it'] as const),
+  ...['layout', 'template', 'type', 'keywords', 'weight', 'toc'].map((key) => [key, nothing] as const),
 ])

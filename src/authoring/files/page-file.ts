@@ -1,15 +1,20 @@
 import { z } from 'zod'
 import { displayDate, IsoDate } from '#model/articles/date.ts'
+import { inLanguage, LanguageCode } from '#model/site/language.ts'
 import { SitePage } from '#model/site/site-page.ts'
 import { SitePath } from '#model/text/text.ts'
 import { type FileContext, hasErrors } from '../file-context.ts'
 import { compileBody, type EmptySection } from '../markdown/compile-body.ts'
 import type { Point } from '../problem.ts'
 import { readShape } from '../reading/read-shape.ts'
+import { checkLang } from '../site-languages.ts'
+import { translationIn } from './article-file.ts'
 import { pathIn, readFrontMatter } from './markdown-file.ts'
 
 const PageFrontMatter = z.object({
   path: SitePath,
+  lang: LanguageCode.optional(),
+  translationOf: inLanguage.translationOf,
   title: z.string().min(1),
   deck: z.string().default(''),
   updated: IsoDate,
@@ -23,12 +28,15 @@ export interface CompiledPage {
   point: Point
   anchors: ReadonlySet<string>
   empty: EmptySection[]
+  /** The original that it says it translates. */
+  translation: Point & { of?: string }
 }
 
 /** A page of the site (PAGE-4): front matter and Markdown. It has no comments, gallery, brands or prices. */
 export function compilePage(text: string, context: FileContext): CompiledPage {
   const data = readFrontMatter(text, context)
   const front = data && readShape(PageFrontMatter, data, context)
+  if (front && data) checkLang(front.lang, data.pointOf(['lang']), context)
   const body = compileBody(
     text,
     { gallery: null, hasBrandCtas: false, hasDrugSavings: false, isSitePage: true, commentIds: new Set() },
@@ -38,12 +46,18 @@ export function compilePage(text: string, context: FileContext): CompiledPage {
   const compiled = {
     path: typeof path === 'string' ? path : pathIn(text),
     point: data?.pointOf(['path']) ?? { line: 1, column: 1 },
+    translation: translationIn(front, data),
     anchors: body.ids,
     empty: body.empty,
   }
   if (!front || hasErrors(context)) return compiled
   return {
     ...compiled,
-    page: SitePage.parse({ ...front, updated: displayDate(front.updated), sections: body.sections }),
+    page: SitePage.parse({
+      ...front,
+      language: context.language,
+      updated: displayDate(front.updated),
+      sections: body.sections,
+    }),
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type HouseAd, UnnamedHouseAd } from '#model/ads/house-ad.ts'
 import { type ContentDocument, contentDocument } from '#model/articles/content-document.ts'
 import { Sign, SignSources } from '#model/safety/sign.ts'
-import { Site } from '#model/site/site.ts'
+import { Site, SiteInLanguage } from '#model/site/site.ts'
 import { Slug } from '#model/text/text.ts'
 import { checkBanners } from '../check-banners.ts'
 import { checkHelp, checkTopics } from '../check-help.ts'
@@ -21,8 +21,11 @@ export interface AdFile extends SiteFile {
   name: string
 }
 
-/** The keys of these files; signs are checked against and not stored. */
-const SiteKeys = Site.extend({ signs: z.array(Sign), signSources: SignSources }).partial()
+/** Checked against, and not stored. */
+const signKeys = z.object({ signs: z.array(Sign), signSources: SignSources }).partial()
+
+/** The keys of these files. */
+const SiteKeys = Site.omit({ translations: true }).partial().extend(signKeys.shape)
 
 /**
  * The site's settings, from several files that each hold some of the keys. A key twice, or one that no file has, is a
@@ -43,6 +46,16 @@ export function compileSite(files: readonly SiteFile[], ads: readonly AdFile[]):
     reportError(first.context, { line: 1, column: 1 }, `no ${key} in any file of site/`, key)
   }
   return undefined
+}
+
+/** What the files of another language say: some of the keys of the site's settings, each at most once. */
+export function compileSiteInLanguage(files: readonly SiteFile[]): SiteInLanguage | undefined {
+  const topicIds = topicIdsOf(files)
+  const parts = files.map((file) =>
+    partOf(file, topicIds, SiteInLanguage.extend(signKeys.shape) as unknown as typeof SiteKeys),
+  )
+  if (!areKeysUnique(files) || parts.some((part) => part === undefined)) return undefined
+  return Object.assign({}, ...parts) as SiteInLanguage
 }
 
 /** `affiliateHosts` as far as it can be read: every other file's links are marked by it. */
@@ -82,12 +95,16 @@ function compileHouseAd({ data, context, name }: AdFile, topicIds: readonly stri
 }
 
 /** What one file says, without the defaults of what it does not: they would hide what another file says. */
-function partOf({ data, context }: SiteFile, topicIds: readonly string[]): Record<string, unknown> | undefined {
+function partOf(
+  { data, context }: SiteFile,
+  topicIds: readonly string[],
+  keys: typeof SiteKeys = SiteKeys,
+): Record<string, unknown> | undefined {
   if (!isObject(data.value)) {
     reportError(context, { line: 1, column: 1 }, quoted(data.value), 'keys of the site with values')
     return undefined
   }
-  const read = readShape(SiteKeys, data, context)
+  const read = readShape(keys, data, context)
   if (!read) return undefined
   for (const [index, { path, sectionId }] of (read.treatmentPlacements ?? []).entries()) {
     const pointOf = (key: string) => data.pointOf(['treatmentPlacements', index, key])
@@ -105,8 +122,8 @@ function partOf({ data, context }: SiteFile, topicIds: readonly string[]): Recor
       })
   checkHelp(read, topicIds, data, context)
   if (hasErrors(context)) return undefined
-  const keys = new Set(Object.keys(data.value))
-  return Object.fromEntries(Object.entries(read).filter(([key]) => keys.has(key)))
+  const given = new Set(Object.keys(data.value))
+  return Object.fromEntries(Object.entries(read).filter(([key]) => given.has(key)))
 }
 
 function areKeysUnique(files: readonly SiteFile[]): boolean {

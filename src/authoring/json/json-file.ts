@@ -150,6 +150,8 @@ function documentAt(
   }
   const value = readShape(schemaOf(kind), prepareValue(kind, at, data, from), reading, { lost: 'warning' })
   if (value === undefined) return undefined
+  // Its folder says the language where it does not.
+  if ('language' in value && !isLanguageGiven(at, data)) value.language = context.language
   const document = contentDocument(kind, value)
   if (document.kind === 'article') {
     document.value.tabs = document.value.tabs.map(inBlocks)
@@ -173,6 +175,12 @@ function documentAt(
   }
   if (document.kind === 'page') document.value.sections = document.value.sections.map(inBlocks)
   return document
+}
+
+function isLanguageGiven(at: Path, data: DataFile): boolean {
+  const entry = at.reduce<unknown>((value, step) => (value as Record<string, unknown>)[String(step)], data.value)
+  const { value } = entry as { value: { language?: unknown; lang?: unknown } }
+  return (value.language ?? value.lang) !== undefined
 }
 
 /** What a report calls a document, however incomplete: `article /health/dark-spots`. */

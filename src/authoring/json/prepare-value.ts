@@ -23,13 +23,22 @@ type From = BodyOrigin & { context: FileContext }
  * @param at  where the document stands in the file
  */
 export function prepareValue(kind: DocumentKind, at: Path, data: DataFile, from: From): DataFile {
-  const given = [...at, 'value'].reduce<unknown>((value, step) => (value as Value)[String(step)], data.value)
+  const given = withLanguage(
+    [...at, 'value'].reduce<unknown>((value, step) => (value as Value)[String(step)], data.value),
+  )
   const original: DataFile = { value: given, pointOf: (path, part) => data.pointOf([...at, 'value', ...path], part) }
   if (!isObject(given)) return original
   if (kind === 'article') return withSections(preparedArticle(given), 'tabs', original, from)
   if (kind === 'page') return withSections(given, 'sections', original, from)
   if (kind === 'person') return { ...original, value: preparedPerson(given) }
   return original
+}
+
+/** `lang`, as front matter has it, is taken for `language`. */
+function withLanguage(value: unknown): unknown {
+  if (!isObject(value) || value.lang === undefined || value.language !== undefined) return value
+  const { lang, ...rest } = value
+  return { ...rest, language: lang }
 }
 
 function withSections(

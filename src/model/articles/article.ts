@@ -4,6 +4,7 @@ import { AbConfig } from '../ads/flags.ts'
 import { Sponsor, SponsoredContent } from '../ads/sponsor.ts'
 import { Comment, CommentList, newestComments } from '../readers/comment.ts'
 import { Category } from '../site/category.ts'
+import { inLanguage } from '../site/language.ts'
 import { Person } from '../site/person.ts'
 import { Specialty } from '../site/specialty.ts'
 import { Link, SitePath, Slug } from '../text/text.ts'
@@ -37,6 +38,7 @@ function articleOf<
 >(to: { person: P; story: S; readNext: N; categories: C; series: R; sponsor: O }) {
   return z.object({
     id: Slug,
+    ...inLanguage,
     /** The page type its canonical path serves it in (PAGE-1). */
     pageType: z.enum(['tabbed', 'infinite']).default('tabbed'),
     title: z.string().min(1),

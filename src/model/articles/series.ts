@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inLanguage } from '../site/language.ts'
 import { Href, Slug } from '../text/text.ts'
 import { Image } from './image.ts'
 
@@ -8,6 +9,7 @@ export const seriesColorSchemes = ['sea', 'clay', 'plum', 'moss'] as const
 export const contentSeriesOf = <P extends z.ZodType, S extends z.ZodType>(person: P, story: S) =>
   z.object({
     id: Slug,
+    ...inLanguage,
     title: z.string().min(1),
     icon: Image.optional(),
     link: Href,

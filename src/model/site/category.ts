@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AdLayoutRef } from '../ads/ad-layout.ts'
 import { SitePath } from '../text/text.ts'
+import { inLanguage } from './language.ts'
 
 /** A category with the categories below it. In an article, `children` holds only the path to the article's own category. */
 export interface Category {
@@ -27,6 +28,7 @@ export function categoryPaths(categories: readonly Category[]): string[] {
 /** A category as stored: one row, its parent by path. */
 export const CategoryRecord = z.object({
   link: SitePath,
+  ...inLanguage,
   name: z.string().min(1),
   parent: SitePath.nullable().default(null),
   description: z.string().default(''),

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { DisplayDate } from '../articles/date.ts'
 import { Section } from '../articles/section.ts'
 import { SitePath } from '../text/text.ts'
+import { inLanguage } from './language.ts'
 
 /** A page of the site about the site: its process, its people, its terms (PAGE-4). */
 export const SitePage = z.object({
   path: SitePath,
+  ...inLanguage,
   title: z.string().min(1),
   deck: z.string().default(''),
   updated: DisplayDate,

@@ -11,6 +11,7 @@ import { CountryCode, HelpBoxName, HelpBoxText, HelpLine } from '../safety/help.
 import { Topic } from '../safety/topic.ts'
 import { UrgencyLevel } from '../safety/urgency.ts'
 import { Html, Link, SitePath } from '../text/text.ts'
+import { LanguageCode, SiteLanguages } from './language.ts'
 import { NavigationTab, requireContrast } from './navigation.ts'
 import { tabBackgrounds } from './tab-backgrounds.ts'
 
@@ -25,8 +26,8 @@ export const SiteNavigationTab = NavigationTab.superRefine((tab, context) =>
   requireContrast(tab, tabBackgrounds.plain, 'the background of the site', context),
 )
 
-/** The site's own settings and the editorial lists that rules read. One document, edited in content/site. */
-export const Site = z.object({
+/** The site's own settings and the editorial lists that rules read, in its default language. */
+const MainSite = z.object({
   name: z.string().min(1),
   tagline: z.string().min(1),
   description: z.string().min(1),
@@ -88,5 +89,37 @@ export const Site = z.object({
   houseAds: z.array(HouseAd).default([]),
   /** Variants of articles that are compared (EXP-1): planned, running and ended ones. */
   experiments: Experiments.default([]),
+  /** What it publishes in, the default language first; left out for English alone (LANG-1). */
+  languages: SiteLanguages,
+})
+
+/** What another language of the site has of its own. What it leaves out is as in the default language. */
+export const SiteInLanguage = z.object(
+  withoutDefaults(
+    MainSite.omit({
+      publisher: true,
+      houseAds: true,
+      experiments: true,
+      languages: true,
+      adsTxt: true,
+      sponsorPixels: true,
+      affiliateHosts: true,
+    }).shape,
+  ),
+)
+export type SiteInLanguage = z.infer<typeof SiteInLanguage>
+
+/** One document, edited in content/site, and for each other language in content/<code>/site. */
+export const Site = MainSite.extend({
+  translations: z.record(LanguageCode, SiteInLanguage).optional(),
 })
 export type Site = z.infer<typeof Site>
+
+/** Each key may be left out, and then stays out: Zod would fill in the default of an optional key. */
+function withoutDefaults<S extends z.ZodRawShape>(shape: S): { [K in keyof S]: z.ZodOptional<S[K]> } {
+  const entries = Object.entries(shape).map(([key, schema]) => {
+    const bare = schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault ? schema.unwrap() : schema
+    return [key, z.optional(bare)]
+  })
+  return Object.fromEntries(entries) as { [K in keyof S]: z.ZodOptional<S[K]> }
+}

@@ -1,3 +1,5 @@
+import { languageOfPath } from '#model/site/language.ts'
+import { siteIn } from '#model/site/site-in-language.ts'
 import type { PageContext } from '#pages/page-context.ts'
 import { ServiceUnavailable } from '../http/site-errors.ts'
 import { askedNow } from '../loaders/asked-now.ts'
@@ -13,11 +15,14 @@ export async function pageContext(
   path: string,
   { store, config }: Pick<AppContext, 'store' | 'config'>,
 ): Promise<PageContext> {
-  const site = await store.site()
-  if (!site) throw new ServiceUnavailable()
+  const main = await store.site()
+  if (!main) throw new ServiceUnavailable()
+  const language = languageOfPath(main, subjectOf(path))
+  const site = siteIn(main, language.code)
   const renderedAt = new Date()
   return {
     site,
+    language,
     origin: config.origin,
     adFrames: framesInUse(config, site),
     asked: askedNow(config, site, renderedAt),
@@ -25,4 +30,9 @@ export async function pageContext(
     path,
     renderedAt,
   }
+}
+
+/** The path of the article that is shown at a path: an article in another page type than its own has its language. */
+function subjectOf(path: string): string {
+  return path.replace(/^\/(?:tabbed|infinite)(?=\/)/, '')
 }

@@ -8,7 +8,7 @@ import { articleText, searchable } from './article-text.ts'
  * Raise it when `articleRow` computes something else than before: after the next start all rows are recomputed in the
  * background. Until then rows of the version before are read: reading must cope with both.
  */
-export const projectionVersion = 6
+export const projectionVersion = 7
 
 /** Characters of a word of a text that is remembered as one: what is longer is an address or a formula. */
 const maxTextWord = 40
@@ -30,6 +30,7 @@ export function articleRow(article: StoredArticle, today: IsoDate) {
   return {
     path: article.contentMeta.canonicalPath,
     id: article.id,
+    language: article.language,
     is_preview: isPreview,
     waits_until: waitsUntil,
     canonical: article.contentMeta.canonical,

@@ -13,15 +13,15 @@ export async function writeArticleRows(trx: Trx, rows: ArticleRow[]): Promise<vo
     await sql`
       with written as (
         insert into article (
-          path, id, is_preview, waits_until, canonical, sort_date, card, authors, reviewers, credits, categories, series, dependencies, title,
+          path, id, language, is_preview, waits_until, canonical, sort_date, card, authors, reviewers, credits, categories, series, dependencies, title,
           deck, headings, body, words, text_words, name_keys, topic, search, projection_version
         )
         select
-          path, id, is_preview, waits_until, canonical, sort_date, card, authors, reviewers, credits, categories, series, dependencies, title,
+          path, id, language, is_preview, waits_until, canonical, sort_date, card, authors, reviewers, credits, categories, series, dependencies, title,
           deck, headings, body, words, text_words, array(select distinct search_key(name) from unnest(plain_names) as name),
           topic, topic || setweight(to_tsvector('english'::regconfig, plain_body), 'D'), projection_version
         from jsonb_to_recordset(${batch}::jsonb) as new (
-          path text, id text, is_preview boolean, waits_until date, canonical text, sort_date date, card jsonb, authors text[], reviewers text[],
+          path text, id text, language text, is_preview boolean, waits_until date, canonical text, sort_date date, card jsonb, authors text[], reviewers text[],
           credits text[], categories text[], series text, dependencies text[], title text, deck text, headings text,
           body text, words text[], text_words text[], plain_names text[], plain_deck text, plain_headings text, plain_body text,
           projection_version integer

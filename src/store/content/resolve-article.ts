@@ -5,7 +5,7 @@ import type { ListingItem } from '#model/articles/listing-item.ts'
 import type { ReadNextItem } from '#model/articles/read-next.ts'
 import type { Comment } from '#model/readers/comment.ts'
 import type { Category } from '#model/site/category.ts'
-import type { Person } from '#model/site/person.ts'
+import { type Person, personIn } from '#model/site/person.ts'
 import type { Log } from '../database/log.ts'
 import type { CategoryTree } from './category-tree.ts'
 
@@ -36,7 +36,7 @@ export function resolveArticle(
   const person = (id: string): Person[] => {
     const found = people.get(id)
     if (!found) missing(`the person ${id}`)
-    return found ? [found] : []
+    return found ? [personIn(found, stored.language)] : []
   }
   const credits = (ids: string[]) => ids.flatMap(person)
   const stories = (named: (string | ListingItem)[]) => resolveStories(named, cards, listingItem)

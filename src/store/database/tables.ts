@@ -13,10 +13,13 @@ export interface Tables {
     schema_fingerprint: string
     modified_at: Generated<Date>
     source: Generated<string | null>
+    language: Generated<string>
+    translation_of: Generated<string | null>
   }
   article: {
     path: string
     id: string
+    language: string
     is_preview: boolean
     waits_until: string | null
     canonical: string | null

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { article, compile } from './testing/write-content.ts'
+
+const site = `
+name: Test
+tagline: Tested
+description: A site for tests.
+publisher: { name: Test, contact: test@example.com }
+featured: /health/sleep
+navigation: []
+footer: []
+affiliateHosts: [shop.example.com]
+languages: [{ code: en, name: English }, { code: es, name: Español }, { code: ar, name: العربية, direction: rtl }]
+`
+
+const spanish = (title: string, path: string, extra = '') =>
+  article(title, path, 'Duerma bien.', `sources: [{ title: El sueño }]\n${extra}`).replace('/health]', '/es/salud]')
+
+const files = {
+  'site/site.yaml': site,
+  'es/categories.yaml': '- { path: /es/salud, name: Salud, translationOf: /health }\n',
+  'es/articles/salud/dormir.md': spanish('Dormir', '/es/salud/dormir', 'lang: es\ntranslationOf: sleep\n'),
+}
+
+const errorsOf = async (changed: Record<string, string | undefined>) =>
+  (await compile({ ...files, ...changed })).lines.filter((line) => line.includes('error'))
+
+describe('a folder of a language', () => {
+  it('[LANG-1] gives its documents the language, and links translations', async () => {
+    const { documents, lines } = await compile({
+      ...files,
+      'es/people/ada-writer.yaml': '{ name: Ada Writer, label: Autora, bio: Escribe. }\n',
+      'es/people/luz-autora.yaml': '{ name: Luz Autora, bio: Escribe. }\n',
+      'es/site/site.yaml': 'tagline: Probado\nnavigation: [{ title: Salud, url: /es/salud }]\n',
+      'es/series/sueno.yaml': '{ title: El sueño, articles: [/es/salud/dormir] }\n',
+      'es/pages/sobre.md': '---\npath: /es/sobre\ntitle: Sobre\nupdated: 2026-01-01\n---\nHola.\n',
+    })
+    expect(lines.filter((line) => line.includes('error'))).toEqual([])
+    const value = (name: string) => documents.find(({ kind, key }) => `${kind} ${key}` === name)?.value
+    expect(value('article /health/sleep')).toMatchObject({ language: 'en' })
+    expect(value('article /es/salud/dormir')).toMatchObject({ language: 'es', translationOf: 'sleep' })
+    expect(value('category /es/salud')).toMatchObject({ language: 'es', translationOf: '/health' })
+    expect(value('page /es/sobre')).toMatchObject({ language: 'es' })
+    expect(value('series sueno')).toMatchObject({ language: 'es', link: '/es/series/sueno' })
+    expect(value('person ada-writer')).toMatchObject({
+      language: 'en',
+      link: '/people/ada-writer',
+      translations: { es: { link: '/es/people/ada-writer', type: { label: 'Autora' }, bio: { text: 'Escribe.' } } },
+    })
+    expect(value('person luz-autora')).toMatchObject({ language: 'es', link: '/es/people/luz-autora' })
+    expect(value('site site')).toMatchObject({
+      tagline: 'Tested',
+      translations: { es: { tagline: 'Probado', navigation: [{ title: 'Salud' }] } },
+    })
+  })
+
+  it('[LANG-1] of a language that the site does not have is a mistake', async () => {
+    expect(await errorsOf({ 'fr/articles/sommeil.md': article('Dormir', '/fr/sommeil', 'Bien.') })).toEqual([
+      'fr/articles/sommeil.md:1:1  error: the folder "fr", of no language; expected "fr" among the languages in site/',
+    ])
+    expect(await errorsOf({ 'en/articles/nap.md': article('Nap', '/health/nap', 'Well.') })).toEqual([
+      'en/articles/nap.md:1:1  error: the folder "en", of no language; expected the files of the default language at the top of the content folder',
+    ])
+  })
+
+  it('[LANG-1] compiles one of its files against the whole content', async () => {
+    const { documents } = await compile(
+      { ...files, 'es/site/site.yaml': 'tagline: Probado\n' },
+      { only: 'es/articles' },
+    )
+    expect(documents.map(({ key }) => key)).toEqual(['/es/salud/dormir'])
+  })
+})
+
+describe('mistakes', () => {
+  it.each([
+    {
+      what: 'a path without the prefix of its language',
+      file: spanish('Dormir', '/salud/dormir'),
+      line: '3:7  error: the path "/salud/dormir" of a page in "es"; expected a path below "/es"',
+    },
+    {
+      what: 'the prefix of another language',
+      file: spanish('Dormir', '/ar/dormir'),
+      line: '3:7  error: the path "/ar/dormir" of a page in "es"; expected a path below "/es"',
+    },
+    {
+      what: 'another language than that of its folder',
+      file: spanish('Dormir', '/es/salud/dormir', 'lang: ar\n'),
+      line: '6:7  error: the language "ar"; expected "es", the language of its folder',
+    },
+    {
+      what: 'a translation of nothing',
+      file: spanish('Dormir', '/es/salud/dormir', 'translationOf: /health/slep\n'),
+      line: '6:16  error: no article "/health/slep"; expected /health/sleep',
+    },
+    {
+      what: 'a translation of itself',
+      file: spanish('Dormir', '/es/salud/dormir', 'translationOf: dormir\n'),
+      line: '6:16  error: "dormir", which is this article itself; expected the article it translates',
+    },
+  ])('[LANG-1] $what', async ({ file, line }) => {
+    expect(await errorsOf({ 'es/articles/salud/dormir.md': file })).toEqual([`es/articles/salud/dormir.md:${line}`])
+  })
+
+  it('[LANG-1] a translation in the language of its original, and of a translation', async () => {
+    expect(
+      await errorsOf({
+        'articles/health/nap.md': article('Nap', '/health/nap', 'Well.', 'translationOf: sleep\n'),
+        'ar/articles/nawm.md': article('Nawm', '/ar/nawm', 'Well.', 'translationOf: dormir\n'),
+      }),
+    ).toEqual([
+      'ar/articles/nawm.md:5:16  error: "dormir", which is a translation itself; expected "sleep"',
+      'articles/health/nap.md:5:16  error: "sleep", which is in "en" too; expected the article it translates, in another language',
+    ])
+  })
+
+  it('[LANG-1] two translations of one article in one language', async () => {
+    const [mistake] = await errorsOf({
+      'es/articles/salud/siesta.md': spanish('Siesta', '/es/salud/siesta', 'translationOf: /health/sleep\n'),
+    })
+    expect(mistake).toMatch(
+      /^es\/articles\/salud\/siesta\.md:6:16 {2}error: a second translation of "\/health\/sleep" in "es", after .*dormir\.md:7; expected one$/,
+    )
+  })
+
+  it('[LANG-1] languages that share a code, a prefix or the place of the default one', async () => {
+    const declared = (languages: string) => errorsOf({ 'site/site.yaml': site.replace(/languages: .*/, languages) })
+    expect((await declared('languages: [{ code: en, name: English, prefix: /en }]')).at(0)).toContain(
+      'expected none, since the first language is the default one',
+    )
+    expect(
+      (
+        await declared(
+          'languages: [{ code: en, name: English }, { code: es, name: Español }, { code: ca, name: Català, prefix: /es }]',
+        )
+      ).at(0),
+    ).toContain('expected a prefix of its own for each language')
+  })
+})

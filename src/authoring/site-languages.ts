@@ -1,0 +1,58 @@
+import {
+  type LanguageCode,
+  languageOfPath,
+  languagesOf,
+  prefixIn,
+  type SiteLanguage,
+  SiteLanguages,
+} from '#model/site/language.ts'
+import type { Declaration } from './draft.ts'
+import { type FileContext, reportError } from './file-context.ts'
+import type { SiteFile } from './files/site-files.ts'
+import { type Point, quoted } from './problem.ts'
+import type { Source } from './source.ts'
+
+/** `languages` of the site's settings: every other file is placed by them. Undefined where they cannot be read. */
+export function siteLanguagesOf(files: readonly SiteFile[]): SiteLanguage[] | undefined {
+  const lists = files.map(({ data }) => (data.value as { languages?: unknown } | null)?.languages)
+  return SiteLanguages.safeParse(lists.find((list) => list !== undefined)).data
+}
+
+/** Gives each file the language of its folder; a folder of a language that the site does not have is reported. */
+export function placeInLanguages(sources: readonly Source[], languages: readonly SiteLanguage[]): void {
+  const [main, ...others] = languagesOf({ languages })
+  const reported = new Set<LanguageCode>()
+  for (const { folderLanguage, kind, context } of sources) {
+    const language = others.find(({ code }) => code === folderLanguage)
+    context.language = (language ?? main).code
+    context.prefix = language ? prefixIn({ languages }, language) : ''
+    if (folderLanguage === undefined || language || kind === undefined) continue
+    const expected =
+      folderLanguage === main.code
+        ? 'the files of the default language at the top of the content folder'
+        : `${quoted(folderLanguage)} among the languages in site/`
+    // Each of its files is held back, and one mistake tells why.
+    if (!reported.has(folderLanguage))
+      reportError(context, { line: 1, column: 1 }, `the folder ${quoted(folderLanguage)}, of no language`, expected)
+    reported.add(folderLanguage)
+  }
+}
+
+/** What a document says of its language must be what its folder says. */
+export function checkLang(lang: LanguageCode | undefined, point: Point, context: FileContext): void {
+  if (lang === undefined || lang === context.language) return
+  const expected = `${quoted(context.language)}, the language of its folder`
+  reportError(context, point, `the language ${quoted(lang)}`, expected)
+}
+
+/** The path of a page begins with the prefix of its language, and with that of no other. */
+export function checkPrefixes(declarations: readonly Declaration[], languages: readonly SiteLanguage[]): void {
+  if (languages.length < 2) return
+  for (const { kind, key, context, language = context.language, ...point } of declarations) {
+    if (kind !== 'path' || languageOfPath({ languages }, key).code === language) continue
+    const own = languages.find(({ code }) => code === language)
+    const prefix = own ? prefixIn({ languages }, own) : ''
+    const expected = prefix === '' ? 'a path without the prefix of another language' : `a path below ${quoted(prefix)}`
+    reportError(context, point, `the path ${quoted(key)} of a page in ${quoted(language)}`, expected)
+  }
+}

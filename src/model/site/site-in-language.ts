@@ -1,0 +1,28 @@
+import { type LanguageCode, languagesOf } from './language.ts'
+import type { Site } from './site.ts'
+
+const cached = new WeakMap<Site, Map<LanguageCode, Site>>()
+
+/**
+ * The settings of a site as the pages of a language see them: what the language has of its own stands in place of what
+ * the site has in its default one. The same object each time, so that what is computed of it is computed once; the
+ * site itself in the default language.
+ */
+export function siteIn(site: Site, language: LanguageCode): Site {
+  if (language === languagesOf(site)[0].code) return site
+  const known = cached.get(site) ?? new Map<LanguageCode, Site>()
+  cached.set(site, known)
+  const localized = known.get(language) ?? { ...site, ...ofNoLanguage, ...site.translations?.[language] }
+  known.set(language, localized)
+  return localized
+}
+
+/** Links of the default language lead to pages in it: another language does without them rather than borrow them. */
+const ofNoLanguage = {
+  navigation: [],
+  footer: [],
+  homePicks: [],
+  homeCategories: [],
+  communityLink: undefined,
+  doctorQuestionLink: undefined,
+} as const satisfies Partial<Site>
