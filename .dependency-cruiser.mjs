@@ -4,22 +4,24 @@
 /** Which top folders of src a folder may import, besides itself. */
 const mayImport = {
   model: [],
+  texts: ['model'],
   routing: ['model'],
   tracking: ['model', 'routing'],
   runtime: ['model', 'routing', 'tracking'],
-  ui: ['model', 'routing', 'tracking', 'runtime'],
-  islands: ['model', 'routing', 'tracking', 'runtime', 'ui'],
-  features: ['model', 'routing', 'tracking', 'runtime', 'ui', 'islands'],
-  article: ['model', 'routing', 'tracking', 'runtime', 'ui', 'islands', 'features'],
-  pages: ['model', 'routing', 'tracking', 'runtime', 'ui', 'islands', 'features', 'article'],
-  browser: ['model', 'routing', 'tracking', 'runtime', 'ui', 'islands', 'features'],
+  ui: ['model', 'texts', 'routing', 'tracking', 'runtime'],
+  islands: ['model', 'texts', 'routing', 'tracking', 'runtime', 'ui'],
+  features: ['model', 'texts', 'routing', 'tracking', 'runtime', 'ui', 'islands'],
+  article: ['model', 'texts', 'routing', 'tracking', 'runtime', 'ui', 'islands', 'features'],
+  pages: ['model', 'texts', 'routing', 'tracking', 'runtime', 'ui', 'islands', 'features', 'article'],
+  browser: ['model', 'texts', 'routing', 'tracking', 'runtime', 'ui', 'islands', 'features'],
   authoring: ['model', 'routing'],
   jobs: [],
   store: ['model', 'routing', 'tracking', 'jobs'],
-  adapters: ['model', 'routing', 'tracking'],
-  services: ['model', 'routing', 'tracking', 'authoring', 'jobs', 'store', 'adapters'],
+  adapters: ['model', 'texts', 'routing', 'tracking'],
+  services: ['model', 'texts', 'routing', 'tracking', 'authoring', 'jobs', 'store', 'adapters'],
   server: [
     'model',
+    'texts',
     'routing',
     'tracking',
     'runtime',
@@ -33,8 +35,8 @@ const mayImport = {
     'adapters',
     'services',
   ],
-  desk: ['model', 'routing', 'tracking', 'runtime', 'ui', 'store', 'adapters', 'services'],
-  operator: ['model', 'routing', 'tracking', 'authoring', 'store', 'adapters', 'services', 'server', 'desk'],
+  desk: ['model', 'texts', 'routing', 'tracking', 'runtime', 'ui', 'store', 'adapters', 'services'],
+  operator: ['model', 'texts', 'routing', 'tracking', 'authoring', 'store', 'adapters', 'services', 'server', 'desk'],
 }
 
 /** Tests, and what only tests and the page of components use. */
@@ -62,7 +64,7 @@ export default {
       comment: 'A *.routes.ts file may use its own feature, model, store and adapters; it draws nothing.',
       severity: 'error',
       from: { path: routes },
-      to: { path: '^src/', pathNot: only(['model', 'routing', 'tracking', 'features', 'store', 'adapters']) },
+      to: { path: '^src/', pathNot: only(['model', 'texts', 'routing', 'tracking', 'features', 'store', 'adapters']) },
     },
     {
       name: 'layer-actions',
@@ -72,16 +74,16 @@ export default {
       from: { path: actions },
       to: {
         path: '^src/',
-        pathNot: only(['model', 'routing', 'tracking', 'features', 'store', 'services', 'adapters']),
+        pathNot: only(['model', 'texts', 'routing', 'tracking', 'features', 'store', 'services', 'adapters']),
       },
     },
     {
       name: 'layer-schemas',
       comment:
-        'A *.schema.ts file is loaded by browsers and by the server: it may use model, routing, tracking and zod, nothing else.',
+        'A *.schema.ts file is loaded by browsers and by the server: it may use model, texts, routing, tracking and zod, nothing else.',
       severity: 'error',
       from: { path: '\\.schema\\.ts$' },
-      to: { path: '.', pathNot: '^(src/(model|routing|tracking)/|node_modules/zod/)' },
+      to: { path: '.', pathNot: '^(src/(model|texts|routing|tracking)/|node_modules/zod/)' },
     },
     {
       name: 'actions-only-in-server',
@@ -119,6 +121,27 @@ export default {
         path: `^src/(server|services|store|adapters|operator|authoring|pages)/|${routes}|${actions}|^src/islands/render-islands\\.tsx$`,
         reachable: true,
       },
+    },
+    {
+      name: 'browser-reaches-catalogues',
+      comment:
+        'A script holds no catalogue and no parser: its texts come in an attribute or a prop (src/texts/sent-texts.ts).',
+      severity: 'error',
+      from: {
+        path: '^src/browser/|\\.(island\\.tsx|behavior\\.ts|schema\\.ts)$|^src/islands/(loader|hydrate)\\.tsx?$',
+        pathNot: tests,
+      },
+      to: {
+        path: '^src/texts/(catalogues/|texts-of\\.ts|format-message\\.ts)|node_modules/@formatjs/',
+        reachable: true,
+      },
+    },
+    {
+      name: 'parser-only-in-texts',
+      comment: 'Only src/texts and the scripts of the catalogues read ICU messages.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/texts/' },
+      to: { path: 'node_modules/@formatjs/' },
     },
     {
       name: 'browser-reaches-node',

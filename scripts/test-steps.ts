@@ -37,6 +37,7 @@ export const steps: Step[] = [
   { name: 'duplicates', command: ['jscpd', '--fail-on-empty', '--no-tips', '--no-colors'], checked: /Total:\W+(\d+)/ },
   { name: 'dead-code', command: ['knip', '--no-progress'] },
   { name: 'docs', command: ['node', 'scripts/check-docs.ts'], checked: /Checked (\d+)/ },
+  { name: 'texts', command: ['node', 'scripts/check-texts.ts'], checked: /Checked (\d+)/ },
   { name: 'requirements', command: ['node', 'scripts/requirements.ts'], checked: /Checked (\d+)/ },
   {
     name: 'unit',

@@ -11,6 +11,7 @@ import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { Gallery } from '#model/articles/gallery.ts'
 import type { TreatmentSet } from '#model/articles/treatment.ts'
 import type { Site } from '#model/site/site.ts'
+import type { Texts } from '#texts/texts.ts'
 import type { ShopLinks } from '#ui/shop-links.ts'
 import type { DraftSection, DraftWidget } from './article-body.ts'
 import type { ArticleNeeds } from './article-needs.ts'
@@ -28,6 +29,8 @@ export interface Stage {
 export interface PlanInput {
   scope: ArticleScope
   site: Site
+  /** In the language of the page. */
+  texts: Texts
   /** The public address of the site, without a slash at its end. */
   origin: string
   flags: AbConfig

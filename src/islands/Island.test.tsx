@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ArticleScope } from '#model/articles/article-scope.ts'
+import { englishTexts } from '#texts/testing/english-texts.tsx'
 import { Island, IslandServer } from './Island.tsx'
 import { islandRenderer, scriptJson } from './render-islands.tsx'
 
@@ -35,7 +36,7 @@ const names = new Map<unknown, string>([
 const first = new ArticleScope('scars', { isFirst: true })
 
 function render(element: ReactElement, scope = first): string {
-  return renderToString(<IslandServer value={islandRenderer(names, scope)}>{element}</IslandServer>)
+  return renderToString(<IslandServer value={islandRenderer(names, scope, englishTexts)}>{element}</IslandServer>)
 }
 
 describe('an island on the server', () => {

@@ -1,5 +1,7 @@
 import { type ComponentType, isValidElement, type ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { TextsProvider } from '#texts/Text.tsx'
+import type { Texts } from '#texts/texts.ts'
 import { type IslandRenderer, IslandServer, type IslandTrigger } from './Island.tsx'
 
 /** Names of the island components, by component; the name is the file's. */
@@ -22,16 +24,16 @@ export interface IslandScope {
 /**
  * A renderer for the islands of one fragment. Each island is a React root of its own with its own id prefix, so that
  * `useId` gives the same ids when it is hydrated. Elements among its props become slots: rendered on the server,
- * untouched in the browser.
+ * untouched in the browser. They are in the language of the page; an island gets its texts as a prop.
  */
-export function islandRenderer(names: IslandNames, scope: IslandScope): IslandRenderer {
+export function islandRenderer(names: IslandNames, scope: IslandScope, texts: Texts): IslandRenderer {
   let count = 0
   const render: IslandRenderer = ({ of, props: given, on }) => {
     const name = names.get(of)
     if (!name) throw new Error(`<Island> needs a component of a *.island.tsx file, found ${String(of)}`)
     count += 1
     const id = scope.islandId(count)
-    const { json, props, slots } = splitProps(given, render)
+    const { json, props, slots } = splitProps(given, render, texts)
     const Component = of as ComponentType<Record<string, unknown>>
     const html = renderToString(<Component {...props} />, { identifierPrefix: `${id}-` })
     return { __html: islandMarkup({ id, name, on, html, json, slots }) }
@@ -39,13 +41,17 @@ export function islandRenderer(names: IslandNames, scope: IslandScope): IslandRe
   return render
 }
 
-function splitProps(all: object, render: IslandRenderer) {
+function splitProps(all: object, render: IslandRenderer, texts: Texts) {
   const json: Record<string, unknown> = {}
   const props: Record<string, unknown> = {}
   const slots: string[] = []
   for (const [key, value] of Object.entries(all)) {
     if (isElements(value)) {
-      const __html = renderToStaticMarkup(<IslandServer value={render}>{value}</IslandServer>)
+      const __html = renderToStaticMarkup(
+        <TextsProvider texts={texts}>
+          <IslandServer value={render}>{value}</IslandServer>
+        </TextsProvider>,
+      )
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
       props[key] = <salus-slot key={key} name={key} dangerouslySetInnerHTML={{ __html }} />
       slots.push(key)

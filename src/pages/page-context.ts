@@ -1,6 +1,7 @@
 import type { Asked } from '#model/ads/consent.ts'
 import type { SiteLanguage } from '#model/site/language.ts'
 import type { Site } from '#model/site/site.ts'
+import type { Texts } from '#texts/texts.ts'
 
 /** What every page receives besides its own data. */
 export interface PageContext {
@@ -8,6 +9,8 @@ export interface PageContext {
   site: Site
   /** Of the page. */
   language: SiteLanguage
+  /** In the language of the page. */
+  texts: Texts
   /** The public address of the site, without a slash at its end. */
   origin: string
   /** The domain of the frames in which other companies are contacted; null where there are none. */

@@ -1,6 +1,7 @@
 import { sampleArticle, sampleScope } from '#features/testing/sample-article.ts'
 import type { Article } from '#model/articles/article.ts'
 import { Site } from '#model/site/site.ts'
+import { englishTexts } from '#texts/testing/english-texts.tsx'
 import { planShopLinks } from '#ui/shop-links.ts'
 import type { DraftSection } from '../article-body.ts'
 import { type ArticleContext, type ArticleDraft, firstDraft } from '../article-draft.ts'
@@ -26,6 +27,7 @@ export function sampleContext(fields: Partial<ArticleContext> = {}): ArticleCont
   return {
     scope: sampleScope,
     site,
+    texts: englishTexts,
     origin: 'https://salus.example',
     flags: {},
     pageType: 'tabbed',

@@ -1,4 +1,5 @@
 import { bannerBox, type HouseAd } from '#model/ads/house-ad.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { paidRel } from '#ui/paid-rel.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { renderOnce } from '#ui/render-once.ts'
@@ -28,6 +29,7 @@ export function HouseAds({ ads }: { ads: readonly CarriedHouseAd[] }) {
 
 /** One house ad, with its words and its banners; the provider leaves what suits the slot, which decides how it is laid out. */
 export function HouseAdCard({ ad, weight, share }: CarriedHouseAd) {
+  const texts = useTexts()
   return (
     <div
       className={styles.card}
@@ -36,7 +38,7 @@ export function HouseAdCard({ ad, weight, share }: CarriedHouseAd) {
       {...houseAdMaxPerDay.attributes(String(ad.maxPerDay))}
       {...(ad.countries.length > 0 && houseAdCountries.attributes(ad.countries.join(' ')))}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
-      dangerouslySetInnerHTML={content(ad)}
+      dangerouslySetInnerHTML={content(ad, texts)}
     />
   )
 }

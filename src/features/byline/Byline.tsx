@@ -1,10 +1,11 @@
 import { Island } from '#islands/Island.tsx'
-import type { Person } from '#model/site/person.ts'
+import { Text, TextList } from '#texts/Text.tsx'
 import { Avatar } from '#ui/person/Avatar.tsx'
 import styles from './Byline.module.css'
 import { BylineOverlays } from './BylineOverlays.island.tsx'
 import { BylinePanels } from './BylinePanels.tsx'
-import { type BylinePlan, type BylineSummaryLine, type Credit, type CreditRole, namesOf } from './byline.rules.ts'
+import { BylineText, PlainNames } from './BylineText.tsx'
+import { type BylinePlan, type Credit, leadOf, type UnreviewedNote } from './byline.rules.ts'
 import { overlayKey } from './overlay-key.ts'
 
 /**
@@ -30,35 +31,40 @@ function Credits({ plan }: { plan: BylinePlan }) {
         )}
         <span className={styles.lines}>
           <Lead plan={plan} />
-          {plan.second && <Second line={plan.second} />}
+          {plan.second && (
+            <span className={styles.second}>
+              <BylineText line={plan.second} names={boldNames} />
+            </span>
+          )}
         </span>
       </summary>
       <div data-wakes="">
-        {plan.unreviewed && (
-          <p>
-            <b>{plan.unreviewed.lead}</b> {plan.unreviewed.text}
-          </p>
-        )}
+        {plan.unreviewed && <Unreviewed note={plan.unreviewed} />}
         <ul className={styles.credits}>
           {plan.leadRole && (
             <li className={styles.repeated}>
-              {plan.lead} <Names role={plan.leadRole} people={plan.leadPeople} />
+              <BylineText
+                line={{
+                  kind: 'credit',
+                  credit: { role: plan.leadRole, people: plan.leadPeople, date: null, since: null },
+                }}
+                names={linkedNames}
+              />
             </li>
           )}
           {plan.credits.map((credit) => (
             <li key={credit.role}>
-              {credit.label} <Names role={credit.role} people={credit.people} />
-              <ReviewDate credit={credit} />
+              <BylineText line={{ kind: 'credit', credit }} names={linkedNames} day={timeOf} />
             </li>
           ))}
         </ul>
         <p className={styles.links}>
           <a href="/process#health" data-overlay="reviewProcess">
-            Our review process
+            <Text id="byline.reviewProcess" />
           </a>
           {plan.updateReasons.length > 0 && (
             <a href={plan.historyHref} data-overlay="updatedReason">
-              Why this was updated
+              <Text id="byline.whyUpdated" />
             </a>
           )}
         </p>
@@ -68,46 +74,53 @@ function Credits({ plan }: { plan: BylinePlan }) {
 }
 
 /** Names without links: a press on them unfolds the credits. */
-function Lead({ plan: { lead, leadPeople, date } }: { plan: BylinePlan }) {
-  if (!date) return null
+function Lead({ plan }: { plan: BylinePlan }) {
+  const line = leadOf(plan)
   return (
-    <span className={styles.lead}>
-      {lead} {leadPeople.length > 0 && `${namesOf(leadPeople)} on `}
-      <time dateTime={date.date}>{date.display}</time>
-    </span>
+    line && (
+      <span className={styles.lead}>
+        <BylineText line={line} names={plainNames} day={timeOf} />
+      </span>
+    )
   )
 }
 
-function Second({ line: { text, names, end } }: { line: BylineSummaryLine }) {
+function Unreviewed({ note }: { note: UnreviewedNote }) {
   return (
-    <span className={styles.second}>
-      {text} {names && <b>{names}</b>}
-      {end}
-    </span>
+    <p>
+      <b>
+        <Text id="byline.notReviewed" />
+      </b>{' '}
+      {note === 'sources' && <Text id="byline.writtenFromSources" />}
+      {note === 'sourcesAndCheck' && <Text id="byline.writtenAndChecked" />}
+    </p>
   )
 }
 
-function ReviewDate({ credit: { date, since } }: { credit: Credit }) {
+function plainNames({ people }: Credit) {
+  return <PlainNames people={people} />
+}
+
+function boldNames({ people }: Credit) {
   return (
-    <>
-      {date && (
-        <>
-          {' on '}
-          <time dateTime={date.date}>{date.display}</time>
-        </>
-      )}
-      {since && ` · ${since}`}
-    </>
+    <b>
+      <PlainNames people={people} />
+    </b>
   )
 }
 
-function Names({ role, people }: { role: CreditRole; people: Person[] }) {
-  return people.map((person, index) => (
-    <span key={person.id}>
-      {index > 0 && (index === people.length - 1 ? ' and ' : ', ')}
-      <a href={person.link} data-overlay={overlayKey(role, person)}>
-        {person.name.display}
-      </a>
-    </span>
-  ))
+function linkedNames({ role, people }: Credit) {
+  return (
+    <TextList
+      items={people.map((person) => (
+        <a key={person.id} href={person.link} data-overlay={overlayKey(role, person)}>
+          {person.name.display}
+        </a>
+      ))}
+    />
+  )
+}
+
+function timeOf(date: string, words: string) {
+  return <time dateTime={date}>{words}</time>
 }

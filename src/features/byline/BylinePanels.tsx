@@ -1,13 +1,15 @@
-import { Fragment } from 'react'
 import type { Person } from '#model/site/person.ts'
+import { Text, TextList, useTexts } from '#texts/Text.tsx'
 import { PersonSummary } from '#ui/person/PersonSummary.tsx'
 import styles from './BylinePanels.module.css'
+import { BylineText } from './BylineText.tsx'
 import type { BylinePlan, Credit, CreditRole } from './byline.rules.ts'
 import { overlayKey } from './overlay-key.ts'
 
 /** The content of every overlay a byline can open (BYL-7); one is shown at a time. */
 export function BylinePanels({ plan }: { plan: BylinePlan }) {
-  const lead = plan.leadRole ? [{ role: plan.leadRole, people: plan.leadPeople, date: plan.date, since: null }] : []
+  const { leadRole, leadPeople, date } = plan
+  const lead: Credit[] = leadRole ? [{ role: leadRole, people: leadPeople, date, since: null }] : []
   const shown = [...lead, ...plan.credits].filter(({ role }) => role in roleTexts)
   return (
     <>
@@ -21,20 +23,11 @@ export function BylinePanels({ plan }: { plan: BylinePlan }) {
   )
 }
 
-const roleTexts: Partial<Record<CreditRole, { title: string; text: string }>> = {
-  author: {
-    title: 'About the author',
-    text: 'Authors research and write our articles from primary sources: guidelines, systematic reviews and peer-reviewed studies.',
-  },
-  medicalReviewer: {
-    title: 'About the medical reviewer',
-    text: 'Medical reviewers are licensed clinicians in the field an article is about. They read it for accuracy and for what a patient could misunderstand, and it is published when they agree.',
-  },
-  factChecker: {
-    title: 'About the fact checker',
-    text: 'Fact checkers compare every figure, dose and claim with the source it rests on.',
-  },
-}
+const roleTexts = {
+  author: { title: 'byline.aboutAuthor', text: 'byline.roleOfAuthor' },
+  medicalReviewer: { title: 'byline.aboutMedicalReviewer', text: 'byline.roleOfMedicalReviewer' },
+  factChecker: { title: 'byline.aboutFactChecker', text: 'byline.roleOfFactChecker' },
+} as const satisfies Partial<Record<CreditRole, object>>
 
 interface PersonPanelProps {
   credit: Pick<Credit, 'role' | 'date' | 'since'>
@@ -42,21 +35,23 @@ interface PersonPanelProps {
 }
 
 function PersonPanel({ credit: { role, date, since }, person }: PersonPanelProps) {
+  const texts = useTexts()
+  const about = roleTexts[role as keyof typeof roleTexts]
   return (
     <section data-panel={overlayKey(role, person)} hidden className={styles.panel}>
-      <h2 className={styles.title}>{roleTexts[role]?.title}</h2>
+      <h2 className={styles.title}>{texts.t(about.title)}</h2>
       <PersonSummary person={person} />
       <p className={styles.role}>
-        {roleTexts[role]?.text}
-        {role === 'medicalReviewer' && date && ` This article was reviewed on ${date.display}.`}
-        {since && ' It was updated since; its history says what changed.'}
+        {texts.t(about.text)}
+        {role === 'medicalReviewer' && date && ` ${texts.t('byline.reviewedOn', { date: texts.date(date) })}`}
+        {since && ` ${texts.t('byline.wasUpdatedSince')}`}
       </p>
       <p className={styles.more}>
         <a href="/about/medical-team" data-overlay="default">
-          Our editorial team
+          <Text id="byline.team" />
         </a>
         <a href="/process#health" data-overlay="reviewProcess">
-          Our review process
+          <Text id="byline.reviewProcess" />
         </a>
       </p>
     </section>
@@ -66,17 +61,21 @@ function PersonPanel({ credit: { role, date, since }, person }: PersonPanelProps
 function ReviewProcessPanel() {
   return (
     <section data-panel="reviewProcess" hidden className={styles.panel}>
-      <h2 className={styles.title}>Our Review Process</h2>
+      <h2 className={styles.title}>
+        <Text id="byline.reviewProcessTitle" />
+      </h2>
       <p>
-        Our articles are written from named sources. Where the byline names a fact checker, each claim was compared with
-        its source; where it names a medical reviewer, a clinician in the field read the whole article, on the day it
-        says.
+        <Text id="byline.reviewProcessSources" />
       </p>
-      <p>When an article changes, its history says what changed, why, and who agreed to it.</p>
+      <p>
+        <Text id="byline.reviewProcessHistory" />
+      </p>
       <p className={styles.more}>
-        <a href="/process#health">How we review health content</a>
+        <a href="/process#health">
+          <Text id="byline.howWeReview" />
+        </a>
         <a href="/about/medical-team" data-overlay="default">
-          Our editorial team
+          <Text id="byline.team" />
         </a>
       </p>
     </section>
@@ -86,14 +85,18 @@ function ReviewProcessPanel() {
 function UpdatedReasonPanel({ plan }: { plan: BylinePlan }) {
   return (
     <section data-panel="updatedReason" hidden className={styles.panel}>
-      <h2 className={styles.title}>Why This Was Updated</h2>
+      <h2 className={styles.title}>
+        <Text id="byline.whyUpdatedTitle" />
+      </h2>
       <ul className={styles.reasons}>
         {plan.updateReasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>
       <p className={styles.more}>
-        <a href={plan.historyHref}>View All History</a>
+        <a href={plan.historyHref}>
+          <Text id="byline.allHistory" />
+        </a>
       </p>
     </section>
   )
@@ -103,51 +106,53 @@ function UpdatedReasonPanel({ plan }: { plan: BylinePlan }) {
 function TeamPanel({ credits }: { credits: Credit[] }) {
   return (
     <section data-panel="default" hidden className={styles.panel}>
-      <h2 className={styles.title}>Our Editorial Team</h2>
+      <h2 className={styles.title}>
+        <Text id="byline.teamTitle" />
+      </h2>
       {credits.length > 0 && (
         <ul className={styles.people}>
-          {credits.map(({ role, label, people }) => (
-            <li key={role}>
-              {label} <People people={people} />
+          {credits.map((credit) => (
+            <li key={credit.role}>
+              <BylineText line={{ kind: 'credit', credit }} names={linkedNames} />
             </li>
           ))}
         </ul>
       )}
       <dl className={styles.roles}>
-        <div>
-          <dt>Authors</dt>
-          <dd>research and write.</dd>
-        </div>
-        <div>
-          <dt>Medical reviewers</dt>
-          <dd>are clinicians who read for accuracy and safety.</dd>
-        </div>
-        <div>
-          <dt>Fact checkers</dt>
-          <dd>compare each claim with its source.</dd>
-        </div>
-        <div>
-          <dt>Editors</dt>
-          <dd>decide what is published, and answer for it.</dd>
-        </div>
-        <div>
-          <dt>Copy editors</dt>
-          <dd>make it plain, and see that nothing was lost on the way.</dd>
-        </div>
+        {teamTexts.map((id) => (
+          <div key={id}>
+            <Text id={id} values={{ role: (name) => <dt>{name}</dt>, task: (task) => <dd>{task}</dd> }} />
+          </div>
+        ))}
       </dl>
       <p className={styles.more}>
-        <a href="/about/medical-team">Meet the team</a>
-        <a href="/about/process">Our Editorial Process: READ MORE</a>
+        <a href="/about/medical-team">
+          <Text id="byline.meetTeam" />
+        </a>
+        <a href="/about/process">
+          <Text id="byline.readProcess" />
+        </a>
       </p>
     </section>
   )
 }
 
-function People({ people }: { people: Person[] }) {
-  return people.map((person, index) => (
-    <Fragment key={person.id}>
-      {index > 0 && ', '}
-      <a href={person.link}>{person.name.display}</a>
-    </Fragment>
-  ))
+const teamTexts = [
+  'byline.teamAuthors',
+  'byline.teamMedicalReviewers',
+  'byline.teamFactCheckers',
+  'byline.teamEditors',
+  'byline.teamCopyEditors',
+] as const
+
+function linkedNames({ people }: Credit) {
+  return (
+    <TextList
+      items={people.map((person) => (
+        <a key={person.id} href={person.link}>
+          {person.name.display}
+        </a>
+      ))}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import type { Article } from '#model/articles/article.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
-import type { BylineDates, DisplayDate } from '#model/articles/date.ts'
+import type { BylineDates, IsoDate } from '#model/articles/date.ts'
 import type { Person } from '#model/site/person.ts'
 
 /** What the byline leads with: the most recent event of the article (BYL-2). */
@@ -8,29 +8,31 @@ export type BylineVariant = 'medicallyReviewed' | 'factChecked' | 'updated' | 'p
 
 export type CreditRole = 'medicalReviewer' | 'factChecker' | 'author' | 'editor' | 'copyEditor'
 
+/** The people of a role, and the day of what they did where it is known. */
 export interface Credit {
   role: CreditRole
-  /** Such as "Written by". */
-  label: string
   people: Person[]
-  /** The day of a review that is not the lead. */
-  date: DisplayDate | null
-  /** Said of a review that an update is later than, such as "updated since"; else null. */
-  since: string | null
+  date: IsoDate | null
+  /** Said of a review that an update is later than; else null. */
+  since: UpdatedSince | null
+}
+
+/** "updated since", or "medical content updated since, on January 3, 2026": the day where no line says it already. */
+export interface UpdatedSince {
+  isMedical: boolean
+  on: IsoDate | null
 }
 
 export interface BylinePlan {
   variant: BylineVariant
-  /** The text before the names, or before the date where there are no names. */
-  lead: string
   /** The people of the lead; empty where the lead is a date alone. */
   leadPeople: Person[]
-  leadRole: CreditRole | null
-  date: DisplayDate | null
+  leadRole: Exclude<CreditRole, 'author' | 'editor' | 'copyEditor'> | null
+  date: IsoDate | null
   /** Said of a medical article that no clinician has read; null for every other. */
   unreviewed: UnreviewedNote | null
   /** Said below the lead while the credits are folded: who reviewed, else that nobody did, else who wrote. */
-  second: BylineSummaryLine | null
+  second: BylineLine | null
   /** Every other credit, in order. */
   credits: Credit[]
   /** Why the article was updated: the newest history entry's reasons, else the article's (BYL-7). */
@@ -39,33 +41,20 @@ export interface BylinePlan {
   /** Portraits beside the credits: of the lead, else of the first credit. */
   faces: Person[]
   /** The byline in short, for the rail (RAIL-1); null where it would repeat nothing. */
-  summary: BylineSummaryLine[] | null
+  summary: BylineLine[] | null
 }
 
-/** "**Not medically reviewed.** Written from the sources below, and fact-checked against them." */
-export interface UnreviewedNote {
-  lead: string
-  /** What was done instead; empty where nothing was. */
-  text: string
-}
+/** What was done where no clinician has read: nothing, writing from sources, and comparing with them. */
+export type UnreviewedNote = 'nothing' | 'sources' | 'sourcesAndCheck'
 
-/** A line such as "Written by **Ada Author**" or "Medically reviewed by **Rita Reviewer** on January 3, 2026". */
-export interface BylineSummaryLine {
-  text: string
-  names: string | null
-  end: string
-}
+/** One line of the byline: a credit, a day, or that nobody has reviewed. */
+export type BylineLine =
+  | { kind: 'credit'; credit: Credit }
+  | { kind: 'published' | 'updated'; date: IsoDate }
+  | { kind: 'unreviewed' }
 
 const maxFaces = 2
 const summaryRoles: readonly CreditRole[] = ['author', 'medicalReviewer']
-
-const labels: Record<CreditRole, string> = {
-  medicalReviewer: 'Medically reviewed by',
-  factChecker: 'Fact checked by',
-  author: 'Written by',
-  editor: 'Edited by',
-  copyEditor: 'Copy edited by',
-}
 
 /**
  * BYL-1, BYL-2, BYL-7: who is credited, which variant the byline takes, and the date it shows. Null without a date and
@@ -85,14 +74,12 @@ export function planByline(article: Article, scope: ArticleScope): BylinePlan | 
   const roles: CreditRole[] = ['medicalReviewer', 'factChecker', 'author', 'editor', 'copyEditor']
   const credits = roles
     .filter((role) => role !== leadRole && people[role].length > 0)
-    .map((role) => ({ role, label: labels[role], people: people[role], ...datedReview(role, article, latest.variant) }))
+    .map((role) => ({ role, people: people[role], ...datedReview(role, article, latest.variant) }))
   const unreviewed = unreviewedNote(article)
   if (!latest.date && credits.length === 0 && !unreviewed) return null
   const leadPeople = leadRole ? people[leadRole] : []
-  const lead = leadRole ? labels[leadRole] : leads[latest.variant]
   return {
     ...latest,
-    lead,
     leadRole,
     leadPeople,
     unreviewed,
@@ -101,7 +88,7 @@ export function planByline(article: Article, scope: ArticleScope): BylinePlan | 
     updateReasons: newestReasons(article),
     historyHref: `#${scope.historyId()}`,
     faces: (leadPeople.length > 0 ? leadPeople : (credits[0]?.people ?? [])).slice(0, maxFaces),
-    summary: planSummary(credits, { text: lead, people: leadPeople, date: latest.date }),
+    summary: planSummary(credits, leadOf({ ...latest, leadRole, leadPeople })),
   }
 }
 
@@ -112,9 +99,8 @@ export function planByline(article: Article, scope: ArticleScope): BylinePlan | 
 function unreviewedNote({ specialty, about, attribution, ...article }: Article): UnreviewedNote | null {
   const isMedical = specialty !== undefined || about !== undefined
   if (!isMedical || attribution !== null || article.medicalReviewers.length > 0) return null
-  const written = article.propsFor.articleResources.sources.length > 0 ? 'Written from the sources below' : ''
-  const checked = written !== '' && article.factCheckers.length > 0 ? ', and fact-checked against them' : ''
-  return { lead: 'Not medically reviewed.', text: written && `${written}${checked}.` }
+  if (article.propsFor.articleResources.sources.length === 0) return 'nothing'
+  return article.factCheckers.length > 0 ? 'sourcesAndCheck' : 'sources'
 }
 
 /**
@@ -130,15 +116,9 @@ function datedReview(
   if (role !== 'medicalReviewer' || !medicallyReviewed) return { date: null, since: null }
   const reviewed = medicallyReviewed.date
   const isUpdated = lastUpdates && lastUpdates.date > reviewed && lastUpdates.date > (published?.date ?? '')
-  if (!isUpdated) return { date: medicallyReviewed, since: null }
+  if (!isUpdated) return { date: reviewed, since: null }
   const isMedical = Object.entries(articleHistory).some(([day, entry]) => entry.isMedical && day > reviewed)
-  const what = isMedical ? 'medical content updated since' : 'updated since'
-  return { date: medicallyReviewed, since: variant === 'updated' ? what : `${what}, on ${lastUpdates.display}` }
-}
-
-/** A review's day after its names: " on January 3, 2026 · updated since"; empty for every other credit. */
-export function reviewEnd({ date, since }: Pick<Credit, 'date' | 'since'>): string {
-  return (date ? ` on ${date.display}` : '') + (since ? ` · ${since}` : '')
+  return { date: reviewed, since: { isMedical, on: variant === 'updated' ? null : lastUpdates.date } }
 }
 
 /** What the lead leaves open of who vouches for the text: nothing, where it is a review. */
@@ -146,38 +126,31 @@ function secondLine(
   unreviewed: UnreviewedNote | null,
   leadRole: CreditRole | null,
   credits: readonly Credit[],
-): BylineSummaryLine | null {
-  if (unreviewed) return { text: unreviewed.lead, names: null, end: '' }
+): BylineLine | null {
+  if (unreviewed) return { kind: 'unreviewed' }
   const credit = leadRole === 'medicalReviewer' ? undefined : credits[0]
-  return credit ? { text: credit.label, names: namesOf(credit.people), end: reviewEnd(credit) } : null
+  return credit ? { kind: 'credit', credit } : null
+}
+
+/** What the byline opens with; null without a date. */
+export function leadOf({
+  variant,
+  leadRole,
+  leadPeople,
+  date,
+}: Pick<BylinePlan, 'variant' | 'leadRole' | 'leadPeople' | 'date'>): BylineLine | null {
+  if (!date) return null
+  if (leadRole) return { kind: 'credit', credit: { role: leadRole, people: leadPeople, date, since: null } }
+  return { kind: variant === 'updated' ? 'updated' : 'published', date }
 }
 
 /** RAIL-1: who wrote, who reviewed, when. */
-function planSummary(
-  credits: Credit[],
-  lead: { text: string; people: Person[]; date: DisplayDate | null },
-): BylineSummaryLine[] | null {
-  const lines: BylineSummaryLine[] = credits
+function planSummary(credits: Credit[], lead: BylineLine | null): BylineLine[] | null {
+  const lines: BylineLine[] = credits
     .filter(({ role }) => summaryRoles.includes(role))
-    .map(({ label, people, ...review }) => ({ text: label, names: namesOf(people), end: reviewEnd(review) }))
-  if (lead.date) {
-    const names = lead.people.length > 0 ? namesOf(lead.people) : null
-    lines.push({ text: lead.text, names, end: names ? ` on ${lead.date.display}` : lead.date.display })
-  }
+    .map((credit) => ({ kind: 'credit', credit }))
+  if (lead) lines.push(lead)
   return lines.length > 0 ? lines : null
-}
-
-/** "Ada Author and Bo Writer". */
-export function namesOf(people: readonly Person[]): string {
-  return people.map((person) => person.name.display).join(' and ')
-}
-
-const leads: Record<BylineVariant, string> = {
-  medicallyReviewed: '',
-  factChecked: '',
-  updated: 'Updated on',
-  published: 'Published on',
-  undated: '',
 }
 
 /**
@@ -187,17 +160,18 @@ const leads: Record<BylineVariant, string> = {
 function latestDate(
   dates: BylineDates,
   people: Record<CreditRole, Person[]>,
-): { variant: BylineVariant; date: DisplayDate | null } {
-  const published = dates.published?.date ?? ''
-  const candidates: [BylineVariant, DisplayDate | undefined][] = [
-    ['medicallyReviewed', people.medicalReviewer.length > 0 ? dates.medicallyReviewed : undefined],
-    ['factChecked', people.factChecker.length > 0 ? dates.factChecked : undefined],
-    ['updated', dates.lastUpdates && dates.lastUpdates.date > published ? dates.lastUpdates : undefined],
-    ['published', dates.published],
+): { variant: BylineVariant; date: IsoDate | null } {
+  const published = dates.published?.date
+  const updated = dates.lastUpdates?.date
+  const candidates: [BylineVariant, IsoDate | undefined][] = [
+    ['medicallyReviewed', people.medicalReviewer.length > 0 ? dates.medicallyReviewed?.date : undefined],
+    ['factChecked', people.factChecker.length > 0 ? dates.factChecked?.date : undefined],
+    ['updated', updated && updated > (published ?? '') ? updated : undefined],
+    ['published', published],
   ]
-  let latest: { variant: BylineVariant; date: DisplayDate | null } = { variant: 'undated', date: null }
+  let latest: { variant: BylineVariant; date: IsoDate | null } = { variant: 'undated', date: null }
   for (const [variant, date] of candidates) {
-    if (date && (!latest.date || date.date > latest.date.date)) latest = { variant, date }
+    if (date && (!latest.date || date > latest.date)) latest = { variant, date }
   }
   return latest
 }

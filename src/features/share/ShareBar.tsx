@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { behaviors } from '#runtime/behavior.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { Icon } from '#ui/pictures/Icon.tsx'
 import { renderOnce } from '#ui/render-once.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
@@ -11,6 +12,7 @@ import type { SharePlan, ShareWay } from './share.rules.ts'
 
 /** The networks to share an article on, as icons, and More, which opens all of them (SHARE-1). */
 export function ShareBar({ plan, place }: { plan: SharePlan; place: 'bar' | 'tools' }) {
+  const texts = useTexts()
   return (
     <ul
       className={styles.bar}
@@ -21,7 +23,7 @@ export function ShareBar({ plan, place }: { plan: SharePlan; place: 'bar' | 'too
     >
       {plan.actions[place].map((action) => (
         <li key={action.network} className={action.isOnPhones ? undefined : styles.wide}>
-          <ShareAction action={action} className={styles.action} content={iconOf(action.way)} />
+          <ShareAction action={action} className={styles.action} content={iconOf(action.way, texts)} />
         </li>
       ))}
       <li>

@@ -1,5 +1,6 @@
 import { Link, Share, X } from 'lucide-react'
 import { behaviors } from '#runtime/behavior.ts'
+import { useTexts } from '#texts/Text.tsx'
 import overlay from '#ui/Overlay.module.css'
 import { Icon } from '#ui/pictures/Icon.tsx'
 import { renderOnce } from '#ui/render-once.ts'
@@ -44,6 +45,7 @@ export function ShareModal({ plan }: { plan: SharePlan }) {
 
 /** The content of the modal; apart for `/components`, where no state covers another. */
 export function ShareWays({ plan, titleId }: { plan: SharePlan; titleId: string }) {
+  const texts = useTexts()
   return (
     <div>
       <h2 id={titleId} className={styles.title}>
@@ -56,7 +58,7 @@ export function ShareWays({ plan, titleId }: { plan: SharePlan; titleId: string 
       <ul className={styles.ways}>
         {plan.actions.modal.map((action) => (
           <li key={action.network}>
-            <ShareAction action={action} className={styles.way} content={iconAndTitle(action.way)} />
+            <ShareAction action={action} className={styles.way} content={iconAndTitle(action.way, texts)} />
           </li>
         ))}
       </ul>

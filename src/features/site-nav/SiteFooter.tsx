@@ -1,5 +1,6 @@
 import type { Site } from '#model/site/site.ts'
 import { privacyPaths } from '#routing/routes.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { opensForm } from '#ui/form/form-link.hooks.ts'
 import { Logo } from '#ui/navigation/Logo.tsx'
 import { renderOnce } from '#ui/render-once.ts'
@@ -14,7 +15,8 @@ type SiteFields = Pick<Site, 'name' | 'tagline' | 'footer' | 'publisher' | 'noti
  * @param hasAds  of other companies: then the opt-out of California has a link of its own name (11 CCR 7013)
  */
 export function SiteFooter({ site, hasAds }: { site: SiteFields; hasAds: boolean }) {
-  const html = hasAds ? contentWithAds(site) : content(site)
+  const texts = useTexts()
+  const html = hasAds ? contentWithAds(site, texts) : content(site, texts)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
   return <footer className={styles.footer} data-print="no" dangerouslySetInnerHTML={html} />
 }

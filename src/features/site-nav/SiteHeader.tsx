@@ -2,6 +2,7 @@ import { Menu, Search, X } from 'lucide-react'
 import type { Site } from '#model/site/site.ts'
 import { newsletterPaths } from '#routing/routes.ts'
 import { behaviors } from '#runtime/behavior.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { Logo } from '#ui/navigation/Logo.tsx'
 import { NavTabs } from '#ui/navigation/NavTabs.tsx'
 import { SearchForm } from '#ui/navigation/SearchForm.tsx'
@@ -18,7 +19,7 @@ type SiteFields = Pick<Site, 'name' | 'navigation'>
 /** The header of every page: logo, navigation, and links to the newsletter and the search. */
 export function SiteHeader({ site }: { site: SiteFields }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
-  return <header className={styles.header} data-print="no" dangerouslySetInnerHTML={content(site)} />
+  return <header className={styles.header} data-print="no" dangerouslySetInnerHTML={content(site, useTexts())} />
 }
 
 const content = renderOnce(({ name, navigation }: SiteFields) => (

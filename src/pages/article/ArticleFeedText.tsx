@@ -1,7 +1,8 @@
 import type { BodyPart } from '#article/arrange-body.ts'
 import type { ArticlePlan } from '#article/article-plan.ts'
 import { Sources } from '#features/article-tools/Sources.tsx'
-import { type BylinePlan, reviewEnd } from '#features/byline/byline.rules.ts'
+import { BylineText, PlainNames } from '#features/byline/BylineText.tsx'
+import { type BylineLine, type BylinePlan, leadOf } from '#features/byline/byline.rules.ts'
 import { Disclaimers } from '#features/disclaimers/Disclaimers.tsx'
 import { GalleryView } from '#features/gallery/GalleryView.tsx'
 import { SponsorBar } from '#features/sponsor/SponsorBar.tsx'
@@ -49,24 +50,16 @@ function isText(part: BodyPart): boolean {
   return part.kind === 'widget' ? part.widget.kind !== 'comments' : part.section.id !== sectionIds.comments
 }
 
-function Credits({ plan: { lead, leadPeople, date, credits } }: { plan: BylinePlan }) {
+function Credits({ plan }: { plan: BylinePlan }) {
+  const lead = leadOf(plan)
+  const lines: BylineLine[] = plan.credits.map((credit) => ({ kind: 'credit', credit }))
   return (
     <ul>
-      {date && (
-        <li>
-          {[lead, namesOf(leadPeople), leadPeople.length > 0 ? 'on' : '', date.display].filter(Boolean).join(' ')}
-        </li>
-      )}
-      {credits.map(({ role, label, people, ...review }) => (
-        <li key={role}>
-          {label} {namesOf(people)}
-          {reviewEnd(review)}
+      {[...(lead ? [lead] : []), ...lines].map((line) => (
+        <li key={line.kind === 'credit' ? line.credit.role : line.kind}>
+          <BylineText line={line} names={({ people }) => <PlainNames people={people} />} />
         </li>
       ))}
     </ul>
   )
-}
-
-function namesOf(people: BylinePlan['leadPeople']): string {
-  return people.map(({ name }) => name.display).join(', ')
 }

@@ -1,7 +1,7 @@
 import type { ArticleRailPart, ArticleRailPlan } from '#article/article-rail.ts'
 import { AdSlot } from '#features/ads/AdSlot.tsx'
 import { BylineSummary } from '#features/byline/BylineSummary.tsx'
-import type { BylineSummaryLine } from '#features/byline/byline.rules.ts'
+import type { BylineLine } from '#features/byline/byline.rules.ts'
 import type { WidgetEntry } from '#features/infinite/infinite.rules.ts'
 import { ReadNextPlace, ReadNextWidget } from '#features/infinite/ReadNextWidget.tsx'
 import { ListingItemView } from '#features/listing/ListingItemView.tsx'
@@ -21,7 +21,7 @@ export function ArticleRail({
   readNext,
 }: {
   plan: ArticleRailPlan
-  byline: BylineSummaryLine[] | null
+  byline: BylineLine[] | null
   /** The list of the Read Next widget; null beside a later article, whose widget is put there by the browser. */
   readNext: WidgetEntry[] | null
 }) {
@@ -41,7 +41,7 @@ export function ArticleRail({
   )
 }
 
-function PartView({ part, byline }: { part: ArticleRailPart; byline: BylineSummaryLine[] | null }) {
+function PartView({ part, byline }: { part: ArticleRailPart; byline: BylineLine[] | null }) {
   switch (part.kind) {
     case 'ad-slot':
       return part.hasStretch ? (

@@ -11,6 +11,7 @@ import type { ContentDocument, DocumentKind, DocumentValue } from '#model/articl
 import type { Site } from '#model/site/site.ts'
 import { categoryTree } from '#store/content/category-tree.ts'
 import { resolveArticle } from '#store/content/resolve-article.ts'
+import { englishLanguage, textsOf } from '#texts/texts-of.ts'
 import type { Settings } from '../config/config.ts'
 import { adsInput } from './ads-input.ts'
 
@@ -74,6 +75,7 @@ export function adsPlanner(
     const needs = articleNeeds(article, site, flags)
     const input = {
       site,
+      texts: textsOf(englishLanguage),
       flags,
       pageType: article.pageType,
       assigned: null,

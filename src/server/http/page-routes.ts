@@ -140,7 +140,7 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
     const rendered = await renderQueue.run(async () => {
       const context = await pageContext(target.path, appContext)
       const page = await loaders[type]({ store, config, context, ...target })
-      return page?.fragment ? renderFragment(page.fragment, pageScope) : null
+      return page?.fragment ? renderFragment(page.fragment, context.texts, pageScope) : null
     })
     if (!rendered) return reply.callNotFound()
     reply.header('cache-control', cacheControl.none)

@@ -124,7 +124,7 @@ async function planOf(
   pageType: ArticlePageType,
   scope: ArticleScope,
 ): Promise<{ plan: ArticlePlan; tags: string[]; flags: AbConfig }> {
-  const { site, origin } = context
+  const { site, texts, origin } = context
   // Who previews flags takes no part in an experiment.
   const experiment = query.flags === undefined ? runningExperiment(site.experiments, context.renderedAt) : null
   const assigned: AssignedVariant | null = experiment && { experiment, variant: variant ?? null }
@@ -133,7 +133,17 @@ async function planOf(
   const sets = needs.treatmentSets.flatMap((id) => treatmentSets.get(id) ?? [])
   const ads = adsInput(config, site, context.renderedAt, await store.adShares())
   return {
-    plan: planArticle(article, needs, { scope, site, origin, flags, pageType, ads, assigned, treatmentSets: sets }),
+    plan: planArticle(article, needs, {
+      scope,
+      site,
+      texts,
+      origin,
+      flags,
+      pageType,
+      ads,
+      assigned,
+      treatmentSets: sets,
+    }),
     // The article's own tag covers every document it names. It does not name the sets that the site places in it.
     tags: [`article:${article.contentMeta.canonicalPath}`, ...needs.treatmentSets.map((id) => `treatment:${id}`)],
     flags,

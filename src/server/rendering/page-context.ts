@@ -1,6 +1,7 @@
 import { languageOfPath } from '#model/site/language.ts'
 import { siteIn } from '#model/site/site-in-language.ts'
 import type { PageContext } from '#pages/page-context.ts'
+import { textsOf } from '#texts/texts-of.ts'
 import { ServiceUnavailable } from '../http/site-errors.ts'
 import { askedNow } from '../loaders/asked-now.ts'
 import type { AppContext } from '../process/app-context.ts'
@@ -23,6 +24,7 @@ export async function pageContext(
   return {
     site,
     language,
+    texts: textsOf(language),
     origin: config.origin,
     adFrames: framesInUse(config, site),
     asked: askedNow(config, site, renderedAt),

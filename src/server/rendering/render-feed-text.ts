@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { withTexts } from '#texts/Text.tsx'
 import { feedHtml } from '../feeds/feed-html.ts'
 import { loadFeedText } from '../loaders/load-article.tsx'
 import type { AppContext } from '../process/app-context.ts'
@@ -17,5 +18,10 @@ export async function renderFeedText(
 ): Promise<FeedText | null> {
   const context = await pageContext(path, { store, config })
   const found = await loadFeedText({ store, config, context })
-  return found && { html: feedHtml(renderToStaticMarkup(found.content), context.origin + path), tags: found.tags }
+  return (
+    found && {
+      html: feedHtml(renderToStaticMarkup(withTexts(context.texts, found.content)), context.origin + path),
+      tags: found.tags,
+    }
+  )
 }

@@ -2,6 +2,8 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IslandServer } from '#islands/Island.tsx'
 import { type IslandScope, islandRenderer } from '#islands/render-islands.tsx'
+import { TextsProvider } from '#texts/Text.tsx'
+import type { Texts } from '#texts/texts.ts'
 import { recordStyleModules } from '#ui/style-modules.ts'
 import { islandNames } from './island-names.ts'
 
@@ -19,9 +21,10 @@ export const pageScope: IslandScope = { islandId: (number) => `i${number}` }
 /**
  * Renders any part of a page, from one component to all of its body.
  *
+ * @param texts  in the language of the page
  * @param scope  gives the islands ids that no other fragment of the page has
  */
-export function renderFragment(element: ReactElement, scope: IslandScope): RenderedFragment {
+export function renderFragment(element: ReactElement, texts: Texts, scope: IslandScope): RenderedFragment {
   let islands = 0
   const counted: IslandScope = {
     islandId: (number) => {
@@ -30,7 +33,11 @@ export function renderFragment(element: ReactElement, scope: IslandScope): Rende
     },
   }
   const { rendered, modules } = recordStyleModules(() =>
-    renderToStaticMarkup(<IslandServer value={islandRenderer(islandNames, counted)}>{element}</IslandServer>),
+    renderToStaticMarkup(
+      <TextsProvider texts={texts}>
+        <IslandServer value={islandRenderer(islandNames, counted, texts)}>{element}</IslandServer>
+      </TextsProvider>,
+    ),
   )
   return { html: rendered, styles: modules, hasIslands: islands > 0 }
 }

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { DocumentBody, DocumentScripts, DocumentStart, documentStartEnd, hasItalics } from '#pages/Document.tsx'
 import type { PageContext } from '#pages/page-context.ts'
 import type { PageTypeName } from '#pages/page-types.ts'
+import { TextsProvider } from '#texts/Text.tsx'
 import type { LoadedPage } from '../cache/page-loader.ts'
 import { contentSecurityPolicy, inlineScript } from '../security/csp.ts'
 import type { Assets, InlineStyle } from './assets.ts'
@@ -15,17 +16,19 @@ export async function renderPage(
   context: PageContext,
   assets: Assets,
 ): Promise<RenderedPage> {
-  const body = renderFragment(<DocumentBody context={context}>{page.content}</DocumentBody>, pageScope)
+  const body = renderFragment(<DocumentBody context={context}>{page.content}</DocumentBody>, context.texts, pageScope)
   const style = await assets.styleOf(pageType, body.styles)
   const start = renderToStaticMarkup(
-    <DocumentStart
-      head={page.head}
-      pageType={pageType}
-      context={context}
-      flags={page.flags}
-      styleParts={style.parts}
-      hasItalics={hasItalics(body.html)}
-    />,
+    <TextsProvider texts={context.texts}>
+      <DocumentStart
+        head={page.head}
+        pageType={pageType}
+        context={context}
+        flags={page.flags}
+        styleParts={style.parts}
+        hasItalics={hasItalics(body.html)}
+      />
+    </TextsProvider>,
   )
   const { entry, ahead, development } = assets
   const scripts = renderToStaticMarkup(

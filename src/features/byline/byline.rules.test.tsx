@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Article } from '#model/articles/article.ts'
 import { displayDate } from '#model/articles/date.ts'
+import { markupOf } from '#texts/testing/english-texts.tsx'
 import { sampleArticle, samplePerson, sampleScope } from '../testing/sample-article.ts'
-import { planByline as planWithScope } from './byline.rules.ts'
+import { BylineText, PlainNames } from './BylineText.tsx'
+import { type BylineLine, leadOf, planByline as planWithScope } from './byline.rules.ts'
 import { overlayKey, overlayType } from './overlay-key.ts'
 
 const author = samplePerson('Ada Author')
@@ -12,6 +14,10 @@ const editor = samplePerson('Ed Editor')
 const copyEditor = samplePerson('Cora Copy')
 
 const planByline = (article: Article) => planWithScope(article, sampleScope)
+
+/** A line as it is shown, its names bold. */
+const wordsOf = (line: BylineLine | null | undefined) =>
+  line ? markupOf(<BylineText line={line} names={({ people }) => <b>{<PlainNames people={people} />}</b>} />) : null
 
 const [day1, day2, day3, day4] = ['2026-01-01', '2026-02-02', '2026-03-03', '2026-04-04']
 
@@ -82,7 +88,7 @@ describe('the variant and the date of a byline', () => {
     },
   ])('[BYL-2] $what', ({ dates, variant, date }) => {
     const plan = planByline(sampleArticle({ ...all, dates }))
-    expect(plan).toMatchObject({ variant, date: date ? displayDate(date) : null })
+    expect(plan).toMatchObject({ variant, date: date ?? null })
   })
 
   it.each([
@@ -98,13 +104,13 @@ describe('the variant and the date of a byline', () => {
   })
 
   it.each([
-    { dates: { medicallyReviewed: day1 }, lead: 'Medically reviewed by', people: [reviewer] },
-    { dates: { factChecked: day1 }, lead: 'Fact checked by', people: [checker] },
-    { dates: { published: day1, lastUpdates: day2 }, lead: 'Updated on', people: [] },
-    { dates: { published: day1 }, lead: 'Published on', people: [] },
-  ])('[BYL-2] opens with "$lead"', ({ dates, lead, people }) => {
+    { dates: { medicallyReviewed: day1 }, lead: 'Medically reviewed by <b>Rita Reviewer</b> on January 1, 2026' },
+    { dates: { factChecked: day1 }, lead: 'Fact checked by <b>Carl Checker</b> on January 1, 2026' },
+    { dates: { published: day1, lastUpdates: day2 }, lead: 'Updated on February 2, 2026' },
+    { dates: { published: day1 }, lead: 'Published on January 1, 2026' },
+  ])('[BYL-2] opens with "$lead"', ({ dates, lead }) => {
     const plan = planByline(sampleArticle({ ...all, dates }))
-    expect([plan?.lead, plan?.leadPeople]).toEqual([lead, people])
+    expect(wordsOf(plan && leadOf(plan))).toBe(lead)
   })
 })
 
@@ -119,12 +125,12 @@ describe('the credits of a byline', () => {
 
   it('[BYL-1] names every role, in order', () => {
     const plan = planByline(sampleArticle({ ...everybody, dates: { published: day1 } }))
-    expect(plan?.credits.map(({ label, people }) => [label, ...people.map(({ name }) => name.display)])).toEqual([
-      ['Medically reviewed by', 'Rita Reviewer'],
-      ['Fact checked by', 'Carl Checker'],
-      ['Written by', 'Ada Author'],
-      ['Edited by', 'Ed Editor'],
-      ['Copy edited by', 'Cora Copy'],
+    expect(plan?.credits.map((credit) => wordsOf({ kind: 'credit', credit }))).toEqual([
+      'Medically reviewed by <b>Rita Reviewer</b>',
+      'Fact checked by <b>Carl Checker</b>',
+      'Written by <b>Ada Author</b>',
+      'Edited by <b>Ed Editor</b>',
+      'Copy edited by <b>Cora Copy</b>',
     ])
   })
 
@@ -159,20 +165,18 @@ describe('the credits of a byline', () => {
 
 describe('the day of a review', () => {
   const entry = { date: displayDate(day4), action: 'Updated', updateReason: ['New doses.'] }
-  const [reviewed, updated] = [displayDate(day2), displayDate(day4)]
+  const reviewed = 'Medically reviewed by <b>Rita Reviewer</b> on February 2, 2026'
 
   it.each([
     {
       what: 'beside an update that leads',
       fields: { dates: { published: day1, medicallyReviewed: day2, lastUpdates: day4 } },
-      credit: { date: reviewed, since: 'updated since' },
-      end: ` on ${reviewed.display} · updated since`,
+      words: `${reviewed} · updated since`,
     },
     {
       what: 'beside a fact check that leads, which is no update',
       fields: { factCheckers: [checker], dates: { published: day1, medicallyReviewed: day2, factChecked: day4 } },
-      credit: { date: reviewed, since: null },
-      end: ` on ${reviewed.display}`,
+      words: reviewed,
     },
     {
       what: 'beside a fact check that leads, with the day of the update',
@@ -180,8 +184,7 @@ describe('the day of a review', () => {
         factCheckers: [checker],
         dates: { published: day1, medicallyReviewed: day2, lastUpdates: day4, factChecked: day4 },
       },
-      credit: { date: reviewed, since: `updated since, on ${updated.display}` },
-      end: ` on ${reviewed.display} · updated since, on ${updated.display}`,
+      words: `${reviewed} · updated since, on April 4, 2026`,
     },
     {
       what: 'before a medical change',
@@ -189,8 +192,7 @@ describe('the day of a review', () => {
         dates: { published: day1, medicallyReviewed: day2, lastUpdates: day4 },
         articleHistory: { [day4]: { ...entry, isMedical: true }, [day3]: entry },
       },
-      credit: { date: reviewed, since: 'medical content updated since' },
-      end: ` on ${reviewed.display} · medical content updated since`,
+      words: `${reviewed} · medical content updated since`,
     },
     {
       what: 'after a medical change, before another',
@@ -198,20 +200,23 @@ describe('the day of a review', () => {
         dates: { published: day1, medicallyReviewed: day2, lastUpdates: day4 },
         articleHistory: { [day1]: { ...entry, isMedical: true }, [day4]: entry },
       },
-      credit: { date: reviewed, since: 'updated since' },
-      end: ` on ${reviewed.display} · updated since`,
+      words: `${reviewed} · updated since`,
     },
     {
       what: 'before publication, which is no update',
       fields: { dates: { medicallyReviewed: day2, lastUpdates: day3, published: day4 } },
-      credit: { date: reviewed, since: null },
-      end: ` on ${reviewed.display}`,
+      words: reviewed,
     },
-    { what: 'that nobody gave', fields: { dates: { published: day1 } }, credit: { date: null, since: null }, end: '' },
-  ])('[BYL-2] [RAIL-1] stands with its reviewer, whatever leads: $what', ({ fields, credit, end }) => {
+    {
+      what: 'that nobody gave',
+      fields: { dates: { published: day1 } },
+      words: 'Medically reviewed by <b>Rita Reviewer</b>',
+    },
+  ])('[BYL-2] [RAIL-1] stands with its reviewer, whatever leads: $what', ({ fields, words }) => {
     const plan = planByline(sampleArticle({ medicalReviewers: [reviewer], ...fields }))
-    expect(plan?.credits.find(({ role }) => role === 'medicalReviewer')).toMatchObject(credit)
-    expect(plan?.summary?.find(({ names }) => names === 'Rita Reviewer')?.end).toBe(end)
+    const credit = plan?.credits.find(({ role }) => role === 'medicalReviewer')
+    expect(credit && wordsOf({ kind: 'credit', credit })).toBe(words)
+    expect(plan?.summary?.map(wordsOf)).toContain(words)
   })
 })
 
@@ -255,20 +260,19 @@ describe('a byline', () => {
 describe('a medical article that no clinician has read', () => {
   const specialty = 'Dermatology' as const
   const propsFor = { articleResources: { sources: [{ title: 'On skin' }] } }
-  const note = (text: string) => ({ lead: 'Not medically reviewed.', text })
 
   it.each([
     {
       what: 'a field of medicine, sources and a check',
       fields: { specialty, propsFor, factCheckers: [checker] },
-      unreviewed: note('Written from the sources below, and fact-checked against them.'),
+      unreviewed: 'sourcesAndCheck',
     },
-    { what: 'no check', fields: { specialty, propsFor }, unreviewed: note('Written from the sources below.') },
-    { what: 'no sources', fields: { specialty, factCheckers: [checker] }, unreviewed: note('') },
+    { what: 'no check', fields: { specialty, propsFor }, unreviewed: 'sources' },
+    { what: 'no sources', fields: { specialty, factCheckers: [checker] }, unreviewed: 'nothing' },
     {
       what: 'a drug it is about',
       fields: { about: { type: 'drug' as const, name: 'Metformin' } },
-      unreviewed: note(''),
+      unreviewed: 'nothing',
     },
     { what: 'a reviewer', fields: { specialty, propsFor, medicalReviewers: [reviewer] }, unreviewed: null },
     { what: 'nothing medical', fields: { propsFor, factCheckers: [checker] }, unreviewed: null },
@@ -283,7 +287,7 @@ describe('a medical article that no clinician has read', () => {
   })
 
   it('says so even without a date and credits', () => {
-    expect(planByline(sampleArticle({ specialty }))?.unreviewed).toEqual(note(''))
+    expect(planByline(sampleArticle({ specialty }))?.unreviewed).toEqual('nothing')
   })
 })
 
@@ -294,52 +298,46 @@ describe('the line below the lead, while the credits are folded', () => {
     {
       what: 'the review that an update is later than',
       fields: { dates: { ...dates, lastUpdates: day3 }, medicalReviewers: [reviewer], factCheckers: [checker] },
-      second: {
-        text: 'Medically reviewed by',
-        names: 'Rita Reviewer',
-        end: ` on ${displayDate(day2).display} · updated since`,
-      },
+      second: 'Medically reviewed by <b>Rita Reviewer</b> on February 2, 2026 · updated since',
     },
     {
       what: 'that nobody has reviewed it',
       fields: { specialty: 'Dermatology' as const, dates: { published: day1 }, authors: [author] },
-      second: { text: 'Not medically reviewed.', names: null, end: '' },
+      second: 'Not medically reviewed.',
     },
     {
       what: 'the author, where it is not medical',
       fields: { dates: { published: day1 }, authors: [author] },
-      second: { text: 'Written by', names: 'Ada Author', end: '' },
+      second: 'Written by <b>Ada Author</b>',
     },
     { what: 'nothing, where nobody is credited', fields: { dates: { published: day1 }, authors: [] }, second: null },
   ])('[BYL-2] says $what', ({ fields, second }) => {
-    expect(planByline(sampleArticle(fields))?.second).toEqual(second)
+    expect(wordsOf(planByline(sampleArticle(fields))?.second)).toEqual(second)
   })
 })
 
 describe('the byline in short', () => {
-  const date = displayDate(day1).display
-
   it.each([
     {
       what: 'a review after the author',
       fields: { authors: [author, editor], medicalReviewers: [reviewer], dates: { medicallyReviewed: day1 } },
       lines: [
-        { text: 'Written by', names: 'Ada Author and Ed Editor', end: '' },
-        { text: 'Medically reviewed by', names: 'Rita Reviewer', end: ` on ${date}` },
+        'Written by <b>Ada Author and Ed Editor</b>',
+        'Medically reviewed by <b>Rita Reviewer</b> on January 1, 2026',
       ],
     },
     {
       what: 'a date without people',
       fields: { dates: { published: day1 } },
-      lines: [{ text: 'Published on', names: null, end: date }],
+      lines: ['Published on January 1, 2026'],
     },
     {
       what: 'an author without a date',
       fields: { authors: [author] },
-      lines: [{ text: 'Written by', names: 'Ada Author', end: '' }],
+      lines: ['Written by <b>Ada Author</b>'],
     },
     { what: 'nobody but an editor, without a date', fields: { editors: [editor] }, lines: null },
   ])('[RAIL-1] says $what', ({ fields, lines }) => {
-    expect(planByline(sampleArticle(fields))?.summary).toEqual(lines)
+    expect(planByline(sampleArticle(fields))?.summary?.map(wordsOf) ?? null).toEqual(lines)
   })
 })

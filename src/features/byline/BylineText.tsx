@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { IsoDate } from '#model/articles/date.ts'
+import type { Person } from '#model/site/person.ts'
+import { Text, useTexts } from '#texts/Text.tsx'
+import type { BylineLine, Credit, UpdatedSince } from './byline.rules.ts'
+
+/** "Ada Author and Bo Writer". */
+export function PlainNames({ people }: { people: readonly Person[] }) {
+  return useTexts().list(people.map(({ name }) => name.display))
+}
+
+/** A line of the byline, its names as they are given and its days as words, or as they are given. */
+export function BylineText({
+  line,
+  names,
+  day,
+}: {
+  line: BylineLine
+  /** How the names of a credit are shown. */
+  names: (credit: Credit) => ReactNode
+  day?: ((date: IsoDate, words: string) => ReactNode) | undefined
+}) {
+  const texts = useTexts()
+  const shown = (date: IsoDate) => (day ? day(date, texts.date(date)) : texts.date(date))
+  if (line.kind === 'unreviewed') return <Text id="byline.notReviewed" />
+  if (line.kind !== 'credit') {
+    return (
+      <Text
+        id={line.kind === 'updated' ? 'byline.updatedOn' : 'byline.publishedOn'}
+        values={{ date: shown(line.date) }}
+      />
+    )
+  }
+  const { credit } = line
+  const { role, date, since } = credit
+  const isDated = date !== null && (role === 'medicalReviewer' || role === 'factChecker')
+  return (
+    <>
+      {isDated ? (
+        <Text id={`byline.${role}On`} values={{ names: names(credit), date: shown(date) }} />
+      ) : (
+        <Text id={`byline.${role}`} values={{ names: names(credit) }} />
+      )}
+      {since && (
+        <>
+          {' · '}
+          <Since since={since} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Since({ since: { isMedical, on } }: { since: UpdatedSince }) {
+  const texts = useTexts()
+  if (on) {
+    const id = isMedical ? 'byline.medicalUpdatedSinceOn' : 'byline.updatedSinceOn'
+    return <Text id={id} values={{ date: texts.date(on) }} />
+  }
+  return <Text id={isMedical ? 'byline.medicalUpdatedSince' : 'byline.updatedSince'} />
+}

@@ -1,0 +1,29 @@
+import type { SentTexts } from './sent-texts.ts'
+import type { PlainKey, TextArguments } from './texts.ts'
+
+export type ReceivedTexts<K extends PlainKey> = <L extends K>(key: L, ...values: TextArguments<L>) => string
+
+/** The texts that the server wrote on the root of a behaviour, which names those it uses as the type argument. */
+export function receivedTexts<K extends PlainKey>(root: HTMLElement, lang?: string): ReceivedTexts<K> {
+  return formedTexts<K>(JSON.parse(root.dataset.texts ?? '{}') as SentTexts<K>, lang)
+}
+
+/** Texts that a script forms by itself, in the language of the document. */
+export function formedTexts<K extends PlainKey>(
+  sent: SentTexts<K>,
+  lang: string = document.documentElement.lang,
+): ReceivedTexts<K> {
+  return (key, ...[given]) => {
+    const values: Record<string, string | number> = given ?? {}
+    const text = sent[key]
+    const open = typeof text === 'string' ? text : formOf(text.forms, Number(values[text.by]), lang)
+    return open.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values[name] ?? ''
+      return typeof value === 'number' ? value.toLocaleString(lang) : value
+    })
+  }
+}
+
+function formOf(forms: Readonly<Record<string, string>>, number: number, lang: string): string {
+  return forms[`=${number}`] ?? forms[new Intl.PluralRules(lang).select(number)] ?? forms.other ?? ''
+}

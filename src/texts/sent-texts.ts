@@ -1,0 +1,14 @@
+import type { OpenText, PlainKey, Texts } from './texts.ts'
+
+/** Texts on their way to a script: only those that it uses. A prop of an island takes them as they are. */
+export type SentTexts<K extends PlainKey> = Readonly<Record<K, OpenText>>
+
+/** The texts that an island uses, as one of its props. */
+export function sentTexts<K extends PlainKey>(texts: Texts, keys: readonly K[]): SentTexts<K> {
+  return Object.fromEntries(keys.map((key) => [key, texts.open(key)])) as SentTexts<K>
+}
+
+/** The texts that a behaviour uses, as an attribute of the element it is attached to. */
+export function textsAttribute<K extends PlainKey>(texts: Texts, keys: readonly K[]): { 'data-texts': string } {
+  return { 'data-texts': JSON.stringify(sentTexts(texts, keys)) }
+}

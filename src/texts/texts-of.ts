@@ -1,0 +1,131 @@
+import arabic from './catalogues/ar.json' with { type: 'json' }
+import english from './catalogues/en.json' with { type: 'json' }
+import spanish from './catalogues/es.json' with { type: 'json' }
+import { formatOf, type LanguageRules, type MessageFormat, openText, type Values } from './format-message.ts'
+import type { DateStyle, Direction, MessagePart, PlainKey, TextKey, Texts } from './texts.ts'
+
+/** A language as the texts need to know it. */
+export interface TextLanguage {
+  /** BCP 47. */
+  code: string
+  direction: Direction
+  /** A numbering system of Unicode, such as `latn` or `arab`; the language's own where it is left out. */
+  digits?: string | undefined
+}
+
+/** Messages of a site in one language that replace those of Salus, by key. */
+export type TextOverrides = Readonly<Record<string, string>>
+
+type Catalogue = Readonly<Record<string, { defaultMessage: string; description?: string }>>
+
+/** The languages that Salus speaks itself. */
+export const catalogues: Readonly<Record<string, Catalogue>> = { ar: arabic, en: english, es: spanish }
+
+export const englishLanguage: TextLanguage = { code: 'en', direction: 'ltr' }
+
+const noOverrides: TextOverrides = {}
+const made = new WeakMap<TextOverrides, Map<string, Texts>>()
+
+/**
+ * The texts of a language. A message is the site's own, else that of the language, else the English one.
+ *
+ * Made once for each language and object of overrides, so that what is rendered once for all pages can be kept by its
+ * texts: pass the same object for the same site.
+ */
+export function textsOf(language: TextLanguage, overrides: TextOverrides = noOverrides): Texts {
+  const ofSite = made.get(overrides) ?? new Map<string, Texts>()
+  made.set(overrides, ofSite)
+  const name = `${language.code} ${language.direction} ${language.digits ?? ''}`
+  const known = ofSite.get(name) ?? newTexts(language, overrides)
+  ofSite.set(name, known)
+  return known
+}
+
+/** First strong isolate and its end: what is between them has no part in the order of the words around it. */
+const [isolate, isolateEnd] = ['\u2068', '\u2069']
+
+function newTexts({ code, direction, digits }: TextLanguage, overrides: TextOverrides): Texts {
+  const { rules, ...intl } = intlOf(code, digits)
+  const catalogue = catalogues[code] ?? catalogues[code.split('-')[0] ?? '']
+  const formats = new Map<string, MessageFormat>()
+
+  function messageOf(key: TextKey): string {
+    return overrides[key] ?? catalogue?.[key]?.defaultMessage ?? english[key].defaultMessage
+  }
+  function parts(key: TextKey, values: Values): readonly MessagePart[] {
+    const format = formats.get(key) ?? formatOf(messageOf(key), rules)
+    formats.set(key, format)
+    return format(values)
+  }
+  const inserted = (value: unknown) => (direction === 'rtl' ? `${isolate}${value}${isolateEnd}` : String(value))
+  const plain = (part: MessagePart): string =>
+    typeof part === 'string' ? part : 'tag' in part ? part.parts.map(plain).join('') : inserted(part.value)
+
+  return {
+    language: code,
+    direction,
+    ...intl,
+    parts,
+    t: (key, ...[values]) =>
+      parts(key, (values ?? {}) as Values)
+        .map(plain)
+        .join(''),
+    open: (key: PlainKey) => openText(key, messageOf(key)),
+  }
+}
+
+const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  long: { dateStyle: 'long' },
+  short: { dateStyle: 'medium' },
+  month: { month: 'long', year: 'numeric' },
+}
+
+/** Each formatter is made when it is first needed: that takes longer than to format a page with it. */
+function intlOf(code: string, digits: string | undefined) {
+  const numbering = digits ? `-u-nu-${digits}` : ''
+  // English dates as in the United States, where most health readers of the demonstration are; lists without the comma
+  // before "and", as the site has always written them.
+  const locale = (code === 'en' ? 'en-US' : code) + numbering
+  const listLocale = code === 'en' ? 'en-GB' : code
+
+  const dateFormat = once(
+    (style: DateStyle) => new Intl.DateTimeFormat(locale, { ...dateStyles[style], timeZone: 'UTC' }),
+  )
+  const numberFormat = once((options: string) => new Intl.NumberFormat(locale, JSON.parse(options)))
+  const plurals = once((type: 'cardinal' | 'ordinal') => new Intl.PluralRules(code, { type }))
+  const lists = once((type: 'and' | 'or') => {
+    return new Intl.ListFormat(listLocale, { type: type === 'or' ? 'disjunction' : 'conjunction' })
+  })
+  const collator = once((_: 'words') => new Intl.Collator(code))
+  const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
+    numberFormat(JSON.stringify(options)).format(value)
+
+  const rules: LanguageRules = { number, pluralCategory: (value, type) => plurals(type).select(value) }
+  return {
+    rules,
+    number,
+    date: (day: string | Date, style: DateStyle = 'long') =>
+      dateFormat(style).format(typeof day === 'string' ? new Date(`${day.slice(0, 10)}T00:00:00Z`) : day),
+    list: (items: readonly string[], type: 'and' | 'or' = 'and') => lists(type).format(items),
+    listSeparators: (count: number, type: 'and' | 'or' = 'and') => separators(lists(type), count),
+    compare: (a: string, b: string) => collator('words').compare(a, b),
+  }
+}
+
+function separators(format: Intl.ListFormat, count: number): string[] {
+  const between = ['']
+  for (const { type, value } of format.formatToParts(Array.from({ length: count }, () => 'x'))) {
+    if (type === 'element') between.push('')
+    else between[between.length - 1] += value
+  }
+  return between
+}
+
+function once<A extends string, F>(make: (argument: A) => F): (argument: A) => F {
+  const known = new Map<A, F>()
+  return (argument) => {
+    const value = known.get(argument) ?? make(argument)
+    known.set(argument, value)
+    return value
+  }
+}
