@@ -1,6 +1,8 @@
 import { isSponsored, type StoredArticle } from '#model/articles/article.ts'
 import type { IsoDate } from '#model/articles/date.ts'
-import { plainWords, wordsOf } from '../search/words.ts'
+import type { SearchLanguage } from '../search/languages/search-language.ts'
+import { searchLanguageOf } from '../search/languages/search-language-of.ts'
+import { asText } from '../search/words.ts'
 import { creditsOf, dependenciesOf } from './article-references.ts'
 import { articleText, searchable } from './article-text.ts'
 
@@ -12,6 +14,7 @@ export const projectionVersion = 7
 
 /** Characters of a word of a text that is remembered as one: what is longer is an address or a formula. */
 const maxTextWord = 40
+const english = 'english'
 
 /**
  * The projection of an article: its row of table `article`. It depends on that article's document alone, and on whether
@@ -26,11 +29,15 @@ export function articleRow(article: StoredArticle, today: IsoDate) {
   const lastModified = lastModifiedOf(article)
   const { headings, body } = articleText(article)
   const names = [article.title, ...article.alsoCalled]
+  const language = searchLanguageOf(article.language)
+  const plainWords = (text: string) => asText(language.wordsOf(text))
   const plainBody = plainWords(body)
   return {
     path: article.contentMeta.canonicalPath,
     id: article.id,
-    language: article.language,
+    language: language.code,
+    /** For PostgreSQL, which makes the vectors. */
+    dictionary: language.dictionary,
     is_preview: isPreview,
     waits_until: waitsUntil,
     canonical: article.contentMeta.canonical,
@@ -54,8 +61,9 @@ export function articleRow(article: StoredArticle, today: IsoDate) {
     deck: searchable(article.deck),
     headings,
     body,
-    words: isPreview ? [] : vocabularyOf([...names, article.deck, headings]),
-    text_words: isPreview ? [] : textVocabularyOf(plainBody),
+    words: isPreview ? [] : vocabularyOf([...names, article.deck, headings], language),
+    text_words: isPreview ? [] : textVocabularyOf(plainBody, language),
+    spellings: isPreview ? {} : spellingsIn([...names, article.deck, headings, body], language),
     /** Search compares words without accents and punctuation. */
     plain_names: names.map(plainWords),
     plain_deck: plainWords(article.deck),
@@ -66,14 +74,29 @@ export function articleRow(article: StoredArticle, today: IsoDate) {
 }
 
 /** Words that queries with typing errors are compared with. The empty word stands for the article itself. */
-function vocabularyOf(texts: string[]): string[] {
+function vocabularyOf(texts: string[], { wordsOf }: SearchLanguage): string[] {
   return [...new Set(['', ...texts.flatMap(wordsOf).filter((word) => word.length > 1)])]
 }
 
+/**
+ * How a language with accents and the like writes its words, by the form in which they are compared, so that a suggestion
+ * has them; empty in English, which compares words as they are suggested.
+ */
+function spellingsIn(texts: string[], { dictionary, wordsOf }: SearchLanguage): Record<string, string> {
+  if (dictionary === english) return {}
+  const found: Record<string, string> = {}
+  for (const token of texts.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [])) {
+    const [word, ...others] = wordsOf(token)
+    if (word !== undefined && others.length === 0 && word !== token) found[word] ??= token
+  }
+  return found
+}
+
 /** The words of a text that a query can mean: those that have a letter, and are short enough to be words. */
-function textVocabularyOf(plainText: string): string[] {
+function textVocabularyOf(plainText: string, { dictionary }: SearchLanguage): string[] {
+  const letter = dictionary === english ? /[a-z]/ : /\p{L}/u
   return [...new Set(plainText.split(' '))].filter(
-    (word) => word.length > 1 && word.length <= maxTextWord && /[a-z]/.test(word),
+    (word) => word.length > 1 && word.length <= maxTextWord && letter.test(word),
   )
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { ArticleCard } from '#model/articles/article-card.ts'
 import type { IsoDate } from '#model/articles/date.ts'
+import { defaultLanguageCode, type LanguageCode } from '#model/site/language.ts'
 import type { SitePath, Slug } from '#model/text/text.ts'
 import type { CachedValue } from '../database/cached-value.ts'
 import type { Log } from '../database/log.ts'
 import type { Db } from '../database/tables.ts'
 import type { NamedPage } from '../search/named-pages.ts'
-import { type Found, searchArticles } from '../search/search-articles.ts'
+import { countMatches, type Found, searchArticles } from '../search/search-articles.ts'
 import { type PlainSection, plainSections } from './article-text.ts'
 import { type ArticleList, cardsAt, newestCards, type Page } from './cards.ts'
 import type { CategoryTree } from './category-tree.ts'
@@ -33,8 +34,14 @@ export interface Articles {
   cardsAt(paths: readonly SitePath[]): Promise<ArticleCard[]>
   /** Cached in memory until the list changes. */
   total(list: ArticleList): Promise<number>
-  /** Two queries; four where no article has a phrase of the query. */
-  search(query: string, page: Page): Promise<Found>
+  /**
+   * Two queries; four where no article has a phrase of the query.
+   *
+   * @param language  what the query is in, and what it finds; English when left out
+   */
+  search(query: string, page: Page, language?: LanguageCode): Promise<Found>
+  /** How many articles of each of these languages a search in it would find with all words; those with none are missing. */
+  countMatches(query: string, languages: readonly LanguageCode[]): Promise<Record<LanguageCode, number>>
   /** Every published article, by path, with its last editorial date and the pages that list it. */
   sitemap(): Promise<SitemapArticle[]>
 }
@@ -89,8 +96,9 @@ export function createArticles({ db, correctsTypos, named, tree, pages, totals, 
     cards: async (list, page) => newestCards(db, await tree.get(), list, page),
     cardsAt: async (paths) => cardsAt(db, await tree.get(), paths),
     total: (list) => totals.get(list),
-    search: async (query, page) =>
-      searchArticles({ db, correctsTypos, tree: await tree.get(), pages: await named.get() }, query, page),
+    countMatches: (query, languages) => countMatches(db, query, languages),
+    search: async (query, page, language = defaultLanguageCode) =>
+      searchArticles({ db, correctsTypos, tree: await tree.get(), pages: await named.get(), language }, query, page),
 
     async sitemap() {
       const { rows } = await sql<SitemapArticle>`

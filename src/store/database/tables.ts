@@ -43,7 +43,14 @@ export interface Tables {
     projection_version: number
   }
   former_path: { path: string; article_id: string }
-  search_word: { word: string; stem: string; articles: number; texts: Generated<number> }
+  search_word: {
+    language: Generated<string>
+    word: string
+    stem: string
+    spelling: string | null
+    articles: number
+    texts: Generated<number>
+  }
   submission: { action: string; key: string; input_hash: string; answer: Generated<unknown>; made_at: Generated<Date> }
   topic_request: { id: Generated<string>; topic: string; detail: string; made_at: Generated<Date> }
   comment: {

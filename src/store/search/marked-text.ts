@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts'
+import type { SearchLanguage } from './languages/search-language.ts'
 
 /** Plain text in parts; those that match a search are marked. */
 export type MarkedText = { text: string; isMatch: boolean }[]
@@ -12,7 +12,7 @@ export const matchEnd = '\u0003'
  *
  * @param words  in all forms that articles have, as `wordsOf` writes them
  */
-export function marker(words: readonly string[]): (text: string) => string {
+export function marker(words: readonly string[], wordsOf: SearchLanguage['wordsOf']): (text: string) => string {
   const forms = new Set(words)
   const beginnings = [...new Set(words.map((word) => word.slice(0, beginning)))]
   const marked = (token: string) => `${matchStart}${token}${matchEnd}`

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
+import { defaultLanguageCode, type LanguageCode } from '#model/site/language.ts'
 import { editDistance } from '#model/text/edit-distance.ts'
 import type { Db } from '../database/tables.ts'
+import type { SearchLanguage } from './languages/search-language.ts'
+import { searchLanguageOf } from './languages/search-language-of.ts'
 import { maxQueryLength } from './read-query.ts'
-import { wordsOf } from './words.ts'
 
 /** A page besides articles that search finds by its name. */
 export interface NamedPage {
   kind: 'person' | 'category' | 'series' | 'page'
   /** The id of a person or series, the path of the others. */
   key: string
+  language: LanguageCode
   name: string
   /** A person's role; empty for the others. */
   role: string
@@ -21,21 +24,21 @@ const shownPages = 6
 /** Least characters of a name that may be misspelt by one letter, and from which on by two. */
 const leastMisspelt = 4
 const longName = 6
-/** Words with which people ask for what somebody has written. */
-const asksForArticles = new Set(
-  'article articles by from written wrote author authored review reviewed reviewer reviews about more all'.split(' '),
-)
-/** Titles, which people leave out or add, and words of any name. */
-const stopWords = new Set('dr md do phd rn rd ms mr mrs prof the and of for to a in on our your'.split(' '))
 
-/** All of them, as they are held in memory: some 200 bytes each. */
+/** All of them, as they are held in memory: some 200 bytes each. A person with several biographies is there for each. */
 export async function readNamedPages(db: Db): Promise<NamedPage[]> {
   const { rows } = await sql<Omit<NamedPage, 'words'>>`
-    select kind, key, coalesce(value ->> 'role', '') as role,
-      case kind when 'person' then value #>> '{name,display}' when 'category' then value ->> 'name' else value ->> 'title' end
+    select kind, key, coalesce(said.language, text ->> 'language', ${defaultLanguageCode}) as language,
+      coalesce(text ->> 'role', '') as role,
+      case kind when 'person' then text #>> '{name,display}' when 'category' then text ->> 'name' else text ->> 'title' end
         as name
-    from document where kind in ('person', 'category', 'series', 'page') order by kind, key`.execute(db)
-  return rows.map((row) => ({ ...row, words: significantWords(row.name) }))
+    from document,
+      lateral (
+        select null as language, value as text
+        union all select * from jsonb_each(case kind when 'person' then value -> 'translations' end)
+      ) as said
+    where kind in ('person', 'category', 'series', 'page') order by kind, key, said.language nulls first`.execute(db)
+  return rows.map((row) => ({ ...row, words: significantWords(row.name, searchLanguageOf(row.language)) }))
 }
 
 /** The pages that a query names, and what of it is a name of people. */
@@ -50,16 +53,24 @@ export interface NamedIn {
 }
 
 /**
- * The pages whose whole name is in the query, then those whose name has all words of the query. A word that no article
- * has may be a misspelt name of a person.
+ * The pages of a language whose whole name is in the query, then those whose name has all words of the query. A word that
+ * no article has may be a misspelt name of a person.
  */
-export function namedIn(pages: readonly NamedPage[], query: string, unknown: ReadonlySet<string>): NamedIn {
-  const askedWords = significantWords(query.slice(0, maxQueryLength)).filter((word) => !asksForArticles.has(word))
+export function namedIn(
+  pages: readonly NamedPage[],
+  query: string,
+  unknown: ReadonlySet<string>,
+  language: SearchLanguage,
+): NamedIn {
+  const askedWords = significantWords(query.slice(0, maxQueryLength), language).filter(
+    (word) => !language.asksForArticles.has(word),
+  )
   const none: NamedIn = { pages: [], people: [], namingWords: new Set(), isNameOnly: false }
   if (askedWords.length === 0) return none
   const whole: Match[] = []
   const part: Match[] = []
   for (const page of pages) {
+    if (page.language !== language.code) continue
     const naming = askedWords.filter((word) => page.words.some((name) => isSameName(word, name, page, unknown)))
     if (naming.length === 0) continue
     const isWhole = page.words.every((name) => askedWords.some((word) => isSameName(word, name, page, unknown)))
@@ -89,6 +100,6 @@ function isSameName(word: string, name: string, { kind }: NamedPage, unknown: Re
   return editDistance(word, name, most) <= most
 }
 
-function significantWords(text: string): string[] {
-  return [...new Set(wordsOf(text))].filter((word) => !stopWords.has(word))
+function significantWords(text: string, { wordsOf, ofNames }: SearchLanguage): string[] {
+  return [...new Set(wordsOf(text))].filter((word) => !ofNames.has(word))
 }

@@ -1,6 +1,7 @@
 import type { Compound } from './compounds.ts'
+import type { SearchLanguage } from './languages/search-language.ts'
 import type { QueryVocabulary } from './query-words.ts'
-import { fillers, type SearchQuery } from './read-query.ts'
+import type { SearchQuery } from './read-query.ts'
 import { synonymsIn } from './synonyms.ts'
 
 /** What the database searches for. */
@@ -19,35 +20,26 @@ export interface QueryPlan {
   isStrict: boolean
 }
 
-/** Words that are asked of any subject, and the share of their weight that counts: the subject decides. */
+/** The share of the weight of words that are asked of any subject that counts: the subject decides. */
 const generalShare = 0.3
-const general = new Set(
-  `about advice after alternative anything article articles author authored avoid bad best better between can care case cause caused causes causing chance
-  chances chronic common complication complications condition conditions could cure cured curable day days deal detection
-  diagnose diagnosed diagnosis different difference disease diseases disorder disorders do doctor doctors does dose due early
-  effect effective effects experience experiencing fast feel feeling get give good guideline guidelines happen have having
-  health home human image images it kind last latest life like list live living long look main make manage management many
-  may mean means medical medication medications medicine medicines method methods month months more most much natural need
-  new normal often old one option options part patient patients people person pictures please possible prevent preventing
-  prevention problem problems procedure prognosis protocol protocols reason reasons recent recently recommend
-  recommendation recommendations recommended reduce related relationship relief relieve remedies remedy research result
-  results rid risk risks safe serious severe sick side sign signs similar someone stage start stop study studies suffer
-  suffering symptom symptoms take taking term test testing tests therapies therapy thing things time tip tips treat
-  treated treating treatment treatments try type types use used using want way ways week weeks what work write written year years`.split(
-    /\s+/,
-  ),
-)
-
+/** Between words of which either is wanted: PostgreSQL knows it in English. */
+const or = 'or'
 /** Words of the longest name that is looked for. */
 const longestName = 12
 /** Words of a query of which each two may be a name. */
 const maxApart = 8
 
 /** @param exempt  words that are not corrected: they name a person */
-export function planQuery(query: SearchQuery, vocabulary: QueryVocabulary, exempt: ReadonlySet<string>): QueryPlan {
+export function planQuery(
+  query: SearchQuery,
+  vocabulary: QueryVocabulary,
+  exempt: ReadonlySet<string>,
+  language: SearchLanguage,
+): QueryPlan {
+  const { fillers, generalWords } = language
   const compounds = query.strict === null ? vocabulary.compounds : []
   const compounded = new Set(compounds.flatMap(({ start, length }) => query.words.slice(start, start + length)))
-  const known = new Set(synonymsIn(query.words).flatMap(({ name }) => name))
+  const known = new Set(synonymsIn(query.words, language.synonyms).flatMap(({ name }) => name))
   const corrected = new Map(
     query.words.flatMap((word) => {
       const nearest =
@@ -56,12 +48,12 @@ export function planQuery(query: SearchQuery, vocabulary: QueryVocabulary, exemp
     }),
   )
   const words = query.words.map((word) => corrected.get(word) ?? word)
-  const synonyms = query.strict === null ? synonymsIn(words) : []
+  const synonyms = query.strict === null ? synonymsIn(words, language.synonyms) : []
   const subject = words.filter((word) => !fillers.has(word))
-  const own = (subject.length > 0 ? subject : words).filter((word) => word !== 'or')
+  const own = (subject.length > 0 ? subject : words).filter((word) => word !== or)
   const withCompounds = compounds.map((compound) => withCompound(words, compound))
   const others = [...synonyms.flatMap(({ synonym }) => synonym), ...compounds.flatMap(({ parts }) => parts)]
-  const term = (isOwn: boolean) => (word: string) => ({ word, share: general.has(word) ? generalShare : 1, isOwn })
+  const term = (isOwn: boolean) => (word: string) => ({ word, share: generalWords.has(word) ? generalShare : 1, isOwn })
   return {
     wanted:
       query.strict === null
@@ -75,7 +67,7 @@ export function planQuery(query: SearchQuery, vocabulary: QueryVocabulary, exemp
         ? [
             ...synonyms.map(({ synonym }) => synonym.join(' ')),
             ...compounds.map(({ parts }) => parts.join(' ')),
-            ...namesOfSubject(own),
+            ...namesOfSubject(own, language),
             ...[words, ...withCompounds.map((variant) => variant.map((word) => word.replaceAll('"', '')))].flatMap(
               runsOf,
             ),
@@ -99,10 +91,10 @@ function withCompound(words: readonly string[], { start, length, parts }: Compou
 }
 
 /** Names whose words stand apart in the query, such as "back pain", and diseases that go without the word. */
-function namesOfSubject(own: readonly string[]): string[] {
-  const words = own.filter((word) => !general.has(word)).slice(0, maxApart)
+function namesOfSubject(own: readonly string[], { generalWords, diseaseName }: SearchLanguage): string[] {
+  const words = own.filter((word) => !generalWords.has(word)).slice(0, maxApart)
   const pairs = words.flatMap((first, index) => words.slice(index + 1).map((second) => `${first} ${second}`))
-  return [...pairs, ...(words.length > 0 ? [`${words.join(' ')} disease`] : [])]
+  return [...pairs, ...(diseaseName && words.length > 0 ? [diseaseName(words.join(' '))] : [])]
 }
 
 /** Without the quotes of compounds. */

@@ -1,15 +1,26 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
 import type { Compound } from './compounds.ts'
+import type { SearchLanguage } from './languages/search-language.ts'
 
 /** What the vocabulary of the articles says about a query. */
 export interface QueryVocabulary {
   /** The known word that each is a typing error of; those that are no error, or close to none, are missing. */
   nearest: ReadonlyMap<string, string>
+  /** How articles write the words of `nearest` that have accents or the like; the others are missing. */
+  spellings: ReadonlyMap<string, string>
   /** Words that no article has. */
   unknown: ReadonlySet<string>
   /** Those of the compounds that articles have. */
   compounds: Compound[]
+}
+
+/** Nothing is known of the words. */
+export const emptyVocabulary: QueryVocabulary = {
+  nearest: new Map(),
+  spellings: new Map(),
+  unknown: new Set(),
+  compounds: [],
 }
 
 /** Edits between two words: a long word may have more, and one that sounds the same. */
@@ -17,10 +28,6 @@ const longWord = 8
 const mostEdits = { short: 2, long: 3 }
 /** Least characters of a word that is corrected. */
 const leastLength = 4
-/** Endings of words for diseases, procedures and drugs. */
-const medicalEndings =
-  '(itis|osis|asis|emia|aemia|oma|omas|pathy|ectomy|plasty|algia|rrhea|rrhoea|phobia|plegia|uria|pnea|scopy|pril|sartan|statin|olol|prazole|azole|mycin|cillin|cycline|xaban|oxetine|profen|triptan|setron|dipine|mab|vir|gliptin|formin|semide|thiazide|azepam|caine|sone|solone|parin|phen|coxib|tidine)s?$'
-
 /**
  * Looks the words of a query up in the vocabulary. One query.
  *
@@ -33,25 +40,26 @@ export async function lookUpWords(
   words: readonly string[],
   compounds: readonly Compound[],
   correctsTypos: boolean,
+  language: SearchLanguage,
 ): Promise<QueryVocabulary> {
   const parts = [...new Set(compounds.flatMap(({ parts }) => parts))]
   const { rows } = await sql<VocabularyRow>`
     with unknown as materialized (
-      select word from (select distinct word, ${stemOf(sql`word`)} as lexeme from unnest(${words}::text[]) as word) as typed
+      select word from (select distinct word, ${stemOf(sql`word`, language)} as lexeme from unnest(${words}::text[]) as word) as typed
       where lexeme is not null
-        and not exists (select from search_word where stem = lexeme and articles + texts > 0)
-        and not exists (select from article_matches(quote_literal(lexeme)::tsquery, 0, 1))
+        and not exists (select from search_word where language = ${language.code} and stem = lexeme and articles + texts > 0)
+        and not exists (select from article_matches(${language.code}, quote_literal(lexeme)::tsquery, 0, 1))
     )
-    select word, nearest, true as "isUnknown", 0 as articles, 0 as texts
-    from unknown left join lateral (${correctsTypos ? nearestWord : sql`select null::text as nearest`}) as near on true
+    select word, nearest, spelling, true as "isUnknown", 0 as articles, 0 as texts
+    from unknown left join lateral (${correctsTypos ? nearestWord(language) : sql`select null::text as nearest, null::text as spelling`}) as near on true
     union all
-    select word, null, false, articles, texts from search_word where word = any(${[...parts, ...words]}::text[])`.execute(
-    db,
-  )
+    select word, null, null, false, articles, texts from search_word
+    where language = ${language.code} and word = any(${[...parts, ...words]}::text[])`.execute(db)
   const unknown = rows.filter(({ isUnknown }) => isUnknown)
   const used = new Map(rows.flatMap((row) => (row.isUnknown ? [] : [[row.word, row]])))
   return {
     nearest: new Map(unknown.flatMap(({ word, nearest }) => (nearest === null ? [] : [[word, nearest]]))),
+    spellings: new Map(unknown.flatMap(({ nearest, spelling }) => (nearest && spelling ? [[nearest, spelling]] : []))),
     unknown: new Set(unknown.map(({ word }) => word)),
     compounds: compounds.filter(({ start, parts }) =>
       parts.length > 1
@@ -64,48 +72,59 @@ export async function lookUpWords(
 interface VocabularyRow {
   word: string
   nearest: string | null
+  /** How articles write it, where that differs. */
+  spelling: string | null
   isUnknown: boolean
   articles: number
   texts: number
 }
 
 /** The stem of a word; null for a stop word. */
-export function stemOf(word: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(tsvector_to_array(to_tsvector('english'::regconfig, ${word})))[1]`
+export function stemOf(word: RawBuilder<unknown>, { dictionary }: SearchLanguage): RawBuilder<unknown> {
+  return sql`(tsvector_to_array(to_tsvector(${dictionary}::regconfig, ${word})))[1]`
 }
 
 /**
  * The known word that an unknown word is closest to: of those that look or sound alike, by edits, sound and
  * beginning, by how many articles have it, and by how medical it is.
  */
-const nearestWord = sql`
-    select candidate.word as nearest
+function nearestWord({ code, spelling: { letters, endings, bySound } }: SearchLanguage): RawBuilder<unknown> {
+  const sound = (word: string) => sql`metaphone(${sql.ref(word)}, 20)`
+  const soundsAlike = bySound ? sql`or ${sound('candidate.word')} = ${sound('unknown.word')}` : sql``
+  return sql`
+    select candidate.word as nearest, candidate.spelling
     from (
-      select word, articles, texts from search_word where word % unknown.word
-      union select word, articles, texts from search_word
-        where dmetaphone(word) = dmetaphone(unknown.word) and abs(length(word) - length(unknown.word)) <= ${mostEdits.long}
-      union select word, articles, texts from search_word
-        where word >= left(unknown.word, 1) and word < chr(ascii(unknown.word) + 1)
+      select word, spelling, articles, texts from search_word where language = ${code} and word % unknown.word
+      ${
+        bySound
+          ? sql`union select word, spelling, articles, texts from search_word
+        where language = ${code} and dmetaphone(word) = dmetaphone(unknown.word)
+          and abs(length(word) - length(unknown.word)) <= ${mostEdits.long}`
+          : sql``
+      }
+      union select word, spelling, articles, texts from search_word
+        where language = ${code} and word >= left(unknown.word, 1) and word < chr(ascii(unknown.word) + 1)
           and abs(length(word) - length(unknown.word)) <= 1 and levenshtein_less_equal(word, unknown.word, 2) <= 2
     ) as candidate,
     lateral (
       select starts_with(candidate.word, unknown.word) as is_continued,
         levenshtein_less_equal(candidate.word, unknown.word, ${mostEdits.long}) as edits
     ) as compared
-    where length(unknown.word) >= ${leastLength}::int and unknown.word ~ '^[a-z]+$' and length(candidate.word) >= greatest(${leastLength}::int, length(unknown.word) - 2) and (
+    where length(unknown.word) >= ${leastLength}::int and unknown.word ~ ${`^[${letters}]+$`} and length(candidate.word) >= greatest(${leastLength}::int, length(unknown.word) - 2) and (
       is_continued
-      or edits <= case when length(unknown.word) >= ${longWord}::int or metaphone(candidate.word, 20) = metaphone(unknown.word, 20)
+      or edits <= case when length(unknown.word) >= ${longWord}::int ${soundsAlike}
         then ${mostEdits.long}::int else ${mostEdits.short}::int end
     )
     order by
       0.7 * similarity(candidate.word, unknown.word)
         - 0.16 * least(edits, ${mostEdits.long}::int)
         + case when is_continued and length(unknown.word) > ${leastLength}::int then 0.45 else 0 end
-        + greatest(0, 0.36 - 0.14 * levenshtein_less_equal(metaphone(candidate.word, 20), metaphone(unknown.word, 20), 2))
+        ${bySound ? sql`+ greatest(0, 0.36 - 0.14 * levenshtein_less_equal(${sound('candidate.word')}, ${sound('unknown.word')}, 2))` : sql``}
         + case when left(candidate.word, 1) = left(unknown.word, 1) then 0.1 else 0 end
         + case when right(candidate.word, 1) = right(unknown.word, 1) then 0.05 else 0 end
         + 0.035 * ln(1 + 4 * articles + texts)
         + 0.25 * sqrt(articles::float8 / greatest(articles, texts))
-        + case when candidate.word ~ ${medicalEndings} then 0.08 else 0 end desc,
+        + ${endings === '' ? sql`0` : sql`case when candidate.word ~ ${endings} then 0.08 else 0 end`} desc,
       candidate.word
     limit 1`
+}

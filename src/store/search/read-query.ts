@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts'
+import type { SearchLanguage } from './languages/search-language.ts'
 
 /** A query as people type it. */
 export interface SearchQuery {
@@ -14,22 +14,16 @@ export const maxQueryLength = 300
 /** Words of a query that are used. */
 const maxWords = 40
 
-/** Diseases whose abbreviation is a word that says nothing, when it is written in capitals. */
-const capitals = new Map([['ALL', ['acute', 'lymphocytic', 'leukemia']]])
-
-/** Words of requests and greetings, which say nothing about the subject. Postgres knows "what", "how" and their like. */
-export const fillers: ReadonlySet<string> = new Set(
-  'please help know tell information info need want find question questions thanks thank hi hello like would could get someone anyone something wondering wonder looking'.split(
-    ' ',
-  ),
-)
-
 /**
  * Reads words, "phrases", or, and -exclusions. A query may hold any characters; what is too long is cut.
  *
  * @param readsPhrases  false to read the words of phrases as any others
  */
-export function readQuery(query: string, { readsPhrases = true } = {}): SearchQuery {
+export function readQuery(
+  query: string,
+  { wordsOf, capitals }: SearchLanguage,
+  { readsPhrases = true } = {},
+): SearchQuery {
   const typed = query.replaceAll('\u0000', ' ').slice(0, maxQueryLength).toWellFormed()
   const isShouted = /\p{Lu}/u.test(typed) && typed === typed.toUpperCase() && /\s/.test(typed.trim())
   const wanted: string[] = []
@@ -52,7 +46,11 @@ export function readQuery(query: string, { readsPhrases = true } = {}): SearchQu
 }
 
 /** The typed text with words in place of others, all else as it was typed. */
-export function replaceWords(typed: string, replaced: ReadonlyMap<string, string>): string {
+export function replaceWords(
+  typed: string,
+  replaced: ReadonlyMap<string, string>,
+  { wordsOf }: SearchLanguage,
+): string {
   return typed
     .trim()
     .slice(0, maxQueryLength)

@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ArticleCard } from '#model/articles/article-card.ts'
+import type { LanguageCode } from '#model/site/language.ts'
 import { type CardRow, cardOf, cardOfArticle, type Page } from '../content/cards.ts'
 import type { CategoryTree } from '../content/category-tree.ts'
 import type { Db } from '../database/tables.ts'
 import { compoundsIn } from './compounds.ts'
 import { excerptOf } from './excerpt.ts'
+import type { SearchLanguage } from './languages/search-language.ts'
+import { searchLanguageOf } from './languages/search-language-of.ts'
 import { type MarkedText, markedText, marker } from './marked-text.ts'
 import { type NamedIn, type NamedPage, namedIn } from './named-pages.ts'
 import { planQuery, type QueryPlan } from './plan-query.ts'
-import { lookUpWords, stemOf } from './query-words.ts'
+import { emptyVocabulary, lookUpWords, type QueryVocabulary, stemOf } from './query-words.ts'
 import { readQuery, replaceWords, type SearchQuery } from './read-query.ts'
 
 export type Hit = ArticleCard & { titleParts: MarkedText; excerpt: MarkedText }
@@ -100,10 +103,36 @@ interface HitRow {
  * their words are looked for. A query of nothing, of stop words, or of exclusions alone finds nothing.
  */
 export async function searchArticles(search: Search, text: string, page: Page): Promise<Found> {
-  const query = readQuery(text)
-  const found = await searchFor(search, query, text, page)
+  const language = searchLanguageOf(search.language)
+  const query = readQuery(text, language)
+  const found = await searchFor(search, query, text, page, language)
   if (!query.hasPhrases || found.total > 0) return found
-  return { ...(await searchFor(search, readQuery(text, { readsPhrases: false }), text, page)), hasPhrases: false }
+  const words = readQuery(text, language, { readsPhrases: false })
+  return { ...(await searchFor(search, words, text, page, language)), hasPhrases: false }
+}
+
+/**
+ * How many articles of each language have all words of a query, or synonyms of them, as that language reads it; those
+ * that have none are missing. Counted up to `maxTotal`. One query, none without languages.
+ */
+export async function countMatches(
+  db: Db,
+  text: string,
+  codes: readonly LanguageCode[],
+): Promise<Record<LanguageCode, number>> {
+  const counts = codes.flatMap((code) => {
+    const language = searchLanguageOf(code)
+    const query = readQuery(text, language)
+    if (query.words.length === 0) return []
+    const { wanted } = planQuery(query, emptyVocabulary, new Set(), language)
+    return sql`
+      select ${code}::text as code, count(distinct path)::int as total
+      from (select ${wantedQuery(wanted, language)} as query) as asked, article_matches(${language.code}, query, 0, ${maxTotal}) as path
+      where querytree(query) not in ('', 'T')`
+  })
+  if (counts.length === 0) return {}
+  const { rows } = await sql<{ code: string; total: number }>`${sql.join(counts, sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.filter(({ total }) => total > 0).map(({ code, total }) => [code, total]))
 }
 
 interface Search {
@@ -113,6 +142,8 @@ interface Search {
   tree: CategoryTree
   /** All pages besides articles. */
   pages: readonly NamedPage[]
+  /** What the query is in, and what it finds. */
+  language: LanguageCode
 }
 
 async function searchFor(
@@ -120,18 +151,30 @@ async function searchFor(
   query: SearchQuery,
   text: string,
   page: Page,
+  language: SearchLanguage,
 ): Promise<Found> {
   if (query.words.length === 0) return { ...none, pages: [] }
   const corrects = correctsTypos && query.strict === null
-  const vocabulary = await lookUpWords(db, query.words, query.strict === null ? compoundsIn(query.words) : [], corrects)
-  const named = namedIn(pages, text, vocabulary.unknown)
-  const plan = planQuery(query, vocabulary, named.namingWords)
-  const found = await findArticles(db, tree, plan, named, page)
+  const vocabulary = await lookUpWords(
+    db,
+    query.words,
+    query.strict === null ? compoundsIn(query.words) : [],
+    corrects,
+    language,
+  )
+  const named = namedIn(pages, text, vocabulary.unknown, language)
+  const plan = planQuery(query, vocabulary, named.namingWords, language)
+  const found = await findArticles(db, tree, plan, named, page, language)
   return {
     ...found,
-    corrected: plan.corrected.size > 0 ? replaceWords(text, plan.corrected) : null,
+    corrected: plan.corrected.size > 0 ? replaceWords(text, asWritten(plan.corrected, vocabulary), language) : null,
     pages: page.offset === 0 ? named.pages : [],
   }
+}
+
+/** The words of a correction as articles write them: with their accents. */
+function asWritten(corrected: ReadonlyMap<string, string>, { spellings }: QueryVocabulary): Map<string, string> {
+  return new Map([...corrected].map(([typed, word]) => [typed, spellings.get(word) ?? word]))
 }
 
 async function findArticles(
@@ -140,13 +183,14 @@ async function findArticles(
   plan: QueryPlan,
   { people, isNameOnly }: NamedIn,
   page: Page,
+  language: SearchLanguage,
 ): Promise<Omit<FoundArticles, 'corrected'>> {
   const { rows } = await sql<HitRow>`
-    with ${termsOf(plan)},
-    ${candidatesOf(plan)},
+    with ${termsOf(plan, language)},
+    ${candidatesOf(plan, language)},
     credited as materialized (
       select path from article
-      where not is_preview and credits && ${people}::text[] and (authors && ${people}::text[] or reviewers && ${people}::text[])
+      where not is_preview and language = ${language.code} and credits && ${people}::text[] and (authors && ${people}::text[] or reviewers && ${people}::text[])
       order by sort_date desc nulls last, path limit ${maxCredited}
     ),
     scored as materialized (
@@ -197,7 +241,7 @@ async function findArticles(
       counted.*,
       ${cardOfArticle} as card,
       title, deck, left(body, ${excerptedLength}) as body,
-      array(select word from search_word where stem in (select lexeme from term)) as forms
+      array(select word from search_word where language = ${language.code} and stem in (select lexeme from term)) as forms
     from wanted, (
       select
         (count(*) filter (where is_whole))::int as whole,
@@ -209,7 +253,7 @@ async function findArticles(
   const [first] = rows
   if (!first) return none
   const total = first.whole + first.partial
-  const mark = marker(first.forms)
+  const mark = marker(first.forms, language.wordsOf)
   return {
     items: rows.flatMap(({ card, ...row }) => (card ? [hitOf(cardOf(card, tree), row, mark)] : [])),
     total: Math.min(total, maxTotal),
@@ -228,15 +272,15 @@ function storedArticle(found: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** What is looked for: the words, each with its weight, and the whole query. */
-function termsOf({ wanted, terms, phrases }: QueryPlan): RawBuilder<unknown> {
-  const queries = wanted.map((variant) => sql`websearch_to_tsquery('english', ${variant}::text)`)
+function termsOf({ wanted, terms, phrases }: QueryPlan, language: SearchLanguage): RawBuilder<unknown> {
+  const { dictionary, code } = language
   return sql`
     term as materialized (
       select lexeme, is_own, quote_literal(lexeme)::tsquery as query, share * ${weightOf} as weight
       from (
         select lexeme, max(share) as share, bool_or(is_own) as is_own
         from (
-          select ${stemOf(sql`word`)} as lexeme, share, is_own
+          select ${stemOf(sql`word`, language)} as lexeme, share, is_own
           from unnest(
             ${terms.map(({ word }) => word)}::text[], ${terms.map(({ share }) => share)}::float8[],
             ${terms.map(({ isOwn }) => isOwn)}::boolean[]
@@ -246,19 +290,25 @@ function termsOf({ wanted, terms, phrases }: QueryPlan): RawBuilder<unknown> {
       ) as distinct_lexeme,
       lateral (
         select coalesce(sum(articles), 0)::float8 as names, greatest(coalesce(sum(articles), 0), coalesce(max(texts), 0))::float8 as all_texts
-        from search_word where stem = lexeme
+        from search_word where language = ${code} and stem = lexeme
       ) as used,
-      (select coalesce(sum(articles), 0)::float8 as articles from search_word where word = '') as total
+      (select coalesce(sum(articles), 0)::float8 as articles from search_word where language = ${code} and word = '') as total
       order by weight desc, lexeme limit ${maxTerms}
     ),
     wanted as materialized (
       select
-        ${sql.join(queries, sql` || `)} as query,
+        ${wantedQuery(wanted, language)} as query,
         (select string_agg(quote_literal(lexeme), '|')::tsquery from term) as words,
         (select sum(weight) from term where is_own) as weight,
-        (select string_agg(phraseto_tsquery('english', phrase)::text, '|') from unnest(${phrases}::text[]) as phrase
-          where numnode(phraseto_tsquery('english', phrase)) > 0)::tsquery as phrase
+        (select string_agg(phraseto_tsquery(${dictionary}::regconfig, phrase)::text, '|') from unnest(${phrases}::text[]) as phrase
+          where numnode(phraseto_tsquery(${dictionary}::regconfig, phrase)) > 0)::tsquery as phrase
     )`
+}
+
+/** Any of these queries. */
+function wantedQuery(wanted: readonly string[], { dictionary }: SearchLanguage): RawBuilder<unknown> {
+  const queries = wanted.map((variant) => sql`websearch_to_tsquery(${dictionary}::regconfig, ${variant}::text)`)
+  return sql`${sql.join(queries, sql` || `)}`
 }
 
 /**
@@ -272,22 +322,22 @@ const weightOf = sql`case
 end`
 
 /** Articles that may match: with all words, with a name that is in the query, with some words. */
-function candidatesOf({ names, isStrict }: QueryPlan): RawBuilder<unknown> {
+function candidatesOf({ names, isStrict }: QueryPlan, { code, dictionary }: SearchLanguage): RawBuilder<unknown> {
   return sql`
     whole as materialized (
-      select path from wanted, article_matches(query, ${maxTopicMatches}, ${maxTotal + 1}) as path
+      select path from wanted, article_matches(${code}, query, ${maxTopicMatches}, ${maxTotal + 1}) as path
       where querytree(query) not in ('', 'T')
     ),
     name as materialized (
       select key, coalesce((select sum(weight) from term where lexeme = any(string_to_array(key, ' '))), 0) as weight
       from (
-        select distinct search_key(name) as key from unnest(${names}::text[]) as name
+        select distinct search_key(${dictionary}::regconfig, name) as key from unnest(${names}::text[]) as name
       ) as run
       where key <> ''
     ),
     named_article as materialized (
       select path, max(weight) as weight
-      from articles_named(array(select key from name where not ${isStrict}::boolean), ${maxTopicMatches}),
+      from articles_named(${code}, array(select key from name where not ${isStrict}::boolean), ${maxTopicMatches}),
         unnest(name_keys) as key join name using (key)
       group by path
     ),
@@ -300,7 +350,7 @@ function candidatesOf({ names, isStrict }: QueryPlan): RawBuilder<unknown> {
       from (
         (select query, ${articlesPerTerm}::int as most from term order by weight desc, lexeme limit ${pairs})
         union all select query, ${articlesPerPair} from pair
-      ) as sought, article_matches(query, most, most) as path
+      ) as sought, article_matches(${code}, query, most, most) as path
       where not ${isStrict}::boolean and (select count(*) from whole) < ${enoughMatches}
     )`
 }

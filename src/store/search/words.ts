@@ -4,20 +4,23 @@ const maxTextLength = 400_000
 const maxWordLength = 60
 
 /**
- * The words of a text as search compares them: lower case, without accents, split at everything that is neither a
- * letter nor a digit, so that "Dark-spots" and "dark spots", "Ménière’s" and "meniere's" are the same.
+ * The words of a text as search compares them in English: lower case, without accents, split at everything that is
+ * neither a letter nor a digit, so that "Dark-spots" and "dark spots", "Ménière’s" and "meniere's" are the same.
  */
 export function wordsOf(text: string): string[] {
+  return splitWords(text.normalize('NFKD').replace(/\p{M}+/gu, ''))
+}
+
+/** A text whose accents are dealt with, in words of small letters. */
+export function splitWords(text: string): string[] {
   return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .map((word) => word.slice(0, maxWordLength).toWellFormed())
 }
 
-/** The same as one text. */
-export function plainWords(text: string): string {
-  return wordsOf(text).join(' ').slice(0, maxTextLength)
+/** The words of a text as one text, for a search vector. */
+export function asText(words: readonly string[]): string {
+  return words.join(' ').slice(0, maxTextLength)
 }
