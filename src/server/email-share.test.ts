@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { shareByEmail } from '#features/email-share/email-share.action.ts'
 import { dailyMails, hashOf } from '#store/readers/mail-limits.ts'
-import { failureText } from '#ui/form/failure-text.ts'
+import { englishTexts } from '#texts/testing/english-texts.tsx'
 import { keyField } from '#ui/form/form-state.ts'
 import { mailBlockPath } from './config/mail-block-link.ts'
 import { tokenFor } from './testing/captcha-of.ts'
@@ -124,8 +124,8 @@ describe('POST /api/email-share', () => {
     const spy = vi.spyOn(site.store, 'transaction').mockRejectedValue(new Error('connection lost'))
     const answer = await sendJson()
     spy.mockRestore()
-    expect([answer.statusCode, answer.json()]).toEqual([500, { error: { message: failureText } }])
-    expect(failureText).toBe("We're sorry — there's a problem on our end. Please try again shortly")
+    expect([answer.statusCode, answer.json()]).toEqual([500, { error: { message: englishTexts.t('form.failure') } }])
+    expect(englishTexts.t('form.failure')).toBe("We're sorry — there's a problem on our end. Please try again shortly")
   })
 })
 

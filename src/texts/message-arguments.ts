@@ -48,4 +48,21 @@ export interface MessageArguments {
   'byline.whyUpdatedTitle': None
   'byline.writtenAndChecked': None
   'byline.writtenFromSources': None
+  'form.close': None
+  'form.cutAddress': { longest: number }
+  'form.cutText': { count: number; longest: number }
+  'form.draftIsBack': None
+  'form.error': { title: string }
+  'form.failure': None
+  'form.fields': None
+  'form.keyReused': None
+  'form.notAccepted': None
+  'form.optional': None
+  'form.problem': None
+  'form.sending': None
+  'form.startOver': None
+  'form.tooMany': None
+  'form.tryAgain': None
+  'form.unreachable': None
+  'form.used': { longest: number; used: number }
 }

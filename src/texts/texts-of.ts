@@ -2,6 +2,7 @@ import arabic from './catalogues/ar.json' with { type: 'json' }
 import english from './catalogues/en.json' with { type: 'json' }
 import spanish from './catalogues/es.json' with { type: 'json' }
 import { formatOf, type LanguageRules, type MessageFormat, openText, type Values } from './format-message.ts'
+import { readMessage } from './text-message.ts'
 import type { DateStyle, Direction, MessagePart, PlainKey, TextKey, Texts } from './texts.ts'
 
 /** A language as the texts need to know it. */
@@ -70,6 +71,14 @@ function newTexts({ code, direction, digits }: TextLanguage, overrides: TextOver
       parts(key, (values ?? {}) as Values)
         .map(plain)
         .join(''),
+    words(message) {
+      const { key, values } = readMessage(message) ?? { key: '', values: {} }
+      return key in english
+        ? parts(key as TextKey, values)
+            .map(plain)
+            .join('')
+        : message
+    },
     open: (key: PlainKey) => openText(key, messageOf(key)),
   }
 }

@@ -30,6 +30,8 @@ export interface Texts {
   /** A text. In a language written from right to left, inserted words are isolated by control characters: for
    * attributes, titles and mails. What is shown on a page is a `<Text>`, which isolates by elements. */
   t<K extends PlainKey>(key: K, ...values: TextArguments<K>): string
+  /** What a schema or an error says by `textMessage`, in words; a message that is words already stays as it is. */
+  words(message: string): string
   /** @param day  `YYYY-MM-DD`, or a time as `Date`; of both the day in UTC is shown */
   date(day: string | Date, style?: DateStyle): string
   /** @param options  as `Intl.NumberFormat` takes them, such as `{ style: 'percent' }` */

@@ -41,6 +41,7 @@ export function CommentForm({ plan, form, level }: { plan: CommentFormPlan; form
       intro="What you have lived through can help other readers. Moderators read every comment before it is shown. They cannot give medical advice."
     >
       <ActionForm
+        failure="form.tryAgain"
         action={routePatterns.comment}
         form={form}
         fieldId={fieldId}

@@ -11,7 +11,6 @@ export function attach(root: HTMLElement): Detach {
   const end = new AbortController()
   const { signal } = end
   const endSending = enhanceForm(root, async () => (await importRules()).CommentInput, {
-    failure: 'Please try again.',
     // Logged by whatever listens for errors of the page, such as the console.
     onError: reportError,
     isAccepted: (answer) => (answer as { data?: { message?: unknown } } | null)?.data?.message === 'success',

@@ -31,6 +31,7 @@ export function EmailShare({ form, shared, level }: { form: FormState; shared: S
       intro={shared.title}
     >
       <ActionForm
+        failure="form.failure"
         action={routePatterns.emailShare}
         form={form}
         fieldId={fieldId}

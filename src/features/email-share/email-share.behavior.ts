@@ -1,6 +1,5 @@
 import { deviceOf } from '#tracking/device-of.ts'
 import { enhanceForm } from '#ui/form/enhance-form.ts'
-import { failureText } from '#ui/form/failure-text.ts'
 import { deviceField, mailProgram } from './email-share.hooks.ts'
 import { mailtoFrom } from './email-share.rules.ts'
 
@@ -10,5 +9,5 @@ export function attach(root: HTMLElement): () => void {
   deviceField.first(root)?.setAttribute('value', device)
   const mailto = mailProgram.first(root)
   if (mailto instanceof HTMLAnchorElement) mailto.href = mailtoFrom(device, mailto.href)
-  return enhanceForm(root, async () => (await import('./email-share.schema.ts')).EmailShare, { failure: failureText })
+  return enhanceForm(root, async () => (await import('./email-share.schema.ts')).EmailShare)
 }

@@ -92,6 +92,7 @@ export function Feedback({
           {change}
         </p>
         <ActionForm
+          failure="form.failure"
           id={id('form')}
           action={routePatterns.feedback}
           form={form}

@@ -28,6 +28,7 @@ export function FeedbackSurvey({ form, article, level }: { form: FormState; arti
         A few more questions, if you like
       </Title>
       <ActionForm
+        failure="form.failure"
         action={routePatterns.feedbackSurvey}
         form={form}
         fieldId={id}

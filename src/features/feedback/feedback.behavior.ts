@@ -1,7 +1,6 @@
 import { loadChunk } from '#runtime/load-chunk.ts'
 import { track } from '#runtime/track.ts'
 import { enhanceForm } from '#ui/form/enhance-form.ts'
-import { failureText } from '#ui/form/failure-text.ts'
 import {
   feedbackAsks,
   feedbackChange,
@@ -58,7 +57,6 @@ export function attach(root: HTMLElement): () => void {
     { signal: detached.signal },
   )
   const detachForm = enhanceForm(root, async () => (await import('./feedback.schema.ts')).Feedback, {
-    failure: failureText,
     onEnd(end) {
       report(end).catch(reportError)
       if (end !== 'sent') return

@@ -20,6 +20,7 @@ export function Newsletter({ form, site, level }: { form: FormState; site: strin
       intro={`New and updated articles of ${site} on health, nutrition and wellness, in your mail. Every issue ends with a link that unsubscribes you by one press.`}
     >
       <ActionForm
+        failure="form.failure"
         action={routePatterns.newsletter}
         form={form}
         fieldId={id}

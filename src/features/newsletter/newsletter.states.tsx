@@ -1,5 +1,5 @@
+import { englishTexts } from '#texts/testing/english-texts.tsx'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
-import { failureText } from '#ui/form/failure-text.ts'
 import { emptyForm } from '#ui/form/form-state.ts'
 import { Newsletter } from './Newsletter.tsx'
 import { NewsletterButton, NewsletterDone } from './NewsletterButton.tsx'
@@ -20,7 +20,10 @@ export const states: ComponentStates = {
   sent: () => <NewsletterSent level={2} />,
   'a button': () => <NewsletterButton {...press} form={form} />,
   'a button that did not work': () => (
-    <NewsletterButton {...press} form={{ ...form, problems: [{ field: null, message: failureText }] }} />
+    <NewsletterButton
+      {...press}
+      form={{ ...form, problems: [{ field: null, message: englishTexts.t('form.failure') }] }}
+    />
   ),
   done: () => <NewsletterDone title="You are signed up" text="Thank you." />,
 }

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, F
 import { z } from 'zod'
 import { countedForMs } from '#model/readers/kept-for.ts'
 import { KeyReused, submitOnce } from '#services/submissions/submit-once.ts'
-import { failureText } from '#ui/form/failure-text.ts'
+import { textMessage } from '#texts/text-message.ts'
 import { type FormProblem, type FormState, keyField } from '#ui/form/form-state.ts'
 import { sendRendered } from '../cache/send-page.ts'
 import { unacceptedFields } from '../http/answer-errors.tsx'
@@ -30,12 +30,6 @@ const description = `Takes JSON, or a form whose field \`${keyField}\` replaces 
 
 /** What a form sends that no reader sees: a mistake there is shown as one of the form. */
 const hidden: ReadonlySet<string> = new Set([keyHeader, captchaField])
-
-const messages = {
-  keyReused: 'This was sent before with other words. Press the button again to send these too.',
-  tooMany: 'That was a lot at once. Please try again in a minute.',
-  internalError: failureText,
-}
 
 /**
  * The POST route of each action. A request is checked in this order: its origin, the number of calls from its address,
@@ -82,7 +76,8 @@ function addRoute(app: FastifyInstance, served: ServedAction, appContext: AppCon
     },
     async handler(request, reply) {
       const count = await countSubmission(request)
-      if (!count.isAllowed && count.isExceeded) throw new RefusedRequest(429, messages.tooMany, count.ttlInSeconds)
+      if (!count.isAllowed && count.isExceeded)
+        throw new RefusedRequest(429, textMessage('form.tooMany'), count.ttlInSeconds)
       const { body: input } = request
       const useToken = await checkCaptcha(
         served,
@@ -140,7 +135,7 @@ async function takeKeyFromForm(request: FastifyRequest): Promise<void> {
 }
 
 function refuseReusedKey(error: unknown): never {
-  throw error instanceof KeyReused ? new RefusedRequest(422, messages.keyReused) : error
+  throw error instanceof KeyReused ? new RefusedRequest(422, textMessage('form.keyReused')) : error
 }
 
 /** The form again with its input; a static page where the body was not read or the form cannot be rendered. */
@@ -163,7 +158,7 @@ async function rejectedForm(
 }
 
 function problemsOf(error: FastifyError, status: number): FormProblem[] {
-  if (status >= 500) return [{ field: null, message: messages.internalError }]
+  if (status >= 500) return [{ field: null, message: textMessage('form.failure') }]
   const fields = unacceptedFields(error)
   if (fields.length === 0) return [{ field: null, message: error.message }]
   return fields.map(({ field, message }) => ({ field: hidden.has(field) ? null : field, message }))
@@ -192,9 +187,12 @@ async function renderForm(
   const address = new URL(action.pages(form.values).form, appContext.config.origin)
   const context = await pageContext(address.pathname, appContext)
   const query = Object.fromEntries(address.searchParams)
-  const page = await formPage(form, { ...appContext, context, params: {}, query })
+  const { texts } = context
+  const problems = form.problems.map(({ field, message }) => ({ field, message: texts.words(message) }))
+  const page = await formPage({ ...form, problems }, { ...appContext, context, params: {}, query })
   if (!page) return unsentPage(status)
-  const head = form.problems.length > 0 ? { ...page.head, title: `Error: ${page.head.title}` } : page.head
+  const head =
+    form.problems.length > 0 ? { ...page.head, title: texts.t('form.error', { title: page.head.title }) } : page.head
   const rendered = await renderPage({ ...page, head, status }, pageType, context, appContext.assets)
   return { ...rendered, headers: { ...rendered.headers, 'cache-control': 'private, no-store' } }
 }

@@ -6,7 +6,7 @@ import { planHelpBox } from '#model/safety/help-box.ts'
 import { helpFor } from '#model/safety/topic-help.ts'
 import { ErrorPage } from '#pages/error/ErrorPage.tsx'
 import { errorHead } from '#pages/list-heads.ts'
-import { failureText } from '#ui/form/failure-text.ts'
+import { textMessage } from '#texts/text-message.ts'
 import { sendThroughCache } from '../cache/page-sender.ts'
 import { sendRendered } from '../cache/send-page.ts'
 import type { AppContext } from '../process/app-context.ts'
@@ -17,14 +17,14 @@ import { failurePage, refusedPage, retrySeconds, unavailablePage } from '../rend
 import { decodedPath } from './normalize-request-url.ts'
 import { followOldAddress } from './old-address.ts'
 import { redirectCase } from './redirect-case.ts'
+import { requestTexts } from './request-texts.ts'
 import { type ErrorAnswer, isUnavailable, MovedElsewhere, RefusedRequest, statusOf } from './site-errors.ts'
 
 const messages = {
   404: 'There is nothing at this address.',
   410: 'What was at this address has been taken down.',
-  fields: 'Some fields are not accepted.',
   unavailable: 'The site is starting or very busy. Please try again in a moment.',
-  failure: failureText,
+  failure: textMessage('form.failure'),
 }
 
 /** Answers every error: JSON to programs, to readers a page with links that lead on. */
@@ -34,7 +34,7 @@ export function answerErrors(app: FastifyInstance, appContext: AppContext): void
     if (followed === 'redirected') return reply
     if (!followed && (await redirectCase(appContext.store, request, reply).catch(() => false))) return reply
     const status = followed === 'gone' ? 410 : 404
-    if (!wantsPage(request)) return sendJson(reply.code(status), errorAnswer(messages[status]))
+    if (!wantsPage(request)) return sendJson(reply.code(status), messages[status], request)
     return sendErrorPage(status, appContext, request, reply)
   })
 
@@ -48,28 +48,35 @@ export function answerErrors(app: FastifyInstance, appContext: AppContext): void
     if (isUnavailable(error)) {
       reply.header('retry-after', retrySeconds)
       if (wantsPage(request)) return sendRendered(unavailablePage, request, reply)
-      return sendJson(reply, errorAnswer(messages.unavailable))
+      return sendJson(reply, messages.unavailable, request)
     }
     if (status < 500) {
       if (error instanceof RefusedRequest && error.retryAfterSeconds)
         reply.header('retry-after', error.retryAfterSeconds)
       if (wantsPage(request)) return sendRendered(refusedPage(status), request, reply)
-      return sendJson(reply, errorAnswer(error.message, unacceptedFields(error)))
+      return sendJson(reply, error.message, request, unacceptedFields(error))
     }
 
     appContext.failures.report(error, 'request failed', { log: request.log, request })
-    if (!wantsPage(request)) return sendJson(reply, errorAnswer(messages.failure))
+    if (!wantsPage(request)) return sendJson(reply, messages.failure, request)
     return sendErrorPage(500, appContext, request, reply).catch(() => sendRendered(failurePage, request, reply))
   })
-}
 
-/** Not cached: a browser gets a page at the same address. */
-function sendJson(reply: FastifyReply, answer: ErrorAnswer): FastifyReply {
-  return reply.headers({ 'cache-control': 'no-store', vary: 'accept' }).send(answer)
-}
-
-function errorAnswer(message: string, fields: { field: string; message: string }[] = []): ErrorAnswer {
-  return { error: fields.length > 0 ? { message: messages.fields, fields } : { message } }
+  /** Not cached: a browser gets a page at the same address. */
+  async function sendJson(
+    reply: FastifyReply,
+    message: string,
+    request: FastifyRequest,
+    fields: { field: string; message: string }[] = [],
+  ): Promise<FastifyReply> {
+    const texts = await requestTexts(request, appContext)
+    const worded = fields.map(({ field, message }) => ({ field, message: texts.words(message) }))
+    const answer: ErrorAnswer = {
+      error:
+        fields.length > 0 ? { message: texts.t('form.fields'), fields: worded } : { message: texts.words(message) },
+    }
+    return reply.headers({ 'cache-control': 'no-store', vary: 'accept' }).send(answer)
+  }
 }
 
 /** The fields an error is about, by their path in the body or the query, such as `events.0.name`. */

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
+import { sentTexts } from '#texts/sent-texts.ts'
+import { Text, useTexts } from '#texts/Text.tsx'
+import type { PlainKey } from '#texts/texts.ts'
 import { draftDiscard, draftNotice, formDraft } from './draft.hooks.ts'
 import styles from './Form.module.css'
 import { FormProblems } from './FormProblems.tsx'
 import { formCaptcha } from './form-captcha.hooks.ts'
 import { type FormState, keyField } from './form-state.ts'
+
+/** What every form says while it is sent in place. */
+const sendingTexts = ['form.sending', 'form.notAccepted'] as const
 
 /**
  * A form that posts to an action. Without scripts the server answers with a page; `enhanceForm` sends it in place, and
@@ -21,6 +27,8 @@ export function ActionForm({
   sent,
   captcha = false,
   draft,
+  messages = [],
+  failure,
   children,
 }: {
   /** For buttons elsewhere that send it. */
@@ -35,8 +43,13 @@ export function ActionForm({
   /** Whether the action takes a captcha: `enhanceForm` gets its token, without anything to do for the reader. */
   captcha?: boolean
   draft?: string
+  /** What its schema may say: the browser shows it without asking the server. */
+  messages?: readonly PlainKey[]
+  /** Said when the site or the connection fails, in place of words for each case. */
+  failure?: PlainKey
   children: ReactNode
 }) {
+  const texts = useTexts()
   return (
     <div>
       {/* The action's own rules and words, in place of the browser's. Without autocomplete, so that no browser restores the
@@ -48,6 +61,13 @@ export function ActionForm({
         action={action}
         autoComplete="off"
         noValidate
+        data-texts={JSON.stringify({
+          ...sentTexts(
+            texts,
+            failure ? [...sendingTexts, ...messages] : [...sendingTexts, 'form.unreachable', ...messages],
+          ),
+          ...(failure && { failure: texts.open(failure) }),
+        })}
         {...(captcha && formCaptcha.attributes())}
         {...(draft !== undefined && formDraft.attributes(draft))}
       >
@@ -55,9 +75,9 @@ export function ActionForm({
         <input type="hidden" name={keyField} value={form.key} />
         {draft !== undefined && (
           <p className={styles.draft} role="status" hidden {...draftNotice.attributes()}>
-            What you wrote before is here again, from this tab alone.
+            <Text id="form.draftIsBack" />
             <button type="button" className={styles.discard} {...draftDiscard.attributes()}>
-              Start over
+              <Text id="form.startOver" />
             </button>
           </p>
         )}

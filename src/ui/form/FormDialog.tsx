@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTexts } from '#texts/Text.tsx'
 import overlay from '../Overlay.module.css'
 import { Icon } from '../pictures/Icon.tsx'
 import { formClose, formResets } from './form-place.hooks.ts'
@@ -23,7 +24,12 @@ export function FormDialog({
   return (
     <dialog className={overlay.dialog} aria-labelledby={titleId} {...(resets && formResets.attributes())}>
       <div className={overlay.panel}>
-        <button type="button" className={overlay.close} aria-label="Close" {...formClose.attributes()}>
+        <button
+          type="button"
+          className={overlay.close}
+          aria-label={useTexts().t('form.close')}
+          {...formClose.attributes()}
+        >
           <Icon of={X} size={22} />
         </button>
         {children}

@@ -1,4 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { textsAttribute } from '#texts/sent-texts.ts'
+import { useTexts } from '#texts/Text.tsx'
 import styles from './Form.module.css'
 import { type FormState, problemOf } from './form-state.ts'
 import { limitCount, limitNote, longestText } from './limit-text.hooks.ts'
@@ -34,6 +36,7 @@ export function FormField({
   longest?: number
   input?: Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength' | 'spellCheck'>
 }) {
+  const texts = useTexts()
   const problem = problemOf(form, name)
   const field = {
     id,
@@ -49,7 +52,7 @@ export function FormField({
     <div className={styles.row}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {isOptional && <span className={styles.optional}> (optional)</span>}
+        {isOptional && <span className={styles.optional}> {texts.t('form.optional')}</span>}
       </label>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
@@ -67,7 +70,12 @@ export function FormField({
       {longest !== undefined && (
         <>
           <p className={styles.limit} {...limitCount.attributes(name)} />
-          <p className={styles.cut} role="status" {...limitNote.attributes(name)} />
+          <p
+            className={styles.cut}
+            role="status"
+            {...limitNote.attributes(name)}
+            {...textsAttribute(texts, type === 'email' ? ['form.cutAddress'] : ['form.used', 'form.cutText'])}
+          />
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { Text } from '#texts/Text.tsx'
 import styles from './Form.module.css'
 import type { FormState } from './form-state.ts'
 
@@ -16,7 +17,9 @@ export function FormProblems({ form, fieldId }: { form: FormState; fieldId: (nam
       <div className={styles.summary} tabIndex={-1} autoFocus data-form-problems="">
         {/* Within, as some screen readers skip the list of an alert that is focused itself. */}
         <div role="alert">
-          <h2 className={styles.summaryTitle}>There is a problem</h2>
+          <h2 className={styles.summaryTitle}>
+            <Text id="form.problem" />
+          </h2>
           <ul className={styles.summaryList}>
             {first.map(({ field, message }) => (
               <li key={field}>{field === null ? message : <a href={`#${fieldId(field)}`}>{message}</a>}</li>

@@ -1,5 +1,9 @@
 import type { ZodMiniType } from 'zod/mini'
 import { loadChunk } from '#runtime/load-chunk.ts'
+import { formedTexts, type ReceivedTexts } from '#texts/received-texts.ts'
+import type { SentTexts } from '#texts/sent-texts.ts'
+import { readMessage } from '#texts/text-message.ts'
+import type { OpenText, PlainKey } from '#texts/texts.ts'
 import type { CaptchaTokens } from './captcha-tokens.ts'
 import { formCaptcha } from './form-captcha.hooks.ts'
 import { type FormProblem, keyField } from './form-state.ts'
@@ -7,12 +11,13 @@ import { keepDraft } from './keep-draft.ts'
 import { longestText } from './limit-text.hooks.ts'
 
 const timeoutMs = 20_000
-const notAccepted = 'This was not accepted. Please try again.'
-const unreachable = 'This could not be sent. Check your connection and try again: what you wrote is still here.'
+
+/** What `ActionForm` gives it to say, besides the messages of the schema. */
+interface FormTexts {
+  failure?: OpenText
+}
 
 export interface FormOptions {
-  /** Shown when the site or the connection fails, in place of words for each case. */
-  failure?: string
   /** Whether an answer with a status of success accepts it; every one does where this is left out. */
   isAccepted?(answer: unknown): boolean
   /** Called with what kept the form from reaching the site. */
@@ -35,7 +40,7 @@ export function enhanceForm(
   loadSchema: () => Promise<ZodMiniType>,
   options: FormOptions = {},
 ): () => void {
-  const { failure, onEnd } = options
+  const { onEnd } = options
   const form = root.querySelector('form')
   if (!form) return () => undefined
   const takesCaptcha = formCaptcha.matches(form)
@@ -45,18 +50,22 @@ export function enhanceForm(
   const { signal } = detached
   const tokens = takesCaptcha ? loadTokens(form) : null
   const forgetDraft = keepDraft(form, signal)
+  const texts = JSON.parse(form.dataset.texts ?? '{}') as SentTexts<PlainKey> & FormTexts
+  const t = formedTexts(texts)
   let isSending = false
 
   async function submit(form: HTMLFormElement): Promise<void> {
     if (isSending) return
     isSending = true
-    announce(root, 'Sending…')
+    announce(root, t('form.sending'))
     setBusy(form, true)
-    const { end, problems } = await send(form, loadSchema, tokens, options)
+    const { end, problems } = await send(form, loadSchema, tokens, t, options)
     setBusy(form, false)
     isSending = false
     announce(root, '')
-    showProblems(form, end === 'failed' && failure ? [{ field: null, message: failure }] : problems)
+    const failed =
+      end === 'failed' && typeof texts.failure === 'string' ? [{ field: null, message: texts.failure }] : null
+    showProblems(form, failed ?? problems.map(({ field, message }) => ({ field, message: wordsOf(message, texts, t) })))
     if (end === 'sent') {
       forgetDraft()
       showSent(root, form)
@@ -99,6 +108,7 @@ async function send(
   form: HTMLFormElement,
   loadSchema: () => Promise<ZodMiniType>,
   tokens: CaptchaTokens | null,
+  t: ReceivedTexts<PlainKey>,
   { isAccepted = () => true, onError }: FormOptions,
 ): Promise<Attempt> {
   const { [keyField]: _, ...values } = Object.fromEntries(new FormData(form))
@@ -113,7 +123,11 @@ async function send(
     const key = keyOf(form, JSON.stringify(input))
     const response = await fetch(form.action, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      headers: {
+        'content-type': 'application/json',
+        'content-language': document.documentElement.lang,
+        'idempotency-key': key,
+      },
       body: JSON.stringify({ ...input, recaptcha: token }),
       signal: AbortSignal.timeout(timeoutMs),
     })
@@ -121,12 +135,19 @@ async function send(
     if (response.ok)
       return isAccepted(answer)
         ? { end: 'sent', problems: [] }
-        : { end: 'failed', problems: [{ field: null, message: notAccepted }] }
+        : { end: 'failed', problems: [{ field: null, message: t('form.notAccepted') }] }
     return { end: response.status < 500 ? 'rejected' : 'failed', problems: problemsOf(answer) }
   } catch (error) {
     onError?.(error)
-    return { end: 'failed', problems: [{ field: null, message: unreachable }] }
+    return { end: 'failed', problems: [{ field: null, message: 'form.unreachable' }] }
   }
+}
+
+/** What a message of the schema says; one of the server is words already. */
+function wordsOf(message: string, texts: SentTexts<PlainKey>, t: ReceivedTexts<PlainKey>): string {
+  const read = readMessage(message)
+  // Safe because the key is one that was sent with the form.
+  return read && read.key in texts ? (t as (key: string, values: object) => string)(read.key, read.values) : message
 }
 
 /** What `limitTexts` has cut and is not to be sent so. */

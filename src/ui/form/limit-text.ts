@@ -1,6 +1,5 @@
+import { receivedTexts } from '#texts/received-texts.ts'
 import { limitCount, limitNote, longestText } from './limit-text.hooks.ts'
-
-const numbers = new Intl.NumberFormat('en-US')
 
 /**
  * Keeps the fields marked with `longestText` at their length, and tells the reader what was left out, and how much of a
@@ -26,20 +25,13 @@ function limitText(form: HTMLFormElement, field: HTMLInputElement | HTMLTextArea
   const isAddress = field.type === 'email'
   const count = noteOf(limitCount, form, field)
   const note = noteOf(limitNote, form, field)
-  if (count && !isAddress)
-    count.textContent = `${numbers.format(field.value.length)} of ${numbers.format(longest)} characters`
-  const words = left > 0 ? (isAddress ? cutAddress(longest) : cutText(longest, left)) : ''
-  if (note) note.textContent = words
+  if (!note) return
+  const t = receivedTexts<'form.used' | 'form.cutText' | 'form.cutAddress'>(note)
+  if (count && !isAddress) count.textContent = t('form.used', { used: field.value.length, longest })
+  const cut = isAddress ? t('form.cutAddress', { longest }) : t('form.cutText', { longest, count: left })
+  const words = left > 0 ? cut : ''
+  note.textContent = words
   field.setCustomValidity(isAddress ? words : '')
-}
-
-function cutAddress(longest: number): string {
-  return `Only ${longest} characters fit, and a part of an address is none. Please enter one that fits.`
-}
-
-function cutText(longest: number, left: number): string {
-  const rest = left === 1 ? 'The last one was' : `The last ${numbers.format(left)} were`
-  return `Only ${numbers.format(longest)} characters fit. ${rest} left out.`
 }
 
 function noteOf(part: typeof limitNote, form: HTMLFormElement, { name }: { name: string }): HTMLElement | undefined {
