@@ -5,7 +5,7 @@ import { loadChunk } from '#runtime/load-chunk.ts'
 /** What the `*.behavior.ts` files export, by the name of the behaviour. */
 export interface Behaviors {
   here: Readonly<Record<string, Attach>>
-  fetched: Readonly<Record<string, () => Promise<{ attach: Attach }>>>
+  fetched: Readonly<Record<string, () => Promise<{ attach: Attach } | { attachOf: (name: string) => Attach }>>>
   /** Names of those fetched that change nothing before the reader does anything: on a page that loads they wait for it. */
   later: ReadonlySet<string>
 }
@@ -29,7 +29,7 @@ export function attachBehaviors(root: HTMLElement, behaviors: Behaviors, page: B
     try {
       if (behaviors.later.has(name) && isPage && !location.hash) await readerActs()
       const fetchBehavior = behaviors.fetched[name]
-      const attach = behaviors.here[name] ?? (fetchBehavior && (await loadChunk(fetchBehavior)).attach)
+      const attach = behaviors.here[name] ?? (fetchBehavior && attachIn(await loadChunk(fetchBehavior), name))
       if (!attach) throw new Error(`There is no behavior "${name}"`)
       if (end.signal.aborted) return
       end.signal.addEventListener('abort', attach(element, page))
@@ -39,6 +39,10 @@ export function attachBehaviors(root: HTMLElement, behaviors: Behaviors, page: B
       reportError(error)
     }
   }
+}
+
+function attachIn(module: { attach: Attach } | { attachOf: (name: string) => Attach }, name: string): Attach {
+  return 'attachOf' in module ? module.attachOf(name) : module.attach
 }
 
 /** @returns a function that clicks each of the held buttons once, however often the reader pressed it while waiting */
@@ -60,6 +64,8 @@ let acts: Promise<void> | undefined
 /** Resolves once the reader has done anything, a program for them included: a press or a change of the address. */
 function readerActs(): Promise<void> {
   acts ??= new Promise((resolve) => {
+    // Browsers restore where a reader was.
+    if (scrollY > 0) resolve()
     onFirstInteraction(resolve)
     for (const type of ['click', 'focusin', 'hashchange'])
       addEventListener(type, () => resolve(), { once: true, capture: true })

@@ -13,16 +13,20 @@ import { holdJumps, jumpToHash } from './hash-jump.ts'
 import { startTracking } from './tracking.ts'
 
 /**
- * Behaviors that nearly every article names are in the entry: one request fewer, and they are attached before the browser
- * scrolls to a text fragment. The list stands twice, since a glob takes literals only.
+ * Behaviors that nearly every article names are in the entry, where they change the page or count before the reader does
+ * anything: one request fewer, and they are attached before the browser scrolls to a text fragment. The lists stand
+ * twice, since a glob takes literals only.
  */
 const commonBehaviors = import.meta.glob<Attach>(
   [
-    '/src/ui/**/*.behavior.ts',
-    '/src/features/{article-tools/reveal,body/{read,section-viewed},contents/tab-bar,share/share,site-nav/site-nav}.behavior.ts',
+    '/src/ui/{navigation/{own-colors,top-link},text/clamp}.behavior.ts',
+    '/src/features/{article-tools/reveal,body/{read,section-viewed},share/share}.behavior.ts',
   ],
   { eager: true, import: 'attach' },
 )
+/** Those that nearly every page names and that wait for the reader: one chunk (deferred-behaviors.ts). */
+const deferredNames = ['section-in-view', 'site-nav', 'submenus', 'tab-bar']
+const deferredBehaviors = deferredNames.map((name) => [name, () => import('./deferred-behaviors.ts')])
 const otherBehaviors = import.meta.glob<{ attach: Attach }>(
   [
     './**/*.behavior.ts',
@@ -32,8 +36,8 @@ const otherBehaviors = import.meta.glob<{ attach: Attach }>(
 )
 const behaviors = {
   here: byName(commonBehaviors),
-  fetched: byName(otherBehaviors),
-  later: new Set(['comments', 'gallery']),
+  fetched: { ...byName(otherBehaviors), ...Object.fromEntries(deferredBehaviors) },
+  later: new Set([...deferredNames, 'comments', 'gallery']),
 }
 const watchIslands = startIslands(
   byName(import.meta.glob<Record<string, unknown>>('./**/*.island.tsx', { base: '/src/features' })),

@@ -36,8 +36,8 @@ export function behaviors(...names: [string, ...string[]]) {
 }
 
 /**
- * Attributes of a button that does nothing without its behaviour: a press that comes before the behaviour is attached is
- * repeated, once, when it is.
+ * Attributes of a button that does nothing without its behaviour, or of a link that does less: a press that comes before
+ * the behaviour is attached is repeated, once, when it is. A link is followed where the behaviour fails to come.
  */
 export function replayPress(behavior: string) {
   return { 'data-replay': behavior }

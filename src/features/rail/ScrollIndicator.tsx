@@ -8,7 +8,11 @@ import styles from './ScrollIndicator.module.css'
  * The reader's place: sections or articles, the one in view marked by the section-in-view behaviour (RAIL-3). An indicator
  * of the article's own sections is shown only beside the article: elsewhere the contents do that.
  */
-export function ScrollIndicator({ plan: { titleId, title: heading, entries, isOnPage } }: { plan: IndicatorPlan }) {
+export function ScrollIndicator({
+  plan: { titleId, title: heading, entries, isOnPage, path },
+}: {
+  plan: IndicatorPlan
+}) {
   return (
     <nav
       className={styles.indicator}
@@ -22,7 +26,12 @@ export function ScrollIndicator({ plan: { titleId, title: heading, entries, isOn
       <ol className={styles.list}>
         {entries.map(({ title, text, link }) => (
           <li key={link} className={styles.entry}>
-            <a href={link} className="stretched" {...trackLink('listing_clicked', { list: 'scroll-indicator' })}>
+            <a
+              href={link}
+              className="stretched"
+              aria-current={link === path || undefined}
+              {...trackLink('listing_clicked', { list: 'scroll-indicator' })}
+            >
               <SoftBreaks text={title} />
             </a>
             {text && <p className={styles.text}>{text}</p>}

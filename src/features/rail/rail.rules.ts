@@ -78,6 +78,8 @@ export interface IndicatorPlan {
   title: string
   entries: ScrollArticle[]
   isOnPage: boolean
+  /** Where a reader of this page begins. */
+  path: string
 }
 
 /** The sections of the article, for as long as it is read. */
@@ -228,7 +230,14 @@ function planIndicator({ contentMeta, propsFor }: Article, scope: ArticleScope):
   const isOnPage = entries.every(({ link }) => link.startsWith('#'))
   // Other articles are named as such: a bare list beside the text reads as the contents of this one.
   const title = isOnPage ? 'On this page' : 'Articles to go on with'
-  return { kind: 'indicator', titleId: scope.id('rail-indicator'), title, entries, isOnPage }
+  return {
+    kind: 'indicator',
+    titleId: scope.id('rail-indicator'),
+    title,
+    entries,
+    isOnPage,
+    path: contentMeta.canonicalPath,
+  }
 }
 
 /**

@@ -24,7 +24,9 @@ const steps = (count: number, text = '') =>
 
 function indicator(entries: ReturnType<typeof steps>) {
   return (
-    <ScrollIndicator plan={{ titleId: 'rail-indicator', title: 'Articles to go on with', entries, isOnPage: false }} />
+    <ScrollIndicator
+      plan={{ titleId: 'rail-indicator', title: 'Articles to go on with', entries, isOnPage: false, path: '' }}
+    />
   )
 }
 

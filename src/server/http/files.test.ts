@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTemporaryFolder } from '#store/testing/temporary-folder.ts'
 import type { AppContext } from '../process/app-context.ts'
+import { headersOfDocuments, securityHeaders } from '../security/security-headers.ts'
 import { fileRoutes } from './files.ts'
 
 const dataDir = makeTemporaryFolder()
@@ -15,6 +16,8 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   app = Fastify()
+  const headers = securityHeaders({ origin: 'http://localhost' })
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   for (const folder of ['assets', 'images', 'placeholders', 'cards/health'])
     mkdirSync(join(dataDir, folder), { recursive: true })
   writeFileSync(join(dataDir, 'operator-token'), 'secret')
@@ -75,6 +78,21 @@ describe('files', () => {
     for (const name of ['site', '0a1b2c3d4e5f6071', 'health/dark%2Dspots']) expect(await statusOf(name), name).toBe(200)
     for (const name of ['health/waiting', 'health/w%61iting', 'waiting']) expect(await statusOf(name), name).toBe(404)
   })
+
+  it.each(['br', 'identity'])(
+    'a script (%s) has no headers that say something about documents only',
+    async (encoding) => {
+      const { headers } = await app.inject({ url: '/assets/entry-a1.js', headers: { 'accept-encoding': encoding } })
+      expect(headersOfDocuments.filter((name) => name in headers)).toEqual([])
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      })
+      const picture = await app.inject({ url: '/images/spots.0a1b2c3d-96.avif' })
+      expect(headersOfDocuments.filter((name) => !(name in picture.headers))).toEqual([])
+    },
+  )
 
   it('a script is sent as compressed by the build', async () => {
     const { headers, rawPayload } = await app.inject({

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { routePatterns } from '#routing/routes.ts'
 import type { AppContext } from '../process/app-context.ts'
+import { headersOfDocuments } from '../security/security-headers.ts'
 import { decodedPath } from './normalize-request-url.ts'
 
 /** Files any site may show: pictures in feed readers, cards in other people's posts. */
@@ -27,12 +28,19 @@ function placeholderHeaders(folder: string) {
 }
 const forAnHour = { ...files, maxAge: 60 * 60 * 1000 }
 
+/** Scripts, styles and fonts of the build are no documents, also when they are opened. */
+function assetHeaders(reply: FastifyReply, path: string): void {
+  files.setHeaders(reply)
+  if (/\.(js|css|woff2)(\.br|\.gz)?$/.test(path)) for (const name of headersOfDocuments) reply.removeHeader(name)
+}
+
 /** Static files: scripts and fonts of the build, pictures, social cards. */
 export const fileRoutes: FastifyPluginAsync<AppContext> = async (app, appContext) => {
   const { assetsDir, earlierAssetsDirs = [], config, store } = appContext
   if (assetsDir) {
     await app.register(fastifyStatic, {
       ...forever,
+      setHeaders: assetHeaders,
       root: [assetsDir, ...earlierAssetsDirs],
       prefix: prefixOf(routePatterns.assets),
       preCompressed: true,

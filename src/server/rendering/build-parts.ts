@@ -32,8 +32,8 @@ export async function buildScripts(distDir: string): Promise<Omit<BuiltAssets, '
         // Browser tests import the exports of the entry. What it shares with other chunks is in it: one request, not eight.
         preserveEntrySignatures: 'allow-extension',
         output: {
-          // The entry names every chunk: six letters of a hash tell builds of one file apart, and weigh less than eight.
-          chunkFileNames: 'assets/[name]-[hash:6].js',
+          // The entry names every chunk: seven letters of a hash tell builds of one file apart, and weigh less than eight.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
             groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
           },
@@ -194,7 +194,7 @@ export async function buildServer(distDir: string): Promise<void> {
         output: {
           entryFileNames: '[name].js',
           // All in one folder (src/server/process/built-folder.ts).
-          chunkFileNames: 'chunk-[name]-[hash:6].js',
+          chunkFileNames: 'chunk-[name]-[hash:7].js',
           sourcemapExcludeSources: true,
         },
       },

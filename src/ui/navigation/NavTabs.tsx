@@ -19,8 +19,12 @@ interface NavTabsProps {
 
 /** Tabs of a navigation with their submenus (NAV-1). */
 export function NavTabs({ tabs, group, isRow = false, isPaid = false }: NavTabsProps) {
+  const hasOwnColors = tabs.some((tab) => Object.keys(tabColors(tab)).length > 0)
   return (
-    <ul className={isRow ? `${styles.tabs} ${styles.row}` : styles.tabs} {...behaviors('submenus')}>
+    <ul
+      className={isRow ? `${styles.tabs} ${styles.row}` : styles.tabs}
+      {...(hasOwnColors ? behaviors('own-colors', 'submenus') : behaviors('submenus'))}
+    >
       {tabs.map((tab) => (
         <NavTab key={tab.title} tab={tab} group={group} isPaid={isPaid} />
       ))}

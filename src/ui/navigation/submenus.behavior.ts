@@ -1,5 +1,5 @@
 import type { Detach } from '#runtime/behavior.ts'
-import { ownColors, submenu } from './submenus.hooks.ts'
+import { submenu } from './submenus.hooks.ts'
 
 /** How long a pointer rests on a tab before its submenu opens, in milliseconds (NAV-2). */
 const showDelayMs = 300
@@ -17,7 +17,6 @@ export function attach(nav: HTMLElement): Detach {
   const { signal } = end
   const menus = submenu.all(nav) as HTMLDetailsElement[]
   for (const menu of menus) if (submenu.value(menu) !== 'press') openOnHover(menu, signal)
-  for (const tab of ownColors.all(nav)) setColors(tab)
 
   function closeOthers(target: EventTarget | null): void {
     if (!(target instanceof Node)) return
@@ -63,13 +62,9 @@ function openOnHover(menu: HTMLDetailsElement, signal: AbortSignal): void {
     },
     { signal },
   )
+  // The pointer may have come before this behaviour. A finger hovers too, over what it has touched.
+  if (menu.matches(':hover') && matchMedia(`${wide} and (hover: hover)`).matches) setOpenAfter(true, showDelayMs)
   // A click takes effect immediately; a pending hover would undo it.
   menu.addEventListener('click', () => clearTimeout(timer), { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
-}
-
-/** NAV-1: by script, because the content security policy allows no style attribute in the HTML. */
-function setColors(tab: HTMLElement): void {
-  const colors = JSON.parse(ownColors.value(tab)) as Record<string, string>
-  for (const [property, color] of Object.entries(colors)) tab.style.setProperty(property, color)
 }

@@ -1,0 +1,17 @@
+import type { Attach } from '#runtime/behavior.ts'
+
+const files = import.meta.glob<Attach>(
+  [
+    '/src/ui/navigation/{section-in-view,submenus}.behavior.ts',
+    '/src/features/{contents/tab-bar,site-nav/site-nav}.behavior.ts',
+  ],
+  { eager: true, import: 'attach' },
+)
+
+/** @param name  of one of those that wait for the reader (`deferredNames` in src/browser/entry.ts) */
+export function attachOf(name: string): Attach {
+  const path = Object.keys(files).find((file) => file.endsWith(`/${name}.behavior.ts`))
+  const attach = path && files[path]
+  if (!attach) throw new Error(`There is no behavior "${name}"`)
+  return attach
+}
