@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleScope, sampleSection } from '#features/testing/sample-article.ts'
 import { emptyHtml } from '#model/text/text.ts'
+import { englishTexts } from '#texts/testing/english-texts.tsx'
 import { arrangeBody, type BodyPart } from './arrange-body.ts'
 import type { ArticleWidget } from './article-body.ts'
 import { plainSections } from './plain-sections.ts'
@@ -20,6 +21,7 @@ describe('the parts of a body', () => {
     const sections = plainSections(
       ids.map((id) => sampleSection(id)),
       sampleScope,
+      englishTexts,
     )
     const between = { afterFirst: [widget('prices')], atEnd: [widget('deals'), widget('brands')] }
     const { answer, intro, main } = arrangeBody(sections, between)

@@ -3,6 +3,7 @@ import type { LedgerLists } from '#features/privacy/ledger-lists.ts'
 import { privacyFacts } from '#features/privacy/privacy-facts.rules.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { Section } from '#model/articles/section.ts'
+import type { Texts } from '#texts/texts.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
 import type { ArticleSection } from './article-body.ts'
 
@@ -14,12 +15,13 @@ import type { ArticleSection } from './article-body.ts'
 export function plainSections(
   sections: readonly Section[],
   scope: ArticleScope,
+  texts: Texts,
   ledger: LedgerLists | null = null,
 ): ArticleSection[] {
   const shopLinks = planShopLinks([])
   const links = { text: shopLinks.place('text'), products: shopLinks.place('product card') }
   const pieces = bodyBlocks(sections).map((item) => ({ kind: 'item' as const, item }))
-  return planSections(sections, pieces, {}).sections.map((section) => ({
+  return planSections(sections, pieces, {}, texts).sections.map((section) => ({
     ...shownSection(section, scope),
     items: section.items.map((item) => {
       if (item.kind !== 'block') return shownItem(item, scope, links)

@@ -1,6 +1,6 @@
 import { createContext, Fragment, type ReactElement, type ReactNode, use } from 'react'
 import type { MessageArguments, Tag } from './message-arguments.ts'
-import type { MessagePart, TextKey, Texts } from './texts.ts'
+import type { ListType, MessagePart, TextKey, Texts } from './texts.ts'
 
 const TextsContext = createContext<Texts | null>(null)
 
@@ -56,7 +56,7 @@ function Isolated({ value, texts }: { value: ReactNode; texts: Texts }) {
 }
 
 /** "one, two and three", of elements. */
-export function TextList({ items, type }: { items: readonly ReactElement[]; type?: 'and' | 'or' }): ReactElement {
+export function TextList({ items, type }: { items: readonly ReactElement[]; type?: ListType }): ReactElement {
   const texts = useTexts()
   const separators = texts.listSeparators(items.length, type)
   return (

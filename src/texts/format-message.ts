@@ -3,7 +3,7 @@ import type { MessagePart, OpenText } from './texts.ts'
 
 /** How the language of a message writes numbers and tells plurals apart. */
 export interface LanguageRules {
-  number(value: number): string
+  number(value: number, options?: Intl.NumberFormatOptions): string
   pluralCategory(value: number, type: 'cardinal' | 'ordinal'): string
 }
 
@@ -52,8 +52,10 @@ function step(element: MessageFormatElement, rules: LanguageRules, plural: Plura
       return (values) => [{ value: values[name] }]
     }
     case TYPE.number: {
-      const { value: name } = element
-      return (values) => [rules.number(Number(values[name]))]
+      const { value: name, style } = element
+      // As a skeleton asks for it, such as `{count, number, ::group-off}`.
+      const options = typeof style === 'object' ? style?.parsedOptions : undefined
+      return (values) => [rules.number(Number(values[name]), options)]
     }
     case TYPE.pound:
       return (values) => (plural ? [rules.number(Number(values[plural.name]) - plural.offset)] : ['#'])

@@ -7,6 +7,46 @@ export type Tag = (content: ReactNode) => ReactNode
 
 /** What each message has inserted. */
 export interface MessageArguments {
+  'ads.label': None
+  'ads.skip': None
+  'ads.slot': { number: number }
+  'ads.sponsored': None
+  'articleTools.author': None
+  'articleTools.collapsed': None
+  'articleTools.comments': None
+  'articleTools.copyEditor': None
+  'articleTools.editor': None
+  'articleTools.expanded': None
+  'articleTools.factChecker': None
+  'articleTools.history': None
+  'articleTools.historyLabel': None
+  'articleTools.historyNote': None
+  'articleTools.medicalReviewer': None
+  'articleTools.noChanges': None
+  'articleTools.showAllHistory': None
+  'articleTools.showLess': None
+  'articleTools.sourceCount': { count: number }
+  'articleTools.sources': None
+  'articleTools.sourcesNote': { link: Tag }
+  'articleTools.title': None
+  'articleTools.unchanged': { date: string }
+  'body.affiliateLink': None
+  'body.cons': None
+  'body.pros': None
+  'body.seeProduct': None
+  'body.urgencyAppointment': None
+  'body.urgencyCrisis': None
+  'body.urgencyEmergency': None
+  'body.urgencyPoison': None
+  'body.urgencySameDay': None
+  'body.urgencyTwoWeeks': None
+  'brandCta.disclosure': { count: number }
+  'brandCta.getStarted': None
+  'brandCta.notStated': None
+  'brandCta.readMore': None
+  'brandCta.top': None
+  'brandCta.tryBrand': { brand: string }
+  'breadcrumbs.label': None
   'byline.aboutAuthor': None
   'byline.aboutFactChecker': None
   'byline.aboutMedicalReviewer': None
@@ -48,6 +88,104 @@ export interface MessageArguments {
   'byline.whyUpdatedTitle': None
   'byline.writtenAndChecked': None
   'byline.writtenFromSources': None
+  'clusterNav.back': None
+  'clusterNav.close': None
+  'clusterNav.defaultTopic': None
+  'clusterNav.exploreMoreIn': { topic: string }
+  'clusterNav.moreIn': { topic: string }
+  'commentForm.age': None
+  'commentForm.ageHint': None
+  'commentForm.comment': None
+  'commentForm.commentHint': { count: number }
+  'commentForm.condition': None
+  'commentForm.conditionEmpty': None
+  'commentForm.consent': { site: string }
+  'commentForm.crisis': None
+  'commentForm.email': None
+  'commentForm.emailHint': None
+  'commentForm.hiddenField': None
+  'commentForm.intro': None
+  'commentForm.newsletter': None
+  'commentForm.newsletterHint': None
+  'commentForm.privateLink': { link: Tag }
+  'commentForm.removal': { contact: string }
+  'commentForm.reviewTime': { from: number; to: number }
+  'commentForm.sentTitle': None
+  'commentForm.submit': None
+  'commentForm.terms': { link: Tag }
+  'commentForm.title': None
+  'commentForm.years': None
+  'commentForm.yearsHint': { least: number }
+  'commentReceipt.age': None
+  'commentReceipt.approved': None
+  'commentReceipt.approvedText': None
+  'commentReceipt.comment': None
+  'commentReceipt.condition': None
+  'commentReceipt.edited': None
+  'commentReceipt.email': None
+  'commentReceipt.erase': None
+  'commentReceipt.eraseNewsletter': None
+  'commentReceipt.eraseNewsletterHint': None
+  'commentReceipt.eraseSubmit': None
+  'commentReceipt.eraseText': { count: number }
+  'commentReceipt.escalated': None
+  'commentReceipt.escalatedText': None
+  'commentReceipt.label': { date: string }
+  'commentReceipt.noReason': None
+  'commentReceipt.note': None
+  'commentReceipt.rejected': None
+  'commentReceipt.rejectedText': { reason: string }
+  'commentReceipt.seePublished': None
+  'commentReceipt.sentOn': { date: string }
+  'commentReceipt.sentOnTo': { article: string; date: string }
+  'commentReceipt.waiting': None
+  'commentReceipt.waitingText': { from: number; to: number }
+  'commentReceipt.years': None
+  'commentReport.detail': None
+  'commentReport.detailHint': { count: number }
+  'commentReport.intro': None
+  'commentReport.question': None
+  'commentReport.reasonAbusive': None
+  'commentReport.reasonOther': None
+  'commentReport.reasonPrivate': None
+  'commentReport.reasonSpam': None
+  'commentReport.reasonUnsafe': None
+  'commentReport.sentText': None
+  'commentReport.sentTitle': None
+  'commentReport.sentUrgent': { contact: string }
+  'commentReport.submit': None
+  'commentReport.title': None
+  'comments.add': None
+  'comments.age': { age: number }
+  'comments.count': { count: number }
+  'comments.editorNote': None
+  'comments.heartOf': { date: string }
+  'comments.label': None
+  'comments.none': None
+  'comments.notLoaded': None
+  'comments.prompt': None
+  'comments.readLess': None
+  'comments.readMore': None
+  'comments.report': None
+  'comments.reportOf': { date: string }
+  'comments.seeAll': { count: number }
+  'comments.showMore': None
+  'comments.views': { count: number }
+  'comments.years': { years: number }
+  'comments.yearsBelowOne': None
+  'contents.showAll': { count: number }
+  'contents.showLess': None
+  'contents.tabs': None
+  'contents.title': None
+  'crisisMail.alarmAsk': { count: number; site: string; time: string }
+  'crisisMail.alarmButton': None
+  'crisisMail.alarmReason': { site: string }
+  'crisisMail.alarmSubject': { site: string }
+  'crisisMail.alarmTitle': { count: number }
+  'crisisMail.hours': { count: number }
+  'crisisMail.minutes': { count: number }
+  'crisisMail.replyPreview': None
+  'crisisMail.replyReason': { site: string }
   'form.close': None
   'form.cutAddress': { longest: number }
   'form.cutText': { count: number; longest: number }

@@ -3,7 +3,7 @@ import english from './catalogues/en.json' with { type: 'json' }
 import spanish from './catalogues/es.json' with { type: 'json' }
 import { formatOf, type LanguageRules, type MessageFormat, openText, type Values } from './format-message.ts'
 import { readMessage } from './text-message.ts'
-import type { DateStyle, Direction, MessagePart, PlainKey, TextKey, Texts } from './texts.ts'
+import type { DateStyle, Direction, ListType, MessagePart, PlainKey, TextKey, Texts } from './texts.ts'
 
 /** A language as the texts need to know it. */
 export interface TextLanguage {
@@ -89,6 +89,8 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   month: { month: 'long', year: 'numeric' },
 }
 
+const listTypes = { and: 'conjunction', or: 'disjunction', unit: 'unit' } as const satisfies Record<ListType, string>
+
 /** Each formatter is made when it is first needed: that takes longer than to format a page with it. */
 function intlOf(code: string, digits: string | undefined) {
   const numbering = digits ? `-u-nu-${digits}` : ''
@@ -102,9 +104,7 @@ function intlOf(code: string, digits: string | undefined) {
   )
   const numberFormat = once((options: string) => new Intl.NumberFormat(locale, JSON.parse(options)))
   const plurals = once((type: 'cardinal' | 'ordinal') => new Intl.PluralRules(code, { type }))
-  const lists = once((type: 'and' | 'or') => {
-    return new Intl.ListFormat(listLocale, { type: type === 'or' ? 'disjunction' : 'conjunction' })
-  })
+  const lists = once((type: ListType) => new Intl.ListFormat(listLocale, { type: listTypes[type] }))
   const collator = once((_: 'words') => new Intl.Collator(code))
   const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
     numberFormat(JSON.stringify(options)).format(value)
@@ -115,8 +115,8 @@ function intlOf(code: string, digits: string | undefined) {
     number,
     date: (day: string | Date, style: DateStyle = 'long') =>
       dateFormat(style).format(typeof day === 'string' ? new Date(`${day.slice(0, 10)}T00:00:00Z`) : day),
-    list: (items: readonly string[], type: 'and' | 'or' = 'and') => lists(type).format(items),
-    listSeparators: (count: number, type: 'and' | 'or' = 'and') => separators(lists(type), count),
+    list: (items: readonly string[], type: ListType = 'and') => lists(type).format(items),
+    listSeparators: (count: number, type: ListType = 'and') => separators(lists(type), count),
     compare: (a: string, b: string) => collator('words').compare(a, b),
   }
 }

@@ -16,6 +16,9 @@ export type TextArguments<K extends TextKey> = keyof MessageArguments[K] extends
 
 export type Direction = 'ltr' | 'rtl'
 
+/** "one, two and three", "one, two or three", "one, two, three". */
+export type ListType = 'and' | 'or' | 'unit'
+
 /** `long` is "March 14, 2026", `short` "Mar 14, 2026", `month` "March 2026". */
 export type DateStyle = 'long' | 'short' | 'month'
 
@@ -37,13 +40,13 @@ export interface Texts {
   /** @param options  as `Intl.NumberFormat` takes them, such as `{ style: 'percent' }` */
   number(value: number, options?: Intl.NumberFormatOptions): string
   /** "one, two and three". */
-  list(items: readonly string[], type?: 'and' | 'or'): string
+  list(items: readonly string[], type?: ListType): string
   /** The order of words, for `sort`. */
   compare(a: string, b: string): number
   /** The parts of a message, its tags and inserted values apart: what `<Text>` renders. */
   parts(key: TextKey, values: Readonly<Record<string, unknown>>): readonly MessagePart[]
   /** What stands before, between and after the items of a list: one more than there are items. */
-  listSeparators(count: number, type?: 'and' | 'or'): readonly string[]
+  listSeparators(count: number, type?: ListType): readonly string[]
   /** A text with its arguments open, for a script that fills them in (`received-texts.ts`). */
   open(key: PlainKey): OpenText
 }

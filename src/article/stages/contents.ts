@@ -5,8 +5,8 @@ import { counted } from '../summary-words.ts'
 /** TOC-1 to TOC-4: the table of contents, and whether a bar has it too (TOC-5). */
 export const contents: Stage = {
   name: 'contents',
-  run(draft, { scope, site, flags, pageType }) {
-    const contents = planContents(draft.article, flags, site.truncatedContents, scope)
+  run(draft, { scope, site, flags, pageType, texts }) {
+    const contents = planContents(draft.article, flags, site.truncatedContents, scope, texts)
     if (contents.entries.length === 0) return draft
     return { ...draft, contents, hasTabBar: pageType === 'tabbed' && !draft.article.hideTabs }
   },

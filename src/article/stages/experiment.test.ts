@@ -5,6 +5,7 @@ import type { AbConfig } from '#model/ads/flags.ts'
 import type { Article } from '#model/articles/article.ts'
 import { ArticleScope } from '#model/articles/article-scope.ts'
 import { runningContentsExperiment } from '#model/testing/running-experiment.ts'
+import { englishTexts } from '#texts/testing/english-texts.tsx'
 import { planExperiment } from './experiment.ts'
 
 const path = '/health/spots'
@@ -20,6 +21,7 @@ const plan = (article: Article, flags: AbConfig, { variant = 'other' as string |
   planExperiment(article, {
     scope: new ArticleScope(article.id, { isFirst }),
     site: { truncatedContents: [path] },
+    texts: englishTexts,
     assigned: { experiment: experimentOn(flags), variant },
   })
 

@@ -6,6 +6,7 @@ import type { AbConfig } from '#model/ads/flags.ts'
 import type { Article } from '#model/articles/article.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { Site } from '#model/site/site.ts'
+import type { Texts } from '#texts/texts.ts'
 import type { Stage } from '../article-draft.ts'
 
 /** EXP-1: the experiment that runs, where the article takes part in it. */
@@ -18,6 +19,7 @@ export const experiment: Stage = {
 interface Input {
   scope: ArticleScope
   site: Pick<Site, 'truncatedContents'>
+  texts: Texts
   assigned: AssignedVariant | null
 }
 
@@ -25,7 +27,7 @@ interface Input {
  * EXP-1: what the page of an article does for the experiment that runs. Nothing where the article looks the same in
  * every variant, on a preview, and in articles that follow on an infinite page.
  */
-export function planExperiment(article: Article, { scope, site, assigned }: Input): ExperimentPlan | null {
+export function planExperiment(article: Article, { scope, site, texts, assigned }: Input): ExperimentPlan | null {
   if (!assigned || !scope.isFirst || article.contentMeta.isPreview) return null
   const { experiment, variant } = assigned
   const { id, end, outcome, variants } = experiment
@@ -33,7 +35,7 @@ export function planExperiment(article: Article, { scope, site, assigned }: Inpu
     return { kind: 'draw', experiment: id, end, shares: variants.map(({ name, weight }) => ({ name, weight })) }
   const surface = surfaceOf(experiment)
   const looks = flagsInVariants(article.abConfig, experiment).map((flags) =>
-    looksOf[surface](article, flags, { scope, site }),
+    looksOf[surface](article, flags, { scope, site, texts }),
   )
   const varies = !looks.includes(null) && new Set(looks).size > 1
   return varies ? { kind: 'exposure', surface, experiment: id, variant, outcome } : null
@@ -44,11 +46,11 @@ const looksOf: Record<
   ExperimentSurface,
   (article: Article, flags: AbConfig, input: Omit<Input, 'assigned'>) => string | null
 > = {
-  contents: (article, flags, { scope, site }) => {
-    const { startsOpen, ...plan } = planContents(article, flags, site.truncatedContents, scope)
+  contents: (article, flags, { scope, site, texts }) => {
+    const { startsOpen, ...plan } = planContents(article, flags, site.truncatedContents, scope, texts)
     if (plan.groups.length === 0) return null
     return JSON.stringify({ ...plan, startsOpen: startsOpen && !plan.isTruncated })
   },
-  'cluster bar': (article, flags, { scope }) => JSON.stringify(planClusterNav(article, flags, scope)),
+  'cluster bar': (article, flags, { scope, texts }) => JSON.stringify(planClusterNav(article, flags, scope, texts)),
   text: ({ tabs }, { reducedFontSize }) => (tabs.length > 0 ? String(reducedFontSize === true) : null),
 }

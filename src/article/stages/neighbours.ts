@@ -12,13 +12,18 @@ import { listed } from '../summary-words.ts'
  */
 export const neighbours: Stage = {
   name: 'neighbours',
-  run(draft, { scope, pageType, flags }) {
+  run(draft, { scope, pageType, flags, texts }) {
     const { article, decision } = draft
     if (!scope.isFirst) return { ...draft, isOneOfSeveral: true }
     const { allowsPromotion } = decision
     const infinite =
       pageType === 'infinite' ? planInfinite(article, { allowsPromotion, feedbackOn: feedbackPrompt }) : null
-    return { ...draft, clusterNav: planClusterNav(article, flags, scope), infinite, isOneOfSeveral: infinite !== null }
+    return {
+      ...draft,
+      clusterNav: planClusterNav(article, flags, scope, texts),
+      infinite,
+      isOneOfSeveral: infinite !== null,
+    }
   },
   summarize: ({ clusterNav, infinite, isFirst }) =>
     listed(!isFirst && 'follows another article', clusterNav && 'cluster bar', infinite && 'articles that follow'),

@@ -9,10 +9,10 @@ const minBodyLength = { tabbed: 2, infinite: 1 } as const
 /** BODY-1 to BODY-5: the text, section by section, with its page anchors and the partners that have a location. */
 export const sections: Stage = {
   name: 'sections',
-  run(draft, { site, pageType }) {
+  run(draft, { site, pageType, texts }) {
     const { article } = draft
     const pieces = insertPageAnchors(bodyBlocks(article.tabs), article, minBodyLength[pageType])
-    const { sections: text, unknownWidgets } = planSections(article.tabs, pieces, site.urgencyTexts)
+    const { sections: text, unknownWidgets } = planSections(article.tabs, pieces, site.urgencyTexts, texts)
     return { ...draft, text, unknownWidgets }
   },
   summarize: ({ text, unknownWidgets }) =>

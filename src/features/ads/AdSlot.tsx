@@ -1,3 +1,4 @@
+import { useTexts } from '#texts/Text.tsx'
 import styles from './AdSlot.module.css'
 import { isStrip } from './ad-sizes.ts'
 import { adBox, adFrames, adLabel, adProvider, adSlot, adTargeting } from './ads.hooks.ts'
@@ -9,12 +10,13 @@ import { SkipAd } from './SkipAd.tsx'
  * fills it. The behaviour `ads` of the article around it has it filled; without scripts it is not displayed.
  */
 export function AdSlot({ slot }: { slot: AdSlotPlan }) {
+  const texts = useTexts()
   const { id, kind, number, screens, providers, frames, driver, targeting } = slot
   return (
     <aside
       id={id}
       className={styles.slot}
-      aria-label={`Advertisement ${number}`}
+      aria-label={texts.t('ads.slot', { number })}
       data-needs-script=""
       data-print="no"
       data-ad-on={screens.length === 1 ? screens[0] : undefined}
@@ -26,7 +28,7 @@ export function AdSlot({ slot }: { slot: AdSlotPlan }) {
       {...(targeting && adTargeting.attributes(JSON.stringify(targeting)))}
     >
       <p className={styles.label} {...adLabel.attributes()}>
-        Advertisement
+        {texts.t('ads.label')}
       </p>
       {frames && <SkipAd to={`#${id}-behind`} />}
       <div className={styles.box} {...adBox.attributes()} />

@@ -1,3 +1,4 @@
+import { Text } from '#texts/Text.tsx'
 import { adSkip } from './ads.hooks.ts'
 import styles from './SkipAd.module.css'
 
@@ -5,7 +6,7 @@ import styles from './SkipAd.module.css'
 export function SkipAd({ to }: { to: string }) {
   return (
     <a className={`${styles.skip} skip-link`} href={to} {...adSkip.attributes()}>
-      Skip advertisement
+      <Text id="ads.skip" />
     </a>
   )
 }

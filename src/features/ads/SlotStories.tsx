@@ -7,7 +7,7 @@ import styles from './SlotStories.module.css'
 
 /** What the slots of an article show that have no ad; never nothing. */
 export interface SlotStories {
-  /** Stands where other slots say "Advertisement": the stories are the site's own. */
+  /** Stands where other slots say that they are advertisements: the stories are the site's own. */
   title: string
   stories: SiteStory[]
 }

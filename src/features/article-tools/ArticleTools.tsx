@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Island } from '#islands/Island.tsx'
 import { behaviors } from '#runtime/behavior.ts'
+import { useTexts } from '#texts/Text.tsx'
 import styles from './ArticleTools.module.css'
 import type { ToolsPlan } from './article-tools.rules.ts'
 import { History } from './History.tsx'
@@ -19,12 +20,13 @@ export function ArticleTools({
   /** The share buttons. */
   share: ReactNode
 }) {
+  const texts = useTexts()
   const { id, titleId, openOn, tabs, sources, history } = plan
   return (
     <section className={styles.tools} id={id} aria-labelledby={titleId} data-reveal="" {...behaviors('reveal')}>
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
-          How we reviewed this article
+          {texts.t('articleTools.title')}
         </h2>
         {share}
       </div>
@@ -33,7 +35,7 @@ export function ArticleTools({
         props={{
           titleId,
           openOn,
-          tabs,
+          tabs: tabs.map((name) => ({ name, title: texts.t(`articleTools.${name}`) })),
           ...(sources && { sources: <Sources plan={sources} /> }),
           history: <History plan={history} />,
           ...(comments && { comments }),

@@ -1,26 +1,36 @@
+import { Fragment } from 'react'
 import { Island } from '#islands/Island.tsx'
+import { Text, TextList, useTexts } from '#texts/Text.tsx'
 import type { HistoryPlan, PlannedHistoryEntry } from './article-tools.rules.ts'
 import styles from './History.module.css'
 import { HistoryList } from './HistoryList.island.tsx'
 
 /** What happened to the article, newest first, and who answers for it (TOOLS-3). */
 export function History({ plan }: { plan: HistoryPlan }) {
+  const texts = useTexts()
   const entries = (
     <ol className={styles.list}>
       {plan.entries.map((entry) => (
-        <Entry key={entry.date.date} entry={entry} />
+        <Entry key={entry.date} entry={entry} />
       ))}
     </ol>
   )
   return (
-    <section id={plan.id} className={styles.history} aria-label="History of this article">
-      <p className={styles.note}>
-        Our experts keep watch on health and wellness, and we change our articles when new information comes to light.
-      </p>
-      {plan.emptyText ? (
-        <p>{plan.emptyText}</p>
+    <section id={plan.id} className={styles.history} aria-label={texts.t('articleTools.historyLabel')}>
+      <p className={styles.note}>{texts.t('articleTools.historyNote')}</p>
+      {plan.entries.length === 0 ? (
+        <p>
+          <Unchanged since={plan.published} />
+        </p>
       ) : plan.isFolded ? (
-        <Island of={HistoryList} props={{ entries }} />
+        <Island
+          of={HistoryList}
+          props={{
+            entries,
+            showAll: texts.t('articleTools.showAllHistory'),
+            showLess: texts.t('articleTools.showLess'),
+          }}
+        />
       ) : (
         entries
       )}
@@ -28,11 +38,18 @@ export function History({ plan }: { plan: HistoryPlan }) {
   )
 }
 
+function Unchanged({ since }: { since: string | null }) {
+  const texts = useTexts()
+  if (!since) return texts.t('articleTools.noChanges')
+  return <Text id="articleTools.unchanged" values={{ date: texts.date(since) }} />
+}
+
 function Entry({ entry: { date, action, reasons, credits } }: { entry: PlannedHistoryEntry }) {
+  const texts = useTexts()
   return (
     <li className={styles.entry}>
       <p className={styles.head}>
-        <time dateTime={date.date}>{date.display}</time> <span className={styles.action}>{action}</span>
+        <time dateTime={date}>{texts.date(date)}</time> <span className={styles.action}>{action}</span>
       </p>
       {reasons.map((reason) => (
         <p key={reason} className={styles.reason}>
@@ -40,10 +57,12 @@ function Entry({ entry: { date, action, reasons, credits } }: { entry: PlannedHi
         </p>
       ))}
       <dl className={styles.credits}>
-        {credits.map(({ label, names }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{names}</dd>
+        {credits.map(({ role, names }) => (
+          <div key={role}>
+            <dt>{texts.t(`articleTools.${role}`)}</dt>
+            <dd>
+              <TextList type="unit" items={names.map((name) => <Fragment key={name}>{name}</Fragment>)} />
+            </dd>
           </div>
         ))}
       </dl>

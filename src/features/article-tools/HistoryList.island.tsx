@@ -2,7 +2,15 @@ import { type ReactElement, useState } from 'react'
 import styles from './History.module.css'
 
 /** Why an island: two entries show until the reader asks for all of them (TOOLS-3). Without scripts all show. */
-export function HistoryList({ entries }: { entries: ReactElement }) {
+export function HistoryList({
+  entries,
+  showAll,
+  showLess,
+}: {
+  entries: ReactElement
+  showAll: string
+  showLess: string
+}) {
   const [isAll, setAll] = useState(false)
 
   return (
@@ -11,7 +19,7 @@ export function HistoryList({ entries }: { entries: ReactElement }) {
         {entries}
       </div>
       <button type="button" className={styles.more} aria-expanded={isAll} onClick={() => setAll(!isAll)}>
-        {isAll ? 'SHOW LESS' : 'VIEW ALL HISTORY'}
+        {isAll ? showLess : showAll}
       </button>
     </>
   )

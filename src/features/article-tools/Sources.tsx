@@ -1,21 +1,22 @@
+import { Text, useTexts } from '#texts/Text.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import type { SourcesPlan } from './article-tools.rules.ts'
 import styles from './Sources.module.css'
 
 /** The sources of the article; open unless the article says otherwise (TOOLS-2). */
-export function Sources({ plan: { title, isOpen, items } }: { plan: SourcesPlan }) {
+export function Sources({ plan: { isOpen, items } }: { plan: SourcesPlan }) {
+  const texts = useTexts()
   return (
     <details open={isOpen} className={styles.sources}>
       <summary className={styles.summary}>
-        {title}
+        {texts.t('articleTools.sourceCount', { count: items.length })}
         <VisuallyHidden>
-          <span className={styles.expanded}> expanded</span>
-          <span className={styles.collapsed}> collapsed</span>
+          <span className={styles.expanded}>{` ${texts.t('articleTools.expanded')}`}</span>
+          <span className={styles.collapsed}>{` ${texts.t('articleTools.collapsed')}`}</span>
         </VisuallyHidden>
       </summary>
       <p className={styles.note}>
-        We use primary sources and say which. How we choose them is in our{' '}
-        <a href="/articles/process">editorial policy</a>.
+        <Text id="articleTools.sourcesNote" values={{ link: (words) => <a href="/articles/process">{words}</a> }} />
       </p>
       <ol className={styles.list}>
         {items.map((item) => (

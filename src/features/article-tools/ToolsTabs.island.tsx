@@ -4,8 +4,6 @@ import { track } from '#runtime/track.ts'
 import styles from './ArticleTools.module.css'
 import type { ToolsTab } from './article-tools.rules.ts'
 
-const titles: Record<ToolsTab, string> = { sources: 'Sources', history: 'History', comments: 'Comments' }
-
 /**
  * Why an island: three panels share one place, by tabs that keys and in-page links also reach (TOOLS-1, TOOLS-4).
  * Without scripts the panels stand one below the other. They are sections, and in no `div`: reader modes drop a `div`
@@ -16,7 +14,9 @@ export function ToolsTabs({
   openOn,
   tabs,
   ...panels
-}: { titleId: string; openOn: ToolsTab; tabs: ToolsTab[] } & Partial<Record<ToolsTab, ReactElement>>) {
+}: { titleId: string; openOn: ToolsTab; tabs: { name: ToolsTab; title: string }[] } & Partial<
+  Record<ToolsTab, ReactElement>
+>) {
   const [open, setOpen] = useState<ToolsTab>(openOn)
   const tabList = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -46,7 +46,8 @@ export function ToolsTabs({
 
   function moveByKey(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    const next = step && tabs[(tabs.indexOf(open) + step + tabs.length) % tabs.length]
+    const index = tabs.findIndex(({ name }) => name === open)
+    const next = step && tabs[(index + step + tabs.length) % tabs.length]?.name
     if (!next) return
     event.preventDefault()
     select(next)
@@ -56,7 +57,7 @@ export function ToolsTabs({
   return (
     <>
       <div ref={tabList} className={styles.tabs} role="tablist" aria-labelledby={titleId} onKeyDown={moveByKey}>
-        {tabs.map((tab) => (
+        {tabs.map(({ name: tab, title }) => (
           <button
             key={tab}
             type="button"
@@ -68,11 +69,11 @@ export function ToolsTabs({
             className={styles.tab}
             onClick={() => select(tab)}
           >
-            {titles[tab]}
+            {title}
           </button>
         ))}
       </div>
-      {tabs.map((tab) => (
+      {tabs.map(({ name: tab }) => (
         <section
           key={tab}
           role="tabpanel"

@@ -1,6 +1,6 @@
 import type { Article, HistoryEntry } from '#model/articles/article.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
-import type { DisplayDate } from '#model/articles/date.ts'
+import type { IsoDate } from '#model/articles/date.ts'
 import type { Person } from '#model/site/person.ts'
 
 export const toolsTabs = ['sources', 'history', 'comments'] as const
@@ -19,8 +19,6 @@ export interface ToolsPlan {
 }
 
 export interface SourcesPlan {
-  /** "1 source", "30 sources". */
-  title: string
   isOpen: boolean
   /** `host` is shown after a link that leaves the site. */
   items: { title: string; link: string | null; host: string | null }[]
@@ -32,17 +30,18 @@ export interface HistoryPlan {
   entries: PlannedHistoryEntry[]
   /** Only the newest entries show until the reader asks for all. */
   isFolded: boolean
-  /** Stands in place of the entries where there are none. */
-  emptyText: string | null
+  /** Since when nothing has changed, where there are no entries; null where that is not known. */
+  published: IsoDate | null
 }
 
 export interface PlannedHistoryEntry {
-  date: DisplayDate
+  date: IsoDate
   action: string
   reasons: string[]
-  /** `names` are joined by commas. */
-  credits: { label: string; names: string }[]
+  credits: { role: CreditRole; names: string[] }[]
 }
+
+export type CreditRole = 'author' | 'editor' | 'medicalReviewer' | 'factChecker' | 'copyEditor'
 
 /**
  * TOOLS-1 to TOOLS-3: which tabs there are and which is open; the history newest first. Null where nothing is known of
@@ -69,7 +68,7 @@ export function planTools(
       id: scope.historyId(),
       entries: entries.toSorted((a, b) => b.date.date.localeCompare(a.date.date)).map(planEntry),
       isFolded: entries.length > historyShownAtFirst,
-      emptyText: entries.length === 0 ? unchangedText(published) : null,
+      published: published?.date ?? null,
     },
   }
 }
@@ -78,7 +77,6 @@ export function planTools(
 function planSources({ sources, expandOnRender }: Article['propsFor']['articleResources']): SourcesPlan | null {
   if (sources.length === 0) return null
   return {
-    title: sourcesTitle(sources.length),
     isOpen: expandOnRender,
     items: sources.map(({ title, link }) => ({
       title,
@@ -88,30 +86,21 @@ function planSources({ sources, expandOnRender }: Article['propsFor']['articleRe
   }
 }
 
-/** TOOLS-2: "1 source", "n sources". */
-export function sourcesTitle(count: number): string {
-  return count === 1 ? '1 source' : `${count} sources`
-}
-
-function unchangedText(published: DisplayDate | undefined): string {
-  return published ? `Unchanged since it was published on ${published.display}.` : 'No changes are recorded.'
-}
-
 /** TOOLS-3 */
 function planEntry(entry: HistoryEntry): PlannedHistoryEntry {
-  const credits: [string, Person[]][] = [
-    ['Written by', entry.authors],
-    ['Edited by', entry.editor],
-    ['Medically reviewed by', entry.medicallyReviewedBy],
-    ['Fact checked by', entry.factCheckedBy],
-    ['Copy edited by', entry.copyEditor],
+  const credits: [CreditRole, Person[]][] = [
+    ['author', entry.authors],
+    ['editor', entry.editor],
+    ['medicalReviewer', entry.medicallyReviewedBy],
+    ['factChecker', entry.factCheckedBy],
+    ['copyEditor', entry.copyEditor],
   ]
   return {
-    date: entry.date,
+    date: entry.date.date,
     action: entry.action,
     reasons: entry.updateReason,
     credits: credits
       .filter(([, people]) => people.length > 0)
-      .map(([label, people]) => ({ label, names: people.map(({ name }) => name.display).join(', ') })),
+      .map(([role, people]) => ({ role, names: people.map(({ name }) => name.display) })),
   }
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import type { AdScreen } from '#model/ads/ad-screen.ts'
+import type { Html as HtmlText } from '#model/text/text.ts'
 import { behaviors } from '#runtime/behavior.ts'
 import { trackToggle } from '#runtime/track-attributes.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { Html } from '#ui/text/Html.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { WarningBlock } from '#ui/WarningBlock.tsx'
@@ -73,12 +76,7 @@ export function BodyItemView({ item }: { item: BodyItem }) {
     case 'anchor':
       return <Html data-page-anchor="" html={item.html} />
     case 'partner':
-      return (
-        <aside className={styles.partner} aria-label="Sponsored" data-ad-on={item.on}>
-          <p className={styles.partnerLabel}>Sponsored</p>
-          <Html html={item.html} />
-        </aside>
-      )
+      return <Partner html={item.html} on={item.on} />
     case 'warning':
       return <WarningBlock tone={item.tone} title={item.title} html={item.html} />
     case 'picture':
@@ -86,4 +84,14 @@ export function BodyItemView({ item }: { item: BodyItem }) {
     case 'product':
       return <ProductCardBlock id={item.id} card={item.card} html={item.html} link={item.link} />
   }
+}
+
+function Partner({ html, on }: { html: HtmlText; on: AdScreen | undefined }) {
+  const label = useTexts().t('ads.sponsored')
+  return (
+    <aside className={styles.partner} aria-label={label} data-ad-on={on}>
+      <p className={styles.partnerLabel}>{label}</p>
+      <Html html={html} />
+    </aside>
+  )
 }

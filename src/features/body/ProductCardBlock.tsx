@@ -1,5 +1,6 @@
-import type { ProductCard } from '#model/articles/product-card.ts'
+import { defaultProductLink, type ProductCard } from '#model/articles/product-card.ts'
 import type { Html as HtmlText } from '#model/text/text.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import type { ShopLink } from '#ui/shop-links.ts'
@@ -20,12 +21,13 @@ export function ProductCardBlock({
   /** The attributes of its link: paid for, unless it stays on the site. */
   link: ShopLink
 }) {
+  const texts = useTexts()
   return (
     <article className={styles.card} aria-labelledby={id}>
       {card.image && <Picture image={card.image} sizes="160px" />}
       <div className={styles.text}>
         <p>
-          <PaidLabel text="Contains an affiliate link" />
+          <PaidLabel text={texts.t('body.affiliateLink')} />
         </p>
         <h3 id={id} className={styles.title}>
           <SoftBreaks text={card.title} />
@@ -33,11 +35,11 @@ export function ProductCardBlock({
         {card.price && <p className={styles.price}>{card.price}</p>}
         <Html html={html} />
         <div className={styles.points}>
-          <Points title="Pros" points={card.pros} />
-          <Points title="Cons" points={card.cons} />
+          <Points title={texts.t('body.pros')} points={card.pros} />
+          <Points title={texts.t('body.cons')} points={card.cons} />
         </div>
         <a className="button" {...link}>
-          {card.buttonText}
+          {card.buttonText === defaultProductLink ? texts.t('body.seeProduct') : card.buttonText}
         </a>
       </div>
     </article>

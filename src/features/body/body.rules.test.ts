@@ -4,6 +4,7 @@ import { ProductCard } from '#model/articles/product-card.ts'
 import type { Section } from '#model/articles/section.ts'
 import type { Site } from '#model/site/site.ts'
 import { Html } from '#model/text/text.ts'
+import { englishTexts } from '#texts/testing/english-texts.tsx'
 import { planShopLinks } from '#ui/shop-links.ts'
 import { insertPageAnchors, type PlacedByLocation } from '../page-anchor/page-anchors.rules.ts'
 import { htmlBlock, sampleScope, sampleSection } from '../testing/sample-article.ts'
@@ -19,7 +20,8 @@ function planSections(
     mpdPlacements = [],
   }: Partial<PlacedByLocation & Pick<Site, 'urgencyTexts'>> = {},
 ) {
-  return planWith(sections, insertPageAnchors(bodyBlocks(sections), { pageAnchors, mpdPlacements }, 1), urgencyTexts)
+  const pieces = insertPageAnchors(bodyBlocks(sections), { pageAnchors, mpdPlacements }, 1)
+  return planWith(sections, pieces, urgencyTexts, englishTexts)
 }
 
 describe('the sections of a body', () => {

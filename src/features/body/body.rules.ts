@@ -7,6 +7,7 @@ import { isQuickLook, isTitled, productsOf, type Section, sectionIds } from '#mo
 import type { UrgencyLevel } from '#model/safety/urgency.ts'
 import type { Site } from '#model/site/site.ts'
 import { emptyHtml, escapedHtml, type Html } from '#model/text/text.ts'
+import type { PlainKey, Texts } from '#texts/texts.ts'
 import type { ShopLink, ShopLinkPlace } from '#ui/shop-links.ts'
 
 type WidgetOf<F extends Widget['widgetFormat']> = Omit<Extract<Widget, { widgetFormat: F }>, 'widgetFormat'>
@@ -101,6 +102,7 @@ export function planSections(
   all: readonly Section[],
   pieces: readonly BodyPiece[],
   urgencyTexts: Site['urgencyTexts'],
+  texts: Texts,
 ): BodyPlan {
   const sections = inReadingOrder(all).map(planSection)
   const unknown = new Set<string>()
@@ -119,7 +121,8 @@ export function planSections(
         const whatToDo = urgencyTexts[widget.level] ?? emptyHtml
         // Safe because both parts were sanitised when they were stored.
         const { level: urgency } = widget
-        return { kind: 'warning', urgency, ...urgencyBoxes[urgency], html: `${whatToDo}${html}` as Html }
+        const { tone, title } = urgencyBoxes[urgency]
+        return { kind: 'warning', urgency, tone, title: texts.t(title), html: `${whatToDo}${html}` as Html }
       }
       case 'picture':
         return { kind: 'picture', image: widget.image, caption: widget.caption, credit: widget.credit }
@@ -179,14 +182,14 @@ export function shownSection(section: SectionFrame, scope: ArticleScope): ShownS
 }
 
 /** One ladder for all articles: the same box and title at each level. */
-const urgencyBoxes: Record<UrgencyLevel, WidgetOf<'warning'>> = {
-  emergency: { tone: 'critical', title: 'Emergency: call for help now' },
-  crisis: { tone: 'critical', title: 'In a crisis: talk to someone now' },
-  poison: { tone: 'critical', title: 'Poisoning: call a poison line now' },
-  'same-day': { tone: 'caution', title: 'Get help the same day' },
-  'two-weeks': { tone: 'caution', title: 'See a doctor within two weeks' },
-  appointment: { tone: 'note', title: 'Make an appointment' },
-}
+const urgencyBoxes = {
+  emergency: { tone: 'critical', title: 'body.urgencyEmergency' },
+  crisis: { tone: 'critical', title: 'body.urgencyCrisis' },
+  poison: { tone: 'critical', title: 'body.urgencyPoison' },
+  'same-day': { tone: 'caution', title: 'body.urgencySameDay' },
+  'two-weeks': { tone: 'caution', title: 'body.urgencyTwoWeeks' },
+  appointment: { tone: 'note', title: 'body.urgencyAppointment' },
+} as const satisfies Record<UrgencyLevel, { tone: WidgetOf<'warning'>['tone']; title: PlainKey }>
 
 /** No ads in summary boxes and the disclaimer (BODY-3): on to the next section of text, else back to the last. */
 function sectionOfPartner(sections: readonly WrittenSection[], current: number): number {

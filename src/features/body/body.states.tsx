@@ -4,6 +4,7 @@ import { ProductCard } from '#model/articles/product-card.ts'
 import type { Section } from '#model/articles/section.ts'
 import { Html } from '#model/text/text.ts'
 import { ArticleBody } from '#pages/article/ArticleBody.tsx'
+import { englishTexts } from '#texts/testing/english-texts.tsx'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { WarningBlock } from '#ui/WarningBlock.tsx'
 import { htmlBlock, sampleScope, sampleSection } from '../testing/sample-article.ts'
@@ -19,7 +20,10 @@ const prose = `${text}<ul><li>One thing</li><li>Another thing, with <a href="/he
 <tbody><tr><td>1 to 70 years</td><td>600 IU</td></tr><tr><td>Over 70</td><td>800 IU</td></tr></tbody></table>`
 
 function body(...sections: Section[]) {
-  const { answer, main } = arrangeBody(plainSections(sections, sampleScope), { afterFirst: [], atEnd: [] })
+  const { answer, main } = arrangeBody(plainSections(sections, sampleScope, englishTexts), {
+    afterFirst: [],
+    atEnd: [],
+  })
   return <ArticleBody parts={[...answer, ...main]} />
 }
 

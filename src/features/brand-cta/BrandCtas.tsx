@@ -1,3 +1,4 @@
+import { Text, useTexts } from '#texts/Text.tsx'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import styles from './BrandCtas.module.css'
@@ -9,10 +10,11 @@ import type { BrandsPlan } from './brand-cta.rules.ts'
  * @param id  of the one block of the article that "Get Started" leads to
  */
 export function BrandCtas({ plan: { form, brands }, id }: { plan: BrandsPlan; id?: string }) {
+  const texts = useTexts()
   return (
-    <section className={styles.brands} id={id} aria-label="Sponsored" data-brands={form}>
+    <section className={styles.brands} id={id} aria-label={texts.t('ads.sponsored')} data-brands={form}>
       <p className={styles.disclosure}>
-        <PaidLabel /> This site may earn a commission from {form === 'single' ? 'this link' : 'these links'}.
+        <PaidLabel /> {texts.t('brandCta.disclosure', { count: brands.length })}
       </p>
       <ul className={styles.list}>
         {brands.map(({ title, desc, image, buttonText, link, facts }) => (
@@ -27,13 +29,17 @@ export function BrandCtas({ plan: { form, brands }, id }: { plan: BrandsPlan; id
                 {facts.map(({ label, value }) => (
                   <div key={label}>
                     <dt>{label}</dt>
-                    <dd>{value}</dd>
+                    <dd>{value ?? texts.t('brandCta.notStated')}</dd>
                   </div>
                 ))}
               </dl>
             )}
             <a className={`${styles.link} button`} {...link}>
-              {buttonText}
+              {form === 'single' ? (
+                <Text id="brandCta.tryBrand" values={{ brand: title }} />
+              ) : (
+                (buttonText ?? texts.t('brandCta.readMore'))
+              )}
             </a>
           </li>
         ))}

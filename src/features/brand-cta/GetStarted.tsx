@@ -1,4 +1,5 @@
 import { behaviors } from '#runtime/behavior.ts'
+import { Text } from '#texts/Text.tsx'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
 import styles from './GetStarted.module.css'
 
@@ -15,11 +16,11 @@ export function GetStarted({ to }: { to: string }) {
       <div className={styles.bar}>
         {/* biome-ignore lint/a11y/useValidAnchor: the empty hash is the top of the page (PAGE-5) */}
         <a className={styles.top} href="#" data-to-top="">
-          TOP
+          <Text id="brandCta.top" />
         </a>
         <PaidLabel />
         <a className="button" href={`#${to}`}>
-          Get Started
+          <Text id="brandCta.getStarted" />
         </a>
       </div>
     </div>

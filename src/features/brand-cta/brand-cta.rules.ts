@@ -1,15 +1,13 @@
-import type { BrandCta } from '#model/ads/brand-cta.ts'
+import { type BrandCta, defaultBrandLink } from '#model/ads/brand-cta.ts'
 import type { ShopLink, ShopLinks } from '#ui/shop-links.ts'
 
 export interface PlannedBrand extends Pick<BrandCta, 'title' | 'desc' | 'image'> {
-  buttonText: string
+  /** Null where the article has no words of its own for it. */
+  buttonText: string | null
   link: ShopLink
-  /** The same rows for every brand, in the order in which the brands first name them. */
-  facts: { label: string; value: string }[]
+  /** The same rows for every brand, in the order in which the brands first name them; null where a brand does not say. */
+  facts: { label: string; value: string | null }[]
 }
-
-/** Stands in the row of a brand that does not say. */
-const notStated = 'Not stated'
 
 export interface BrandsPlan {
   /** One alone, or several side by side. */
@@ -29,11 +27,11 @@ export function planBrands(brands: readonly BrandCta[], shopLinks: ShopLinks): B
       title,
       desc,
       image,
-      buttonText: form === 'single' ? `Try ${title}` : buttonText,
+      buttonText: form === 'single' || buttonText === defaultBrandLink ? null : buttonText,
       link: links.link(link, { brand: title, variant: form }),
       facts: labels.map((label) => ({
         label,
-        value: facts.find((fact) => fact.label === label)?.value ?? notStated,
+        value: facts.find((fact) => fact.label === label)?.value ?? null,
       })),
     })),
   }

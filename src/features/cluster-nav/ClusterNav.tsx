@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { behaviors } from '#runtime/behavior.ts'
 import { trackLink, trackPress } from '#runtime/track-attributes.ts'
+import { Text, useTexts } from '#texts/Text.tsx'
 import { submenu } from '#ui/navigation/submenus.hooks.ts'
 import { Icon } from '#ui/pictures/Icon.tsx'
 import styles from './ClusterNav.module.css'
@@ -12,37 +13,44 @@ import type { ClusterPlan, PlannedClusterEntry, PlannedClusterLink } from './clu
  * cluster-nav behaviour locks the focus into the open panel.
  */
 export function ClusterNav({ plan }: { plan: ClusterPlan }) {
-  const { menuId } = plan
+  const texts = useTexts()
+  const { menuId, title } = plan
   return (
     <nav
       className={styles.bar}
-      aria-label={`${plan.label} ${plan.title}`}
+      aria-label={texts.t(plan.label, { topic: title })}
       data-print="no"
       data-cluster=""
       {...behaviors('submenus', 'cluster-nav')}
     >
       <div className={styles.inner}>
         <p className={styles.label}>
-          {plan.label}{' '}
-          <a
-            href={plan.link}
-            aria-current={plan.isCurrent ? 'page' : undefined}
-            {...trackLink('cluster_clicked', { level: 'top', title: plan.title })}
-          >
-            {plan.title}
-          </a>
+          <Text
+            id={plan.label}
+            values={{
+              topic: (
+                <a
+                  href={plan.link}
+                  aria-current={plan.isCurrent ? 'page' : undefined}
+                  {...trackLink('cluster_clicked', { level: 'top', title })}
+                >
+                  {title}
+                </a>
+              ),
+            }}
+          />
         </p>
         <button type="button" className={styles.open} popoverTarget={menuId}>
           <Icon of={Menu} size={20} />
-          {plan.label} {plan.title}
+          <Text id={plan.label} values={{ topic: title }} />
         </button>
         <div className={styles.menu} id={menuId} popover="auto">
           <div className={styles.head}>
-            <p>{plan.title}</p>
+            <p>{title}</p>
             <button
               type="button"
               className={styles.close}
-              aria-label="Close menu"
+              aria-label={texts.t('clusterNav.close')}
               popoverTarget={menuId}
               popoverTargetAction="hide"
             >
@@ -85,7 +93,10 @@ function Entry({ entry, group }: { entry: PlannedClusterEntry; group: string }) 
         aria-current={entry.isCurrent ? 'true' : undefined}
         {...trackPress('cluster_clicked', { level: 'top', title, to: '' })}
       >
-        <span className={styles.back}>Back</span> {title}
+        <span className={styles.back}>
+          <Text id="clusterNav.back" />
+        </span>{' '}
+        {title}
       </summary>
       <div className={styles.panel}>
         <div className={styles.columns}>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ClusterMenuEntry } from '#model/articles/cluster.ts'
+import { englishTexts } from '#texts/testing/english-texts.tsx'
 import { sampleArticle, sampleScope } from '../testing/sample-article.ts'
 import { planClusterNav } from './cluster-nav.rules.ts'
 
@@ -22,10 +23,10 @@ function article({
 
 describe('the cluster bar', () => {
   it('[CLUS-1] is there with cluster URLs, the key shingles first, and the flag', () => {
-    expect(planClusterNav(article({}), flags, sampleScope)).toEqual({
+    expect(planClusterNav(article({}), flags, sampleScope, englishTexts)).toEqual({
       title: 'Shingles',
       isCurrent: false,
-      label: 'Explore more in',
+      label: 'clusterNav.exploreMoreIn',
       link: '/health/shingles',
       menuId: 'cluster-menu',
       entries: [{ title: 'Symptoms', isCurrent: false, link: link.url }],
@@ -39,15 +40,15 @@ describe('the cluster bar', () => {
     { without: 'the flag', fields: {}, given: {} },
     { without: 'the flag on', fields: {}, given: { showClusterNavMenu: false } },
   ])('[CLUS-1] is not there without $without', ({ fields, given }) => {
-    expect(planClusterNav(article(fields), given, sampleScope)).toBeNull()
+    expect(planClusterNav(article(fields), given, sampleScope, englishTexts)).toBeNull()
   })
 
   it.each([
-    { title: undefined, label: 'Explore more in', shown: 'Shingles' },
-    { title: 'Twenty letters title', label: 'Explore more in', shown: 'Twenty letters title' },
-    { title: 'Twenty-one characters', label: 'More in', shown: 'Twenty-one characters' },
+    { title: undefined, label: 'clusterNav.exploreMoreIn', shown: 'Shingles' },
+    { title: 'Twenty letters title', label: 'clusterNav.exploreMoreIn', shown: 'Twenty letters title' },
+    { title: 'Twenty-one characters', label: 'clusterNav.moreIn', shown: 'Twenty-one characters' },
   ])('[CLUS-2] is labelled "$label" for the title $title', ({ title, label, shown }) => {
-    expect(planClusterNav(article({ title }), flags, sampleScope)).toMatchObject({ title: shown, label })
+    expect(planClusterNav(article({ title }), flags, sampleScope, englishTexts)).toMatchObject({ title: shown, label })
   })
 
   it.each([
@@ -67,7 +68,7 @@ describe('the cluster bar', () => {
       clusterLinks: { items },
       meta: { targeting: { k1: ['shingles'] } },
     })
-    const plan = planClusterNav(on, flags, sampleScope)
+    const plan = planClusterNav(on, flags, sampleScope, englishTexts)
     expect(plan?.isCurrent).toBe(first)
     expect(plan?.entries.filter(({ isCurrent }) => isCurrent).map(({ title }) => title)).toEqual(current)
   })
@@ -75,7 +76,7 @@ describe('the cluster bar', () => {
   it('[CLUS-3] leaves out what leads nowhere; an entry of one link needs no panel', () => {
     const empty: ClusterMenuEntry = { title: 'Empty', links: [], groups: [] }
     const items = [empty, symptoms]
-    const plan = planClusterNav({ ...article({}), clusterLinks: { items } }, flags, sampleScope)
+    const plan = planClusterNav({ ...article({}), clusterLinks: { items } }, flags, sampleScope, englishTexts)
     expect(plan?.entries).toEqual([{ title: 'Symptoms', isCurrent: false, link: link.url }])
   })
 
@@ -92,7 +93,7 @@ describe('the cluster bar', () => {
       titles: [null, 'More'],
     },
   ])('[CLUS-3] opens a panel for an entry of $what', ({ entry, titles }) => {
-    const plan = planClusterNav({ ...article({}), clusterLinks: { items: [entry] } }, flags, sampleScope)
+    const plan = planClusterNav({ ...article({}), clusterLinks: { items: [entry] } }, flags, sampleScope, englishTexts)
     const [planned] = plan?.entries ?? []
     expect(planned?.link).toBeNull()
     expect(planned?.link === null && planned.lists.map(({ title }) => title)).toEqual(titles)
@@ -101,7 +102,8 @@ describe('the cluster bar', () => {
   it('[CLUS-3] marks the links to the article itself', () => {
     const links = ['/health/shingles-vaccine', '/health/shingles'].map((url) => ({ title: url, url }))
     const items = [{ ...symptoms, links }]
-    const [planned] = planClusterNav({ ...article({}), clusterLinks: { items } }, flags, sampleScope)?.entries ?? []
+    const [planned] =
+      planClusterNav({ ...article({}), clusterLinks: { items } }, flags, sampleScope, englishTexts)?.entries ?? []
     const marked = planned?.link === null && planned.lists[0]?.links.map(({ isCurrent }) => isCurrent)
     expect(marked).toEqual([true, false])
   })

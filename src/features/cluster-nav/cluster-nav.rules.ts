@@ -2,16 +2,17 @@ import type { AbConfig } from '#model/ads/flags.ts'
 import type { Article } from '#model/articles/article.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { ClusterMenuEntry } from '#model/articles/cluster.ts'
+import type { Texts } from '#texts/texts.ts'
 
 /** The first analytics key of the articles that have a cluster bar (CLUS-1). */
 const clusterKey = 'shingles'
-const defaultTitle = 'Shingles'
 /** Characters; a longer title leaves room for the short label only (CLUS-2). */
 const maxTitleWithLongLabel = 20
 
 export interface ClusterPlan {
   title: string
-  label: 'More in' | 'Explore more in'
+  /** The text that its title is inserted into. */
+  label: 'clusterNav.moreIn' | 'clusterNav.exploreMoreIn'
   /** The first page of the cluster. */
   link: string
   /** The menu stands on the first page. */
@@ -34,18 +35,23 @@ export interface PlannedClusterLink {
 }
 
 /** CLUS-1 and CLUS-2: the cluster bar of an article, or null where it has none. */
-export function planClusterNav(article: Article, flags: AbConfig, scope: ArticleScope): ClusterPlan | null {
+export function planClusterNav(
+  article: Article,
+  flags: AbConfig,
+  scope: ArticleScope,
+  texts: Texts,
+): ClusterPlan | null {
   const { clusterUrls, clusterLinks, contentMeta } = article
   const [link] = clusterUrls
   const entries = clusterLinks.items.filter(({ links, groups }) => links.length > 0 || groups.length > 0)
   if (!link || contentMeta.targeting.k1[0] !== clusterKey || !flags.showClusterNavMenu || entries.length === 0)
     return null
-  const title = clusterLinks.title ?? defaultTitle
+  const title = clusterLinks.title ?? texts.t('clusterNav.defaultTopic')
   const isCurrent = link === contentMeta.canonicalPath
   return {
     title,
     isCurrent,
-    label: title.length > maxTitleWithLongLabel ? 'More in' : 'Explore more in',
+    label: title.length > maxTitleWithLongLabel ? 'clusterNav.moreIn' : 'clusterNav.exploreMoreIn',
     link,
     menuId: scope.id('cluster-menu'),
     entries: entries.map((entry) => planEntry(entry, contentMeta.canonicalPath, isCurrent)),

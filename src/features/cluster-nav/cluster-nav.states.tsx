@@ -1,4 +1,5 @@
 import type { ClusterMenuEntry } from '#model/articles/cluster.ts'
+import { englishTexts } from '#texts/testing/english-texts.tsx'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { sampleArticle, sampleScope } from '../testing/sample-article.ts'
 import { ClusterNav } from './ClusterNav.tsx'
@@ -23,7 +24,7 @@ function bar(title: string, items: ClusterMenuEntry[]) {
     clusterLinks: { title, items },
     meta: { targeting: { k1: ['shingles'] } },
   })
-  const plan = planClusterNav(article, { showClusterNavMenu: true }, sampleScope)
+  const plan = planClusterNav(article, { showClusterNavMenu: true }, sampleScope, englishTexts)
   return plan && <ClusterNav plan={plan} />
 }
 

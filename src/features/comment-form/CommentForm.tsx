@@ -1,6 +1,7 @@
 import { receiptAddress } from '#model/readers/comment-addresses.ts'
 import type { Html } from '#model/text/text.ts'
 import { routePatterns } from '#routing/routes.ts'
+import { Text, useTexts } from '#texts/Text.tsx'
 import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormCheckbox } from '#ui/form/FormCheckbox.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
@@ -31,21 +32,22 @@ export interface CommentFormPlan {
 
 /** The form for a comment (COMM-1, COMM-2). Posts without scripts; the behaviour sends it in place. */
 export function CommentForm({ plan, form, level }: { plan: CommentFormPlan; form: FormState; level: 1 | 3 }) {
+  const texts = useTexts()
   const { article, conditionOptions, siteName, contact, crisisText, receipt, shownAt } = plan
   return (
     <FormPanel
       titleId={`${id}-title`}
-      title="Add a comment"
+      title={texts.t('commentForm.title')}
       level={level}
       behavior="comment-form"
-      intro="What you have lived through can help other readers. Moderators read every comment before it is shown. They cannot give medical advice."
+      intro={texts.t('commentForm.intro')}
     >
       <ActionForm
         failure="form.tryAgain"
         action={routePatterns.comment}
         form={form}
         fieldId={fieldId}
-        submit="Send comment"
+        submit={texts.t('commentForm.submit')}
         captcha
         draft={`comment ${article}`}
         sent={
@@ -64,8 +66,8 @@ export function CommentForm({ plan, form, level }: { plan: CommentFormPlan; form
           form={form}
           id={fieldId('primaryHealthConcern')}
           name="primaryHealthConcern"
-          label="Condition or health concern"
-          empty="Select a condition"
+          label={texts.t('commentForm.condition')}
+          empty={texts.t('commentForm.conditionEmpty')}
           options={conditionOptions}
         />
         <div className={styles.numbers}>
@@ -73,16 +75,16 @@ export function CommentForm({ plan, form, level }: { plan: CommentFormPlan; form
             form={form}
             id={fieldId('yearsSinceDiagnosis')}
             name="yearsSinceDiagnosis"
-            label="Years living with it"
-            hint="0 for less than a year"
+            label={texts.t('commentForm.years')}
+            hint={texts.t('commentForm.yearsHint', { least: 0 })}
             input={{ inputMode: 'decimal', maxLength: longest.number }}
           />
           <FormField
             form={form}
             id={fieldId('age')}
             name="age"
-            label="Your age"
-            hint="Shown with your comment"
+            label={texts.t('commentForm.age')}
+            hint={texts.t('commentForm.ageHint')}
             isOptional
             input={{ inputMode: 'decimal', maxLength: longest.number }}
           />
@@ -91,8 +93,8 @@ export function CommentForm({ plan, form, level }: { plan: CommentFormPlan; form
           form={form}
           id={fieldId('email')}
           name="email"
-          label="Your email"
-          hint="Never published. It lets us find your comment when you ask us to remove it"
+          label={texts.t('commentForm.email')}
+          hint={texts.t('commentForm.emailHint')}
           type="email"
           autoComplete="email"
           longest={longest.email}
@@ -102,36 +104,43 @@ export function CommentForm({ plan, form, level }: { plan: CommentFormPlan; form
           form={form}
           id={fieldId('comment')}
           name="comment"
-          label="Your comment"
-          hint={`Up to ${longest.comment.toLocaleString('en-US')} characters. Please leave out names and how to reach you`}
+          label={texts.t('commentForm.comment')}
+          hint={texts.t('commentForm.commentHint', { count: longest.comment })}
           rows={7}
           longest={longest.comment}
         />
         <p className={styles.unseen} aria-hidden="true">
           <label>
-            Leave this empty
+            {texts.t('commentForm.hiddenField')}
             <input type="text" name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
-        <FormCheckbox form={form} id={fieldId('newsletter')} name="newsletter" label="Send me the wellness newsletter">
-          You get an email to confirm it first.
+        <FormCheckbox
+          form={form}
+          id={fieldId('newsletter')}
+          name="newsletter"
+          label={texts.t('commentForm.newsletter')}
+        >
+          {texts.t('commentForm.newsletterHint')}
         </FormCheckbox>
         <FormCheckbox
           form={form}
           id={fieldId('terms')}
           name="terms"
           label={
-            <>
-              I agree to the{' '}
-              <a href="/terms-of-use" target="_blank" rel="noopener">
-                Terms of Use
-              </a>
-            </>
+            <Text
+              id="commentForm.terms"
+              values={{
+                link: (words) => (
+                  <a href="/terms-of-use" target="_blank" rel="noopener">
+                    {words}
+                  </a>
+                ),
+              }}
+            />
           }
         >
-          What you write here is information about your health. By ticking the box and sending, you also give {siteName}{' '}
-          your explicit consent to store it, and to publish it without your email once a moderator has read it. You can
-          withdraw your consent and erase all of it at any time, by a private link that you get.
+          <Text id="commentForm.consent" values={{ site: siteName }} />
         </FormCheckbox>
       </ActionForm>
     </FormPanel>

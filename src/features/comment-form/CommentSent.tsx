@@ -1,8 +1,12 @@
 import type { Html } from '#model/text/text.ts'
+import { Text, useTexts } from '#texts/Text.tsx'
 import { FormSent } from '#ui/form/FormSent.tsx'
 import { Html as HtmlView } from '#ui/text/Html.tsx'
 import styles from './CommentForm.module.css'
 import { crisisHelp } from './comment-form.hooks.ts'
+
+/** In how many hours moderators decide a comment. */
+const reviewHours = { from: 24, to: 48 }
 
 /** COMM-1, the state SUBMITTED: thanks, what happens next, and the private link to the comment. */
 export function CommentSent({
@@ -18,26 +22,25 @@ export function CommentSent({
   crisisText: Html | null
   level: 1 | 2 | 4
 }) {
+  const texts = useTexts()
   return (
-    <FormSent title="Thank you for your comment" level={level}>
+    <FormSent title={texts.t('commentForm.sentTitle')} level={level}>
       {crisisText && (
         <div className={styles.crisis} hidden {...crisisHelp.attributes()}>
           <p>
-            <strong>If things are this hard right now, please talk to somebody today.</strong>
+            <strong>{texts.t('commentForm.crisis')}</strong>
           </p>
           <HtmlView html={crisisText} />
         </div>
       )}
-      <p>Our moderators review every comment. Yours will be reviewed and posted within 24 to 48 hours.</p>
+      <p>{texts.t('commentForm.reviewTime', reviewHours)}</p>
       {receipt && (
         <p>
-          <a href={receipt}>Your private link</a> shows what becomes of it, and erases it. Keep the link: it is not sent
-          to you, and whoever has it can erase the comment.
+          <Text id="commentForm.privateLink" values={{ link: (words) => <a href={receipt}>{words}</a> }} />
         </p>
       )}
       <p>
-        A comment cannot be edited once it is sent. To have it removed you can also write to{' '}
-        <a href={`mailto:${contact}`}>{contact}</a>.
+        <Text id="commentForm.removal" values={{ contact: <a href={`mailto:${contact}`}>{contact}</a> }} />
       </p>
     </FormSent>
   )

@@ -1,11 +1,12 @@
 import type { Html } from '#model/text/text.ts'
 import { routePatterns } from '#routing/routes.ts'
+import { Text, useTexts } from '#texts/Text.tsx'
 import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormCheckbox } from '#ui/form/FormCheckbox.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import { Html as HtmlView } from '#ui/text/Html.tsx'
 import styles from './CommentReceipt.module.css'
-import type { ReceiptPlan } from './receipt.rules.ts'
+import type { ReceiptPlan, ReceivedComment } from './receipt.rules.ts'
 
 /** What its writer sees of a comment: what became of it, what is stored, and a button that erases it (PRIV-3). */
 export function CommentReceipt({
@@ -19,38 +20,39 @@ export function CommentReceipt({
   token: string
   form: FormState
 }) {
+  const texts = useTexts()
   return (
     <>
       {plan.isUrgent && crisisText && (
         <div className={styles.crisis}>
           <p>
-            <strong>If things are this hard right now, please talk to somebody today.</strong>
+            <strong>{texts.t('commentForm.crisis')}</strong>
           </p>
           <HtmlView html={crisisText} />
         </div>
       )}
-      {plan.comments.map(({ id, status, explanation, article, sentOn, parts, link }) => (
-        <section key={id} className={styles.comment} aria-label={`Comment of ${sentOn.display}`}>
-          <h2 className={styles.status}>{status}</h2>
-          <p>{explanation}</p>
+      {plan.comments.map(({ id, state, reason, article, sentOn, parts, link }) => (
+        <section
+          key={id}
+          className={styles.comment}
+          aria-label={texts.t('commentReceipt.label', { date: texts.date(sentOn) })}
+        >
+          <h2 className={styles.status}>{texts.t(`commentReceipt.${state}`)}</h2>
+          <p>
+            <Explanation state={state} reason={reason} />
+          </p>
           {link && (
             <p>
-              <a href={link}>See it among the comments</a>
+              <a href={link}>{texts.t('commentReceipt.seePublished')}</a>
             </p>
           )}
           <p className={styles.facts}>
-            Sent on <time dateTime={sentOn.date}>{sentOn.display}</time>
-            {article && (
-              <>
-                {' '}
-                to <a href={article.link}>{article.name}</a>
-              </>
-            )}
+            <SentOn day={sentOn} article={article} />
           </p>
           <dl className={styles.parts}>
-            {parts.map(({ label, text }) => (
-              <div key={label}>
-                <dt>{label}</dt>
+            {parts.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{texts.t(`commentReceipt.${name}`)}</dt>
                 <dd dir="auto">{text}</dd>
               </div>
             ))}
@@ -59,25 +61,48 @@ export function CommentReceipt({
       ))}
       <section className={styles.erase} aria-labelledby="erase-title">
         <h2 id="erase-title" className={styles.status}>
-          Erase it
+          {texts.t('commentReceipt.erase')}
         </h2>
-        <p>
-          This deletes {plan.comments.length > 1 ? 'these comments' : 'your comment'} and your email for good, and
-          withdraws your consent. Copies in our backups are deleted when those are. What you sent by other forms stays.
-        </p>
+        <p>{texts.t('commentReceipt.eraseText', { count: plan.comments.length })}</p>
         <ActionForm
           action={routePatterns.commentErasure}
           form={form}
           fieldId={(name) => `erase-${name}`}
-          submit="Erase for good"
+          submit={texts.t('commentReceipt.eraseSubmit')}
           sent={null}
         >
           <input type="hidden" name="receipt" value={token} />
-          <FormCheckbox form={form} id="erase-newsletter" name="newsletter" label="Erase my newsletter signup as well">
-            The one that you made with it. Any other ends by the link in each issue.
+          <FormCheckbox
+            form={form}
+            id="erase-newsletter"
+            name="newsletter"
+            label={texts.t('commentReceipt.eraseNewsletter')}
+          >
+            {texts.t('commentReceipt.eraseNewsletterHint')}
           </FormCheckbox>
         </ActionForm>
       </section>
     </>
   )
+}
+
+function Explanation({ state, reason }: Pick<ReceivedComment, 'state' | 'reason'>) {
+  const texts = useTexts()
+  switch (state) {
+    case 'approved':
+      return texts.t('commentReceipt.approvedText')
+    case 'rejected':
+      return <Text id="commentReceipt.rejectedText" values={{ reason: reason ?? texts.t('commentReceipt.noReason') }} />
+    // No promise to somebody in a crisis: neither that it will be posted, nor that we can help.
+    case 'escalated':
+      return texts.t('commentReceipt.escalatedText')
+    case 'waiting':
+      return texts.t('commentReceipt.waitingText', { from: 24, to: 48 })
+  }
+}
+
+function SentOn({ day, article }: { day: string; article: ReceivedComment['article'] }) {
+  const date = <time dateTime={day}>{useTexts().date(day)}</time>
+  if (!article) return <Text id="commentReceipt.sentOn" values={{ date }} />
+  return <Text id="commentReceipt.sentOnTo" values={{ date, article: <a href={article.link}>{article.name}</a> }} />
 }

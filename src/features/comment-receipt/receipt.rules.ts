@@ -1,4 +1,4 @@
-import { type DisplayDate, displayDate } from '#model/articles/date.ts'
+import type { IsoDate } from '#model/articles/date.ts'
 import { commentAddress } from '#model/readers/comment-addresses.ts'
 import type { Link } from '#model/text/text.ts'
 
@@ -23,18 +23,23 @@ export interface ReceiptInput {
 export interface ReceiptPlan {
   /** One of them may speak of a crisis, and is not decided; or was passed on to somebody who can act. */
   isUrgent: boolean
-  comments: {
-    id: string
-    status: string
-    explanation: string
-    article: Link | null
-    /** Where it is published; null where it is not. */
-    link: string | null
-    sentOn: DisplayDate
-    /** Everything that is stored of it. */
-    parts: { label: string; text: string }[]
-  }[]
+  comments: ReceivedComment[]
 }
+
+export interface ReceivedComment {
+  id: string
+  state: ReceiptInput['state']
+  /** Why it is not published, as moderators say it; null where they have not. */
+  reason: string | null
+  article: Link | null
+  /** Where it is published; null where it is not. */
+  link: string | null
+  sentOn: IsoDate
+  /** Everything that is stored of it. */
+  parts: { name: ReceiptPart; text: string }[]
+}
+
+export type ReceiptPart = 'comment' | 'edited' | 'note' | 'condition' | 'years' | 'age' | 'email'
 
 /** COMM-1, PRIV-3: what became of comments, and all that is stored of them. */
 export function planReceipt(comments: readonly ReceiptInput[]): ReceiptPlan {
@@ -42,8 +47,8 @@ export function planReceipt(comments: readonly ReceiptInput[]): ReceiptPlan {
     isUrgent: comments.some(({ isUrgent, state }) => state === 'escalated' || (isUrgent && state === 'waiting')),
     comments: comments.map((comment) => ({
       id: comment.id,
-      status: statuses[comment.state],
-      explanation: explanationOf(comment),
+      state: comment.state,
+      reason: comment.reason,
       article:
         comment.articlePath === null
           ? null
@@ -52,33 +57,18 @@ export function planReceipt(comments: readonly ReceiptInput[]): ReceiptPlan {
         comment.state === 'approved' && comment.articlePath !== null
           ? commentAddress(comment.articlePath, comment.id.slice(comment.id.indexOf('/') + 1))
           : null,
-      sentOn: displayDate(comment.madeAt.toISOString().slice(0, 10)),
-      parts: [
-        { label: 'Your comment', text: comment.text },
-        { label: 'As our editors word it', text: comment.editedText ?? '' },
-        { label: 'Editor’s note below it', text: comment.medicalNote ?? '' },
-        { label: 'Condition', text: comment.condition },
-        { label: 'Years living with it', text: comment.years },
-        { label: 'Age', text: comment.age },
-        { label: 'Email, never published', text: comment.email ?? '' },
-      ].filter(({ text }) => text !== ''),
+      sentOn: comment.madeAt.toISOString().slice(0, 10),
+      parts: (
+        [
+          { name: 'comment', text: comment.text },
+          { name: 'edited', text: comment.editedText ?? '' },
+          { name: 'note', text: comment.medicalNote ?? '' },
+          { name: 'condition', text: comment.condition },
+          { name: 'years', text: comment.years },
+          { name: 'age', text: comment.age },
+          { name: 'email', text: comment.email ?? '' },
+        ] as const
+      ).filter(({ text }) => text !== ''),
     })),
   }
-}
-
-const statuses = {
-  waiting: 'Waiting for review',
-  escalated: 'Read by a moderator',
-  approved: 'Published',
-  rejected: 'Not published',
-}
-
-function explanationOf({ state, reason }: ReceiptInput): string {
-  if (state === 'approved') return 'A moderator has read your comment, and readers can see it.'
-  if (state === 'rejected')
-    return `A moderator has read your comment and did not publish it. Reason: ${reason ?? 'none given'}`
-  // No promise to somebody in a crisis: neither that it will be posted, nor that we can help.
-  if (state === 'escalated')
-    return 'Thank you for telling us. A moderator has read your comment, and it is not published for now. What you feel matters, and you do not have to carry it alone. We are a website and cannot be with you, but the people at the help lines above listen now, at any hour.'
-  return 'Thank you for your comment. Our moderators review every comment; yours will be reviewed and posted within 24 to 48 hours.'
 }

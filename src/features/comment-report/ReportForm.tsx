@@ -1,5 +1,7 @@
-import { longestReport, reportReasonNames, reportReasons } from '#model/readers/comment-report.ts'
+import { longestReport, type ReportReason, reportReasonNames } from '#model/readers/comment-report.ts'
 import { routePatterns } from '#routing/routes.ts'
+import { useTexts } from '#texts/Text.tsx'
+import type { PlainKey } from '#texts/texts.ts'
 import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormPanel } from '#ui/form/FormPanel.tsx'
@@ -8,6 +10,14 @@ import styles from './ReportForm.module.css'
 
 const id = 'report'
 const fieldId = (name: string) => `${id}-${name}`
+
+const reasonTexts = {
+  spam: 'commentReport.reasonSpam',
+  unsafe: 'commentReport.reasonUnsafe',
+  abusive: 'commentReport.reasonAbusive',
+  private: 'commentReport.reasonPrivate',
+  other: 'commentReport.reasonOther',
+} as const satisfies Record<ReportReason, PlainKey>
 
 /** A published comment that a reader has chosen to report. */
 export interface ReportedComment {
@@ -20,13 +30,14 @@ export interface ReportedComment {
 
 /** Asks what is wrong with a published comment. It posts as it is, with scripts and without. */
 export function ReportForm({ comment, form }: { comment: ReportedComment; form: FormState }) {
+  const texts = useTexts()
   const problem = problemOf(form, 'reason')
   return (
     <FormPanel
       titleId={`${id}-title`}
-      title="Report a comment"
+      title={texts.t('commentReport.title')}
       level={1}
-      intro="A moderator will look at it. We do not store who reports a comment, and cannot answer."
+      intro={texts.t('commentReport.intro')}
     >
       <figure className={styles.comment}>
         <figcaption>{comment.condition}</figcaption>
@@ -36,12 +47,12 @@ export function ReportForm({ comment, form }: { comment: ReportedComment; form: 
         action={routePatterns.commentReports}
         form={form}
         fieldId={fieldId}
-        submit="Send the report"
+        submit={texts.t('commentReport.submit')}
         sent={null}
       >
         <input type="hidden" name="comment" value={comment.id} />
         <fieldset className={styles.reasons} aria-describedby={`${id}-reason-error`}>
-          <legend>What is wrong with it?</legend>
+          <legend>{texts.t('commentReport.question')}</legend>
           <p className={styles.error} id={`${id}-reason-error`} data-error="reason">
             {problem}
           </p>
@@ -54,7 +65,7 @@ export function ReportForm({ comment, form }: { comment: ReportedComment; form: 
                 value={reason}
                 defaultChecked={form.values.reason === reason}
               />
-              <span>{reportReasons[reason]}</span>
+              <span>{texts.t(reasonTexts[reason])}</span>
             </label>
           ))}
         </fieldset>
@@ -62,8 +73,8 @@ export function ReportForm({ comment, form }: { comment: ReportedComment; form: 
           form={form}
           id={fieldId('detail')}
           name="detail"
-          label="Anything a moderator should know"
-          hint={`Up to ${longestReport} characters. Please leave out your name and how to reach you.`}
+          label={texts.t('commentReport.detail')}
+          hint={texts.t('commentReport.detailHint', { count: longestReport })}
           isOptional
           rows={3}
         />

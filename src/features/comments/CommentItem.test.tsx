@@ -1,6 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { displayDate } from '#model/articles/date.ts'
+import { markupOf } from '#texts/testing/english-texts.tsx'
 import { CommentItem } from './CommentItem.tsx'
 
 it('[COMM-7] gives a comment the direction of its own text, so that its marks turn nothing beside it', () => {
@@ -8,7 +7,7 @@ it('[COMM-7] gives a comment the direction of its own text, so that its marks tu
     id: 'c',
     href: '#c',
     condition: 'Spots',
-    date: displayDate('2026-03-01'),
+    date: '2026-03-01',
     facts: '',
     medicalNote: '',
     text: '\u202eזה דהה',
@@ -16,5 +15,5 @@ it('[COMM-7] gives a comment the direction of its own text, so that its marks tu
     report: '/comments/report?comment=spots/a',
     isShownAtFirst: true,
   }
-  expect(renderToStaticMarkup(<CommentItem comment={comment} />)).toMatch(/<p [^>]*dir="auto"[^>]*>\u202eזה דהה<\/p>/)
+  expect(markupOf(<CommentItem comment={comment} />)).toMatch(/<p [^>]*dir="auto"[^>]*>\u202eזה דהה<\/p>/)
 })

@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react'
 import { replayPress } from '#runtime/behavior.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { Icon } from '#ui/pictures/Icon.tsx'
 import { Clamp, ClampToggle } from '#ui/text/Clamp.tsx'
 import { opensClamps } from '#ui/text/clamp.hooks.ts'
@@ -9,7 +10,9 @@ import type { PlannedComment } from './comments.rules.ts'
 
 /** One reader's experience (COMM-7). Its date is a link to the comment itself. */
 export function CommentItem({ comment }: { comment: PlannedComment }) {
+  const texts = useTexts()
   const { id, href, condition, date, facts, text, heartKey, report, medicalNote, isShownAtFirst } = comment
+  const day = texts.date(date)
   return (
     // Takes the focus when a link leads to it, or a press shows it.
     <li
@@ -22,10 +25,10 @@ export function CommentItem({ comment }: { comment: PlannedComment }) {
       <p className={styles.head}>
         <span className={styles.condition}>{condition}</span>
         <a className={styles.date} href={href}>
-          <time dateTime={date.date}>{date.display}</time>
+          <time dateTime={date}>{day}</time>
         </a>
-        <a className={styles.date} href={report} aria-label={`Report the comment of ${date.display}`}>
-          Report
+        <a className={styles.date} href={report} aria-label={texts.t('comments.reportOf', { date: day })}>
+          {texts.t('comments.report')}
         </a>
       </p>
       {facts && <p className={styles.facts}>{facts}</p>}
@@ -39,17 +42,17 @@ export function CommentItem({ comment }: { comment: PlannedComment }) {
           type="button"
           className={styles.heart}
           aria-pressed={false}
-          aria-label={`Heart for the comment of ${date.display}`}
+          aria-label={texts.t('comments.heartOf', { date: day })}
           {...heart.attributes(heartKey)}
           {...replayPress('comments')}
         >
           <Icon of={Heart} size={20} />
         </button>
-        <ClampToggle of={`${id}-text`} more="Read More" less="Read Less" />
+        <ClampToggle of={`${id}-text`} more={texts.t('comments.readMore')} less={texts.t('comments.readLess')} />
       </div>
       {medicalNote && (
         <p className={styles.note}>
-          <strong>Editor’s note:</strong> {medicalNote}
+          <strong>{texts.t('comments.editorNote')}</strong> {medicalNote}
         </p>
       )}
     </li>

@@ -1,4 +1,6 @@
 import { behaviors, replayPress } from '#runtime/behavior.ts'
+import { textsAttribute } from '#texts/sent-texts.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import { CommentItems } from './CommentItems.tsx'
 import styles from './CommentList.module.css'
@@ -10,10 +12,17 @@ import type { CommentsPlan, PlannedComment } from './comments.rules.ts'
  * ones and more with each press, and then fetches the rest. Without scripts a link leads to the page of all of them.
  */
 export function CommentList({ plan }: { plan: CommentsPlan }) {
+  const texts = useTexts()
   const { id, title, titleId, notes, comments, all, after, form } = plan
   const Element = titleId ? 'section' : 'div'
   return (
-    <Element id={id} aria-labelledby={titleId ?? undefined} data-comments="" {...behaviors('comments')}>
+    <Element
+      id={id}
+      aria-labelledby={titleId ?? undefined}
+      data-comments=""
+      {...behaviors('comments')}
+      {...(all && textsAttribute(texts, ['comments.notLoaded']))}
+    >
       {titleId ? (
         <h3 id={titleId} className={styles.title}>
           {title}
@@ -29,7 +38,7 @@ export function CommentList({ plan }: { plan: CommentsPlan }) {
           {...moreComments.attributes(after ?? '')}
           {...replayPress('comments')}
         >
-          + Show more comments
+          {texts.t('comments.showMore')}
         </button>
       )}
       {all && (

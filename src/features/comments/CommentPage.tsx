@@ -1,4 +1,5 @@
 import { behaviors } from '#runtime/behavior.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { CommentItems } from './CommentItems.tsx'
 import type { PlannedComment } from './comments.rules.ts'
 
@@ -12,8 +13,9 @@ export function CommentPage({
   comments: PlannedComment[]
   form: string | null
 }) {
+  const texts = useTexts()
   return (
-    <section aria-label="Comments" data-comments="" {...behaviors('comments')}>
+    <section aria-label={texts.t('comments.label')} data-comments="" {...behaviors('comments')}>
       <CommentItems notes={notes} form={form} comments={comments} />
     </section>
   )

@@ -1,5 +1,6 @@
 import type { BehaviorPage, Detach } from '#runtime/behavior.ts'
 import { hashTarget, onHashFollowed } from '#runtime/hash-target.ts'
+import { receivedTexts } from '#texts/received-texts.ts'
 import {
   commentsPerStep,
   commentsProblem,
@@ -90,7 +91,7 @@ async function showMore(
     if (problem) problem.textContent = ''
     first?.focus({ preventScroll: true })
   } catch {
-    if (problem) problem.textContent = 'More comments could not be loaded. Please try again, or read on here:'
+    if (problem) problem.textContent = receivedTexts<'comments.notLoaded'>(comments)('comments.notLoaded')
   } finally {
     button.ariaBusy = null
   }

@@ -1,7 +1,7 @@
 import type { Article } from '#model/articles/article.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import { isKnownWidget } from '#model/articles/block.ts'
-import type { DisplayDate } from '#model/articles/date.ts'
+import type { IsoDate } from '#model/articles/date.ts'
 import { type Section, sectionIds } from '#model/articles/section.ts'
 import type { Comment } from '#model/readers/comment.ts'
 import {
@@ -11,7 +11,7 @@ import {
   commentsAfterAddress,
   reportAddress,
 } from '#model/readers/comment-addresses.ts'
-import { commentsTitle } from '#model/readers/comments-title.ts'
+import type { Texts } from '#texts/texts.ts'
 import { commentsPerStep } from './comments.hooks.ts'
 
 export interface CommentsPlan {
@@ -39,7 +39,7 @@ export interface PlannedComment {
   /** The form that reports it. */
   report: string
   condition: string
-  date: DisplayDate
+  date: IsoDate
   /** What is known of the writer; empty when nothing is. */
   facts: string
   /** The editor's wording, where there is one. */
@@ -64,6 +64,7 @@ export function planComments(
   article: CommentedArticle,
   scope: ArticleScope,
   place: CommentsPlace,
+  texts: Texts,
 ): CommentsPlan | null {
   const { shareYourExperience: newest, commentCount: count, comments: list, contentMeta } = article
   const form = takesComments(article) ? commentFormAddress(contentMeta.canonicalPath) : null
@@ -72,24 +73,29 @@ export function planComments(
   const hasMore = count > newest.length && last !== undefined
   return {
     id: scope.id('article-comments'),
-    title: count === 0 ? 'No comments yet' : commentsTitle(count),
+    title: commentsTitle(count, texts),
     titleId: place === 'section' ? null : scope.id('comments'),
-    notes: count === 0 ? [] : notesOf(list),
-    comments: plannedComments(article, newest, scope).map((comment, index) => ({
+    notes: count === 0 ? [] : notesOf(list, texts),
+    comments: plannedComments(article, newest, scope, texts).map((comment, index) => ({
       ...comment,
       isShownAtFirst: index < commentsPerStep,
     })),
     all: hasMore
-      ? { href: allCommentsAddress(contentMeta.canonicalPath), text: `See all ${commentsTitle(count)}` }
+      ? { href: allCommentsAddress(contentMeta.canonicalPath), text: texts.t('comments.seeAll', { count }) }
       : null,
     after: hasMore ? commentsAfterAddress(contentMeta.canonicalPath, last.id) : null,
     form,
   }
 }
 
+/** "1 Comment", "12 Comments"; of none, that there are none yet. */
+export function commentsTitle(count: number, texts: Texts): string {
+  return count === 0 ? texts.t('comments.none') : texts.t('comments.count', { count })
+}
+
 /** How many have read the comments of an article, and what a reader must know of all of them. */
-export function notesOf({ viewCount, note }: Article['comments']): string[] {
-  return [viewsText(viewCount), note].filter((text) => text !== '')
+export function notesOf({ viewCount, note }: Article['comments'], texts: Texts): string[] {
+  return [viewsText(viewCount, texts), note].filter((text) => text !== '')
 }
 
 /**
@@ -111,6 +117,7 @@ export function plannedComments(
   { id: articleId, tabs, contentMeta }: Pick<Article, 'id' | 'tabs' | 'contentMeta'>,
   comments: readonly Comment[],
   scope: ArticleScope,
+  texts: Texts,
 ): PlannedComment[] {
   const names = namesIn(tabs)
   return comments.map((comment) => ({
@@ -119,8 +126,8 @@ export function plannedComments(
     heartKey: `${articleId}/${comment.id}`,
     report: reportAddress(`${articleId}/${comment.id}`),
     condition: comment.primaryHealthConcern,
-    date: comment.date,
-    facts: writerFacts(comment, names.get(comment.id)),
+    date: comment.date.date,
+    facts: writerFacts(comment, names.get(comment.id), texts),
     text: comment.editedComment || comment.comment,
     medicalNote: comment.medicalNote || null,
     isShownAtFirst: true,
@@ -161,23 +168,29 @@ function namesIn(tabs: readonly Section[]): Map<string, string> {
 /** COMM-7: what is known of a comment's writer, in one line; empty when nothing is. */
 export function writerFacts(
   { age, yearsSinceDiagnosis }: Pick<Comment, 'age' | 'yearsSinceDiagnosis'>,
-  name?: string,
+  name: string | undefined,
+  texts: Texts,
 ): string {
-  return [name, age && `Age ${age}`, yearsSinceDiagnosis && `${years(yearsSinceDiagnosis)} since diagnosis`]
+  return [name, age && ageText(age, texts), yearsSinceDiagnosis && yearsText(yearsSinceDiagnosis, texts)]
     .filter(Boolean)
     .join(' · ')
 }
 
-function years(value: string): string {
-  return value === '1' ? '1 year' : value === '<1' ? 'Less than 1 year' : `${value} years`
+/** An age, as every number of a comment, is whole where it was sent by the form (COMM-5); what is no number stays as it is. */
+function ageText(age: string, texts: Texts): string {
+  return isWhole(age) ? texts.t('comments.age', { age: Number(age) }) : age
 }
 
-const wholeNumber = new Intl.NumberFormat('en-US')
+function yearsText(years: string, texts: Texts): string {
+  if (years === '<1') return texts.t('comments.yearsBelowOne')
+  return isWhole(years) ? texts.t('comments.years', { years: Number(years) }) : years
+}
+
+function isWhole(text: string): boolean {
+  return /^\d+$/.test(text)
+}
 
 /** COMM-7: "1 person has read these experiences", "48,216 people have read these experiences"; empty for nobody. */
-export function viewsText(viewCount: number): string {
-  if (viewCount === 0) return ''
-  return viewCount === 1
-    ? '1 person has read these experiences'
-    : `${wholeNumber.format(viewCount)} people have read these experiences`
+export function viewsText(viewCount: number, texts: Texts): string {
+  return viewCount === 0 ? '' : texts.t('comments.views', { count: viewCount })
 }

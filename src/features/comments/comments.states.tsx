@@ -1,5 +1,6 @@
 import { displayDate } from '#model/articles/date.ts'
 import type { Comment } from '#model/readers/comment.ts'
+import { englishTexts } from '#texts/testing/english-texts.tsx'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { sampleArticle, sampleScope } from '../testing/sample-article.ts'
 import { CommentList } from './CommentList.tsx'
@@ -20,7 +21,7 @@ function list(state: string, comments: Partial<Comment>[], fields = {}, commentC
     }),
   )
   const article = sampleArticle({ shareYourExperience, comments: fields, commentCount })
-  const plan = planComments(article, sampleScope, 'tools')
+  const plan = planComments(article, sampleScope, 'tools', englishTexts)
   return plan && <CommentList plan={plan} />
 }
 

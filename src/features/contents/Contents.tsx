@@ -1,5 +1,6 @@
 import { Island } from '#islands/Island.tsx'
 import { trackPress, trackToggle } from '#runtime/track-attributes.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import styles from './Contents.module.css'
 import type { ContentsEntry, ContentsPlan } from './contents.rules.ts'
@@ -7,6 +8,7 @@ import { TruncatedContents } from './TruncatedContents.island.tsx'
 
 /** The table of contents: a card that opens, or a list truncated to a fixed height in long articles (TOC-1, TOC-4). */
 export function Contents({ plan }: { plan: ContentsPlan }) {
+  const texts = useTexts()
   const { titleId } = plan
   const list = <ContentsList plan={plan} />
   return (
@@ -14,15 +16,22 @@ export function Contents({ plan }: { plan: ContentsPlan }) {
       {plan.isTruncated ? (
         <>
           <h2 id={titleId} className={styles.title}>
-            In this article
+            {texts.t('contents.title')}
           </h2>
-          <Island of={TruncatedContents} props={{ count: plan.entries.length, list }} />
+          <Island
+            of={TruncatedContents}
+            props={{
+              list,
+              showAll: texts.t('contents.showAll', { count: plan.entries.length }),
+              showLess: texts.t('contents.showLess'),
+            }}
+          />
         </>
       ) : (
         <details open={plan.startsOpen} {...trackToggle('contents_toggled', {})}>
           <summary className={`${styles.summary} chevron`}>
             <span id={titleId} className={styles.title}>
-              In this article
+              {texts.t('contents.title')}
             </span>
           </summary>
           {list}

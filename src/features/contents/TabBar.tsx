@@ -1,5 +1,6 @@
 import { behaviors } from '#runtime/behavior.ts'
 import { trackPress } from '#runtime/track-attributes.ts'
+import { useTexts } from '#texts/Text.tsx'
 import type { ContentsEntry } from './contents.rules.ts'
 import styles from './TabBar.module.css'
 import { tabBar } from './tab-bar.hooks.ts'
@@ -22,6 +23,7 @@ export function TabBar({
   isOnWideScreensOnly: boolean
   isOnNarrowScreensOnly: boolean
 }) {
+  const texts = useTexts()
   return (
     <nav
       className={[
@@ -32,7 +34,7 @@ export function TabBar({
       ]
         .filter(Boolean)
         .join(' ')}
-      aria-label="Sections of this article"
+      aria-label={texts.t('contents.tabs')}
       {...tabBar.attributes(contentsTitleId)}
       {...behaviors('tab-bar', 'section-in-view')}
       data-print="no"

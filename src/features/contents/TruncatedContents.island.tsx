@@ -3,7 +3,16 @@ import { track } from '#runtime/track.ts'
 import styles from './Contents.module.css'
 
 /** Why an island: the list is cut to 230px and opened in place (TOC-4). Without scripts all of it shows. */
-export function TruncatedContents({ count, list }: { count: number; list: ReactElement }) {
+export function TruncatedContents({
+  list,
+  showAll,
+  showLess,
+}: {
+  list: ReactElement
+  /** Of the button while the list is cut. */
+  showAll: string
+  showLess: string
+}) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
@@ -28,7 +37,7 @@ export function TruncatedContents({ count, list }: { count: number; list: ReactE
           track(currentTarget, 'contents_toggled', { state: isOpen ? 'closed' : 'open' })
         }}
       >
-        {isOpen ? 'Show Less' : `Read More (${count})`}
+        {isOpen ? showLess : showAll}
       </button>
     </>
   )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AbConfig } from '#model/ads/flags.ts'
+import { englishTexts } from '#texts/testing/english-texts.tsx'
 import {
   htmlBlock,
   productBlock,
@@ -17,13 +18,13 @@ function sections(count: number) {
 }
 
 function titles(article: Parameters<typeof planContents>[0], flags: AbConfig = {}) {
-  return planContents(article, flags, [], sampleScope).entries.map(({ title }) => title)
+  return planContents(article, flags, [], sampleScope, englishTexts).entries.map(({ title }) => title)
 }
 
 describe('the entries of the contents', () => {
   it('[TOC-1] are the titled sections, leading to their anchors', () => {
     const article = sampleArticle({ tabs: [sampleSection('causes'), sampleSection('care')] })
-    expect(planContents(article, showFirst, [], sampleScope).entries).toEqual([
+    expect(planContents(article, showFirst, [], sampleScope, englishTexts).entries).toEqual([
       { href: '#causes', section: 'causes', title: 'About causes' },
       { href: '#care', section: 'care', title: 'About care' },
     ])
@@ -56,7 +57,7 @@ describe('the entries of the contents', () => {
 
   it('[TOC-3] lead to the comments, which are never the entry that is dropped', () => {
     const article = sampleArticle({ tabs: [], shareYourExperience: sampleComments(1) })
-    expect(planContents(article, {}, [], sampleScope).entries).toEqual([
+    expect(planContents(article, {}, [], sampleScope, englishTexts).entries).toEqual([
       { href: '#comments', section: 'comments', title: '1 Comment' },
     ])
   })
@@ -65,7 +66,8 @@ describe('the entries of the contents', () => {
 describe('contents that are truncated', () => {
   const path = '/health/long-one'
   const isTruncated = (count: number, list: string[], extra: Partial<Parameters<typeof sampleArticle>[0]> = {}) =>
-    planContents(sampleArticle({ path, tabs: sections(count), ...extra }), {}, list, sampleScope).isTruncated
+    planContents(sampleArticle({ path, tabs: sections(count), ...extra }), {}, list, sampleScope, englishTexts)
+      .isTruncated
 
   it('[TOC-4] are on the list and have ten titled sections', () => {
     expect(isTruncated(10, [path])).toBe(true)
@@ -89,7 +91,9 @@ describe('contents that start open', () => {
     { flags: { collapsedTableOfContents: true }, startsOpen: false },
     { flags: { expandedTableOfContents: false }, startsOpen: false },
   ])('[TOC-1] with the flags $flags: $startsOpen', ({ flags, startsOpen }) => {
-    expect(planContents(sampleArticle({ tabs: sections(3) }), flags, [], sampleScope).startsOpen).toBe(startsOpen)
+    expect(planContents(sampleArticle({ tabs: sections(3) }), flags, [], sampleScope, englishTexts).startsOpen).toBe(
+      startsOpen,
+    )
   })
 })
 
@@ -97,7 +101,7 @@ describe('contents of what compares things', () => {
   const body = [htmlBlock('<p>First.</p>'), productBlock('Cream A+'), productBlock('Cream B')]
   const tabs = [sampleSection('picks', { body }), sampleSection('care')]
   const planOf = (fields: Parameters<typeof sampleArticle>[0], flags = showFirst) =>
-    planContents(sampleArticle(fields), flags, [], sampleScope)
+    planContents(sampleArticle(fields), flags, [], sampleScope, englishTexts)
   const creams = [
     { href: '#product-cream-a', section: 'product-cream-a', title: 'Cream A+' },
     { href: '#product-cream-b', section: 'product-cream-b', title: 'Cream B' },

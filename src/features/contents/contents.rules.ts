@@ -4,7 +4,7 @@ import type { ArticleScope } from '#model/articles/article-scope.ts'
 import { listingForms } from '#model/articles/content-meta.ts'
 import { type ProductCard, productKeys } from '#model/articles/product-card.ts'
 import { isTitled, productsOf, sectionIds } from '#model/articles/section.ts'
-import { commentsTitle } from '#model/readers/comments-title.ts'
+import type { Texts } from '#texts/texts.ts'
 
 /** Titled sections an article of the list must have for its contents to be truncated (TOC-4). */
 export const truncatedMinSections = 10
@@ -46,6 +46,7 @@ export function planContents(
   flags: AbConfig,
   truncatedPaths: readonly string[],
   scope: ArticleScope,
+  texts: Texts,
 ): ContentsPlan {
   const sections = article.tabs.filter((section) => isTitled(section) && section.id !== sectionIds.comments)
   const comparesProducts = (listingForms as readonly string[]).includes(article.contentMeta.contentForm)
@@ -55,7 +56,7 @@ export function planContents(
     picks: comparesProducts ? productsOf(section).map((card) => productEntry(card, keys, scope)) : [],
   }))
   const shown: ContentsGroup[] = flags['display-first-link'] ? listed : withoutFirstEntry(listed)
-  const groups = [...shown, ...commentsEntry(article, scope)]
+  const groups = [...shown, ...commentsEntry(article, scope, texts)]
   const hasPicks = groups.some(({ picks }) => picks.length > 0)
   return {
     titleId: scope.id('contents-title'),
@@ -78,9 +79,10 @@ function productEntry(card: ProductCard, keys: Map<ProductCard, string>, scope: 
 }
 
 /** TOC-3: the comments join when readers have shared their experience. */
-function commentsEntry(article: Article, scope: ArticleScope): ContentsGroup[] {
+function commentsEntry(article: Article, scope: ArticleScope, texts: Texts): ContentsGroup[] {
   const count = article.commentCount
   if (count === 0) return []
-  const entry = { href: `#${scope.id('comments')}`, section: sectionIds.comments, title: commentsTitle(count) }
+  const title = texts.t('comments.count', { count })
+  const entry = { href: `#${scope.id('comments')}`, section: sectionIds.comments, title }
   return [{ entry, picks: [] }]
 }

@@ -1,9 +1,10 @@
+import { useTexts } from '#texts/Text.tsx'
 import { EmailButton, EmailLayout, emailStyles } from '#ui/email/EmailLayout.tsx'
 import { type AlarmFacts, alarmWords } from './crisis-mail.rules.ts'
 
 /** Asks moderators to look at comments that may speak of a crisis. */
 export function AlarmEmail(facts: AlarmFacts) {
-  const words = alarmWords(facts)
+  const words = alarmWords(facts, useTexts())
   return (
     <EmailLayout
       title={words.subject}

@@ -1,16 +1,18 @@
 import type { CrisisReply } from '#model/safety/crisis-reply.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { EmailLayout, emailStyles } from '#ui/email/EmailLayout.tsx'
 import { Html } from '#ui/text/Html.tsx'
 
 /** Help lines for the writer of a comment that may speak of a crisis. */
 export function ReplyEmail({ reply, site, origin }: { reply: CrisisReply; site: string; origin: string }) {
+  const texts = useTexts()
   return (
     <EmailLayout
       title={reply.subject}
-      preview="From our moderators"
+      preview={texts.t('crisisMail.replyPreview')}
       site={site}
       origin={origin}
-      reason={`You get this mail because you sent a comment to ${site} with this address.`}
+      reason={texts.t('crisisMail.replyReason', { site })}
     >
       {reply.before.map((text) => (
         <p key={text} className="ink" style={emailStyles.text}>

@@ -1,3 +1,5 @@
+import type { Texts } from '#texts/texts.ts'
+
 /** What the email to moderators shows: that comments wait, and nothing of them. */
 export interface AlarmFacts {
   /** Comments that may speak of a crisis and wait. */
@@ -10,19 +12,21 @@ export interface AlarmFacts {
   origin: string
 }
 
-export function alarmWords({ waiting, minutes, site }: AlarmFacts) {
-  const comments = waiting === 1 ? 'A comment' : `${waiting} comments`
-  const time = minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`
+export function alarmWords({ waiting, minutes, site }: AlarmFacts, { t }: Texts) {
+  const time =
+    minutes < 120
+      ? t('crisisMail.minutes', { count: minutes })
+      : t('crisisMail.hours', { count: Math.floor(minutes / 60) })
   return {
-    subject: `${site}: a comment needs a moderator now`,
-    title: waiting === 1 ? 'A comment waits' : `${waiting} comments wait`,
-    ask: `${comments} at ${site} may be from somebody in a crisis. The oldest has waited ${time}. Please read it at the desk now, or ask somebody else to.`,
-    button: 'Open the desk',
-    reason: `You get this mail because your address is among those that ${site} tells of such comments. It is sent again while one waits.`,
+    subject: t('crisisMail.alarmSubject', { site }),
+    title: t('crisisMail.alarmTitle', { count: waiting }),
+    ask: t('crisisMail.alarmAsk', { count: waiting, site, time }),
+    button: t('crisisMail.alarmButton'),
+    reason: t('crisisMail.alarmReason', { site }),
   }
 }
 
-export function alarmText(facts: AlarmFacts): string {
-  const { ask, reason } = alarmWords(facts)
+export function alarmText(facts: AlarmFacts, texts: Texts): string {
+  const { ask, reason } = alarmWords(facts, texts)
   return [ask, facts.desk, '-- ', reason].join('\n\n')
 }

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { Image } from '../articles/image.ts'
 import { Href } from '../text/text.ts'
 
+/** Stands for the words of the page's language where an article has none of its own. */
+export const defaultBrandLink = 'READ MORE'
+
 /** A brand's call to action (CTA-1). The link's `subid` query parameter is the product id of its clicks (CTA-3). */
 export const BrandCta = z.object({
   title: z.string().min(1),
@@ -13,6 +16,6 @@ export const BrandCta = z.object({
     .array(z.object({ label: z.string().min(1), value: z.string().min(1) }))
     .max(4)
     .optional(),
-  buttonText: z.string().min(1).default('READ MORE'),
+  buttonText: z.string().min(1).default(defaultBrandLink),
 })
 export type BrandCta = z.infer<typeof BrandCta>

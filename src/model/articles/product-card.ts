@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { Href } from '../text/text.ts'
 import { Image } from './image.ts'
 
+/** Stands for the words of the page's language where an article has none of its own. */
+export const defaultProductLink = 'See product'
+
 /** A product an article recommends; its link is an affiliate link. */
 export const ProductCard = z.object({
   title: z.string().min(1),
   link: Href,
-  buttonText: z.string().min(1).default('See product'),
+  buttonText: z.string().min(1).default(defaultProductLink),
   image: Image.optional(),
   /** As shown, with its currency: "$18 to $24". */
   price: z.string().optional(),

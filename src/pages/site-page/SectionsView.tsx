@@ -3,6 +3,7 @@ import { plainSections } from '#article/plain-sections.ts'
 import type { LedgerLists } from '#features/privacy/ledger-lists.ts'
 import { ArticleScope } from '#model/articles/article-scope.ts'
 import type { Section } from '#model/articles/section.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { ArticleBody } from '../article/ArticleBody.tsx'
 
 /**
@@ -10,7 +11,7 @@ import { ArticleBody } from '../article/ArticleBody.tsx'
  * stand; widgets of other features show their HTML.
  */
 export function SectionsView({ path, sections, ledger }: { path: string; sections: Section[]; ledger: LedgerLists }) {
-  const shown = plainSections(sections, new ArticleScope(path, { isFirst: true }), ledger)
+  const shown = plainSections(sections, new ArticleScope(path, { isFirst: true }), useTexts(), ledger)
   const { answer, intro, main } = arrangeBody(shown, { afterFirst: [], atEnd: [] })
   return <ArticleBody parts={[...answer, ...intro, ...main]} />
 }

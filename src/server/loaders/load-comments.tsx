@@ -1,6 +1,6 @@
 import { MoreComments } from '#features/comments/CommentList.tsx'
 import { commentsPerStep } from '#features/comments/comments.hooks.ts'
-import { notesOf, plannedComments, takesComments } from '#features/comments/comments.rules.ts'
+import { commentsTitle, notesOf, plannedComments, takesComments } from '#features/comments/comments.rules.ts'
 import type { Article } from '#model/articles/article.ts'
 import { ArticleScope } from '#model/articles/article-scope.ts'
 import { type Comment, newestComments } from '#model/readers/comment.ts'
@@ -11,10 +11,10 @@ import {
   commentsAfterAddress,
   withdrawnCommentAddress,
 } from '#model/readers/comment-addresses.ts'
-import { commentsTitle } from '#model/readers/comments-title.ts'
 import { CommentsPage } from '#pages/comments/CommentsPage.tsx'
 import { commentsHead } from '#pages/comments/comments-head.ts'
 import { commentsTag } from '#store/comments/comment-tags.ts'
+import type { Texts } from '#texts/texts.ts'
 import { type LoadedPage, type LoaderInput, pageNumber } from '../cache/page-loader.ts'
 import { MovedElsewhere } from '../http/site-errors.ts'
 
@@ -66,7 +66,10 @@ async function loadAfter(path: string, name: string, input: LoaderInput): Promis
   const last = comments.at(-1)
   const after = found.length > comments.length && last ? commentsAfterAddress(path, last.id) : null
   const page = loaded(article, comments, { page: 1, pages: 1 }, input)
-  return { ...page, fragment: <MoreComments comments={planned(article, comments)} after={after} /> }
+  return {
+    ...page,
+    fragment: <MoreComments comments={planned(article, comments, input.context.texts)} after={after} />,
+  }
 }
 
 /** An article that has comments, or takes them. */
@@ -102,11 +105,11 @@ function loaded(
     content: (
       <CommentsPage
         data={{
-          title: article.commentCount === 0 ? 'No comments yet' : commentsTitle(article.commentCount),
+          title: commentsTitle(article.commentCount, context.texts),
           article: { name: title, link: path },
           notice,
-          notes: notesOf(article.comments),
-          comments: planned(article, comments),
+          notes: notesOf(article.comments, context.texts),
+          comments: planned(article, comments, context.texts),
           pager,
           href: (page) => allCommentsAddress(path, page),
           form: takesComments(article) ? commentFormAddress(path) : null,
@@ -117,8 +120,8 @@ function loaded(
   }
 }
 
-function planned(article: Article, comments: readonly Comment[]) {
-  return plannedComments(article, comments, new ArticleScope(article.id, { isFirst: true }))
+function planned(article: Article, comments: readonly Comment[], texts: Texts) {
+  return plannedComments(article, comments, new ArticleScope(article.id, { isFirst: true }), texts)
 }
 
 function prefixOf(route: string): string {

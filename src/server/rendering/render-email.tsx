@@ -13,6 +13,8 @@ import { crisisHelp } from '#model/safety/crisis-help.ts'
 import { crisisReply, crisisReplyText } from '#model/safety/crisis-reply.ts'
 import { articleHead } from '#pages/article/article-head.ts'
 import { hashOf } from '#store/readers/mail-limits.ts'
+import { TextsProvider } from '#texts/Text.tsx'
+import type { Texts } from '#texts/texts.ts'
 import { mailBlockPath } from '../config/mail-block-link.ts'
 import { type NewsletterPurpose, newsletterPath } from '../config/newsletter-link.ts'
 import type { AppContext } from '../process/app-context.ts'
@@ -56,14 +58,14 @@ export async function renderEmail(
 async function crisisAlarm(appContext: EmailContext): Promise<RenderedEmail | null> {
   const { urgent, oldestUrgentAt } = await appContext.store.comments.queueSize()
   if (oldestUrgentAt === null) return null
-  const { site, origin } = await pageContext('/', appContext)
+  const { site, origin, texts } = await pageContext('/', appContext)
   const minutes = Math.floor((Date.now() - oldestUrgentAt.getTime()) / 60_000)
   const facts = { waiting: urgent, minutes, desk: appContext.config.crisisAlarms.desk, site: site.name, origin }
   return {
     fromName: site.name,
-    subject: alarmWords(facts).subject,
-    html: markupOf(<AlarmEmail {...facts} />),
-    text: alarmText(facts),
+    subject: alarmWords(facts, texts).subject,
+    html: markupOf(<AlarmEmail {...facts} />, texts),
+    text: alarmText(facts, texts),
   }
 }
 
@@ -72,14 +74,14 @@ async function crisisReplyEmail(
   { words }: z.infer<typeof emailSchemas.crisisReply>,
   appContext: EmailContext,
 ): Promise<RenderedEmail | null> {
-  const { site, origin } = await pageContext('/', appContext)
+  const { site, origin, texts } = await pageContext('/', appContext)
   const help = crisisHelp(site)
   if (help === null) return null
   const reply = crisisReply(site.name, help, words)
   return {
     fromName: site.name,
     subject: reply.subject,
-    html: markupOf(<ReplyEmail reply={reply} site={site.name} origin={origin} />),
+    html: markupOf(<ReplyEmail reply={reply} site={site.name} origin={origin} />, texts),
     text: crisisReplyText(reply),
   }
 }
@@ -90,7 +92,7 @@ async function newsletterSignup(
 ): Promise<RenderedEmail | null> {
   const known = await appContext.store.newsletter.get(signup)
   if (known?.state !== 'pending') return null
-  const { site, origin } = await pageContext('/', appContext)
+  const { site, origin, texts } = await pageContext('/', appContext)
   const addressTo = (purpose: NewsletterPurpose) =>
     `${origin}${newsletterPath(appContext.config.mail.secret, purpose, signup)}`
   const facts = { list, confirmAddress: addressTo('confirm'), stopAddress: addressTo('stop'), site: site.name, origin }
@@ -98,7 +100,7 @@ async function newsletterSignup(
     fromName: site.name,
     unsubscribe: facts.stopAddress,
     subject: signupEmailWords(facts).subject,
-    html: markupOf(<SignupEmail {...facts} />),
+    html: markupOf(<SignupEmail {...facts} />, texts),
     text: signupEmailText(facts),
   }
 }
@@ -126,11 +128,11 @@ async function sharedArticle(
     fromName: context.site.name,
     replyTo: { name: senderName, address: senderEmail },
     subject: sharedArticleWords(shared).subject,
-    html: markupOf(<SharedArticleEmail {...shared} />),
+    html: markupOf(<SharedArticleEmail {...shared} />, context.texts),
     text: sharedArticleText(shared),
   }
 }
 
-function markupOf(template: ReactElement): string {
-  return `<!doctype html>${renderToStaticMarkup(template)}`
+function markupOf(template: ReactElement, texts: Texts): string {
+  return `<!doctype html>${renderToStaticMarkup(<TextsProvider texts={texts}>{template}</TextsProvider>)}`
 }

@@ -36,7 +36,7 @@ export function frameProvider(): AdProvider {
         if (isFilled) onWithdrawn()
       }
       const frame = openAdFrame(box, {
-        title: slot.ariaLabel ?? 'Advertisement',
+        title: slot.ariaLabel ?? '',
         framesOrigin: origin,
         order: {
           kind: 'slot',

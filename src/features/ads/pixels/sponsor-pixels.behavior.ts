@@ -38,7 +38,8 @@ async function callPixels(place: HTMLElement, signal: AbortSignal): Promise<void
   const [optsOut, { openFrame }] = await Promise.all([asksForOptOut(), import('../frames/open-frame.ts')])
   if (optsOut || signal.aborted) return
   const order = { kind: 'pixels' as const, addresses }
-  const frame = openFrame(place, framesOrigin, order, { title: 'Counting of a sponsor', keepsStorage: false })
+  // Hidden from everybody, and from the keyboard: it needs no title.
+  const frame = openFrame(place, framesOrigin, order, { title: '', keepsStorage: false })
   frame.element.tabIndex = -1
   signal.addEventListener('abort', () => frame.remove())
   await frame.report

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { BrandCta } from '#model/ads/brand-cta.ts'
+import { arabicTexts, englishTexts, markupOf, spanishTexts } from '#texts/testing/english-texts.tsx'
+import type { Texts } from '#texts/texts.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
-import { planBrands } from './brand-cta.rules.ts'
+import { BrandCtas } from './BrandCtas.tsx'
+import { type BrandsPlan, planBrands } from './brand-cta.rules.ts'
 
 const shopLinks = planShopLinks(['shop.example.com'])
 const brand = (title: string, buttonText?: string) =>
   BrandCta.parse({ title, link: `https://shop.example.com/${title}?subid=${title}-1`, buttonText })
+
+const markupIn = (plan: BrandsPlan | null, texts: Texts) => (plan ? markupOf(<BrandCtas plan={plan} />, texts) : '')
+const buttonsOf = (plan: BrandsPlan | null, texts: Texts) =>
+  [...markupIn(plan, texts).matchAll(/<a class="[^"]*button"[^>]*>([^<]*)</g)].map(([, words]) => words)
 
 describe('the brands of an article', () => {
   it.each([
@@ -20,7 +27,33 @@ describe('the brands of an article', () => {
   ])('[CTA-1] stand as $form with the buttons $texts', ({ brands, form, texts }) => {
     const plan = planBrands(brands, shopLinks)
     expect(plan?.form).toBe(form)
-    expect(plan?.brands.map(({ buttonText }) => buttonText)).toEqual(texts)
+    expect(buttonsOf(plan, englishTexts)).toEqual(texts)
+  })
+
+  it.each([
+    {
+      texts: englishTexts,
+      one: ['Try Mooring', 'This site may earn a commission from this link.'],
+      two: ['READ MORE', 'This site may earn a commission from these links.', 'Not stated'],
+    },
+    {
+      texts: spanishTexts,
+      one: ['Probar Mooring', 'Este sitio puede recibir una comisión por este enlace.'],
+      two: ['LEER MÁS', 'Este sitio puede recibir una comisión por estos enlaces.', 'No se indica'],
+    },
+    {
+      texts: arabicTexts,
+      one: ['جرّب <bdi>Mooring</bdi>', 'قد يحصل هذا الموقع على عمولة من هذا الرابط.'],
+      two: ['اقرأ المزيد', 'قد يحصل هذا الموقع على عمولة من هذين الرابطين.', 'غير مذكور'],
+    },
+  ])('[CTA-1] [LANG-2] say in the language of the page that they pay: $one.1', ({ texts, one, two }) => {
+    const facts = [{ label: 'Price', value: '$40' }]
+    const [single, several] = [
+      planBrands([brand('Mooring')], shopLinks),
+      planBrands([{ ...brand('One'), facts }, brand('Two')], shopLinks),
+    ]
+    for (const words of one) expect(markupIn(single, texts)).toContain(words)
+    for (const words of two) expect(markupIn(several, texts)).toContain(words)
   })
 
   it('[CTA-1] are no block without a brand', () => {
@@ -34,7 +67,7 @@ describe('the brands of an article', () => {
       { label: 'First visit', value: 'By video' },
     ]
     const plan = planBrands([withFacts('One', [price]), withFacts('Two', [visit, price]), brand('Three')], shopLinks)
-    const no = (label: string) => ({ label, value: 'Not stated' })
+    const no = (label: string) => ({ label, value: null })
     expect(plan?.brands.map(({ facts }) => facts)).toEqual([
       [price, no('First visit')],
       [price, visit],
