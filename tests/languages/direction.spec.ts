@@ -1,0 +1,65 @@
+import { parseHtml, serialiseHtml } from '../../src/authoring/html/html-tree.ts'
+import { isolateRuns } from '../../src/authoring/html/isolate-runs.ts'
+import { isolatedText } from '../../src/model/text/direction-runs.ts'
+import { doseSentences, markedSentence, unseenSentences } from '../support/direction/dose-sentences.ts'
+import { type ShownSentence, wronglyOrdered } from '../support/direction/visual-order.ts'
+import { expect, test } from '../support/test.ts'
+
+const languages = ['ar', 'he'] as const
+const sentencesOf = (language: (typeof languages)[number]): ShownSentence[] =>
+  [...doseSentences[language], ...unseenSentences[language]].map(markedSentence)
+
+function compiled(text: string): string {
+  const root = parseHtml(`<p>${text.replaceAll('<', '&lt;')}</p>`)
+  isolateRuns(root, 'rtl')
+  return serialiseHtml(root.children)
+}
+
+function list(name: string, texts: readonly string[]): string {
+  return `<section dir="rtl" id="${name}">${texts.join('')}</section>`
+}
+
+const paragraph = (text: string) => `<p>${text.replaceAll('<', '&lt;')}</p>`
+
+test('[LANG-3] doses in Arabic and Hebrew are shown in the order in which they are read, and copied as they were written', async ({
+  page,
+}) => {
+  await page.setContent(
+    `<style>p { white-space: nowrap; font: 16px serif }</style>${languages
+      .flatMap((language) => {
+        const texts = sentencesOf(language).map(({ text }) => text)
+        return [
+          list(`plain-${language}`, texts.map(paragraph)),
+          list(`compiled-${language}`, texts.map(compiled)),
+          list(`characters-${language}`, texts.map((text) => paragraph(isolatedText(text, 'rtl')))),
+        ]
+      })
+      .join('')}`,
+  )
+  for (const language of languages) {
+    const sentences = sentencesOf(language)
+    await test.step(`${language}: what is plain is shown wrongly, so the order is really read`, async () => {
+      expect((await wronglyOrdered(page.locator(`#plain-${language} p`), sentences)).length).toBeGreaterThan(25)
+    })
+    await test.step(`${language}: what is compiled is shown rightly`, async () => {
+      expect(await wronglyOrdered(page.locator(`#compiled-${language} p`), sentences)).toEqual([])
+    })
+    await test.step(`${language}: it is copied exactly`, async () => {
+      const copied = await page.locator(`#compiled-${language} p`).evaluateAll((elements) =>
+        elements.map((element) => {
+          getSelection()?.selectAllChildren(element)
+          return String(getSelection())
+        }),
+      )
+      expect(copied).toEqual(sentences.map(({ text }) => text))
+    })
+    await test.step(`${language}: isolate characters, where markup cannot stand, have the same effect`, async () => {
+      const isolated = sentences.map(({ text, pieces }) => ({
+        text: isolatedText(text, 'rtl'),
+        // Each piece has one character before it, and one more for every piece that came earlier.
+        pieces: pieces.map(({ from, to }, index) => ({ from: from + 2 * index + 1, to: to + 2 * index + 1 })),
+      }))
+      expect(await wronglyOrdered(page.locator(`#characters-${language} p`), isolated)).toEqual([])
+    })
+  }
+})
