@@ -11,6 +11,15 @@ it.each([
   ['a font size', '.a { font-size: 14px }', 'raw font size'],
   ['a font size in the shorthand', '.a { font: 600 14px/1.2 serif }', 'raw font size'],
   ['a z-index', '.a { z-index: 298 }', 'raw z-index'],
+  ['[LANG-3] a margin on one side', '.a { margin-left: 0 }', 'physical side'],
+  ['[LANG-3] a border on one side', '.a { border-right-color: red }', 'physical side'],
+  ['[LANG-3] a place from one side', '.a {\n  right: 0;\n}', '2 right:: physical side'],
+  ['[LANG-3] a float', '.a { float: left }', 'physical side'],
+  ['[LANG-3] text at one side', '.a { text-align: right }', 'physical side'],
+  ['[LANG-3] a lopsided shorthand', '.a { padding: 0 calc(2 * (1px + 2px)) 0 4px }', 'different left and right'],
+  ['[LANG-3] lopsided corners', '.a { border-radius: 0 4px 4px 0 }', 'different left and right'],
+  ['[LANG-3] a shift', '.a { transform: translateX(-100%) }', 'a shift to one side'],
+  ['[LANG-3] a gradient', '.a { background: linear-gradient(to right, red, blue) }', 'a gradient towards one side'],
 ])('%s in a stylesheet is a mistake', (_, text, message) => {
   expect(mistakes('src/ui/A.module.css', text)[0]).toContain(message)
 })
@@ -19,6 +28,18 @@ it.each([
   ['tokens', '.a { color: var(--ink); font-size: var(--text-small); z-index: var(--z-overlay) }'],
   ['a comment', '/* #fff, z-index: 3 */ .a { inline-size: 84px }'],
   ['the opaque part of a mask', '.a { mask-image: linear-gradient(black, transparent) }'],
+  [
+    '[LANG-3] what is the same on both sides',
+    '.a { padding: 1px 2px 3px 2px; border-radius: 4px 4px 0 0; margin: 0 calc(2px + (1px)) 1px calc(2px + (1px)) }',
+  ],
+  [
+    '[LANG-3] what follows the direction',
+    '.a { margin-inline-start: 0; text-align: start; float: inline-end; transform: translateX(calc(var(--turn, 1) * 9px)) }',
+  ],
+  [
+    '[LANG-3] a shadow at both edges',
+    '.a { background: linear-gradient(to right, red, blue), linear-gradient(to left, red, blue) }',
+  ],
   ['no stacking', '.a { z-index: 0; white-space: nowrap }'],
 ])('%s is none', (_, text) => {
   expect(mistakes('src/ui/A.module.css', text)).toEqual([])

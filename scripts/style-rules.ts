@@ -14,6 +14,11 @@ const css = /^src\/.*\.css$/
 /** The two files that hold raw values: the tokens themselves, and the font faces written by `scripts/fonts.ts`. */
 const rawValues = /^src\/ui\/(tokens\.css|fonts\/)/
 
+/** One value of a shorthand. */
+const value = String.raw`(?:[\w-]*\((?:[^()]|\([^()]*\))*\)|[^\s;{}()]+)`
+/** Where two borders that are turned by 45 degrees make an arrow that points down: the same in every direction. */
+const turned = /^src\/(ui\/base|ui\/navigation\/NavTabs\.module|desk\/client\/Table\.module)\.css$/
+
 /** Rules of styles and imports that no linter has. */
 const rules: Rule[] = [
   {
@@ -34,6 +39,54 @@ const rules: Rule[] = [
     except: rawValues,
     pattern: /\bz-index\s*:\s*-?[1-9]/g,
     message: 'raw z-index; use a token, their order is one list',
+  },
+  {
+    files: css,
+    except: /^src\/ui\/fonts\//,
+    pattern:
+      /(?<![\w-])(?:(?:scroll-)?(?:margin|padding)-(?:left|right)|border-(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius|left|right)(?:-[\w-]+)?\s*:/g,
+    message: 'physical side; use inline-start or inline-end, which right-to-left pages have on the other side (LANG-3)',
+  },
+  {
+    files: css,
+    pattern:
+      /(?<![\w-])(?:float|clear|text-align|object-position|transform-origin)\s*:(?![^;{}]*var\()[^;{}]*\b(?:left|right)\b/g,
+    message: 'physical side; use start or end, or a variable that right-to-left pages set (LANG-3)',
+  },
+  {
+    files: css,
+    pattern: new RegExp(
+      `(?<![\\w-])(?:margin|padding|inset|border-width)\\s*:\\s*${value} (${value}) ${value} (?!\\1\\s*[;}])${value}\\s*[;}]`,
+      'g',
+    ),
+    except: turned,
+    message: 'different left and right; use the -inline and -block properties (LANG-3)',
+  },
+  {
+    files: css,
+    pattern: new RegExp(
+      `(?<![\\w-])border-radius\\s*:\\s*(?!(${value}) \\1 (${value}) \\2\\s*[;}])${value} ${value} ${value} ${value}\\s*[;}]`,
+      'g',
+    ),
+    message: 'different left and right; use border-start-start-radius and its like (LANG-3)',
+  },
+  {
+    files: css,
+    pattern: /\b(?:translateX|translate|translate3d)\((?!\s*(?:calc\(var\(--turn|0\b|-?50%))/g,
+    message: 'a shift to one side; multiply it by var(--turn, 1), which is -1 on right-to-left pages (LANG-3)',
+  },
+  {
+    files: css,
+    // What fades at both edges has both.
+    pattern:
+      /:(?:(?!to left)[^;{}])*\bto right\b(?:(?!to left)[^;{}])*[;}]|:(?:(?!to right)[^;{}])*\bto left\b(?:(?!to right)[^;{}])*[;}]/g,
+    message: 'a gradient towards one side; use calc(var(--turn, 1) * 90deg) (LANG-3)',
+  },
+  {
+    files: /^src\/(?:browser|runtime|ui|islands|features|article|pages)\/.*\.tsx?$/,
+    except: /\.test\.tsx?$/,
+    pattern: /\.offsetLeft\b/g,
+    message: 'a place that counts from the left; scroll by a difference of rectangles (LANG-3)',
   },
   {
     files: /^src\/.*\.tsx?$/,

@@ -31,7 +31,10 @@ test('[LANG-3] doses in Arabic and Hebrew are shown in the order in which they a
         return [
           list(`plain-${language}`, texts.map(paragraph)),
           list(`compiled-${language}`, texts.map(compiled)),
-          list(`characters-${language}`, texts.map((text) => paragraph(isolatedText(text, 'rtl')))),
+          list(
+            `characters-${language}`,
+            texts.map((text) => paragraph(isolatedText(text, 'rtl'))),
+          ),
         ]
       })
       .join('')}`,

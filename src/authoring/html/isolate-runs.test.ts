@@ -15,10 +15,7 @@ function isolated(html: string, direction: Direction = 'rtl') {
 describe('isolates of a document', () => {
   it.each([
     ['<p>خذ 500 mg الآن</p>', '<p>خذ <bdi dir="ltr" lang="en">500 mg</bdi> الآن</p>'],
-    [
-      '<p>خذ 500 <strong>mg</strong> الآن</p>',
-      '<p>خذ <bdi dir="ltr" lang="en">500 <strong>mg</strong></bdi> الآن</p>',
-    ],
+    ['<p>خذ 500 <strong>mg</strong> الآن</p>', '<p>خذ <bdi dir="ltr" lang="en">500 <strong>mg</strong></bdi> الآن</p>'],
     [
       '<p><strong id="a">جرعة 500</strong> mg</p>',
       '<p><strong id="a">جرعة </strong><bdi dir="ltr" lang="en"><strong>500</strong> mg</bdi></p>',
@@ -28,7 +25,10 @@ describe('isolates of a document', () => {
       '<ul><li>دواء<ul><li>5–10 حبات</li></ul></li></ul>',
       '<ul><li>دواء<ul><li><bdi dir="ltr">5–10</bdi> حبات</li></ul></li></ul>',
     ],
-    ['<p>خذ 5 mg<br>2 mg مرة</p>', '<p>خذ <bdi dir="ltr" lang="en">5 mg</bdi><br><bdi dir="ltr" lang="en">2 mg</bdi> مرة</p>'],
+    [
+      '<p>خذ 5 mg<br>2 mg مرة</p>',
+      '<p>خذ <bdi dir="ltr" lang="en">5 mg</bdi><br><bdi dir="ltr" lang="en">2 mg</bdi> مرة</p>',
+    ],
     ['<p>قال <bdi dir="ltr">5 mg 3</bdi> مرات</p>', '<p>قال <bdi dir="ltr">5 mg 3</bdi> مرات</p>'],
     ['<blockquote dir="ltr"><p>Take 5 mg</p></blockquote>', '<blockquote dir="ltr"><p>Take 5 mg</p></blockquote>'],
   ])('[LANG-3] %s', (given, expected) => {

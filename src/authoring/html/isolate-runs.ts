@@ -1,5 +1,11 @@
 import type { Element, ElementContent, Root, Text } from 'hast'
-import { type Direction, type DirectionRun, directionRuns, pieceEnd, unsureNumbers } from '#model/text/direction-runs.ts'
+import {
+  type Direction,
+  type DirectionRun,
+  directionRuns,
+  pieceEnd,
+  unsureNumbers,
+} from '#model/text/direction-runs.ts'
 import { isBlock } from './content-model.ts'
 import { element, isElement } from './html-tree.ts'
 
@@ -102,7 +108,12 @@ function cutAt(nodes: ElementContent[], at: number): [ElementContent[], ElementC
     const end = start + lineText(node).length
     if (at < end) {
       const parts = halvesOf(node, at - start)
-      return parts && [[...nodes.slice(0, index), parts[0]], [parts[1], ...nodes.slice(index + 1)]]
+      return (
+        parts && [
+          [...nodes.slice(0, index), parts[0]],
+          [parts[1], ...nodes.slice(index + 1)],
+        ]
+      )
     }
     start = end
   }
@@ -118,10 +129,12 @@ function halvesOf(node: ElementContent, at: number): [ElementContent, ElementCon
   if (!isElement(node) || node.tagName === 'a') return undefined
   const parts = cutAt(node.children, at)
   const { id, ...properties } = node.properties
-  return parts && [
-    { ...node, children: parts[0] },
-    { ...node, properties, children: parts[1] },
-  ]
+  return (
+    parts && [
+      { ...node, children: parts[0] },
+      { ...node, properties, children: parts[1] },
+    ]
+  )
 }
 
 function textAt(nodes: readonly ElementContent[], at: number): { node: Text | undefined; offset: number } {

@@ -45,7 +45,8 @@ export function ToolsTabs({
   }
 
   function moveByKey(event: KeyboardEvent) {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const forward = document.dir === 'rtl' ? -1 : 1
+    const step = { ArrowRight: forward, ArrowLeft: -forward }[event.key]
     const index = tabs.findIndex(({ name }) => name === open)
     const next = step && tabs[(index + step + tabs.length) % tabs.length]?.name
     if (!next) return

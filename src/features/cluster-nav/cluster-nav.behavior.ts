@@ -15,7 +15,7 @@ export function attach(nav: HTMLElement): Detach {
   const { signal } = end
   // In the bar the entry of this page may be beyond the edge.
   const current = menu.querySelector<HTMLElement>(':scope > ul > li:has(> [aria-current], > details > [aria-current])')
-  if (current) menu.scrollLeft = current.offsetLeft + current.offsetWidth - menu.clientWidth / 2
+  if (current) menu.scrollLeft += middleOf(current) - middleOf(menu)
   let outside: HTMLElement[] = []
   const isOpen = () => menu.matches(':popover-open')
 
@@ -61,6 +61,12 @@ export function attach(nav: HTMLElement): Detach {
     end.abort()
     unlockFocus()
   }
+}
+
+/** Measured, since places in a list that scrolls count from its start, which differs by direction (LANG-3). */
+function middleOf(element: Element): number {
+  const { left, right } = element.getBoundingClientRect()
+  return (left + right) / 2
 }
 
 /** Everything of the page that is not the element, within it, around it, or inert already. */

@@ -138,7 +138,10 @@ export function attach(root: HTMLElement, { hashAtLoad }: BehaviorPage): Detach 
     'keydown',
     (event) => {
       if (!dialog.open) return
-      const index = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: slides.length - 1 }[event.key]
+      const forward = document.dir === 'rtl' ? -1 : 1
+      const index = { ArrowRight: current + forward, ArrowLeft: current - forward, Home: 0, End: slides.length - 1 }[
+        event.key
+      ]
       if (index === undefined || event.altKey || event.ctrlKey || event.metaKey) return
       event.preventDefault()
       goTo(index)
@@ -199,7 +202,10 @@ function markThumbnail(thumbnails: HTMLElement[], index: number): void {
   }
   if (hadFocus) marked.focus({ preventScroll: true })
   const strip = marked.parentElement
-  strip?.scrollTo({ left: marked.offsetLeft - (strip.clientWidth - marked.offsetWidth) / 2, behavior: 'instant' })
+  if (!strip) return
+  // By a difference of places: where a strip begins at its right edge, it scrolls from 0 down.
+  const toMiddle = leftOf(marked) - leftOf(strip) - (strip.clientWidth - marked.offsetWidth) / 2
+  strip.scrollTo({ left: strip.scrollLeft + toMiddle, behavior: 'instant' })
 }
 
 function leftOf(element: Element): number {

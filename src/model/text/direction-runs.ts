@@ -200,7 +200,8 @@ function balanced(text: string, span: Span, kind: Kind): Span[] {
   if (lone === undefined) return [span]
   const { index, other } = lone
   const character = text[index] ?? ''
-  if (!(character in closers) && text[span.from - 1] === other) return balanced(text, { ...span, from: span.from - 1 }, kind)
+  if (!(character in closers) && text[span.from - 1] === other)
+    return balanced(text, { ...span, from: span.from - 1 }, kind)
   if (!openers.has(character) && text[span.to] === other) return balanced(text, { ...span, to: span.to + 1 }, kind)
   return [
     { from: span.from, to: index },
@@ -238,7 +239,8 @@ function trimmed(text: string, { from, to }: Span, kind: Kind): Span[] {
 const leadingSigns =
   /(?:(?:[≥≤<>=~≈±]|[<>]=)[ \u00a0\u202f]?)?(?:[+−±×*#]|(?<![\p{L}\p{N}\p{M}])[-–])?[$€£¥₪]?(?<!\p{N})\.?$/u
 /** What belongs to the end of a number or name. */
-const trailingSigns = /^(?:[ \u00a0\u202f]?[%‰°](?![\p{L}\p{N}])|[′″™®©#*]|\+{1,2}(?![\p{L}\p{N}])|[ \u00a0\u202f]?[$€£¥₪](?!\p{N}))+/u
+const trailingSigns =
+  /^(?:[ \u00a0\u202f]?[%‰°](?![\p{L}\p{N}])|[′″™®©#*]|\+{1,2}(?![\p{L}\p{N}])|[ \u00a0\u202f]?[$€£¥₪](?!\p{N}))+/u
 
 function withSigns(text: string, { from, to }: Span): Span {
   const before = text.slice(0, from)
@@ -251,12 +253,12 @@ function withSigns(text: string, { from, to }: Span): Span {
 
 const plainSpace = '[ \\t\\n]'
 /** A name or unit, a space, a number: and the number may be meant for the word that follows. */
-const numberAfterLetters = new RegExp(
-  `[\\p{L}%°)²³]${plainSpace}+([0-9]+(?:[.,/–-][0-9]+)*)$`,
+const numberAfterLetters = new RegExp(`[\\p{L}%°)²³]${plainSpace}+([0-9]+(?:[.,/–-][0-9]+)*)$`, 'u')
+/** Two numbers with a space between them and a unit after them. */
+const numberBeforeNumber = new RegExp(
+  `(?:^|${plainSpace})([0-9]+)${plainSpace}+[0-9][0-9.,–-]*${plainSpace}*\\p{L}`,
   'u',
 )
-/** Two numbers with a space between them and a unit after them. */
-const numberBeforeNumber = new RegExp(`(?:^|${plainSpace})([0-9]+)${plainSpace}+[0-9][0-9.,–-]*${plainSpace}*\\p{L}`, 'u')
 
 /** Where a text has no safe order, with the number that may belong to either side. */
 export interface UnsureNumber {
@@ -274,7 +276,8 @@ export function unsureNumbers(text: string, direction: Direction): UnsureNumber[
   return directionRuns(text, direction).flatMap(({ from, to }) => {
     const run = text.slice(from, to)
     const isFollowed = new RegExp(`^${plainSpace}+${rtl}`, 'u').test(text.slice(to))
-    const found = (isFollowed && /[\p{L}%°]/u.test(run) ? numberAfterLetters.exec(run) : null) ?? numberBeforeNumber.exec(run)
+    const found =
+      (isFollowed && /[\p{L}%°]/u.test(run) ? numberAfterLetters.exec(run) : null) ?? numberBeforeNumber.exec(run)
     const number = found?.[1]
     return found && number !== undefined ? [{ at: from + found.index + found[0].indexOf(number), number }] : []
   })
