@@ -1,5 +1,6 @@
 /**
- * Subsets the fonts that readers download and those of the social cards, and writes `src/ui/fonts/fonts.css`.
+ * Subsets the fonts that readers download and those of the social cards, and writes
+ * `src/ui/fonts/fonts.css` and `src/ui/fonts/ArabicFonts.module.css`.
  *
  *   node scripts/fonts.ts           writes the files
  *   node scripts/fonts.ts --check   fails when a committed file differs from what would be written
@@ -8,24 +9,28 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { fontFiles, makeFontFile, readerBudgetBytes } from './fonts/font-files.ts'
-import { makeStylesheet } from './fonts/stylesheet.ts'
+import { fontFiles, makeFontFile, readerBudgetBytes, scripts } from './fonts/font-files.ts'
+import { makeArabicStylesheet, makeStylesheet } from './fonts/stylesheet.ts'
 
 const root = new URL('../', import.meta.url)
 const isCheck = process.argv.includes('--check')
 const stale: string[] = []
-let readerBytes = 0
+const readerBytes = { Latin: 0, Arabic: 0 }
 
 for (const file of fontFiles) {
   const bytes = await makeFontFile(file)
-  if (file.isForReaders) readerBytes += bytes.length
+  for (const script of file.pages) readerBytes[script] += bytes.length
   console.log(`${String(bytes.length).padStart(7)} bytes  ${file.path}`)
   await keep(file.path, bytes)
 }
 await keep('src/ui/fonts/fonts.css', Buffer.from(await makeStylesheet()))
+await keep('src/ui/fonts/ArabicFonts.module.css', Buffer.from(makeArabicStylesheet()))
 
-console.log(`${String(readerBytes).padStart(7)} bytes  for a reader, of ${readerBudgetBytes} allowed`)
-if (readerBytes > readerBudgetBytes) fail('The fonts of a page weigh more than their budget.')
+for (const script of scripts) {
+  const bytes = readerBytes[script]
+  console.log(`${String(bytes).padStart(7)} bytes  for a reader of ${script} script, of ${readerBudgetBytes} allowed`)
+  if (bytes > readerBudgetBytes) fail('The fonts of a page weigh more than their budget.')
+}
 if (stale.length > 0) fail(`Not what scripts/fonts.ts makes; run it and commit:\n  ${stale.join('\n  ')}`)
 
 async function keep(path: string, bytes: Buffer): Promise<void> {

@@ -12,14 +12,18 @@ it.each([
   ['a font size in the shorthand', '.a { font: 600 14px/1.2 serif }', 'raw font size'],
   ['a z-index', '.a { z-index: 298 }', 'raw z-index'],
   ['[LANG-3] a margin on one side', '.a { margin-left: 0 }', 'physical side'],
-  ['[LANG-3] a border on one side', '.a { border-right-color: red }', 'physical side'],
+  ['[LANG-3] a border on one side', '.a { border-right-color: inherit }', 'physical side'],
   ['[LANG-3] a place from one side', '.a {\n  right: 0;\n}', '2 right:: physical side'],
   ['[LANG-3] a float', '.a { float: left }', 'physical side'],
   ['[LANG-3] text at one side', '.a { text-align: right }', 'physical side'],
   ['[LANG-3] a lopsided shorthand', '.a { padding: 0 calc(2 * (1px + 2px)) 0 4px }', 'different left and right'],
   ['[LANG-3] lopsided corners', '.a { border-radius: 0 4px 4px 0 }', 'different left and right'],
   ['[LANG-3] a shift', '.a { transform: translateX(-100%) }', 'a shift to one side'],
-  ['[LANG-3] a gradient', '.a { background: linear-gradient(to right, red, blue) }', 'a gradient towards one side'],
+  [
+    '[LANG-3] a gradient',
+    '.a { background: linear-gradient(to right, var(--a), transparent) }',
+    'a gradient towards one side',
+  ],
 ])('%s in a stylesheet is a mistake', (_, text, message) => {
   expect(mistakes('src/ui/A.module.css', text)[0]).toContain(message)
 })
@@ -38,7 +42,7 @@ it.each([
   ],
   [
     '[LANG-3] a shadow at both edges',
-    '.a { background: linear-gradient(to right, red, blue), linear-gradient(to left, red, blue) }',
+    '.a { background: linear-gradient(to right, var(--a), transparent), linear-gradient(to left, var(--a), transparent) }',
   ],
   ['no stacking', '.a { z-index: 0; white-space: nowrap }'],
 ])('%s is none', (_, text) => {

@@ -14,6 +14,12 @@ const spaces = '\u2009\u202f\u2011'
 /** The further letters that occur in the names of people: central European, Baltic, Romanian, Turkish. */
 const names = 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİĶķĹĺĻļĽľŁłŃńŅņŇňŌōŐőŔŕŘřŚśŞşŢţŤťŪūŮůŰűŲųŹźŻżȘșȚț'
 
+/**
+ * Modern Standard Arabic with its vowel signs and digits, and the letters of names and loan words. With the space: pages
+ * wait for a font by it.
+ */
+export const arabicCharacters = ` ،؛؟ـ${range(0x621, 0x63a)}${range(0x641, 0x655)}ٰ${range(0x660, 0x66c)}پچژڤگکیۀ`
+
 /** What a text may need. */
 export const textCharacters = latin + signs + spaces + names
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
-import { coreCharacters, otherCharacters, textCharacters } from './characters.ts'
+import { arabicCharacters, coreCharacters, otherCharacters, textCharacters } from './characters.ts'
 import { rename } from './rename.ts'
 
 /** One committed font file, and how it is subset from its source. */
@@ -15,9 +15,14 @@ interface FontFile {
   characters: string
   /** A number pins the axis, a pair keeps that part of it. */
   axes: Record<string, number | { min: number; max: number }>
-  /** Whether a reader downloads it, so that it counts against `readerBudgetBytes`. */
-  isForReaders: boolean
+  /** The pages whose readers download it, by their script: it counts against the `readerBudgetBytes` of each. */
+  pages: readonly Script[]
 }
+
+type Script = 'Latin' | 'Arabic'
+
+/** Every script of pages that has fonts of its own. */
+export const scripts: readonly Script[] = ['Latin', 'Arabic']
 
 /** The most that the fonts of a page may weigh together. */
 export const readerBudgetBytes = 90_000
@@ -25,6 +30,8 @@ export const readerBudgetBytes = 90_000
 const serif = '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2'
 const serifNames = '@fontsource-variable/newsreader/files/newsreader-latin-ext-opsz-normal.woff2'
 const sans = 'source-sans/VF/SourceSans3VF-Upright.ttf'
+const naskh = '@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2'
+const sansArabic = '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2'
 const sansItalic = 'source-sans/VF/SourceSans3VF-Italic.ttf'
 
 /** Optical size in points. Newsreader is at its finest and closest here; beyond it, its figures turn heavy. */
@@ -32,11 +39,14 @@ const opsz = 24
 const wght = { min: 400, max: 700 }
 
 export const fontFiles: FontFile[] = [
-  readerFont('serif', 'Regular', serif, coreCharacters, { opsz, wght }),
-  readerFont('serif-other', 'Regular', serif, otherCharacters, { opsz, wght }),
-  readerFont('sans', 'Regular', sans, coreCharacters, { wght }),
-  readerFont('sans-other', 'Regular', sans, otherCharacters, { wght }),
-  readerFont('sans-italic', 'Italic', sansItalic, coreCharacters, { wght: 400 }),
+  // Arabic pages too have numbers, units and names in Latin script.
+  readerFont('serif', 'Regular', serif, coreCharacters, { opsz, wght }, ['Latin', 'Arabic']),
+  readerFont('serif-other', 'Regular', serif, otherCharacters, { opsz, wght }, ['Latin']),
+  readerFont('sans', 'Regular', sans, coreCharacters, { wght }, ['Latin', 'Arabic']),
+  readerFont('sans-other', 'Regular', sans, otherCharacters, { wght }, ['Latin']),
+  readerFont('sans-italic', 'Italic', sansItalic, coreCharacters, { wght: 400 }, ['Latin']),
+  readerFont('serif-arabic', 'Regular', naskh, arabicCharacters, { wght }, ['Arabic']),
+  readerFont('sans-arabic', 'Regular', sansArabic, arabicCharacters, { wght }, ['Arabic']),
   cardFont('serif', 'Medium', serif, { opsz, wght: 500 }),
   cardFont('serif-names', 'Medium', serifNames, { opsz, wght: 500 }),
   cardFont('sans', 'Regular', sans, { wght: 400 }),
@@ -44,22 +54,36 @@ export const fontFiles: FontFile[] = [
 ]
 
 function familyOf(name: string): string {
-  return name.startsWith('serif') ? 'Salus Serif' : 'Salus Sans'
+  const family = name.startsWith('serif') ? 'Salus Serif' : 'Salus Sans'
+  return name.endsWith('-arabic') ? `${family} Arabic` : family
 }
 
-function readerFont(name: string, style: string, source: string, characters: string, axes: FontFile['axes']): FontFile {
+function readerFont(
+  name: string,
+  style: string,
+  source: string,
+  characters: string,
+  axes: FontFile['axes'],
+  pages: FontFile['pages'],
+): FontFile {
   const path = `src/ui/fonts/salus-${name}.woff2`
-  return { path, family: familyOf(name), style, source, characters, axes, isForReaders: true }
+  return { path, family: familyOf(name), style, source, characters, axes, pages }
 }
 
 /** For the cards of social networks: one weight per file, since satori supports no variable fonts. */
 function cardFont(name: string, style: string, source: string, axes: FontFile['axes']): FontFile {
   const path = `src/authoring/images/card/fonts/${name}.woff2`
-  return { path, family: familyOf(name), style, source, characters: textCharacters, axes, isForReaders: false }
+  return { path, family: familyOf(name), style, source, characters: textCharacters, axes, pages: [] }
 }
 
-/** Kerning, marks and ligatures, and figures of equal width or not; small capitals and the like stay out. */
-const keepFeatures = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'pnum', 'tnum', 'lnum']
+/**
+ * Kerning, marks and ligatures, figures of equal width or not, and the forms that Arabic letters take when they join;
+ * small capitals and the like stay out.
+ */
+const keepFeatures = [
+  ...['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'pnum', 'tnum', 'lnum'],
+  ...['isol', 'init', 'medi', 'fina', 'rlig', 'calt'],
+]
 
 /** The bytes of a font file, the same for the same packages. */
 export async function makeFontFile({ source, characters, axes, family, style }: FontFile): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import { coreCharacters, unicodeRange } from './characters.ts'
+import { arabicCharacters, coreCharacters, unicodeRange } from './characters.ts'
 import { fallbackFaces } from './fallback-faces.ts'
 
 /** Blocks that hold all other characters of the fonts. The core comes after them, and wins where both have one. */
@@ -34,8 +34,26 @@ function ownFace(family: string, style: string, weight: string, file: string, di
 }`
 }
 
+const note = '/* Made by scripts/fonts.ts: `node scripts/fonts.ts` writes it anew. */'
+
+/**
+ * The whole of `ArabicFonts.module.css`. It stands in one rule with its class, so that pages without the class carry none
+ * of it, and it leaves the fonts of the device to those that gave up waiting.
+ */
+export function makeArabicStylesheet(): string {
+  const faces = ['serif', 'sans'].map((name) => {
+    const family = name === 'serif' ? 'Salus Serif Arabic' : 'Salus Sans Arabic'
+    return ownFace(family, 'normal', '400 700', `salus-${name}-arabic.woff2`, 'swap', unicodeRange(arabicCharacters))
+  })
+  const families = `.page:not(:global(.fonts-late)) {
+  --font-heading: 'Salus Serif', 'Salus Serif Arabic', var(--device-heading);
+  --font-text: 'Salus Sans', 'Salus Sans Arabic', var(--device-text);
+}`
+  const rules = [...faces, families].join('\n\n').replaceAll(/^(?=.)/gm, '  ')
+  return `${note}\n\n@supports (direction: rtl) {\n${rules}\n}\n`
+}
+
 /** The whole of `fonts.css`. */
 export async function makeStylesheet(): Promise<string> {
-  const note = '/* Made by scripts/fonts.ts: `node scripts/fonts.ts` writes it anew. */'
   return `${[note, ...ownFaces, ...(await fallbackFaces())].join('\n\n')}\n`
 }
