@@ -138,3 +138,41 @@ describe('mistakes', () => {
     ).toContain('expected a prefix of its own for each language')
   })
 })
+
+describe('text against the direction of its page', () => {
+  const arabic = (body: string, extra = '') =>
+    article('النوم', '/ar/sleep', body, `sources: [{ title: النوم }]\n${extra}`).replace('/health]', '/ar/health]')
+  const compiled = (body: string, extra = '') =>
+    compile({
+      'site/site.yaml': site,
+      'ar/categories.yaml': '- { path: /ar/health, name: الصحة }\n',
+      'ar/articles/health/nawm.md': arabic(body, extra),
+    })
+
+  it('[LANG-3] is isolated in paragraphs, headings, lists, tables and boxes', async () => {
+    const { documents, lines } = await compiled(
+      [
+        'خذ 500 **mg** الآن.',
+        '## جرعة 5–10 mg يوميا',
+        '- خذ 2.5 mg مساء',
+        '\n| دواء | جرعة |\n| --- | --- |\n| بانادول | 500 mg مرتين |',
+        '\n:::warning{tone="caution" title="انتبه"}\nلا تتجاوز 4,000 mg يوميا.\n:::',
+      ].join('\n'),
+    )
+    expect(lines.filter((line) => line.includes('error'))).toEqual([])
+    const text = JSON.stringify(documents.find(({ key }) => key === '/ar/sleep')?.value).replaceAll('\\"', "'")
+    for (const dose of ['500 <strong>mg</strong>', '5–10 mg', '2.5 mg', '500 mg', '4,000 mg'])
+      expect(text).toContain(`<bdi dir='ltr' lang='en'>${dose}</bdi>`)
+    expect(text).not.toMatch(/[\u2066-\u2069]/)
+  })
+
+  it('[LANG-3] is a mistake where no isolate can say which order is meant, at its place', async () => {
+    const expected =
+      'expected a comma (،) before a number that belongs to what follows, a no-break space before one of the name or unit'
+    const { lines } = await compiled('نم جيدا.\n\n- خذ مع الماء\n  500 mg 3 مرات', 'deck: خذ Panadol 3 مرات\n')
+    expect(lines.filter((line) => line.includes('between two words'))).toEqual([
+      `ar/articles/health/nawm.md:6:7  error: the number 3 between two words, which may belong to either; ${expected}`,
+      `ar/articles/health/nawm.md:11:10  error: the number 3 between two words, which may belong to either; ${expected}`,
+    ])
+  })
+})

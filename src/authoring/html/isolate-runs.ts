@@ -4,6 +4,7 @@ import {
   type DirectionRun,
   directionRuns,
   pieceEnd,
+  type UnsureNumber,
   unsureNumbers,
 } from '#model/text/direction-runs.ts'
 import { isBlock } from './content-model.ts'
@@ -16,6 +17,15 @@ export interface UnsafeOrder {
   /** The text that the place is in, and where in it. */
   node: Text | undefined
   offset: number
+}
+
+/** The mistake of a number that may belong to the words on either side of it. */
+export function unsureNumber({ number }: UnsureNumber): Pick<UnsafeOrder, 'found' | 'expected'> {
+  return {
+    found: `the number ${number} between two words, which may belong to either`,
+    expected:
+      'a comma (،) before a number that belongs to what follows, a no-break space before one of the name or unit',
+  }
 }
 
 /**
@@ -55,12 +65,8 @@ function isolatedLine(line: ElementContent[], direction: Direction, problems: Un
   const text = line.map(lineText).join('')
   const runs = directionRuns(text, direction)
   if (runs.length === 0) return line
-  for (const { at, number } of unsureNumbers(text, direction))
-    problems.push({
-      found: `the number ${number} between two words, which may belong to either`,
-      expected: '، before a number that belongs to what follows, or &nbsp; before one that belongs to the name or unit',
-      ...textAt(line, at),
-    })
+  for (const unsure of unsureNumbers(text, direction))
+    problems.push({ ...unsureNumber(unsure), ...textAt(line, unsure.at) })
   // From the last one on, so that the places of those before it stay true.
   return runs.reduceRight((nodes, run) => {
     const isolated = isolatedRun(nodes, run)

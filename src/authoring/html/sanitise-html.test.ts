@@ -92,7 +92,7 @@ describe('sanitiseHtml', () => {
     const html =
       '<h3 id="a">A <em>b</em></h3><p>H<sub>2</sub>O, <abbr title="blood pressure">BP</abbr></p>' +
       '<details><summary>More</summary><p>Text</p></details><figure><blockquote>q</blockquote><figcaption>c</figcaption></figure>'
-    expect(sanitiseHtml(html)).toEqual({ html, removed: [], links: [] })
+    expect(sanitiseHtml(html)).toEqual({ html, removed: [], links: [], unsafe: [] })
   })
 
   it('[BODY-8] says what it took away, and where', () => {

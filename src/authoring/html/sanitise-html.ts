@@ -2,11 +2,13 @@ import type { Element, Root } from 'hast'
 import rehypeSanitize from 'rehype-sanitize'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
+import type { Direction } from '#model/text/direction-runs.ts'
 import type { Html } from '#model/text/text.ts'
 import { isXmlText, nonXmlCharacters, xmlText } from '#model/text/xml-text.ts'
 import type { Point } from '../problem.ts'
 import { htmlSchema } from './html-schema.ts'
 import { parseHtml, serialiseHtml } from './html-tree.ts'
+import { isolateRuns, type UnsafeOrder } from './isolate-runs.ts'
 import { type FoundLink, setLinks } from './set-links.ts'
 import { setTables } from './set-tables.ts'
 import { adoptOrphanItems, tidyTree } from './tidy-tree.ts'
@@ -27,6 +29,8 @@ export interface Sanitised {
   /** What a reader does not get. Places are within the given text. */
   removed: Removed[]
   links: FoundLink[]
+  /** What has no safe order in the direction of the text. */
+  unsafe: UnsafeOrder[]
 }
 
 /**
@@ -35,16 +39,18 @@ export interface Sanitised {
  */
 export function sanitiseHtml(
   html: string,
-  { affiliateHosts = [] as readonly string[], names = new UniqueNames() } = {},
+  { affiliateHosts = [] as readonly string[], names = new UniqueNames(), direction = 'ltr' as Direction } = {},
 ): Sanitised {
   const { root, removed } = cleanTree(parseHtml(html))
   const links = setLinks(root, affiliateHosts)
   setTables(root, names)
+  const unsafe = isolateRuns(root, direction)
   const faults = links.flatMap(({ fault, line, column }) => (fault ? [{ what: fault, line, column }] : []))
   return {
     html: innerHtml(root),
     removed: [...removed, ...faults],
     links: links.filter((link) => !link.fault),
+    unsafe,
   }
 }
 

@@ -7,6 +7,7 @@ import {
   schemaOf,
 } from '#model/articles/content-document.ts'
 import type { Section } from '#model/articles/section.ts'
+import { LanguageCode } from '#model/site/language.ts'
 import { checkArticle } from '../check-article.ts'
 import { checkReview } from '../check-review.ts'
 import { type FileContext, type OldSite, reportError, reportWarning } from '../file-context.ts'
@@ -145,13 +146,14 @@ function documentAt(
   const { context } = from
   const reading: FileContext = {
     ...context,
+    language: languageGiven(at, data) ?? context.language,
     pictureOf: from.pictureOf,
     ...(from.oldSite && { settleLink: (href: string) => settledAddress(href, from) }),
   }
   const value = readShape(schemaOf(kind), prepareValue(kind, at, data, from), reading, { lost: 'warning' })
   if (value === undefined) return undefined
   // Its folder says the language where it does not.
-  if ('language' in value && !isLanguageGiven(at, data)) value.language = context.language
+  if ('language' in value && languageGiven(at, data) === undefined) value.language = context.language
   const document = contentDocument(kind, value)
   if (document.kind === 'article') {
     document.value.tabs = document.value.tabs.map(inBlocks)
@@ -177,10 +179,10 @@ function documentAt(
   return document
 }
 
-function isLanguageGiven(at: Path, data: DataFile): boolean {
+function languageGiven(at: Path, data: DataFile): LanguageCode | undefined {
   const entry = at.reduce<unknown>((value, step) => (value as Record<string, unknown>)[String(step)], data.value)
   const { value } = entry as { value: { language?: unknown; lang?: unknown } }
-  return (value.language ?? value.lang) !== undefined
+  return LanguageCode.safeParse(value.language ?? value.lang).data
 }
 
 /** What a report calls a document, however incomplete: `article /health/dark-spots`. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { directionOf } from '#model/text/direction-runs.ts'
 import type { Html } from '#model/text/text.ts'
 import { checkTextLink } from '../check-shop-link.ts'
 import { type FileContext, reportError } from '../file-context.ts'
+import { isolateRuns } from '../html/isolate-runs.ts'
 import { cleanTree, innerHtml } from '../html/sanitise-html.ts'
 import { setLinks } from '../html/set-links.ts'
 import { setTables } from '../html/set-tables.ts'
@@ -28,6 +30,8 @@ export function markdownToHtml(text: string, point: Point, context: FileContext)
   const { root, removed } = cleanTree(markdownToTree(parsed.children, definitionsOf(parsed)))
   const links = setLinks(root, context.affiliateHosts)
   setTables(root, new UniqueNames())
+  for (const { found, expected } of isolateRuns(root, directionOf(context.language)))
+    reportError(context, point, found, expected)
   for (const { what } of removed)
     reportError(context, point, `${what} in Markdown`, 'text without scripts, styles, frames or pictures')
   for (const { href, fault } of links) {

@@ -1,14 +1,16 @@
-import type { Element, Root } from 'hast'
+import type { Element, Root, Text } from 'hast'
 import type { RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { directionOf } from '#model/text/direction-runs.ts'
 import { checkTextLink } from '../check-shop-link.ts'
 import { reportError } from '../file-context.ts'
 import { foldSpace, textOf } from '../html/html-tree.ts'
+import { isolateRuns } from '../html/isolate-runs.ts'
 import { type Clean, cleanTree } from '../html/sanitise-html.ts'
 import { setLinks } from '../html/set-links.ts'
 import { setTables } from '../html/set-tables.ts'
 import { splitBlocks } from '../html/split-blocks.ts'
-import { quoted } from '../problem.ts'
+import { type Point, quoted } from '../problem.ts'
 import type { BodyContext } from './body-context.ts'
 import { markdownToTree } from './markdown-to-tree.ts'
 
@@ -38,7 +40,19 @@ export function plainBlocks(nodes: readonly RootContent[], context: BodyContext)
   const headingAbove = context.headingText
   setIds(root, context)
   setTables(root, context.names, headingAbove)
+  for (const { found, expected, node, offset } of isolateRuns(root, directionOf(context.language)))
+    reportError(context, pointIn(node, offset, context), found, expected)
   return splitBlocks(root)
+}
+
+/** The place of a character of a text; a later line of it begins after what marks its list or quotation. */
+function pointIn(node: Text | undefined, offset: number, { lines }: BodyContext): Point {
+  const { line, column } = node?.position?.start ?? { line: 1, column: 1 }
+  const before = (node?.value.slice(0, offset) ?? '').split('\n')
+  const last = before.at(-1) ?? ''
+  if (before.length === 1) return { line, column: column + last.length }
+  const at = line + before.length - 1
+  return { line: at, column: (/^[\s>]*/.exec(lines[at - 1] ?? '')?.[0].length ?? 0) + last.length + 1 }
 }
 
 /** Gives every sub-heading an anchor, and reports ids used twice and heading levels left out. */

@@ -3,11 +3,13 @@ import { AdLayoutRef } from '#model/ads/ad-layout.ts'
 import { AdKey } from '#model/articles/content-meta.ts'
 import { DisplayDate, displayDate, IsoDate } from '#model/articles/date.ts'
 import { Image } from '#model/articles/image.ts'
+import { directionOf, unsureNumbers } from '#model/text/direction-runs.ts'
 import { Href, isHtmlSchema, SitePath, Slug } from '#model/text/text.ts'
 import { isXmlText, nonXmlCharacters, xmlText } from '#model/text/xml-text.ts'
 import { checkTextLink } from '../check-shop-link.ts'
 import { type FileContext, hasErrors, reportError, reportWarning } from '../file-context.ts'
 import { catchDeepNesting, deepNesting } from '../html/html-tree.ts'
+import { unsureNumber } from '../html/isolate-runs.ts'
 import { isLayout } from '../html/layout-markup.ts'
 import { sanitiseHtml } from '../html/sanitise-html.ts'
 import { UniqueNames } from '../html/unique-names.ts'
@@ -91,6 +93,11 @@ export function readShape<T extends z.ZodType>(
     const point = pointOf(path, atKey ? 'key' : 'value')
     report(within, point, `the character ${name}`, 'characters that can be shown', { field: nameOf(path) })
   }
+  for (const { path, text } of textsOf(filled))
+    for (const unsure of unsureNumbers(text, directionOf(context.language))) {
+      const { found, expected } = unsureNumber(unsure)
+      report(within, pointOf(path), found, expected, { field: nameOf(path) })
+    }
   const clean = lost === 'error' ? filled : withoutNonXml(filled)
   const parsed = schema.safeParse(clean)
   for (const { path, found, expected, atKey } of parsed.success ? [] : schemaProblems(parsed.error, clean)) {
@@ -128,11 +135,16 @@ function safeHtml(
   lost: 'error' | 'warning',
   context: FileContext,
 ): string {
-  const { html, removed, links } = sanitiseHtml(value, { affiliateHosts: context.affiliateHosts, names })
+  const { html, removed, links, unsafe } = sanitiseHtml(value, {
+    affiliateHosts: context.affiliateHosts,
+    names,
+    direction: directionOf(context.language),
+  })
   const report = lost === 'error' ? reportError : reportWarning
   const expected = 'HTML that may be shown: no scripts, styles, frames or pictures'
   for (const { what } of removed)
     if (lost === 'error' || !isLayout(what)) report(context, point, `${what} in HTML`, expected, { field })
+  for (const { found, expected } of unsafe) report(context, point, found, expected, { field })
   for (const { href } of links)
     if (href.startsWith('/')) context.references.push({ kind: 'path', to: href, ...point, field })
     else checkTextLink(href, point, context, field)
@@ -174,6 +186,15 @@ function displayDateOf(value: unknown): unknown {
 
 function valueAt(root: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step], root)
+}
+
+/** Every text below a value, with its path. */
+function textsOf(value: unknown, path: Path = []): { path: Path; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, entry]) =>
+    textsOf(entry, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
 }
 
 interface NonXmlText {

@@ -6,6 +6,13 @@
 
 export type Direction = 'ltr' | 'rtl'
 
+const rightToLeftScripts = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg'])
+
+/** The direction that a language is written in, by the script that it has where it names none. */
+export function directionOf(language: string): Direction {
+  return rightToLeftScripts.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr'
+}
+
 /** A piece of a text, from one index up to another, that is written in the other direction. */
 export interface DirectionRun {
   from: number
