@@ -4,12 +4,17 @@ import { SiteFooter } from '#features/site-nav/SiteFooter.tsx'
 import { menuButtonId, SiteHeader } from '#features/site-nav/SiteHeader.tsx'
 import type { FlagName } from '#model/ads/flags.ts'
 import { documentTitle } from '#model/articles/document-title.ts'
-import type { LanguageCode } from '#model/site/language.ts'
+import type { LanguageCode, SiteLanguage } from '#model/site/language.ts'
+import { isolatedText } from '#model/text/direction-runs.ts'
 import { feedPaths, routePatterns } from '#routing/routes.ts'
 import favicon from '#ui/favicon.svg?url'
+import arabicFonts from '#ui/fonts/ArabicFonts.module.css'
 import textFont from '#ui/fonts/salus-sans.woff2?url'
+import arabicTextFont from '#ui/fonts/salus-sans-arabic.woff2?url'
 import emphasisFont from '#ui/fonts/salus-sans-italic.woff2?url'
 import headingFont from '#ui/fonts/salus-serif.woff2?url'
+import arabicHeadingFont from '#ui/fonts/salus-serif-arabic.woff2?url'
+import rightToLeft from '#ui/RightToLeft.module.css'
 import { themeColors } from '#ui/theme-colors.ts'
 import '#ui/fonts/fonts.css'
 import '#ui/tokens.css'
@@ -34,6 +39,7 @@ export function DocumentStart({
   styleParts,
   flags = [],
   hasItalics,
+  className,
 }: {
   head: PageHead
   pageType: PageTypeName
@@ -44,11 +50,14 @@ export function DocumentStart({
   flags?: readonly FlagName[] | undefined
   /** Of its body. */
   hasItalics: boolean
+  /** `languageClasses` of its language. */
+  className: string | undefined
 }) {
   return (
     <html
       lang={context.language.code}
       dir={context.language.direction === 'rtl' ? 'rtl' : undefined}
+      className={className}
       data-page-type={pageType}
       data-flags={flags.join(' ') || undefined}
       data-has-data-layer={context.hasDataLayer || undefined}
@@ -61,7 +70,7 @@ export function DocumentStart({
         <Meta head={head} context={context} />
         {/* A header painted while half of it is parsed wraps again when its next words come (decision 116). */}
         <link rel="expect" href={`#${head.paintedFrom ?? menuButtonId}`} blocking="render" />
-        {fontsFor(hasItalics).map(({ href, face }) => (
+        {fontsFor(hasItalics, context.language.code).map(({ href, face }) => (
           <link
             key={href}
             rel="preload"
@@ -113,12 +122,32 @@ export function hasItalics(body: string): boolean {
 }
 
 /** The fonts that the page needs for its first paint, and how `document.fonts` finds their faces. */
-function fontsFor(hasItalics: boolean): { href: string; face: string }[] {
+function fontsFor(hasItalics: boolean, language: LanguageCode): { href: string; face: string }[] {
   const upright = [
     { href: textFont, face: '1em Salus Sans' },
     { href: headingFont, face: '1em Salus Serif' },
   ]
+  // Arabic is not set in italics.
+  if (isInArabicScript(language))
+    return [
+      { href: arabicTextFont, face: '1em Salus Sans Arabic' },
+      { href: arabicHeadingFont, face: '1em Salus Serif Arabic' },
+      ...upright,
+    ]
   return hasItalics ? [...upright, { href: emphasisFont, face: 'italic 1em Salus Sans' }] : upright
+}
+
+/**
+ * The classes on the root of pages whose language needs styles of its own (LANG-3). Reading them makes those styles part
+ * of a page, so others read none.
+ */
+export function languageClasses({ code, direction }: SiteLanguage): string | undefined {
+  if (direction === 'ltr') return undefined
+  return isInArabicScript(code) ? `${rightToLeft.page} ${rightToLeft.arabic} ${arabicFonts.page}` : rightToLeft.page
+}
+
+function isInArabicScript(code: LanguageCode): boolean {
+  return new Intl.Locale(code).maximize().script === 'Arab'
 }
 
 /** What every page has around its content. */
@@ -156,16 +185,18 @@ function Meta({ head, context }: { head: PageHead; context: PageContext }) {
   const card = `${origin}${head.card}`
   const title =
     head.title === site.name ? documentTitle(`${site.name}: ${site.tagline}`, '') : documentTitle(head.title, site.name)
+  const shown = (text: string) => isolatedText(text, context.language.direction)
+  const description = shown(head.description)
   return (
     <>
-      <title>{title}</title>
-      <meta name="description" content={head.description} />
+      <title>{shown(title)}</title>
+      <meta name="description" content={description} />
       {head.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content={localeOf(context.language.code)} />
       <meta property="og:type" content={head.type} />
-      <meta property="og:title" content={head.title} />
-      <meta property="og:description" content={head.description} />
+      <meta property="og:title" content={shown(head.title)} />
+      <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
       <meta property="og:image" content={card} />
       <meta property="og:image:width" content="1200" />

@@ -1,4 +1,5 @@
 import { Text, useTexts } from '#texts/Text.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import type { SourcesPlan } from './article-tools.rules.ts'
 import styles from './Sources.module.css'
@@ -23,12 +24,17 @@ export function Sources({ plan: { isOpen, items } }: { plan: SourcesPlan }) {
           <li key={`${item.title} ${item.link ?? ''}`}>
             {item.link ? (
               <a href={item.link} rel="noopener">
-                {item.title}
+                <DirectedText text={item.title} />
               </a>
             ) : (
-              item.title
+              <DirectedText text={item.title} />
             )}
-            {item.host && <span className={styles.address}> {item.host}</span>}
+            {item.host && (
+              <span className={styles.address}>
+                {' '}
+                <DirectedText text={item.host} />
+              </span>
+            )}
           </li>
         ))}
       </ol>

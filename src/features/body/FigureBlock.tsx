@@ -1,6 +1,7 @@
 import type { Image } from '#model/articles/image.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { columnSizes } from '#ui/pictures/picture-sizes.ts'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import styles from './FigureBlock.module.css'
 
 /** A picture in the text with its caption. */
@@ -10,7 +11,7 @@ export function FigureBlock({ image, caption, credit }: { image: Image; caption:
       <Picture image={image} sizes={columnSizes} />
       {(caption || credit) && (
         <figcaption className={styles.caption}>
-          {caption} {credit && <span className={styles.credit}>{credit}</span>}
+          <DirectedText text={caption} /> {credit && <span className={styles.credit}>{credit}</span>}
         </figcaption>
       )}
     </figure>

@@ -4,6 +4,7 @@ import { useTexts } from '#texts/Text.tsx'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import type { ShopLink } from '#ui/shop-links.ts'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { Html } from '#ui/text/Html.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import styles from './ProductCardBlock.module.css'
@@ -53,7 +54,9 @@ function Points({ title, points }: { title: string; points: string[] }) {
       <p className={styles.pointsTitle}>{title}</p>
       <ul>
         {points.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point}>
+            <DirectedText text={point} />
+          </li>
         ))}
       </ul>
     </div>

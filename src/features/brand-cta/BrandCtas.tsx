@@ -1,6 +1,7 @@
 import { Text, useTexts } from '#texts/Text.tsx'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import styles from './BrandCtas.module.css'
 import type { BrandsPlan } from './brand-cta.rules.ts'
 
@@ -21,15 +22,23 @@ export function BrandCtas({ plan: { form, brands }, id }: { plan: BrandsPlan; id
           <li key={title} className={styles.brand} data-rows={facts.length}>
             {image && <Picture image={image} sizes="88px" className={styles.mark} />}
             <div className={styles.text}>
-              <p className={styles.title}>{title}</p>
-              {desc && <p>{desc}</p>}
+              <p className={styles.title}>
+                <DirectedText text={title} />
+              </p>
+              {desc && (
+                <p>
+                  <DirectedText text={desc} />
+                </p>
+              )}
             </div>
             {facts.length > 0 && (
               <dl className={styles.facts}>
                 {facts.map(({ label, value }) => (
                   <div key={label}>
                     <dt>{label}</dt>
-                    <dd>{value ?? texts.t('brandCta.notStated')}</dd>
+                    <dd>
+                      <DirectedText text={value ?? texts.t('brandCta.notStated')} />
+                    </dd>
                   </div>
                 ))}
               </dl>

@@ -4,6 +4,7 @@ import { Icon } from '#ui/pictures/Icon.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { columnSizes } from '#ui/pictures/picture-sizes.ts'
 import { Clamp, ClampToggle } from '#ui/text/Clamp.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { Html } from '#ui/text/Html.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import styles from './GalleryView.module.css'
@@ -28,7 +29,9 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
       <a className={styles.teaser} href={`#${id}`} aria-haspopup="dialog">
         <Picture image={teaser} sizes={columnSizes} />
         <span className={styles.teaserText}>
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title}>
+            <DirectedText text={title} />
+          </span>
           <span className={styles.count}>
             <Icon of={Images} size={18} /> {countText}
           </span>
@@ -42,7 +45,9 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
         {...behaviors('gallery')}
       >
         <div className={styles.head}>
-          <p className={styles.title}>{title}</p>
+          <p className={styles.title}>
+            <DirectedText text={title} />
+          </p>
           {position && (
             <p role="status" className={styles.position}>
               <span {...galleryPosition.attributes()}>{position}</span>
@@ -122,7 +127,11 @@ function Slide({ slide: { id, image, title, text, isClamped, copyright } }: { sl
         <Picture image={image} sizes={pictureSizes} />
       </div>
       <div className={styles.words}>
-        {title && <p className={styles.slideTitle}>{title}</p>}
+        {title && (
+          <p className={styles.slideTitle}>
+            <DirectedText text={title} />
+          </p>
+        )}
         {isClamped ? (
           <>
             <Clamp id={id} variant="slide">

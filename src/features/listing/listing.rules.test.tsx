@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { ListingItem } from '#model/articles/listing-item.ts'
+import { markupOf } from '#texts/testing/english-texts.tsx'
 import { ListingItemView } from './ListingItemView.tsx'
 import { planListing } from './listing.rules.ts'
 
@@ -14,7 +14,7 @@ it('[PAGE-7] puts extra query parameters into the link, and into what is tracked
   ]
   const planned = planListing([item()], { list: 'rail', query })
   expect(planListing([item()], { list: 'rail', query: { ref: 'rail', position: '2' } })).toEqual(planned)
-  const html = planned.map((item) => renderToStaticMarkup(<ListingItemView item={item} />)).join('')
+  const html = planned.map((item) => markupOf(<ListingItemView item={item} />)).join('')
   expect(html).toContain('href="/health/dark-spots?ref=rail&amp;position=2#care"')
   // What is tracked has the link's own address as `to`.
   expect(html).toContain('data-track-link="{&quot;list&quot;:&quot;rail&quot;}"')

@@ -1,5 +1,6 @@
 import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import styles from './RailCards.module.css'
@@ -54,7 +55,7 @@ export function PaidCards({ plan: { titleId, title, cards } }: { plan: PaidCards
               <SoftBreaks text={card.title} />
             </p>
             <a className={styles.action} {...card.link}>
-              {card.text}
+              <DirectedText text={card.text} />
             </a>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { trackLink } from '#runtime/track-attributes.ts'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { Thumbnail } from '#ui/pictures/Thumbnail.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { Html } from '#ui/text/Html.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import styles from './ReadNext.module.css'
@@ -39,7 +40,11 @@ function Entry({ entry }: { entry: ReadNextEntry }) {
           <PaidLabel />
         </p>
       )}
-      {text && <p className={styles.summary}>{text}</p>}
+      {text && (
+        <p className={styles.summary}>
+          <DirectedText text={text} />
+        </p>
+      )}
       {creditNames.length > 0 && (
         <p className={styles.credit}>
           {creditLabel} {creditNames.join(', ')}

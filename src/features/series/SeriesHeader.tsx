@@ -1,5 +1,6 @@
 import { trackLink } from '#runtime/track-attributes.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { SeriesAuthor } from './SeriesAuthor.tsx'
 import styles from './SeriesHeader.module.css'
@@ -29,7 +30,11 @@ export function SeriesHeader({
           <h1>
             <SoftBreaks text={series.title} />
           </h1>
-          {series.description && <p className={styles.description}>{series.description}</p>}
+          {series.description && (
+            <p className={styles.description}>
+              <DirectedText text={series.description} />
+            </p>
+          )}
           {series.author && <SeriesAuthor author={series.author} />}
           {first && (
             <p>

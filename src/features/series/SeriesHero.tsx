@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { trackLink } from '#runtime/track-attributes.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { SeriesAuthor } from './SeriesAuthor.tsx'
@@ -63,7 +64,11 @@ function About({ plan }: { plan: SeriesPlan }) {
         About<VisuallyHidden> the series</VisuallyHidden>
       </summary>
       <div className={styles.texts}>
-        {plan.description && <p>{plan.description}</p>}
+        {plan.description && (
+          <p>
+            <DirectedText text={plan.description} />
+          </p>
+        )}
         {plan.author && <SeriesAuthor author={plan.author} />}
         {(plan.previous ?? plan.next) && (
           <nav aria-label={`Parts of ${plan.title}`}>

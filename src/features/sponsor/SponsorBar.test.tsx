@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Sponsor } from '#model/ads/sponsor.ts'
+import { markupOf } from '#texts/testing/english-texts.tsx'
 import { SponsorBar } from './SponsorBar.tsx'
 import { planSponsorBar } from './sponsor.rules.ts'
 
@@ -24,7 +24,7 @@ it.each([true, false])(
       isBrandPage,
       [isBrandPage ? 'brandPageNavMenu' : 'sponsoredNavMenu']: menu,
     })
-    const html = renderToStaticMarkup(<SponsorBar plan={planSponsorBar(sponsor)} />)
+    const html = markupOf(<SponsorBar plan={planSponsorBar(sponsor)} />)
     const links = [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => [
       / href="([^"]*)"/.exec(tag)?.[1],
       / rel="([^"]*)"/.exec(tag)?.[1],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { trackToggle, trackView } from '#runtime/track-attributes.ts'
 import { Clamp, clampToggle } from '#ui/text/Clamp.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { Html } from '#ui/text/Html.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
@@ -42,7 +43,9 @@ export function TreatmentCard({ setId, treatment }: { setId: string; treatment: 
             {recommendations.map(({ name, link }) => (
               <li key={name}>
                 <a {...link}>
-                  <span>{name}</span>
+                  <span>
+                    <DirectedText text={name} />
+                  </span>
                 </a>
               </li>
             ))}
@@ -51,7 +54,9 @@ export function TreatmentCard({ setId, treatment }: { setId: string; treatment: 
       )}
       {specialist && (
         <Accordion title="Find a specialist" facts={facts}>
-          <p>{specialist.blurb}</p>
+          <p>
+            <DirectedText text={specialist.blurb} />
+          </p>
           <a className="button" href={specialist.link} rel="noopener">
             Find a dermatologist
           </a>

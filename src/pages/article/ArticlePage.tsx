@@ -31,6 +31,7 @@ import { behaviors } from '#runtime/behavior.ts'
 import { laterArticle } from '#runtime/later-article.hooks.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { columnSizes } from '#ui/pictures/picture-sizes.ts'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import styles from './ArticlePage.module.css'
@@ -219,7 +220,11 @@ function HeaderContent({ plan }: { plan: ArticlePlan }) {
         <SoftBreaks text={title} />
       </h1>
       {help && <HelpBox plan={help} level={0} />}
-      {deck && <p className={styles.deck}>{deck}</p>}
+      {deck && (
+        <p className={styles.deck}>
+          <DirectedText text={deck} />
+        </p>
+      )}
       {byline && !isBylineBelowAnswer(plan) && <Byline plan={byline} />}
     </>
   )

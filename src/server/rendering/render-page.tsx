@@ -1,8 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { DocumentBody, DocumentScripts, DocumentStart, documentStartEnd, hasItalics } from '#pages/Document.tsx'
+import {
+  DocumentBody,
+  DocumentScripts,
+  DocumentStart,
+  documentStartEnd,
+  hasItalics,
+  languageClasses,
+} from '#pages/Document.tsx'
 import type { PageContext } from '#pages/page-context.ts'
 import type { PageTypeName } from '#pages/page-types.ts'
 import { TextsProvider } from '#texts/Text.tsx'
+import { recordStyleModules } from '#ui/style-modules.ts'
 import type { LoadedPage } from '../cache/page-loader.ts'
 import { contentSecurityPolicy, inlineScript } from '../security/csp.ts'
 import type { Assets, InlineStyle } from './assets.ts'
@@ -17,7 +25,8 @@ export async function renderPage(
   assets: Assets,
 ): Promise<RenderedPage> {
   const body = renderFragment(<DocumentBody context={context}>{page.content}</DocumentBody>, context.texts, pageScope)
-  const style = await assets.styleOf(pageType, body.styles)
+  const root = recordStyleModules(() => languageClasses(context.language))
+  const style = await assets.styleOf(pageType, new Set([...body.styles, ...root.modules]))
   const start = renderToStaticMarkup(
     <TextsProvider texts={context.texts}>
       <DocumentStart
@@ -27,6 +36,7 @@ export async function renderPage(
         flags={page.flags}
         styleParts={style.parts}
         hasItalics={hasItalics(body.html)}
+        className={root.rendered}
       />
     </TextsProvider>,
   )

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { DirectedText } from './DirectedText.tsx'
 import styles from './SoftBreaks.module.css'
 import { softBreaks } from './soft-breaks.ts'
 
@@ -8,7 +9,7 @@ import { softBreaks } from './soft-breaks.ts'
  */
 export function SoftBreaks({ text }: { text: string }) {
   const parts = softBreaks(text)
-  if (parts.length === 1) return text
+  if (parts.length === 1) return <DirectedText text={text} />
   return (
     // One element, since each piece would be an item of its own in a flex container.
     <span className={styles.words}>
