@@ -7,6 +7,7 @@ import { documentTitle } from '#model/articles/document-title.ts'
 import type { LanguageCode, SiteLanguage } from '#model/site/language.ts'
 import { isolatedText } from '#model/text/direction-runs.ts'
 import { feedPaths, routePatterns } from '#routing/routes.ts'
+import { Text } from '#texts/Text.tsx'
 import favicon from '#ui/favicon.svg?url'
 import arabicFonts from '#ui/fonts/ArabicFonts.module.css'
 import textFont from '#ui/fonts/salus-sans.woff2?url'
@@ -156,7 +157,7 @@ export function DocumentBody({ context, children }: { context: PageContext; chil
   return (
     <>
       <a className={`${styles.skip} skip-link`} href="#main" data-print="no">
-        Skip to the content
+        <Text id="page.skip" />
       </a>
       {hasPanel(context) && <PrivacyPanel asked={context.asked} />}
       <SiteHeader site={site} />

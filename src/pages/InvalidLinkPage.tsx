@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Text } from '#texts/Text.tsx'
 import { FormPanel } from '#ui/form/FormPanel.tsx'
 import { FormPage } from './FormPage.tsx'
 
@@ -16,5 +17,5 @@ export function InvalidLinkPage({ title, children }: { title: string; children: 
 
 /** What a reader can do whose link of a mail was cut off or changed on its way. */
 export function CopyWholeLink() {
-  return <>Part of it is missing, or was changed on its way. Copy the whole link from the mail into your browser.</>
+  return <Text id="page.copyLink" />
 }

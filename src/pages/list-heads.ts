@@ -8,12 +8,15 @@ import type { Person } from '#model/site/person.ts'
 import type { SitePage } from '#model/site/site-page.ts'
 import type { Link } from '#model/text/text.ts'
 import { pathsById, topicRequestPaths } from '#routing/routes.ts'
+import type { Texts } from '#texts/texts.ts'
 import { breadcrumbList, dateTime, itemList, organization, personNode } from './graph.ts'
 import type { PageContext } from './page-context.ts'
 import { type PageHead, siteCard } from './page-head.ts'
 
 /** What breadcrumbs begin with on pages that are in no category. */
-export const home: Link = { name: 'Home', link: '/' }
+export function homeLink(texts: Texts): Link {
+  return { name: texts.t('page.home'), link: '/' }
+}
 
 export function homeHead(context: PageContext): PageHead {
   const { site, origin } = context
@@ -51,7 +54,7 @@ export function categoryHead(
   const url = page === 1 ? record.link : `${record.link}?page=${page}`
   const trail = [...ancestors, record].map(({ name, link }) => ({ name, link }))
   return {
-    title: page === 1 ? record.name : `${record.name}, page ${page}`,
+    title: page === 1 ? record.name : context.texts.t('page.number', { title: record.name, page }),
     feedsOf: { name: record.name, path: record.link },
     description: record.description || `Articles about ${record.name} from ${context.site.name}.`,
     canonical: url,
@@ -98,7 +101,11 @@ export function personHead(person: Person, { origin, site }: PageContext): PageH
   }
 }
 
-export function seriesHead(series: StoredSeries, cards: readonly ArticleCard[], { origin }: PageContext): PageHead {
+export function seriesHead(
+  series: StoredSeries,
+  cards: readonly ArticleCard[],
+  { origin, texts }: PageContext,
+): PageHead {
   const path = pathsById.series(series.id)
   const url = `${origin}${path}`
   return {
@@ -118,7 +125,7 @@ export function seriesHead(series: StoredSeries, cards: readonly ArticleCard[], 
         breadcrumb: { '@id': `${url}#breadcrumbs` },
       },
       ...itemList(`${url}#list`, cards, origin),
-      breadcrumbList(`${url}#breadcrumbs`, [home, { name: series.title, link: path }], origin),
+      breadcrumbList(`${url}#breadcrumbs`, [homeLink(texts), { name: series.title, link: path }], origin),
     ],
   }
 }
@@ -127,14 +134,14 @@ export function sponsorHead(
   { msiteID, name }: Sponsor,
   page: number,
   cards: readonly ArticleCard[],
-  { site, origin }: PageContext,
+  { site, texts, origin }: PageContext,
 ): PageHead {
   const path = pathsById.sponsor(msiteID)
   const canonical = page === 1 ? path : `${path}?page=${page}`
-  const title = `Sponsored by ${name}`
+  const title = texts.t('sponsorPage.title', { name })
   return {
-    title: page === 1 ? title : `${title}, page ${page}`,
-    description: `Articles on ${site.name} that ${name} sponsors.`,
+    title: page === 1 ? title : texts.t('page.number', { title, page }),
+    description: texts.t('sponsorPage.description', { site: site.name, name }),
     canonical,
     type: 'website',
     card: siteCard,
@@ -148,17 +155,17 @@ export function sponsorHead(
         breadcrumb: { '@id': `${origin}${path}#breadcrumbs` },
       },
       ...itemList(`${origin}${canonical}#list`, cards, origin),
-      breadcrumbList(`${origin}${path}#breadcrumbs`, [home, { name: title, link: path }], origin),
+      breadcrumbList(`${origin}${path}#breadcrumbs`, [homeLink(texts), { name: title, link: path }], origin),
     ],
   }
 }
 
 /** @param query  what was looked for; empty where nothing was yet */
-export function searchHead(query: string, page: number, { site }: PageContext): PageHead {
-  const title = query === '' ? 'Search' : `${query}: search`
+export function searchHead(query: string, page: number, { site, texts }: PageContext): PageHead {
+  const title = query === '' ? texts.t('search.title') : texts.t('search.titleOf', { query })
   return {
-    title: page === 1 ? title : `${title}, page ${page}`,
-    description: `Search the articles of ${site.name}.`,
+    title: page === 1 ? title : texts.t('page.number', { title, page }),
+    description: texts.t('search.description', { site: site.name }),
     canonical: '/search',
     type: 'website',
     card: siteCard,
@@ -167,8 +174,8 @@ export function searchHead(query: string, page: number, { site }: PageContext): 
   }
 }
 
-export function topicRequestHead(title: string, { site }: PageContext): PageHead {
-  return formHead(title, `Tell the editors of ${site.name} what you did not find.`, topicRequestPaths.form)
+export function topicRequestHead(title: string, { site, texts }: PageContext): PageHead {
+  return formHead(title, texts.t('formHead.topic', { site: site.name }), topicRequestPaths.form)
 }
 
 /** The page of a form: for readers, and not for search engines. */
@@ -197,10 +204,10 @@ export function sitePageHead(page: SitePage, { origin }: PageContext): PageHead 
   }
 }
 
-export function errorHead(status: 404 | 410 | 500): PageHead {
+export function errorHead(status: 404 | 410 | 500, { texts }: PageContext): PageHead {
   return {
-    title: status === 500 ? 'Something went wrong' : 'Page not found',
-    description: 'This page could not be shown.',
+    title: texts.t(status === 500 ? 'errorPage.wrongTitle' : 'errorPage.notFoundTitle'),
+    description: texts.t('errorPage.description'),
     canonical: '/',
     type: 'website',
     card: siteCard,

@@ -56,7 +56,7 @@ function Isolated({ value, texts }: { value: ReactNode; texts: Texts }) {
 }
 
 /** "one, two and three", of elements. */
-export function TextList({ items, type }: { items: readonly ReactElement[]; type?: ListType }): ReactElement {
+export function TextList({ items, type }: { items: readonly ReactNode[]; type?: ListType }): ReactElement {
   const texts = useTexts()
   const separators = texts.listSeparators(items.length, type)
   return (

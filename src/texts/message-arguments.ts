@@ -88,6 +88,9 @@ export interface MessageArguments {
   'byline.whyUpdatedTitle': None
   'byline.writtenAndChecked': None
   'byline.writtenFromSources': None
+  'card.reviewedBy': { names: string }
+  'category.empty': None
+  'category.parts': { name: string }
   'clusterNav.back': None
   'clusterNav.close': None
   'clusterNav.defaultTopic': None
@@ -116,6 +119,16 @@ export interface MessageArguments {
   'commentForm.title': None
   'commentForm.years': None
   'commentForm.yearsHint': { least: number }
+  'commentPage.erased': None
+  'commentPage.erasedCopies': None
+  'commentPage.erasedSignup': None
+  'commentPage.kept': { contact: string }
+  'commentPage.keptNoSignup': { contact: string }
+  'commentPage.listDescription': { site: string }
+  'commentPage.listTitle': { article: string }
+  'commentPage.none': { contact: string }
+  'commentPage.on': { article: string }
+  'commentPage.title': { count: number }
   'commentReceipt.age': None
   'commentReceipt.approved': None
   'commentReceipt.approvedText': None
@@ -186,6 +199,15 @@ export interface MessageArguments {
   'crisisMail.minutes': { count: number }
   'crisisMail.replyPreview': None
   'crisisMail.replyReason': { site: string }
+  'errorPage.description': None
+  'errorPage.failure': None
+  'errorPage.failureText': None
+  'errorPage.gone': None
+  'errorPage.goneText': None
+  'errorPage.notFound': None
+  'errorPage.notFoundText': None
+  'errorPage.notFoundTitle': None
+  'errorPage.wrongTitle': None
   'form.close': None
   'form.cutAddress': { longest: number }
   'form.cutText': { count: number; longest: number }
@@ -203,4 +225,99 @@ export interface MessageArguments {
   'form.tryAgain': None
   'form.unreachable': None
   'form.used': { longest: number; used: number }
+  'formHead.choices': None
+  'formHead.choicesText': { site: string }
+  'formHead.comment': { title: string }
+  'formHead.commentFate': None
+  'formHead.commentText': None
+  'formHead.commentThanks': None
+  'formHead.email': { title: string }
+  'formHead.emailSent': None
+  'formHead.emailText': { title: string }
+  'formHead.erased': None
+  'formHead.feedbackText': { site: string }
+  'formHead.feedbackThanks': None
+  'formHead.invalidLink': None
+  'formHead.ledger': None
+  'formHead.ledgerText': { site: string }
+  'formHead.lookingFor': None
+  'formHead.mailStopped': None
+  'formHead.mailText': { site: string }
+  'formHead.noComment': None
+  'formHead.receipt': None
+  'formHead.receiptTitle': None
+  'formHead.report': None
+  'formHead.reportFate': None
+  'formHead.reportText': None
+  'formHead.reportThanks': None
+  'formHead.stopMail': None
+  'formHead.thankYou': None
+  'formHead.topic': { site: string }
+  'homePage.picks': None
+  'homePage.ways': None
+  'mailBlock.invalid': { contact: string }
+  'newsletterPage.confirm': None
+  'newsletterPage.confirmButton': None
+  'newsletterPage.confirmText': { site: string }
+  'newsletterPage.description': { site: string }
+  'newsletterPage.invalid': { contact: string }
+  'newsletterPage.old': { a: Tag }
+  'newsletterPage.oneMore': None
+  'newsletterPage.signedUp': None
+  'newsletterPage.signedUpText': { site: string }
+  'newsletterPage.stopped': None
+  'newsletterPage.stoppedText': { site: string }
+  'newsletterPage.title': None
+  'newsletterPage.tooOld': None
+  'newsletterPage.unsubscribe': None
+  'newsletterPage.unsubscribeText': None
+  'page.backTo': { article: string }
+  'page.copyLink': None
+  'page.end': None
+  'page.home': None
+  'page.lastUpdated': { date: string }
+  'page.number': { page: number; title: string }
+  'page.preview': None
+  'page.searchHint': None
+  'page.skip': None
+  'page.textFrom': { source: string }
+  'page.toArticle': None
+  'page.toHome': None
+  'page.top': None
+  'pager.label': None
+  'pager.next': None
+  'pager.place': { page: number; pages: number }
+  'pager.previous': None
+  'paid.sponsored': None
+  'person.demonstration': None
+  'person.profile': None
+  'person.specialties': None
+  'personPage.demonstration': None
+  'personPage.empty': None
+  'search.category': None
+  'search.description': { site: string }
+  'search.didYouMean': { query: string }
+  'search.empty': None
+  'search.field': None
+  'search.found': { count: number }
+  'search.missing': { a: Tag }
+  'search.moreThan': { count: number }
+  'search.noPhrase': { count: number }
+  'search.nothing': None
+  'search.page': None
+  'search.pages': None
+  'search.person': None
+  'search.series': None
+  'search.someWords': { count: number }
+  'search.submit': None
+  'search.title': None
+  'search.titleOf': { query: string }
+  'seriesPage.empty': None
+  'sponsorPage.description': { name: string; site: string }
+  'sponsorPage.empty': None
+  'sponsorPage.text': { name: string }
+  'sponsorPage.title': { name: string }
+  'warning.caution': { title: string }
+  'warning.critical': { title: string }
+  'warning.note': { title: string }
 }

@@ -17,12 +17,15 @@ export type OverlayState = 'closed' | 'open' | 'closing'
 export function Overlay({
   state,
   titleId,
+  close,
   onClose,
   onFaded,
   children,
 }: {
   state: OverlayState
   titleId: string
+  /** The name of the button that closes it. */
+  close: string
   onClose: () => void
   onFaded: () => void
   children: ReactNode
@@ -61,7 +64,7 @@ export function Overlay({
       }}
     >
       <div className={styles.panel}>
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={close} onClick={onClose}>
           <Icon of={X} size={22} />
         </button>
         {children}

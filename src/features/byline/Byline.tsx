@@ -1,5 +1,5 @@
 import { Island } from '#islands/Island.tsx'
-import { Text, TextList } from '#texts/Text.tsx'
+import { Text, TextList, useTexts } from '#texts/Text.tsx'
 import { Avatar } from '#ui/person/Avatar.tsx'
 import styles from './Byline.module.css'
 import { BylineOverlays } from './BylineOverlays.island.tsx'
@@ -13,9 +13,9 @@ import { overlayKey } from './overlay-key.ts'
  * credits. The names there are links to the profiles; with scripts they open an overlay in place.
  */
 export function Byline({ plan }: { plan: BylinePlan }) {
-  return (
-    <Island of={BylineOverlays} props={{ byline: <Credits plan={plan} />, panels: <BylinePanels plan={plan} /> }} />
-  )
+  const closeLabel = useTexts().t('form.close')
+  const slots = { byline: <Credits plan={plan} />, panels: <BylinePanels plan={plan} /> }
+  return <Island of={BylineOverlays} props={{ ...slots, closeLabel }} />
 }
 
 function Credits({ plan }: { plan: BylinePlan }) {

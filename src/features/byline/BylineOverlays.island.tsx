@@ -7,7 +7,16 @@ import { overlayType } from './overlay-key.ts'
  * Why an island: a press on a name opens its overlay in place, and one overlay replaces another without scrolling the
  * page (BYL-3 to BYL-6). Without scripts the names lead to the profiles.
  */
-export function BylineOverlays({ byline, panels }: { byline: ReactElement; panels: ReactElement }) {
+export function BylineOverlays({
+  byline,
+  panels,
+  closeLabel,
+}: {
+  byline: ReactElement
+  panels: ReactElement
+  /** The name of the button that closes an overlay. */
+  closeLabel: string
+}) {
   const [key, setKey] = useState('')
   const [state, setState] = useState<OverlayState>('closed')
   const root = useRef<HTMLDivElement>(null)
@@ -55,7 +64,7 @@ export function BylineOverlays({ byline, panels }: { byline: ReactElement; panel
     // biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by Enter as well
     <div ref={root} onClick={openOnPress}>
       {byline}
-      <Overlay state={state} titleId={titleId} onClose={() => close('closing')} onFaded={removed}>
+      <Overlay state={state} titleId={titleId} close={closeLabel} onClose={() => close('closing')} onFaded={removed}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
         <div onClick={closeOnJump}>{panels}</div>

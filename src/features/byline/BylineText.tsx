@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { IsoDate } from '#model/articles/date.ts'
 import type { Person } from '#model/site/person.ts'
-import { Text, useTexts } from '#texts/Text.tsx'
+import { Text, TextList, useTexts } from '#texts/Text.tsx'
 import type { BylineLine, Credit, UpdatedSince } from './byline.rules.ts'
 
 /** "Ada Author and Bo Writer". */
 export function PlainNames({ people }: { people: readonly Person[] }) {
-  return useTexts().list(people.map(({ name }) => name.display))
+  return <TextList items={people.map(({ name }) => name.display)} />
 }
 
 /** A line of the byline, its names as they are given and its days as words, or as they are given. */

@@ -7,6 +7,7 @@ import { Disclaimers } from '#features/disclaimers/Disclaimers.tsx'
 import { GalleryView } from '#features/gallery/GalleryView.tsx'
 import { SponsorBar } from '#features/sponsor/SponsorBar.tsx'
 import { sectionIds } from '#model/articles/section.ts'
+import { Text } from '#texts/Text.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { columnSizes } from '#ui/pictures/picture-sizes.ts'
 import { ArticleBody } from './ArticleBody.tsx'
@@ -37,7 +38,7 @@ export function ArticleFeedText({ plan }: { plan: ArticlePlan }) {
       <ArticleBody parts={plan.body.main.filter(isText)} />
       {plan.attribution && (
         <p>
-          Text from <a href={plan.attribution.link}>{plan.attribution.name}</a>
+          <Text id="page.textFrom" values={{ source: <a href={plan.attribution.link}>{plan.attribution.name}</a> }} />
         </p>
       )}
       {plan.tools?.sources && <Sources plan={plan.tools.sources} />}

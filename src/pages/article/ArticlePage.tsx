@@ -29,6 +29,7 @@ import { ShareModal } from '#features/share/ShareModal.tsx'
 import { SponsorBar } from '#features/sponsor/SponsorBar.tsx'
 import { behaviors } from '#runtime/behavior.ts'
 import { laterArticle } from '#runtime/later-article.hooks.ts'
+import { Text } from '#texts/Text.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { columnSizes } from '#ui/pictures/picture-sizes.ts'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
@@ -84,7 +85,11 @@ function ArticleLayout({ plan }: { plan: ArticlePlan }) {
             {...behaviors('read')}
           >
             {!plan.series && <header className={styles.header}>{header}</header>}
-            {plan.isPreview && <p className={styles.preview}>Preview: this article is not published.</p>}
+            {plan.isPreview && (
+              <p className={styles.preview}>
+                <Text id="page.preview" />
+              </p>
+            )}
             <FirstScreen plan={plan} />
             {plan.contents && (
               <Exposure plan={experiment} of="contents">
@@ -99,7 +104,10 @@ function ArticleLayout({ plan }: { plan: ArticlePlan }) {
             {plan.attribution && (
               <ArticlePart>
                 <p className={styles.attribution}>
-                  Text from <a href={plan.attribution.link}>{plan.attribution.name}</a>
+                  <Text
+                    id="page.textFrom"
+                    values={{ source: <a href={plan.attribution.link}>{plan.attribution.name}</a> }}
+                  />
                 </p>
               </ArticlePart>
             )}
@@ -165,11 +173,11 @@ function AfterArticle({ plan }: { plan: ArticlePlan }) {
       <p className={styles.top}>
         {/* biome-ignore lint/a11y/useValidAnchor: the empty hash is the top of the page (PAGE-5) */}
         <a href="#" {...behaviors('top-link')}>
-          TOP
+          <Text id="page.top" />
         </a>
         {plan.titleId !== null && (
           <button type="button" data-needs-script="" {...toFooter.attributes()}>
-            END OF PAGE
+            <Text id="page.end" />
           </button>
         )}
       </p>

@@ -1,5 +1,6 @@
 import type { ArticleCard } from '#model/articles/article-card.ts'
 import type { Link } from '#model/text/text.ts'
+import { useTexts } from '#texts/Text.tsx'
 import type { PagerPlan } from '#ui/navigation/Pager.tsx'
 import { ArticleCardView } from '#ui/pictures/ArticleCardView.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
@@ -19,6 +20,7 @@ export interface CategoryPageData {
 
 /** A category with its subcategories and its articles, newest first, paginated (PAGE-10). */
 export function CategoryPage({ data }: { data: CategoryPageData }) {
+  const texts = useTexts()
   return (
     <ListPage
       trail={data.trail}
@@ -33,10 +35,10 @@ export function CategoryPage({ data }: { data: CategoryPageData }) {
       cards={data.cards.map((card) => <ArticleCardView key={card.path} card={card} level={2} />)}
       pager={data.pager}
       href={(page) => (page === 1 ? data.link : `${data.link}?page=${page}`)}
-      empty="There are no articles here yet."
+      empty={texts.t('category.empty')}
     >
       {data.children.length > 0 && (
-        <nav aria-label={`Parts of ${data.name}`}>
+        <nav aria-label={texts.t('category.parts', { name: data.name })}>
           <ul className={styles.children}>
             {data.children.map((child) => (
               <li key={child.link}>

@@ -1,6 +1,7 @@
 import { CommentReceipt } from '#features/comment-receipt/CommentReceipt.tsx'
 import type { ReceiptPlan } from '#features/comment-receipt/receipt.rules.ts'
 import type { Html } from '#model/text/text.ts'
+import { Text } from '#texts/Text.tsx'
 import { FormSent } from '#ui/form/FormSent.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import { FormPage } from '../FormPage.tsx'
@@ -16,7 +17,9 @@ export function CommentReceiptPage(receipt: {
 }) {
   return (
     <FormPage>
-      <h1>{receipt.plan.comments.length > 1 ? 'Your comments' : 'Your comment'}</h1>
+      <h1>
+        <Text id="commentPage.title" values={{ count: receipt.plan.comments.length }} />
+      </h1>
       <CommentReceipt {...receipt} />
     </FormPage>
   )
@@ -37,15 +40,15 @@ export function CommentErasedPage({
     <FormPage>
       <FormSent title={title} level={1}>
         <p>
-          It is gone for good, with your condition, age, years, email and consent, and what moderators wrote about it.
-          {hasErasedSignup && ' So is the newsletter signup that you made with it, if you did.'} It may take a few
-          minutes to leave every copy of the page. Copies in our backups are deleted when those are.
+          <Text id="commentPage.erased" /> {hasErasedSignup && <Text id="commentPage.erasedSignup" />}
+          {hasErasedSignup && ' '}
+          <Text id="commentPage.erasedCopies" />
         </p>
         <p>
-          Not erased: that a comment was erased, and when
-          {!hasErasedSignup && '; a newsletter signup, which the link in each issue ends'}; and what you sent us by
-          other forms, such as feedback, or by another comment. To have everything erased that we hold of your address,
-          write to <a href={`mailto:${contact}`}>{contact}</a>.
+          <Text
+            id={hasErasedSignup ? 'commentPage.keptNoSignup' : 'commentPage.kept'}
+            values={{ contact: <a href={`mailto:${contact}`}>{contact}</a> }}
+          />
         </p>
       </FormSent>
     </FormPage>
@@ -56,9 +59,7 @@ export function CommentErasedPage({
 export function NoCommentPage({ title, contact }: { title: string; contact: string }) {
   return (
     <InvalidLinkPage title={title}>
-      It was erased, or part of the link is missing: copy the whole link into your browser. Comments that were not
-      published are deleted after a while. If yours is still among the comments, write to{' '}
-      <a href={`mailto:${contact}`}>{contact}</a>.
+      <Text id="commentPage.none" values={{ contact: <a href={`mailto:${contact}`}>{contact}</a> }} />
     </InvalidLinkPage>
   )
 }

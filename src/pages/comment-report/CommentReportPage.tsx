@@ -1,6 +1,7 @@
 import { type ReportedComment, ReportForm } from '#features/comment-report/ReportForm.tsx'
 import { ReportSent } from '#features/comment-report/ReportSent.tsx'
 import type { Link } from '#model/text/text.ts'
+import { Text } from '#texts/Text.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import { FormPage } from '../FormPage.tsx'
 
@@ -27,7 +28,9 @@ export function ReportSentPage({ contact }: { contact: string }) {
     <FormPage>
       <ReportSent contact={contact} />
       <p>
-        <a href="/">Go to the home page</a>
+        <a href="/">
+          <Text id="page.toHome" />
+        </a>
       </p>
     </FormPage>
   )

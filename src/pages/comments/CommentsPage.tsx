@@ -1,6 +1,7 @@
 import { CommentPage } from '#features/comments/CommentPage.tsx'
 import type { PlannedComment } from '#features/comments/comments.rules.ts'
 import type { Link } from '#model/text/text.ts'
+import { Text } from '#texts/Text.tsx'
 import { Pager, type PagerPlan } from '#ui/navigation/Pager.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { FormPage } from '../FormPage.tsx'
@@ -29,10 +30,16 @@ export function CommentsPage({ data }: { data: CommentsPageData }) {
       <header className={styles.header}>
         <h1>{title}</h1>
         <p>
-          on{' '}
-          <a href={article.link}>
-            <SoftBreaks text={article.name} />
-          </a>
+          <Text
+            id="commentPage.on"
+            values={{
+              article: (
+                <a href={article.link}>
+                  <SoftBreaks text={article.name} />
+                </a>
+              ),
+            }}
+          />
         </p>
       </header>
       {notice && <p className={styles.notice}>{notice}</p>}

@@ -4,11 +4,11 @@ import type { PageContext } from '../page-context.ts'
 import { type PageHead, siteCard } from '../page-head.ts'
 
 /** Not for search engines: the newest comments are on the article's own page, below what was reviewed. */
-export function commentsHead(article: string, path: SitePath, page: number, { site }: PageContext): PageHead {
-  const title = `Comments on ${article}`
+export function commentsHead(article: string, path: SitePath, page: number, { site, texts }: PageContext): PageHead {
+  const title = texts.t('commentPage.listTitle', { article })
   return {
-    title: page === 1 ? title : `${title}, page ${page}`,
-    description: `What readers of ${site.name} have lived through.`,
+    title: page === 1 ? title : texts.t('page.number', { title, page }),
+    description: texts.t('commentPage.listDescription', { site: site.name }),
     canonical: allCommentsAddress(path, page),
     type: 'website',
     card: siteCard,

@@ -1,4 +1,5 @@
 import { EmailShare, EmailShareSent, type SharedPage } from '#features/email-share/EmailShare.tsx'
+import { Text } from '#texts/Text.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import { FormPage } from '../FormPage.tsx'
 
@@ -8,7 +9,9 @@ export function EmailSharePage({ form, shared }: { form: FormState; shared: Shar
     <FormPage>
       <EmailShare form={form} shared={shared} level={1} />
       <p>
-        <a href={shared.path}>Go back to the article</a>
+        <a href={shared.path}>
+          <Text id="page.toArticle" />
+        </a>
       </p>
     </FormPage>
   )
@@ -20,7 +23,9 @@ export function EmailShareSentPage({ article }: { article: string }) {
     <FormPage>
       <EmailShareSent level={1} isHeld />
       <p>
-        <a href={article}>Go back to the article</a>
+        <a href={article}>
+          <Text id="page.toArticle" />
+        </a>
       </p>
     </FormPage>
   )

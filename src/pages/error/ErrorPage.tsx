@@ -1,6 +1,7 @@
 import { HelpBox } from '#features/help/HelpBox.tsx'
 import type { ArticleCard } from '#model/articles/article-card.ts'
 import type { HelpBoxPlan } from '#model/safety/help-box.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { SearchForm } from '#ui/navigation/SearchForm.tsx'
 import { ArticleCardView } from '#ui/pictures/ArticleCardView.tsx'
 import { PageFrame } from '../PageFrame.tsx'
@@ -14,32 +15,24 @@ export interface ErrorPageData {
   help: HelpBoxPlan | null
 }
 
-const texts = {
-  404: {
-    title: 'This page is not here',
-    text: 'The address may be mistyped, or the article has moved. Search for it, or go on with one of these.',
-  },
-  410: {
-    title: 'This article is no longer here',
-    text: 'It has been taken down and is nowhere else on this site. Search for its subject, or go on with one of these.',
-  },
-  500: {
-    title: 'We’re sorry — there’s a problem on our end',
-    text: 'Please try again shortly. Nothing you did caused this.',
-  },
-}
+const words = {
+  404: { title: 'errorPage.notFound', text: 'errorPage.notFoundText' },
+  410: { title: 'errorPage.gone', text: 'errorPage.goneText' },
+  500: { title: 'errorPage.failure', text: 'errorPage.failureText' },
+} as const
 
 /** An error page that helps the reader continue (PAGE-10). */
 export function ErrorPage({ data: { status, cards, help } }: { data: ErrorPageData }) {
+  const texts = useTexts()
   return (
     <PageFrame
       header={
         <>
           <p className={styles.status}>{status}</p>
-          <h1>{texts[status].title}</h1>
+          <h1>{texts.t(words[status].title)}</h1>
           {help && <HelpBox plan={help} level={2} />}
-          <p>{texts[status].text}</p>
-          <SearchForm query="" placeholder="A condition, a food, a worry" />
+          <p>{texts.t(words[status].text)}</p>
+          <SearchForm query="" placeholder={texts.t('page.searchHint')} />
         </>
       }
     >

@@ -3,6 +3,7 @@ import { Feedback } from '#features/feedback/Feedback.tsx'
 import { FeedbackSurvey, SurveySent } from '#features/feedback/FeedbackSurvey.tsx'
 import { FeedbackThanks } from '#features/feedback/FeedbackThanks.tsx'
 import type { FeedbackPlan, ThanksPlan } from '#features/feedback/feedback.rules.ts'
+import { Text } from '#texts/Text.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import { FormPage } from '../FormPage.tsx'
 
@@ -39,7 +40,7 @@ function Frame({ article, children }: { article: ThanksPlan['article']; children
     <FormPage>
       {children}
       <p>
-        Back to: <a href={article.path}>{article.title}</a>
+        <Text id="page.backTo" values={{ article: <a href={article.path}>{article.title}</a> }} />
       </p>
     </FormPage>
   )

@@ -1,5 +1,6 @@
 import type { ArticleCard } from '#model/articles/article-card.ts'
 import type { Site } from '#model/site/site.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { SearchForm } from '#ui/navigation/SearchForm.tsx'
 import { ArticleCardView } from '#ui/pictures/ArticleCardView.tsx'
 import { PageFrame } from '../PageFrame.tsx'
@@ -13,20 +14,21 @@ export interface HomePageData {
 
 /** The home page: the site's description, the lead article, then each area (PAGE-10). */
 export function HomePage({ data, site }: { data: HomePageData; site: Site }) {
+  const texts = useTexts()
   return (
     <PageFrame
       header={
         <>
           <h1>{site.tagline}</h1>
           <p className={styles.intro}>{site.description}</p>
-          <SearchForm query="" placeholder="A condition, a food, a worry" />
+          <SearchForm query="" placeholder={texts.t('page.searchHint')} />
         </>
       }
     >
       {data.lead && <ArticleCardView card={data.lead} size="lead" level={2} />}
       <WaysIn tabs={site.navigation} />
       {data.picks.length > 0 && (
-        <section aria-label="Picked by our editors">
+        <section aria-label={texts.t('homePage.picks')}>
           <div className={styles.tiles}>
             {data.picks.map((card) => (
               <ArticleCardView key={card.path} card={card} size="tile" />
@@ -48,10 +50,11 @@ export function HomePage({ data, site }: { data: HomePageData; site: Site }) {
 
 /** The subjects of the site's navigation, spread out: for who comes with a condition and not for the news. */
 function WaysIn({ tabs }: { tabs: Site['navigation'] }) {
+  const texts = useTexts()
   const withLinks = tabs.filter(({ links }) => links.length > 0)
   if (withLinks.length === 0) return null
   return (
-    <nav className={styles.ways} aria-label="By condition and subject">
+    <nav className={styles.ways} aria-label={texts.t('homePage.ways')}>
       {withLinks.map(({ title, url, links }) => (
         <div key={title}>
           <p className={styles.way}>{url ? <a href={url}>{title}</a> : title}</p>

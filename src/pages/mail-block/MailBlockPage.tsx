@@ -1,4 +1,5 @@
 import { MailBlock, MailBlocked } from '#features/mail-block/MailBlock.tsx'
+import { Text } from '#texts/Text.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import { FormPage } from '../FormPage.tsx'
 import { CopyWholeLink, InvalidLinkPage } from '../InvalidLinkPage.tsx'
@@ -12,8 +13,8 @@ export function MailBlockPage({ form, site }: { form: FormState | null; site: st
 export function InvalidMailBlockPage({ title, contact }: { title: string; contact: string }) {
   return (
     <InvalidLinkPage title={title}>
-      <CopyWholeLink /> Or write to <a href={`mailto:${contact}`}>{contact}</a> from the address that should get no more
-      mail.
+      <CopyWholeLink />{' '}
+      <Text id="mailBlock.invalid" values={{ contact: <a href={`mailto:${contact}`}>{contact}</a> }} />
     </InvalidLinkPage>
   )
 }

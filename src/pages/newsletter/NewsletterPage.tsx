@@ -3,6 +3,7 @@ import { Newsletter } from '#features/newsletter/Newsletter.tsx'
 import { NewsletterButton, NewsletterDone } from '#features/newsletter/NewsletterButton.tsx'
 import { NewsletterSent } from '#features/newsletter/NewsletterSent.tsx'
 import { newsletterPaths } from '#routing/routes.ts'
+import { Text } from '#texts/Text.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import { CopyWholeLink, InvalidLinkPage } from '../InvalidLinkPage.tsx'
 import styles from './NewsletterPage.module.css'
@@ -47,7 +48,8 @@ export function NewsletterDonePage(props: ComponentProps<typeof NewsletterDone>)
 export function InvalidNewsletterLinkPage({ title, contact }: { title: string; contact: string }) {
   return (
     <InvalidLinkPage title={title}>
-      <CopyWholeLink /> To unsubscribe you can also write to <a href={`mailto:${contact}`}>{contact}</a>.
+      <CopyWholeLink />{' '}
+      <Text id="newsletterPage.invalid" values={{ contact: <a href={`mailto:${contact}`}>{contact}</a> }} />
     </InvalidLinkPage>
   )
 }
@@ -56,8 +58,7 @@ export function InvalidNewsletterLinkPage({ title, contact }: { title: string; c
 export function OldNewsletterLinkPage({ title }: { title: string }) {
   return (
     <InvalidLinkPage title={title}>
-      The signup it would confirm has ended, or was deleted because nobody confirmed it in time. You can{' '}
-      <a href={newsletterPaths.form}>sign up again</a>.
+      <Text id="newsletterPage.old" values={{ a: (words) => <a href={newsletterPaths.form}>{words}</a> }} />
     </InvalidLinkPage>
   )
 }

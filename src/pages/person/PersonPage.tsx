@@ -1,6 +1,7 @@
 import type { ArticleCard } from '#model/articles/article-card.ts'
 import type { Person } from '#model/site/person.ts'
 import { pathsById } from '#routing/routes.ts'
+import { useTexts } from '#texts/Text.tsx'
 import type { PagerPlan } from '#ui/navigation/Pager.tsx'
 import { Avatar } from '#ui/person/Avatar.tsx'
 import { Specialties } from '#ui/person/Specialties.tsx'
@@ -18,6 +19,7 @@ export interface PersonPageData {
 
 /** An author's or reviewer's profile with their articles (PAGE-10). */
 export function PersonPage({ data }: { data: PersonPageData }) {
+  const texts = useTexts()
   const { person } = data
   return (
     <ListPage
@@ -36,14 +38,10 @@ export function PersonPage({ data }: { data: PersonPageData }) {
       cards={data.cards.map((card) => <ArticleCardView key={card.path} card={card} level={2} />)}
       pager={data.pager}
       href={(page) => `${pathsById.person(person.id)}${page === 1 ? '' : `?page=${page}`}`}
-      empty="No articles carry this name yet."
+      empty={texts.t('personPage.empty')}
     >
       <div className={styles.about}>
-        {person.isDemonstration && (
-          <p className={styles.note}>
-            This person is invented: the staff of this edition stand for the roles of a newsroom.
-          </p>
-        )}
+        {person.isDemonstration && <p className={styles.note}>{texts.t('personPage.demonstration')}</p>}
         {person.bio.text !== '' && <p>{person.bio.text}</p>}
         <Specialties links={person.specialties} />
       </div>

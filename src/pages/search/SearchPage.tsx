@@ -6,6 +6,8 @@ import type { ArticleCard } from '#model/articles/article-card.ts'
 import type { HelpBoxPlan } from '#model/safety/help-box.ts'
 import { pathsById, topicRequestPaths } from '#routing/routes.ts'
 import { trackView } from '#runtime/track-attributes.ts'
+import { Text, useTexts } from '#texts/Text.tsx'
+import type { Texts } from '#texts/texts.ts'
 import { opensForm } from '#ui/form/form-link.hooks.ts'
 import type { FormState } from '#ui/form/form-state.ts'
 import type { PagerPlan } from '#ui/navigation/Pager.tsx'
@@ -50,6 +52,7 @@ export interface SearchPageData {
 
 /** Search over the published articles, matches marked, and over the names of people and topics (PAGE-10). */
 export function SearchPage({ data }: { data: SearchPageData }) {
+  const texts = useTexts()
   const results = data.items.map((item) => (
     <ArticleCardView
       key={item.path}
@@ -67,17 +70,20 @@ export function SearchPage({ data }: { data: SearchPageData }) {
       <ListPage
         header={
           <>
-            <h1>Search</h1>
+            <h1>{texts.t('search.title')}</h1>
             <SearchForm query={data.query} />
             {data.help && <HelpBox plan={data.help} level={2} />}
             {data.query && (
               <p role="status">
                 {data.corrected && !data.help && (
                   <>
-                    Did you mean <a href={searchAddress(data.corrected)}>{data.corrected}</a>?{' '}
+                    <Text
+                      id="search.didYouMean"
+                      values={{ query: <a href={searchAddress(data.corrected)}>{data.corrected}</a> }}
+                    />{' '}
                   </>
                 )}
-                {resultsTitle(data)}
+                {resultsTitle(data, texts)}
               </p>
             )}
           </>
@@ -85,11 +91,7 @@ export function SearchPage({ data }: { data: SearchPageData }) {
         cards={results}
         pager={data.pager}
         href={(page) => `${searchAddress(data.query)}&page=${page}`}
-        empty={
-          data.query
-            ? 'Nothing matches these words. Try fewer words, or the plain name of the condition.'
-            : 'Type a condition, a food or a worry.'
-        }
+        empty={data.query ? texts.t('search.nothing') : texts.t('search.empty')}
         footer={data.query && isLastPage && <NotFound data={data} />}
       >
         {data.pages.length > 0 && <FoundPages pages={data.pages} />}
@@ -103,13 +105,14 @@ function searchAddress(query: string): string {
 }
 
 function FoundPages({ pages }: { pages: readonly FoundPage[] }) {
+  const texts = useTexts()
   return (
-    <nav aria-label="People and topics">
+    <nav aria-label={texts.t('search.pages')}>
       <ul className={styles.pages}>
         {pages.map((page) => (
           <li key={`${page.kind} ${page.key}`}>
             <a href={addressOf(page)}>
-              <span className={styles.kind}>{page.role || kindNames[page.kind]}</span>
+              <span className={styles.kind}>{page.role || texts.t(`search.${page.kind}`)}</span>
               {page.name}
             </a>
           </li>
@@ -118,8 +121,6 @@ function FoundPages({ pages }: { pages: readonly FoundPage[] }) {
     </nav>
   )
 }
-
-const kindNames = { person: 'Person', category: 'Topic', series: 'Series', page: 'About us' }
 
 function addressOf({ kind, key }: FoundPage): string {
   return kind === 'person' || kind === 'series' ? pathsById[kind](key) : key
@@ -135,21 +136,24 @@ function NotFound({ data: { total, topicForm, topicHelp } }: { data: SearchPageD
     )
   return (
     <p className={styles.missing}>
-      Not what you were looking for?{' '}
-      <a href={topicRequestPaths.form} {...opensForm}>
-        Tell us what is missing
-      </a>
+      <Text
+        id="search.missing"
+        values={{
+          a: (words) => (
+            <a href={topicRequestPaths.form} {...opensForm}>
+              {words}
+            </a>
+          ),
+        }}
+      />
     </p>
   )
 }
 
-function resultsTitle({ total, isTotalExact, hasAllWords, hasPhrases }: SearchPageData): string {
-  const count = total.toLocaleString('en-US')
-  if (!hasPhrases && total > 0)
-    return `No article has exactly this phrase. ${total === 1 ? '1 article' : `${count} articles`} with its words:`
-  if (!isTotalExact) return `More than ${count} articles`
-  const articles = total === 1 ? '1 article' : `${count} articles`
-  return hasAllWords ? articles : `No article has all of these words. ${articles} with some of them:`
+function resultsTitle({ total: count, isTotalExact, hasAllWords, hasPhrases }: SearchPageData, texts: Texts): string {
+  if (!hasPhrases && count > 0) return texts.t('search.noPhrase', { count })
+  if (!isTotalExact) return texts.t('search.moreThan', { count })
+  return texts.t(hasAllWords ? 'search.found' : 'search.someWords', { count })
 }
 
 function Marked({ parts }: { parts: MarkedText }) {

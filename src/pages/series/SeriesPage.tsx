@@ -2,6 +2,7 @@ import { SeriesHeader } from '#features/series/SeriesHeader.tsx'
 import { authorOf } from '#features/series/series.rules.ts'
 import type { ContentSeries } from '#model/articles/article.ts'
 import type { ArticleCard } from '#model/articles/article-card.ts'
+import { Text } from '#texts/Text.tsx'
 import { ArticleCardView } from '#ui/pictures/ArticleCardView.tsx'
 import styles from './SeriesPage.module.css'
 
@@ -21,7 +22,9 @@ export function SeriesPage({ data: { series, cards } }: { data: SeriesPageData }
         first={cards[0]?.path}
       />
       {cards.length === 0 ? (
-        <p className={styles.empty}>This series has no articles yet.</p>
+        <p className={styles.empty}>
+          <Text id="seriesPage.empty" />
+        </p>
       ) : (
         <ol className={styles.parts}>
           {cards.map((card) => (

@@ -1,6 +1,7 @@
 import type { LedgerLists } from '#features/privacy/ledger-lists.ts'
 import type { Person } from '#model/site/person.ts'
 import type { SitePage } from '#model/site/site-page.ts'
+import { Text, useTexts } from '#texts/Text.tsx'
 import { PersonSummary } from '#ui/person/PersonSummary.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { SectionsView } from './SectionsView.tsx'
@@ -15,6 +16,7 @@ export interface SitePageData {
 
 /** A page about the site itself (PAGE-4). */
 export function SitePageView({ data: { page, people, ledger } }: { data: SitePageData }) {
+  const texts = useTexts()
   return (
     <article className={styles.page}>
       <header className={styles.header}>
@@ -34,7 +36,10 @@ export function SitePageView({ data: { page, people, ledger } }: { data: SitePag
         </ul>
       )}
       <p className={styles.updated}>
-        Last updated <time dateTime={page.updated.date}>{page.updated.display}</time>
+        <Text
+          id="page.lastUpdated"
+          values={{ date: <time dateTime={page.updated.date}>{texts.date(page.updated.date)}</time> }}
+        />
       </p>
     </article>
   )

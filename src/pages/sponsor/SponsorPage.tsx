@@ -3,10 +3,11 @@ import { planSponsorBar } from '#features/sponsor/sponsor.rules.ts'
 import type { Sponsor } from '#model/ads/sponsor.ts'
 import type { ArticleCard } from '#model/articles/article-card.ts'
 import { pathsById } from '#routing/routes.ts'
+import { Text, useTexts } from '#texts/Text.tsx'
 import type { PagerPlan } from '#ui/navigation/Pager.tsx'
 import { ArticleCardView } from '#ui/pictures/ArticleCardView.tsx'
 import { ListPage } from '../ListPage.tsx'
-import { home } from '../list-heads.ts'
+import { homeLink } from '../list-heads.ts'
 
 export interface SponsorPageData {
   sponsor: Sponsor
@@ -16,21 +17,26 @@ export interface SponsorPageData {
 
 /** The program of a sponsor: the bar its articles carry, and the articles (PAGE-10). */
 export function SponsorPage({ data: { sponsor, cards, pager } }: { data: SponsorPageData }) {
+  const texts = useTexts()
   return (
     <>
       <SponsorBar plan={planSponsorBar(sponsor)} />
       <ListPage
-        trail={[home]}
+        trail={[homeLink(texts)]}
         header={
           <>
-            <h1>Sponsored by {sponsor.name}</h1>
-            <p>{sponsor.name} pays for the articles below. Each of them says so, here and wherever it is listed.</p>
+            <h1>
+              <Text id="sponsorPage.title" values={{ name: sponsor.name }} />
+            </h1>
+            <p>
+              <Text id="sponsorPage.text" values={{ name: sponsor.name }} />
+            </p>
           </>
         }
         cards={cards.map((card) => <ArticleCardView key={card.path} card={card} level={2} />)}
         pager={pager}
         href={(page) => `${pathsById.sponsor(sponsor.msiteID)}${page === 1 ? '' : `?page=${page}`}`}
-        empty="This program has no articles yet."
+        empty={texts.t('sponsorPage.empty')}
       />
     </>
   )

@@ -4,6 +4,7 @@ import type { HelpWatchPlan } from '#features/help/help.rules.ts'
 import { TopicRequest } from '#features/topic-request/TopicRequest.tsx'
 import { TopicRequestSent } from '#features/topic-request/TopicRequestSent.tsx'
 import type { HelpBoxPlan } from '#model/safety/help-box.ts'
+import { Text } from '#texts/Text.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import { FormPage } from '../FormPage.tsx'
 
@@ -25,7 +26,9 @@ export function TopicRequestSentPage({ help }: { help: HelpBoxPlan | null }) {
       {help && <HelpBox plan={help} level={0} />}
       <TopicRequestSent level={1} />
       <p>
-        <a href="/">Go to the home page</a>
+        <a href="/">
+          <Text id="page.toHome" />
+        </a>
       </p>
     </FormPage>
   )

@@ -120,7 +120,7 @@ async function errorPage(
   const cards = status !== 500 ? (await appContext.store.articles.cardsAt(context.site.homePicks)).slice(0, 3) : []
   const help = box && planHelpBox(box, context.site)
   const page = await renderPage(
-    { head: errorHead(status), content: <ErrorPage data={{ status, cards, help }} />, tags: [], status },
+    { head: errorHead(status, context), content: <ErrorPage data={{ status, cards, help }} />, tags: [], status },
     'error',
     context,
     appContext.assets,

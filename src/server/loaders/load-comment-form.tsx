@@ -11,9 +11,10 @@ import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 /** The form for a comment on the article in `?article=`, and where one without a receipt leads. */
 export async function loadCommentForm(input: LoaderInput): Promise<LoadedPage | null> {
   const { context } = input
+  const { texts } = context
   if (context.path !== commentPaths.sent) return commentFormPage(emptyForm(randomUUID()), input)
   return {
-    head: formHead('Thank you for your comment', 'What becomes of your comment.', commentPaths.sent),
+    head: formHead(texts.t('formHead.commentThanks'), texts.t('formHead.commentFate'), commentPaths.sent),
     content: <CommentSentPage contact={context.site.publisher.contact} />,
     tags: [],
   }
@@ -25,7 +26,7 @@ export async function commentFormPage(form: FormState, input: LoaderInput): Prom
   const found = query.article ? await store.articles.byPath(query.article) : null
   if (!found || !takesComments(found.article)) return null
   const { title, comments, contentMeta } = found.article
-  const { site, renderedAt } = context
+  const { site, texts, renderedAt } = context
   const plan: CommentFormPlan = {
     article: contentMeta.canonicalPath,
     conditionOptions: comments.conditionOptions,
@@ -38,8 +39,8 @@ export async function commentFormPage(form: FormState, input: LoaderInput): Prom
   }
   return {
     head: formHead(
-      `Add a comment on ${title}`,
-      'Tell other readers what you have lived through.',
+      texts.t('formHead.comment', { title }),
+      texts.t('formHead.commentText'),
       commentFormAddress(plan.article),
     ),
     content: <CommentFormPage article={{ name: title, link: plan.article }} plan={plan} form={form} />,

@@ -15,9 +15,10 @@ export async function loadCommentReceipt(input: LoaderInput): Promise<LoadedPage
 /** @param form  the one-button form that erases, empty or rejected */
 export async function commentReceiptPage(form: FormState, { store, context, query }: LoaderInput): Promise<LoadedPage> {
   const { token = '' } = query
-  const head = (title: string) => formHead(title, 'What became of your comment.', commentPaths.receipt)
+  const { texts } = context
+  const head = (title: string) => formHead(title, texts.t('formHead.receipt'), commentPaths.receipt)
   if (context.path === commentPaths.erased) {
-    const title = 'Your comment was erased'
+    const title = texts.t('formHead.erased')
     return {
       head: head(title),
       content: (
@@ -32,13 +33,13 @@ export async function commentReceiptPage(form: FormState, { store, context, quer
   }
   const comments = token === '' ? [] : await store.comments.byReceipt(token)
   if (comments.length === 0) {
-    const title = 'There is no comment under this link'
+    const title = texts.t('formHead.noComment')
     const content = <NoCommentPage title={title} contact={context.site.publisher.contact} />
     return { head: head(title), content, tags: [], status: 404 }
   }
   const crisisText = crisisHelp(context.site)
   return {
-    head: head('Your comment'),
+    head: head(texts.t('formHead.receiptTitle')),
     content: <CommentReceiptPage plan={planReceipt(comments)} crisisText={crisisText} token={token} form={form} />,
     tags: [],
   }

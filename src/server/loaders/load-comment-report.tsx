@@ -8,21 +8,25 @@ import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 /** The form that reports the published comment of `?comment=`, and where a report leads that was sent. */
 export async function loadCommentReport(input: LoaderInput): Promise<LoadedPage | null> {
   const { context } = input
+  const { texts } = context
   if (context.path !== commentPaths.reported) return commentReportPage(emptyForm(randomUUID()), input)
   return {
-    head: formHead('Thank you for your report', 'What becomes of your report.', commentPaths.reported),
+    head: formHead(texts.t('formHead.reportThanks'), texts.t('formHead.reportFate'), commentPaths.reported),
     content: <ReportSentPage contact={context.site.publisher.contact} />,
     tags: [],
   }
 }
 
 /** The page of the form, empty or rejected; null where no such comment is published. */
-export async function commentReportPage(form: FormState, { store, query }: LoaderInput): Promise<LoadedPage | null> {
+export async function commentReportPage(
+  form: FormState,
+  { store, query, context: { texts } }: LoaderInput,
+): Promise<LoadedPage | null> {
   const comment = query.comment ? await store.comments.get(query.comment) : null
   if (comment?.state !== 'approved' || comment.articlePath === null) return null
   const { id, articlePath, articleTitle, condition, text, editedText } = comment
   return {
-    head: formHead('Report a comment', 'Tell our moderators what is wrong with a comment.', reportAddress(id)),
+    head: formHead(texts.t('formHead.report'), texts.t('formHead.reportText'), reportAddress(id)),
     content: (
       <CommentReportPage
         article={{ name: articleTitle ?? articlePath, link: articlePath }}

@@ -20,9 +20,14 @@ export async function emailSharePage(form: FormState, input: LoaderInput): Promi
   const card = await articleOf(input)
   if (!card) return null
   const { path, title } = card
+  const { texts } = input.context
   const shared = { path, title, mailto: mailtoOf({ title, address: `${input.context.origin}${path}` }) }
   return {
-    head: formHead(`Email this page: ${title}`, `Send “${title}” to somebody.`, emailSharePaths.form),
+    head: formHead(
+      texts.t('formHead.email', { title }),
+      texts.t('formHead.emailText', { title }),
+      emailSharePaths.form,
+    ),
     content: <EmailSharePage form={form} shared={shared} />,
     fragment: <EmailShareDialog form={form} shared={shared} />,
     tags: [],
@@ -33,7 +38,7 @@ async function sentPage(input: LoaderInput): Promise<LoadedPage | null> {
   const card = await articleOf(input)
   if (!card) return null
   return {
-    head: formHead('Your message has been sent', card.title, emailSharePaths.form),
+    head: formHead(input.context.texts.t('formHead.emailSent'), card.title, emailSharePaths.form),
     content: <EmailShareSentPage article={card.path} />,
     tags: [],
   }

@@ -15,7 +15,13 @@ export async function loadFeedback(input: LoaderInput): Promise<LoadedPage | nul
   if (context.path === feedbackPaths.form) return feedbackPage(emptyForm(randomUUID()), input)
   if (context.path === feedbackPaths.accepted) return surveyPage(emptyForm(randomUUID()), input)
   const plan = await thanksPlan(input)
-  return plan && { head: head('Thank you', context), content: <SurveyThanksPage plan={plan} />, tags: [] }
+  return (
+    plan && {
+      head: head(context.texts.t('formHead.thankYou'), context),
+      content: <SurveyThanksPage plan={plan} />,
+      tags: [],
+    }
+  )
 }
 
 /** The page of the form, empty or rejected. */
@@ -38,7 +44,7 @@ export async function surveyPage(survey: FormState, input: LoaderInput): Promise
   const plan = await thanksPlan(input)
   return (
     plan && {
-      head: head('Thank you for your feedback', input.context),
+      head: head(input.context.texts.t('formHead.feedbackThanks'), input.context),
       content: <FeedbackThanksPage plan={plan} survey={survey} />,
       tags: [],
     }
@@ -55,5 +61,5 @@ async function thanksPlan({ query, store, context }: LoaderInput): Promise<Thank
 }
 
 function head(title: string, context: PageContext): PageHead {
-  return formHead(title, `Tell the editors of ${context.site.name} what you think of an article.`, feedbackPaths.form)
+  return formHead(title, context.texts.t('formHead.feedbackText', { site: context.site.name }), feedbackPaths.form)
 }

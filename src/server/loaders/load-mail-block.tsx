@@ -15,13 +15,13 @@ export async function loadMailBlock(input: LoaderInput): Promise<LoadedPage> {
 /** The page of the button; of a link that the site has not made, that it is not valid. */
 export async function mailBlockPage(form: FormState, input: LoaderInput): Promise<LoadedPage> {
   if (recipientOf(input.config.mail.secret, form.values.token ?? '') !== null) return pageOf(form, input)
-  const title = 'This link is not valid'
+  const title = input.context.texts.t('formHead.invalidLink')
   const content = <InvalidMailBlockPage title={title} contact={input.context.site.publisher.contact} />
   return { head: headOf(title, input), content, tags: [], status: 404 }
 }
 
 function pageOf(form: FormState | null, input: LoaderInput): LoadedPage {
-  const title = form ? 'Stop mail from readers' : 'You get no more mail from readers'
+  const title = input.context.texts.t(form ? 'formHead.stopMail' : 'formHead.mailStopped')
   return {
     head: headOf(title, input),
     content: <MailBlockPage form={form} site={input.context.site.name} />,
@@ -30,5 +30,5 @@ function pageOf(form: FormState | null, input: LoaderInput): LoadedPage {
 }
 
 function headOf(title: string, { context }: LoaderInput): PageHead {
-  return formHead(title, `Get no more mail from readers of ${context.site.name}.`, mailBlockPaths.form)
+  return formHead(title, context.texts.t('formHead.mailText', { site: context.site.name }), mailBlockPaths.form)
 }

@@ -12,6 +12,7 @@ import {
 } from '#pages/newsletter/NewsletterPage.tsx'
 import type { PageContext } from '#pages/page-context.ts'
 import { newsletterPaths, routePatterns } from '#routing/routes.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 import { isNewsletterLink } from '../config/newsletter-link.ts'
@@ -19,25 +20,26 @@ import { isNewsletterLink } from '../config/newsletter-link.ts'
 export async function loadNewsletter(input: LoaderInput): Promise<LoadedPage> {
   const { context, query, config } = input
   const { signup = '', signature = '' } = query
+  const { texts } = context
   switch (context.path) {
     case newsletterPaths.form:
       return newsletterPage(emptyForm(randomUUID()), input)
     case newsletterPaths.accepted:
-      return page('One more step', <NewsletterSentPage />, context)
+      return page(texts.t('newsletterPage.oneMore'), <NewsletterSentPage />, context)
     case newsletterPaths.confirm:
       return confirmPage(emptyForm(randomUUID(), { signup, signature }), input)
     case newsletterPaths.confirmed:
       return page(
-        'You are signed up',
+        texts.t('newsletterPage.signedUp'),
         <NewsletterDonePage
-          title="You are signed up"
-          text={`You get the wellness newsletter of ${context.site.name} from its next issue on. Every issue ends with a link that unsubscribes you by one press.`}
+          title={texts.t('newsletterPage.signedUp')}
+          text={texts.t('newsletterPage.signedUpText', { site: context.site.name })}
         />,
         context,
       )
     default:
       return isNewsletterLink(config.mail.secret, 'stop', { signup, signature })
-        ? page('Unsubscribe', <StopButton signup={signup} signature={signature} />, context)
+        ? page(texts.t('newsletterPage.unsubscribe'), <StopButton signup={signup} signature={signature} />, context)
         : brokenLinkPage(context)
   }
 }
@@ -46,7 +48,7 @@ export async function loadNewsletter(input: LoaderInput): Promise<LoadedPage> {
 export async function newsletterPage(form: FormState, { context }: LoaderInput): Promise<LoadedPage> {
   const parts = { form, site: context.site.name }
   return {
-    ...page('The wellness newsletter', <NewsletterPage {...parts} />, context),
+    ...page(context.texts.t('newsletterPage.title'), <NewsletterPage {...parts} />, context),
     fragment: <NewsletterDialog {...parts} />,
   }
 }
@@ -54,62 +56,65 @@ export async function newsletterPage(form: FormState, { context }: LoaderInput):
 /** The page of the button that confirms; of a link that cannot confirm anything, why and what to do. */
 export async function confirmPage(form: FormState, { context, config, store }: LoaderInput): Promise<LoadedPage> {
   const { signup = '', signature = '' } = form.values
+  const { texts } = context
   if (!isNewsletterLink(config.mail.secret, 'confirm', { signup, signature })) return brokenLinkPage(context)
   const known = await store.newsletter.get(signup)
   if (known === null || known.state === 'ended') return oldLinkPage(context)
   return page(
-    'Confirm your signup',
+    texts.t('newsletterPage.confirm'),
     <NewsletterButtonPage
-      title="Confirm your signup"
-      text={`Press the button to get the wellness newsletter of ${context.site.name}. Until you do, nothing is sent.`}
+      title={texts.t('newsletterPage.confirm')}
+      text={texts.t('newsletterPage.confirmText', { site: context.site.name })}
       action={routePatterns.newsletterConfirmations}
       fields={{ signup, signature }}
       form={form}
-      button="Sign me up"
+      button={texts.t('newsletterPage.confirmButton')}
     />,
     context,
   )
 }
 
 function brokenLinkPage(context: PageContext): LoadedPage {
-  const title = 'This link is not valid'
+  const title = context.texts.t('formHead.invalidLink')
   const content = <InvalidNewsletterLinkPage title={title} contact={context.site.publisher.contact} />
   return { ...page(title, content, context), status: 404 }
 }
 
 function oldLinkPage(context: PageContext): LoadedPage {
-  const title = 'This link is too old'
+  const title = context.texts.t('newsletterPage.tooOld')
   return { ...page(title, <OldNewsletterLinkPage title={title} />, context), status: 404 }
 }
 
 /** What a press of the button, or a mail program on its own, has done. */
 export function stoppedPage(context: PageContext): LoadedPage {
+  const { texts } = context
   return page(
-    'You are unsubscribed',
+    texts.t('newsletterPage.stopped'),
     <NewsletterDonePage
-      title="You are unsubscribed"
-      text={`You get no more newsletters of ${context.site.name} at this address. One that is on its way may still arrive.`}
+      title={texts.t('newsletterPage.stopped')}
+      text={texts.t('newsletterPage.stoppedText', { site: context.site.name })}
     />,
     context,
   )
 }
 
 function StopButton(link: { signup: string; signature: string }) {
+  const texts = useTexts()
   return (
     <NewsletterButtonPage
-      title="Unsubscribe"
-      text="Press the button, and you get no more newsletters at the address that the mail went to."
+      title={texts.t('newsletterPage.unsubscribe')}
+      text={texts.t('newsletterPage.unsubscribeText')}
       action={`${newsletterPaths.stop}?${new URLSearchParams(link)}`}
       fields={{}}
       form={null}
-      button="Unsubscribe"
+      button={texts.t('newsletterPage.unsubscribe')}
     />
   )
 }
 
-function page(title: string, content: ReactNode, { site }: PageContext): LoadedPage {
+function page(title: string, content: ReactNode, { site, texts }: PageContext): LoadedPage {
   return {
-    head: formHead(title, `The newsletter of ${site.name}.`, newsletterPaths.form),
+    head: formHead(title, texts.t('newsletterPage.description', { site: site.name }), newsletterPaths.form),
     content,
     tags: [],
   }

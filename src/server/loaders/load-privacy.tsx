@@ -7,16 +7,16 @@ import { privacyLists } from './privacy-lists.ts'
 
 /** PRIV-1, PRIV-2: what a reader allows other companies, and everybody who can be contacted. */
 export async function loadPrivacy({ config, context }: LoaderInput): Promise<LoadedPage> {
-  const { site, path, renderedAt } = context
+  const { site, texts, path, renderedAt } = context
   const tags = ['site:site']
   if (path === privacyPaths.ledger)
     return {
-      head: formHead('Who can be contacted', `Everybody whom ${site.name} can contact, and why.`, path),
+      head: formHead(texts.t('formHead.ledger'), texts.t('formHead.ledgerText', { site: site.name }), path),
       content: <PrivacyLedgerPage {...privacyLists(config, site, renderedAt)} />,
       tags,
     }
   return {
-    head: formHead('Your privacy choices', `What you allow other companies on ${site.name}.`, path),
+    head: formHead(texts.t('formHead.choices'), texts.t('formHead.choicesText', { site: site.name }), path),
     content: <PrivacyChoicesPage asked={context.asked} />,
     fragment: <PrivacyChoicesDialog asked={context.asked} />,
     tags,

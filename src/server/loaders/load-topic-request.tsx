@@ -12,7 +12,11 @@ import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 export async function loadTopicRequest(input: LoaderInput): Promise<LoadedPage> {
   const { context } = input
   if (context.path === topicRequestPaths.accepted)
-    return { head: topicRequestHead('Thank you', context), content: <TopicRequestSentPage help={null} />, tags: [] }
+    return {
+      head: topicRequestHead(context.texts.t('formHead.thankYou'), context),
+      content: <TopicRequestSentPage help={null} />,
+      tags: [],
+    }
   return topicRequestPage(emptyForm(randomUUID()), input)
 }
 
@@ -20,7 +24,7 @@ export async function loadTopicRequest(input: LoaderInput): Promise<LoadedPage> 
 export async function topicRequestPage(form: FormState, { context }: LoaderInput): Promise<LoadedPage> {
   const help = planHelpWatch(context.site, typedIn(form.values))
   return {
-    head: topicRequestHead('Tell us what you were looking for', context),
+    head: topicRequestHead(context.texts.t('formHead.lookingFor'), context),
     content: <TopicRequestPage form={form} help={help} />,
     fragment: (
       <TopicRequestDialog>
@@ -43,7 +47,11 @@ export async function topicRequestHelpPage(
 ): Promise<LoadedPage | null> {
   const help = planHelpFor(typedIn(values).join('\n'), context.site)
   return (
-    help && { head: topicRequestHead('Thank you', context), content: <TopicRequestSentPage help={help} />, tags: [] }
+    help && {
+      head: topicRequestHead(context.texts.t('formHead.thankYou'), context),
+      content: <TopicRequestSentPage help={help} />,
+      tags: [],
+    }
   )
 }
 

@@ -1,7 +1,9 @@
+import { useTexts } from '#texts/Text.tsx'
 import styles from './SearchForm.module.css'
 
 /** The search field: a plain form, so it works without scripts. */
 export function SearchForm({ query, placeholder }: { query: string; placeholder?: string }) {
+  const texts = useTexts()
   return (
     <form className={styles.form} action="/search">
       <input
@@ -10,11 +12,11 @@ export function SearchForm({ query, placeholder }: { query: string; placeholder?
         name="q"
         defaultValue={query}
         placeholder={placeholder}
-        aria-label="Search articles"
+        aria-label={texts.t('search.field')}
         maxLength={300}
       />
       <button className={styles.submit} type="submit">
-        Search
+        {texts.t('search.submit')}
       </button>
     </form>
   )

@@ -1,4 +1,5 @@
 import type { Person } from '#model/site/person.ts'
+import { Text } from '#texts/Text.tsx'
 import { SoftBreaks } from '../text/SoftBreaks.tsx'
 import { Avatar } from './Avatar.tsx'
 import styles from './PersonSummary.module.css'
@@ -15,10 +16,16 @@ export function PersonSummary({ person }: { person: Person }) {
           <SoftBreaks text={person.name.display} />
         </p>
         {person.role !== '' && <p className={styles.role}>{person.role}</p>}
-        {person.isDemonstration && <p className={styles.note}>Invented for this demonstration edition</p>}
+        {person.isDemonstration && (
+          <p className={styles.note}>
+            <Text id="person.demonstration" />
+          </p>
+        )}
         <Specialties links={person.specialties} />
         {person.bio.text !== '' && <p className={styles.bio}>{person.bio.text}</p>}
-        <a href={person.link}>View full profile</a>
+        <a href={person.link}>
+          <Text id="person.profile" />
+        </a>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ArticleCard } from '#model/articles/article-card.ts'
+import { Text, TextList } from '#texts/Text.tsx'
 import { PaidLabel } from '../PaidLabel.tsx'
 import { SoftBreaks } from '../text/SoftBreaks.tsx'
 import styles from './ArticleCardView.module.css'
@@ -46,7 +47,12 @@ export function ArticleCardView({
         {text && <p className={styles.deck}>{text}</p>}
         {card.medicallyReviewedBy.length > 0 && (
           <p className={styles.credit}>
-            Medically reviewed by {card.medicallyReviewedBy.map(({ name }) => name).join(', ')}
+            <Text
+              id="card.reviewedBy"
+              values={{
+                names: <TextList items={card.medicallyReviewedBy.map(({ name }) => name)} type="unit" />,
+              }}
+            />
           </p>
         )}
       </div>
