@@ -3,6 +3,9 @@ import type { StoredArticle } from '#model/articles/article.ts'
 import type { ContentDocument, DocumentKind, DocumentValue } from '#model/articles/content-document.ts'
 import { urgencyLevelsOf } from '#model/articles/section.ts'
 import type { CategoryRecord } from '#model/site/category.ts'
+import { decidingListsLacking } from '#model/site/lists-of-language.ts'
+import type { Site } from '#model/site/site.ts'
+import { siteIn } from '#model/site/site-in-language.ts'
 import type { Drafts } from './draft.ts'
 import { reportWarning } from './file-context.ts'
 
@@ -13,8 +16,9 @@ export function checkSponsored({ drafts, declarations }: Drafts): void {
   if (!site) return
   const categories = documentsOf(documents, 'category')
   for (const article of documentsOf(documents, 'article')) {
-    const facts = storedAdFacts(article, categories)
-    const { allowsPromotion, reasons } = decideAds(facts, site.adPolicy, site.topics)
+    const facts = storedAdFacts(article, categories, site)
+    const { adPolicy, topics } = siteIn(site, article.language)
+    const { allowsPromotion, reasons } = decideAds(facts, adPolicy, topics)
     const place = declarations.find(({ kind, key }) => kind === 'article' && key === facts.path)
     if (!article.sponsored || allowsPromotion || !place) continue
     const found = `a sponsor of an article that the policy of ads closes (${reasons.join('; ')}): only its name is shown`
@@ -24,8 +28,9 @@ export function checkSponsored({ drafts, declarations }: Drafts): void {
 
 /** What the policy of ads looks at in an article that names its categories by their paths. */
 export function storedAdFacts(
-  { title, tabs, contentMeta, categories: own }: StoredArticle,
+  { title, tabs, contentMeta, categories: own, language }: StoredArticle,
   categories: readonly CategoryRecord[],
+  site: Pick<Site, 'languages' | 'translations'>,
 ): AdPolicyFacts {
   return {
     title,
@@ -34,6 +39,7 @@ export function storedAdFacts(
     categories: own.flatMap((path) => withAncestors(path, categories)),
     sections: tabs.map(({ id }) => id),
     hasCrisisBox: urgencyLevelsOf(tabs).has('crisis'),
+    lacking: decidingListsLacking(site, language),
   }
 }
 

@@ -21,7 +21,7 @@ import {
 import { type JsonDocument, readJsonFile } from './json/json-file.ts'
 import type { Point } from './problem.ts'
 import { readSigns } from './signs/sign-table.ts'
-import { placeInLanguages, siteLanguagesOf } from './site-languages.ts'
+import { checkLists, placeInLanguages, siteLanguagesOf } from './site-languages.ts'
 import { readSource, type Source, type SourceFile } from './source.ts'
 
 /**
@@ -53,6 +53,7 @@ export function compileFiles(
     languages: [],
     anchors: new Map(),
     articlePaths: new Map(),
+    signs: new Map(),
     sections: new Set(),
     emptySections: new Map(),
     areCategoriesKnown: ofKind('categories').every(({ data }) => data !== undefined),
@@ -99,22 +100,28 @@ function addSite(
   if (document?.kind === 'site')
     addSiteTranslations(
       document.value,
+      main,
       readable.filter((source) => !isMain(source)),
     )
-  drafts.signs = readSigns(main)
+  // Those of a language are told by its words.
+  for (const [code, files] of Map.groupBy(readable, ({ context }) => context.language)) {
+    const table = readSigns(files)
+    if (table) drafts.signs.set(code, table)
+  }
   const contexts = [...siteSources, ...adSources].map(({ context }) => context)
   if (document?.kind === 'site') drafts.adKeys = adKeysOf(document.value)
   if (document) drafts.drafts.push({ document, contexts })
 }
 
 /** What the folders of other languages say of the site. */
-function addSiteTranslations(site: Site, sources: readonly (Source & SiteFile)[]): void {
+function addSiteTranslations(site: Site, main: readonly SiteFile[], sources: readonly (Source & SiteFile)[]): void {
   const folders = Map.groupBy(sources, ({ context }) => context.language)
   const translations = [...folders].flatMap(([code, files]) => {
     const own = compileSiteInLanguage(files)
     return own ? [[code, own] as const] : []
   })
   if (translations.length > 0) site.translations = Object.fromEntries(translations)
+  checkLists(site, main, sources)
 }
 
 /** The keys for ads that articles of the site may have. */

@@ -54,8 +54,8 @@ export interface Drafts {
   sections: Set<string>
   /** Headings with nothing below them, by `path#id`. */
   emptySections: Map<string, Point & { context: FileContext }>
-  /** The signs of `site/`; undefined where it has none, or cannot be read. */
-  signs?: SignTable
+  /** The signs of `site/` by language; one is missing that has none, or cannot be read. */
+  signs: Map<LanguageCode, SignTable>
   /** The keys for ads that articles may have; undefined where no settings of the site say. */
   adKeys?: readonly string[]
   /** False when categories.yaml cannot be read: then references to categories are not checked. */

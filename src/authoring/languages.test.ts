@@ -176,3 +176,18 @@ describe('text against the direction of its page', () => {
     ])
   })
 })
+
+it('[LANG-4] check names the lists that the default language has and another lacks', async () => {
+  const lists = 'topics: [{ id: suicide, phrases: [suicid*] }]\nadPolicy: { diagnosisTitles: [diabet*] }\n'
+  const warnings = (changed: Record<string, string>) =>
+    compile({ ...files, 'site/lists.yaml': lists, ...changed }).then(({ lines }) =>
+      lines.filter((line) => line.includes('nothing is sold')),
+    )
+  expect(await warnings({})).toEqual([
+    'site/site.yaml:1:1  warning: no adPolicy, topics, disclaimerTexts in Español: nothing is sold or promoted beside its articles; expected them in es/site/',
+    'site/site.yaml:1:1  warning: no adPolicy, topics, disclaimerTexts in العربية: nothing is sold or promoted beside its articles; expected them in ar/site/',
+  ])
+  expect(await warnings({ 'es/site/lists.yaml': lists, 'ar/site/lists.yaml': 'adPolicy: {}\n' })).toEqual([
+    'ar/site/lists.yaml:1:1  warning: no topics, disclaimerTexts in العربية: nothing is sold or promoted beside its articles; expected them in ar/site/',
+  ])
+})

@@ -6,8 +6,10 @@ import {
   type SiteLanguage,
   SiteLanguages,
 } from '#model/site/language.ts'
+import { decidingListsLacking, listsLacking } from '#model/site/lists-of-language.ts'
+import type { Site } from '#model/site/site.ts'
 import type { Declaration } from './draft.ts'
-import { type FileContext, reportError } from './file-context.ts'
+import { type FileContext, reportError, reportWarning } from './file-context.ts'
 import type { SiteFile } from './files/site-files.ts'
 import { type Point, quoted } from './problem.ts'
 import type { Source } from './source.ts'
@@ -36,6 +38,38 @@ export function placeInLanguages(sources: readonly Source[], languages: readonly
       reportError(context, { line: 1, column: 1 }, `the folder ${quoted(folderLanguage)}, of no language`, expected)
     reported.add(folderLanguage)
   }
+}
+
+/**
+ * Warns of the lists that a language has none of: its articles get the strictest. A site without help lines, topics or a
+ * policy in its default language is not asked for them.
+ */
+export function checkLists(
+  site: Site,
+  main: readonly SiteFile[],
+  sources: readonly (SiteFile & { folderLanguage: LanguageCode | undefined })[],
+): void {
+  for (const { code, name } of languagesOf(site).slice(1)) {
+    const lacking = listsLacking(site, code).filter((list) => isFilled(site[list]))
+    const first = sources.find(({ folderLanguage }) => folderLanguage === code) ?? main.find(declaresLanguages)
+    if (lacking.length === 0 || !first) continue
+    const found = `no ${lacking.join(', ')} in ${name}: nothing is sold or promoted beside its articles`
+    const some = decidingListsLacking(site, code).length > 0
+    reportWarning(
+      first.context,
+      { line: 1, column: 1 },
+      some ? found : `no ${lacking.join(', ')} in ${name}`,
+      `them in ${code}/site/`,
+    )
+  }
+}
+
+function declaresLanguages({ data: { value } }: SiteFile): boolean {
+  return typeof value === 'object' && value !== null && 'languages' in value
+}
+
+function isFilled(list: object): boolean {
+  return Object.values(list).some((value) => typeof value !== 'object' || isFilled(value))
 }
 
 /** What a document says of its language must be what its folder says. */

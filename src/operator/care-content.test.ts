@@ -91,7 +91,7 @@ describe('the policy of ads', () => {
     const titles = [...closed, ...house, ...open]
     expect(titles.length).toBeGreaterThanOrEqual(60)
     const decided = titles.map(({ title, category }) => {
-      const facts = { title, path: '/a', categories: [category], sections: [], hasCrisisBox: false }
+      const facts = { title, path: '/a', categories: [category], sections: [], hasCrisisBox: false, lacking: [] }
       const { level } = decideAds({ ...facts, suggestsDiagnosis: false }, site.adPolicy, site.topics)
       return { title, category, level }
     })

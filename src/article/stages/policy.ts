@@ -3,13 +3,15 @@ import { Sponsor } from '#model/ads/sponsor.ts'
 import type { Article } from '#model/articles/article.ts'
 import { urgencyLevelsOf } from '#model/articles/section.ts'
 import { categoryPaths } from '#model/site/category.ts'
+import { decidingListsLacking } from '#model/site/lists-of-language.ts'
+import type { Site } from '#model/site/site.ts'
 import type { Stage } from '../article-draft.ts'
 
 /** ADS-9: what may be sold beside the article. Stages below it know the article without what the policy closes. */
 export const policy: Stage = {
   name: 'policy',
   run(draft, { site }) {
-    const decision = decideAds(adPolicyFacts(draft.written), site.adPolicy, site.topics)
+    const decision = decideAds(adPolicyFacts(draft.written, site), site.adPolicy, site.topics)
     const article = decision.allowsPromotion ? draft.article : withoutPromotion(draft.article)
     return { ...draft, decision, article }
   },
@@ -18,7 +20,10 @@ export const policy: Stage = {
 }
 
 /** What the policy of ads looks at in an article. */
-function adPolicyFacts({ title, categories, tabs, contentMeta }: Article): AdPolicyFacts {
+function adPolicyFacts(
+  { title, categories, tabs, contentMeta, language }: Article,
+  site: Pick<Site, 'languages' | 'translations'>,
+): AdPolicyFacts {
   return {
     title,
     path: contentMeta.canonicalPath,
@@ -26,6 +31,7 @@ function adPolicyFacts({ title, categories, tabs, contentMeta }: Article): AdPol
     sections: tabs.map(({ id }) => id),
     hasCrisisBox: urgencyLevelsOf(tabs).has('crisis'),
     suggestsDiagnosis: contentMeta.suggestsDiagnosis,
+    lacking: decidingListsLacking(site, language),
   }
 }
 

@@ -18,10 +18,17 @@ interface Told extends Telling<PlacedSign> {
 /**
  * Checks every box of every article against the signs of the site: a sign at another level than the table gives it,
  * and so one that two articles give two levels, is a mistake, and so is an entry of a box that tells no sign the table
- * has. A site without signs is not checked.
+ * has. A language without signs is not checked.
  */
-export function checkSigns({ contexts, signs: table }: Drafts): void {
-  if (!table) return
+export function checkSigns({ contexts, signs }: Drafts): void {
+  for (const [language, table] of signs)
+    checkSignsIn(
+      contexts.filter((context) => context.language === language),
+      table,
+    )
+}
+
+function checkSignsIn(contexts: readonly FileContext[], table: SignTable): void {
   const all = contexts.flatMap((context) =>
     context.urgencyBoxes.flatMap(({ level: given, items, ...place }) => {
       const tellings = items.map((item) => ({ item, told: tellSigns(item, table.signs) }))

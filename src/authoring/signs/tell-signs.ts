@@ -34,8 +34,8 @@ export function tellSigns<S extends Sign>({ text, lead }: BoxItem, signs: readon
   )
 }
 
-/** What makes a combination of the signs of a sentence. */
-const joins = /\b(?:with|and|while|although)\b/i
+/** What makes a combination of the signs of a sentence, in the languages that have a table of signs. */
+const joins = /(?<!\p{L})(?:with|and|while|although|con|y|mientras|aunque|مع|و\p{L}+)(?!\p{L})/iu
 
 /** A question, such as "Pregnant?", belongs to the sentence that answers it. */
 function sentencesOf(text: string): string[] {

@@ -27,6 +27,7 @@ const facts = (fields: Partial<AdPolicyFacts>): AdPolicyFacts => ({
   sections: ['why'],
   hasCrisisBox: false,
   suggestsDiagnosis: false,
+  lacking: [],
   ...fields,
 })
 
@@ -126,4 +127,13 @@ it.each(['suicid.*', '(a+)+', 'a|b', '*', 'a*b', 'a  b', 'a/', 'a//b'])(
 
 it('a rule names something', () => {
   expect(AdPolicy.safeParse({ rules: [{ level: 'none', reason: 'Nothing' }] }).success).toBe(false)
+})
+
+it('[LANG-4] an article in a language that the site has no rules in is closed, and says why', () => {
+  const { level, allowsPromotion, allowsTargeting, reasons } = decideAds(
+    facts({ lacking: ['adPolicy', 'topics'] }),
+    policy,
+  )
+  expect([level, allowsPromotion, allowsTargeting]).toEqual(['none', false, false])
+  expect(reasons[0]).toBe('none: The site has no adPolicy, topics in the language of the article')
 })

@@ -59,6 +59,8 @@ export interface AdPolicyFacts {
   hasCrisisBox: boolean
   /** PRIV-1 */
   suggestsDiagnosis: boolean
+  /** Lists that nobody has written in its language: `decidingListsLacking`. */
+  lacking: readonly string[]
 }
 
 export interface AdDecision {
@@ -78,15 +80,16 @@ const crisisMatch = { level: 'none', reason: 'none: A crisis of the reader’s o
 
 /**
  * The one decision about ads, targeting, sponsors and prompts: the strictest of all rules that name the article, one of
- * its sections or a category above it. An article with a box for a crisis is closed, whatever the rules say; one that no
- * rule names gets house ads alone.
+ * its sections or a category above it. An article with a box for a crisis is closed, whatever the rules say, and so is one
+ * in a language that the site has no rules in (LANG-4): its title cannot be judged. One that no rule names gets house ads
+ * alone.
  */
 export function decideAds(facts: AdPolicyFacts, policy: AdPolicy, topics: readonly Topic[]): AdDecision {
   const byRule = policy.rules.flatMap((rule) => {
     const matched = matchOf(rule, facts, topics)
     return matched === null ? [] : [{ level: rule.level, reason: `${rule.level}: ${rule.reason} (${matched})` }]
   })
-  const matches = facts.hasCrisisBox ? [crisisMatch, ...byRule] : byRule
+  const matches = [...(facts.hasCrisisBox ? [crisisMatch] : []), ...unjudged(facts), ...byRule]
   const level = adLevels.find((candidate) => matches.some((match) => match.level === candidate)) ?? unknownLevel
   const phrase = phraseIn(facts.title, policy.diagnosisTitles)
   const diagnosis = phrase
@@ -103,6 +106,11 @@ export function decideAds(facts: AdPolicyFacts, policy: AdPolicy, topics: readon
       ...(level === 'open' ? diagnosis : []),
     ],
   }
+}
+
+function unjudged({ lacking }: AdPolicyFacts): { level: AdLevel; reason: string }[] {
+  if (lacking.length === 0) return []
+  return [{ level: 'none', reason: `none: The site has no ${lacking.join(', ')} in the language of the article` }]
 }
 
 function matchOf(

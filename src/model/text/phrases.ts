@@ -1,12 +1,16 @@
+import { foldLetters } from './fold-letters.ts'
+
 /**
  * The one of these phrases that stands first in a text; undefined where none does. A phrase is words in any case: a star
  * at the end of a word stands for any ending, a slash between words for either (`he/she hits me`), an apostrophe may be
- * left out, and words may be joined by spaces or hyphens. Kept free of schemas: browsers load it.
+ * left out, and words may be joined by spaces or hyphens. Letters are compared by `foldLetters`, and an Arabic word is
+ * found with its article and the particles that are written with it. Kept free of schemas: browsers load it.
  *
  * @param except  phrases that are taken out of the text before: `golf stroke` is no stroke
  */
 export function phraseIn(text: string, phrases: readonly string[], except: readonly string[] = []): string | undefined {
-  const [, ...groups] = patternOf(phrases).exec(except.length > 0 ? without(text, except) : text) ?? []
+  const folded = foldLetters(text)
+  const [, ...groups] = patternOf(phrases).exec(except.length > 0 ? without(folded, except) : folded) ?? []
   return phrases[groups.findIndex((group) => group !== undefined)]
 }
 
@@ -26,14 +30,19 @@ function patternOf(phrases: readonly string[]): RegExp {
 /** Each phrase is a group; a list without phrases is a pattern that nothing has. */
 function compiled(phrases: readonly string[]): RegExp {
   if (phrases.length === 0) return /(?!)/
-  const groups = phrases.map((phrase) => `(${phrase.split(' ').map(wordPattern).join('[\\s-]+')})`)
+  const groups = phrases.map((phrase) => `(${foldLetters(phrase).split(' ').map(wordPattern).join('[\\s-]+')})`)
   // Safe because a phrase holds letters, digits, apostrophes, hyphens, slashes and final stars only (ad-policy.test.ts).
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${groups.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 }
 
+/** `و`, `ف`, `ب`, `ك`, `ل` and the article `ال` are written with the word that they belong to. */
+function particles(word: string): string {
+  return /^[\u0621-\u064a]/.test(word) ? '[وف]?(?:[بك]?(?:ال)?|لل?)' : ''
+}
+
 function wordPattern(word: string): string {
   const options = word.split('/').map((option) => {
-    const letters = option.replace(/\*$/, '').replace(/['’]/g, "['’]?")
+    const letters = particles(option) + option.replace(/\*$/, '').replace(/['’]/g, "['’]?")
     return option.endsWith('*') ? `${letters}[\\p{L}\\p{N}'’-]*` : letters
   })
   return options.length === 1 ? (options[0] ?? '') : `(?:${options.join('|')})`

@@ -6,6 +6,7 @@ import { type AdGoal, type GoalState, paceInWords } from '#model/ads/ad-goal.ts'
 import { type AdLevel, decideAds } from '#model/ads/ad-policy.ts'
 import { type AdScreen, adScreens } from '#model/ads/ad-screen.ts'
 import type { HouseAd } from '#model/ads/house-ad.ts'
+import { siteIn } from '#model/site/site-in-language.ts'
 import { adsPlanner, type PlannedAds } from '#server/ad-frames/planned-ads.ts'
 
 /** Why there is nothing to explain: no such article, or mistakes in files that may be to blame for that. */
@@ -43,9 +44,11 @@ export async function explainAds(
 ): Promise<string[] | Unexplained> {
   const { documents, problems } = await compiled(contentDir)
   const article = documentsOf(documents, 'article').find(({ contentMeta }) => contentMeta.canonicalPath === path)
-  const [site] = documentsOf(documents, 'site')
-  if (!article || !site) return { errors: problems.filter(({ severity }) => severity === 'error') }
-  const decision = decideAds(storedAdFacts(article, documentsOf(documents, 'category')), site.adPolicy, site.topics)
+  const [main] = documentsOf(documents, 'site')
+  if (!article || !main) return { errors: problems.filter(({ severity }) => severity === 'error') }
+  const site = siteIn(main, article.language)
+  const facts = storedAdFacts(article, documentsOf(documents, 'category'), site)
+  const decision = decideAds(facts, site.adPolicy, site.topics)
   const campaigns = await campaignsOf(site.houseAds, setting)
   const shares = new Map(campaigns.map(({ id, state }) => [id, state.share]))
   const planned = adsPlanner(documents, site, { ...setting, shares })(article)

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { phraseIn } from './phrases.ts'
+
+it.each([
+  ['Depresión en los jóvenes', 'depresion'],
+  ['depresion', 'depresión'],
+  ['Adicción al juego', 'adiccion*'],
+  ['PÉRDIDA del embarazo', 'perdida del embarazo'],
+  ['الوقاية من الانتحار', 'انتحار'],
+  ['والانتحار', 'انتحار'],
+  ['أفكار انتحارية', 'انتحار*'],
+  ['التفكير بالانتحار', 'الانتحار'],
+  ['للإدمان علاج', 'إدمان'],
+  ['فقدان الحمل المبكّر', 'فقدان الحمل'],
+  ['السكرى والسـكري', 'السكري'],
+  ['سكته دماغية', 'سكتة دماغية'],
+])('[LANG-4] %j has the phrase %j, whatever accents and signs are written', (text, phrase) => {
+  expect(phraseIn(text, [phrase])).toBe(phrase)
+})
+
+it.each([
+  ['Un año bueno', 'ano'],
+  ['Cáncer en el ano', 'año'],
+  ['تدريب', 'ريب'],
+  ['La depresiva', 'depresión'],
+])('[LANG-4] %j has no phrase %j', (text, phrase) => {
+  expect(phraseIn(text, [phrase])).toBeUndefined()
+})
+
+it('[LANG-4] what only sounds alike is taken out, with or without accents', () => {
+  expect(phraseIn('Golpe de calor y estomago', ['golpe*'], ['golpe de calór'])).toBeUndefined()
+})
