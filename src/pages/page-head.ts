@@ -1,7 +1,14 @@
 import type { Thing } from 'schema-dts'
+import type { LanguageCode } from '#model/site/language.ts'
 
 /** The sharing card of pages without a picture of their own. */
 export const siteCard = '/cards/site.jpg'
+
+/** A page in one of the languages it is published in. */
+export interface PageTranslation {
+  language: LanguageCode
+  path: string
+}
 
 /** A page's metadata, which the document renders into its head. */
 export interface PageHead {
@@ -30,4 +37,6 @@ export interface PageHead {
   authors?: readonly string[]
   /** The id of the element whose start the first paint waits for; the last one of the site's header unless given. */
   paintedFrom?: string | undefined
+  /** The page in each language, itself among them; undefined where languages make no difference (LANG-1). */
+  translations?: readonly PageTranslation[] | undefined
 }

@@ -19,6 +19,7 @@ import { ListTotals } from './content/list-totals.ts'
 import { PageIndex, type PageKind, type PathKind } from './content/page-index.ts'
 import { DocumentReader } from './content/schema-fingerprint.ts'
 import { readSite } from './content/site-settings.ts'
+import { readTranslations, type TranslatedKind, type Translation } from './content/translations.ts'
 import { publishWaiting, upgradeContent } from './content/upgrade-content.ts'
 import { backupLines, checkBackup, countRows, picturesOf, restoreLines } from './database/backup.ts'
 import { CachedValue } from './database/cached-value.ts'
@@ -95,6 +96,8 @@ export interface Store {
    */
   oldAddress(path: string): Promise<{ to: string | null } | null>
   articles: Articles
+  /** The published translations of a document, itself among them. One query. */
+  translations(kind: TranslatedKind, key: string): Promise<Translation[]>
   categories: Categories
   events: Events
   clientErrors: ClientErrors
@@ -186,7 +189,7 @@ export function storeOn(
   const tree = new CachedValue(() => readCategoryTree(db, reader))
   const pages = new PageIndex(db)
   const named = new CachedValue(() => readNamedPages(db))
-  const totals = new ListTotals(async (list) => countArticles(db, await tree.get(), list))
+  const totals = new ListTotals(async (list, language) => countArticles(db, await tree.get(), list, language))
   // Registered before all other listeners, so that they read the invalidated caches.
   changes.subscribe((tags) => {
     if (tags.includes('site:site') || tags.includes(anyTag)) {
@@ -270,6 +273,7 @@ export function storeOn(
       return { to: moved?.to ? moved.to + rest : redirect.to }
     },
     articles: createArticles({ db, correctsTypos, named, tree, pages, totals, reader, log }),
+    translations: (kind, key) => readTranslations(db, kind, key),
     categories: createCategories(tree),
     events,
     clientErrors,

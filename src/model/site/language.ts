@@ -60,6 +60,12 @@ export function languagesOf({ languages }: { languages: readonly SiteLanguage[] 
   return [main, ...others]
 }
 
+/** The language of a code; the default one for a code that the site does not declare. */
+export function languageOf(site: { languages: readonly SiteLanguage[] }, code: LanguageCode): SiteLanguage {
+  const languages = languagesOf(site)
+  return languages.find((language) => language.code === code) ?? languages[0]
+}
+
 /** What the paths of a language begin with: nothing for the default one. */
 export function prefixIn(site: { languages: readonly SiteLanguage[] }, language: SiteLanguage): string {
   return language.code === languagesOf(site)[0].code ? '' : prefixOf(language)
@@ -69,6 +75,22 @@ export function prefixIn(site: { languages: readonly SiteLanguage[] }, language:
 export function languageOfPath(site: { languages: readonly SiteLanguage[] }, path: string): SiteLanguage {
   const [main, ...others] = languagesOf(site)
   return others.find((language) => isBelow(path, prefixOf(language))) ?? main
+}
+
+/** A path without the prefix of its language: `/people/dr-chen` of `/es/people/dr-chen`. */
+export function pathInLanguage(site: { languages: readonly SiteLanguage[] }, path: string): string {
+  return path.slice(prefixIn(site, languageOfPath(site, path)).length) || '/'
+}
+
+/**
+ * The address at which readers find a path of the site: below the domain of its language, without its prefix, where the
+ * language has one.
+ *
+ * @param origin  of the site
+ */
+export function publicAddress(site: { languages: readonly SiteLanguage[] }, origin: string, path: string): string {
+  const own = languageOfPath(site, path).origin
+  return own === undefined ? `${origin}${path}` : `${own}${pathInLanguage(site, path)}`
 }
 
 function prefixOf({ code, prefix }: SiteLanguage): string {

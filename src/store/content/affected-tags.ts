@@ -3,6 +3,7 @@ import type { DocumentKind } from '#model/articles/content-document.ts'
 import type { Trx } from '../database/tables.ts'
 import { readCategoryTree } from './category-tree.ts'
 import type { DocumentReader } from './schema-fingerprint.ts'
+import { inGroupsOf } from './translations.ts'
 
 export interface DocumentName {
   kind: DocumentKind
@@ -15,7 +16,8 @@ export interface DocumentName {
  * - `categories`, when a category changes: the tree of categories;
  * - `articles`, and the categories (with their ancestors), people and sponsor of every article whose card changes: its
  *   own document, a person it credits or a category above it changed;
- * - the articles and series that show such a card, or anything else that changed, also by a former path of it.
+ * - the articles and series that show such a card, or anything else that changed, also by a former path of it;
+ * - what is a translation of a document that changed, of the same original.
  *
  * A card that moves changes the lists it leaves and those it enters: call it before writing and after.
  */
@@ -57,6 +59,7 @@ export async function affectedTags(trx: Trx, reader: DocumentReader, changed: Do
   const { rows: pages } = await sql<{ path: string }>`
     select path from article where dependencies && ${shown}::text[]`.execute(trx)
   for (const { path } of pages) tags.add(`article:${path}`)
+  for (const member of await inGroupsOf(trx, changed)) tags.add(tagOf(member))
   // Added last: a sponsor's page shows the cards of its articles, but no article shows that page.
   for (const tag of cards.flatMap((card) => card.dependencies)) if (tag.startsWith('sponsor:')) tags.add(tag)
   return tags

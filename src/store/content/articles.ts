@@ -28,12 +28,12 @@ export interface Articles {
   previewById(id: Slug, treatmentSets?: readonly Slug[]): Promise<ArticleWithSets | null>
   /** The plain text of one that is published or a preview. */
   textOf(id: Slug): Promise<ArticleText | null>
-  /** Newest first: of a list, or of all articles where it is null. One query. */
-  cards(list: ArticleList | null, page: Page): Promise<ArticleCard[]>
+  /** Newest first: of a list, or of all articles where it is null; in a language where one is given. One query. */
+  cards(list: ArticleList | null, page: Page, language?: LanguageCode): Promise<ArticleCard[]>
   /** In the order of the paths; what is not published is left out. One query. */
   cardsAt(paths: readonly SitePath[]): Promise<ArticleCard[]>
   /** Cached in memory until the list changes. */
-  total(list: ArticleList): Promise<number>
+  total(list: ArticleList, language?: LanguageCode): Promise<number>
   /**
    * Two queries; four where no article has a phrase of the query.
    *
@@ -54,6 +54,10 @@ export interface ArticleText {
 
 export interface SitemapArticle {
   path: SitePath
+  id: Slug
+  language: LanguageCode
+  /** By path or id. */
+  translationOf: string | null
   lastModified: IsoDate | null
   /** False where the original is on another site. */
   isOriginal: boolean
@@ -93,18 +97,18 @@ export function createArticles({ db, correctsTypos, named, tree, pages, totals, 
       const article = rows[0] && reader.read('article', rows[0])
       return article ? { title: article.title, sections: plainSections(article) } : null
     },
-    cards: async (list, page) => newestCards(db, await tree.get(), list, page),
+    cards: async (list, page, language) => newestCards(db, await tree.get(), list, page, language),
     cardsAt: async (paths) => cardsAt(db, await tree.get(), paths),
-    total: (list) => totals.get(list),
+    total: (list, language) => totals.get(list, language),
     countMatches: (query, languages) => countMatches(db, query, languages),
     search: async (query, page, language = defaultLanguageCode) =>
       searchArticles({ db, correctsTypos, tree: await tree.get(), pages: await named.get(), language }, query, page),
 
     async sitemap() {
       const { rows } = await sql<SitemapArticle>`
-        select path, card ->> 'lastModified' as "lastModified", canonical is null as "isOriginal", categories, credits,
+        select path, id, article.language, translation_of as "translationOf", card ->> 'lastModified' as "lastModified", canonical is null as "isOriginal", categories, credits,
           series, dependencies
-        from article where not is_preview order by path`.execute(db)
+        from article join document on kind = 'article' and key = path where not is_preview order by path`.execute(db)
       return rows
     },
   }

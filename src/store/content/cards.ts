@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ArticleCard } from '#model/articles/article-card.ts'
+import type { LanguageCode } from '#model/site/language.ts'
 import type { SitePath, Slug } from '#model/text/text.ts'
 import type { Db } from '../database/tables.ts'
 import type { CategoryTree } from './category-tree.ts'
@@ -54,11 +55,12 @@ export async function newestCards(
   tree: CategoryTree,
   list: ArticleList | null,
   page: Page,
+  language?: LanguageCode,
 ): Promise<ArticleCard[]> {
   // Rows are narrow until they are cut to the page: sorting and skipping them stays in memory.
   const { rows } = await sql<{ card: CardRow }>`
     select ${cardOfArticle} as card from (
-      select path, sort_date from article where ${inList(list, tree)}
+      select path, sort_date from article where ${inList(list, tree)} ${inLanguage(language)}
       order by sort_date desc nulls last, path
       limit ${Math.max(0, Math.min(page.limit, maxListed - page.offset))} offset ${page.offset}
     ) as listed
@@ -81,11 +83,21 @@ export async function cardsAt(db: Db, tree: CategoryTree, paths: readonly SitePa
 }
 
 /** The number of articles in a list, at most `maxListed`. One query; `ListTotals` caches it. */
-export async function countArticles(db: Db, tree: CategoryTree, list: ArticleList): Promise<number> {
+export async function countArticles(
+  db: Db,
+  tree: CategoryTree,
+  list: ArticleList,
+  language?: LanguageCode,
+): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from article where ${inList(list, tree)} limit ${maxListed}) as listed
+    select count(*)::int as total from (select from article where ${inList(list, tree)} ${inLanguage(language)} limit ${maxListed}) as listed
   `.execute(db)
   return rows[0]?.total ?? 0
+}
+
+/** Nothing is asked on a site of one language. */
+function inLanguage(language: LanguageCode | undefined): RawBuilder<unknown> {
+  return language === undefined ? sql`` : sql`and language = ${language}`
 }
 
 function inList(list: ArticleList | null, tree: CategoryTree): RawBuilder<unknown> {

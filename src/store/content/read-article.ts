@@ -21,20 +21,20 @@ export interface ArticleWithSets {
 
 /** The published article at a path. */
 export function publishedAt(path: SitePath): RawBuilder<unknown> {
-  return sql`select id, path, dependencies from article where path = ${path} and not is_preview`
+  return sql`select id, path, language, dependencies from article where path = ${path} and not is_preview`
 }
 
 /** The article of an id, also a preview. One that moved may briefly have two rows: the newer one counts. */
 export function withId(id: Slug): RawBuilder<unknown> {
-  return sql`select id, path, dependencies from article join document on kind = 'article' and key = path
+  return sql`select id, path, article.language, dependencies from article join document on kind = 'article' and key = path
     where id = ${id} order by modified_at desc, path limit 1`
 }
 
 /**
  * Reads an article, and in the same query everything its page depends on: people, sponsor, treatment sets, its series
- * with the series' author, the cards of the articles it and its series list, and its newest comments.
+ * with the series' author, the cards of the articles in its language that it and its series list, and its newest comments.
  *
- * @param subject  selects `id`, `path` and `dependencies` of one row of table `article`
+ * @param subject  selects `id`, `path`, `language` and `dependencies` of one row of table `article`
  * @param treatmentSets  ids of sets to read besides those the body names
  */
 export async function readArticle(
@@ -75,7 +75,8 @@ export async function readArticle(
       union select story #>> '{}' from own_series, jsonb_path_query(value, '$.articles[*]') as story
     )) as listed (path), lateral (
       select path, card, categories, authors, reviewers from article
-      where article.path = coalesce(${currentPath(sql.ref('listed.path'))}, listed.path) and not is_preview limit 1
+      where article.path = coalesce(${currentPath(sql.ref('listed.path'))}, listed.path) and not is_preview
+        and article.language = (select language from subject) limit 1
     ) as article`.execute(db)
 
   const read = <K extends 'article' | 'person' | 'series' | 'sponsor' | 'treatment'>(kind: K) =>
