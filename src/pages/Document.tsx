@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { LanguageSwitch } from '#features/languages/LanguageSwitch.tsx'
 import { PrivacyPanel } from '#features/privacy/PrivacyPanel.tsx'
 import { SiteFooter } from '#features/site-nav/SiteFooter.tsx'
 import { menuButtonId, SiteHeader } from '#features/site-nav/SiteHeader.tsx'
 import type { FlagName } from '#model/ads/flags.ts'
 import { documentTitle } from '#model/articles/document-title.ts'
-import type { LanguageCode, SiteLanguage } from '#model/site/language.ts'
+import { type LanguageCode, languagesOf, prefixIn, publicAddress, type SiteLanguage } from '#model/site/language.ts'
 import { isolatedText } from '#model/text/direction-runs.ts'
 import { feedPaths, routePatterns } from '#routing/routes.ts'
 import { Text } from '#texts/Text.tsx'
@@ -152,7 +153,16 @@ function isInArabicScript(code: LanguageCode): boolean {
 }
 
 /** What every page has around its content. */
-export function DocumentBody({ context, children }: { context: PageContext; children: ReactNode }) {
+export function DocumentBody({
+  context,
+  translations,
+  children,
+}: {
+  context: PageContext
+  /** The page in each language that it is published in. */
+  translations?: PageHead['translations']
+  children: ReactNode
+}) {
   const { site } = context
   return (
     <>
@@ -161,6 +171,7 @@ export function DocumentBody({ context, children }: { context: PageContext; chil
       </a>
       {hasPanel(context) && <PrivacyPanel asked={context.asked} />}
       <SiteHeader site={site} />
+      {translations && <LanguageSwitch {...context} translations={translations} />}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
@@ -180,10 +191,50 @@ function localeOf(code: LanguageCode): string {
   return region ? `${language}_${region}` : language
 }
 
+/**
+ * LANG-1: the page in its other languages, for search engines: each names all, itself among them, and the one for readers
+ * of any other language. A page whose original is elsewhere, or that is not to be found, names none.
+ */
+function Alternates({ head, context: { site, origin, language } }: { head: PageHead; context: PageContext }) {
+  const { translations = [], canonical, noindex } = head
+  if (noindex || translations.length < 2 || !canonical.startsWith('/')) return null
+  const [main] = languagesOf(site)
+  const byDefault = translations.find(({ language }) => language === main.code)
+  const links = translations.map(({ language, path }) => ({ language, path }))
+  return (
+    <>
+      {[...links, ...(byDefault ? [{ language: 'x-default', path: byDefault.path }] : [])].map(({ language, path }) => (
+        <link
+          key={language}
+          rel="alternate"
+          hrefLang={language}
+          href={new URL(publicAddress(site, origin, path)).href}
+        />
+      ))}
+      {translations
+        .filter((other) => other.language !== language.code)
+        .map((other) => (
+          <meta key={other.language} property="og:locale:alternate" content={localeOf(other.language)} />
+        ))}
+    </>
+  )
+}
+
+/** Structured data as text, with addresses of a language below the domain it may have of its own. */
+function graphJson(graph: PageHead['graph'], { site, origin, language }: PageContext): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+  if (!language.origin) return json
+  const inPath = `"${origin}${prefixIn(site, language)}`
+  return json.replaceAll(`${inPath}/`, `"${language.origin}/`).replaceAll(`${inPath}"`, `"${language.origin}/"`)
+}
+
 function Meta({ head, context }: { head: PageHead; context: PageContext }) {
   const { site, origin } = context
-  const canonical = new URL(head.canonical, origin).href
+  const canonical = head.canonical.startsWith('/')
+    ? new URL(publicAddress(site, origin, head.canonical)).href
+    : head.canonical
   const card = `${origin}${head.card}`
+  const prefix = context.language.origin ? '' : prefixIn(site, context.language)
   const title =
     head.title === site.name ? documentTitle(`${site.name}: ${site.tagline}`, '') : documentTitle(head.title, site.name)
   const shown = (text: string) => isolatedText(text, context.language.direction)
@@ -195,6 +246,7 @@ function Meta({ head, context }: { head: PageHead; context: PageContext }) {
       {head.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content={localeOf(context.language.code)} />
+      <Alternates head={head} context={context} />
       <meta property="og:type" content={head.type} />
       <meta property="og:title" content={shown(head.title)} />
       <meta property="og:description" content={description} />
@@ -222,7 +274,7 @@ function Meta({ head, context }: { head: PageHead; context: PageContext }) {
           href={feedPaths.category(head.feedsOf.path, '.xml')}
         />
       )}
-      <link rel="alternate" type="application/rss+xml" title={`${site.name} RSS`} href="/feed.xml" />
+      <link rel="alternate" type="application/rss+xml" title={`${site.name} RSS`} href={`${prefix}/feed.xml`} />
       {/* Found on the pages that lead to articles: articles stay within their budget of bytes. */}
       {head.type !== 'article' && (
         <>
@@ -232,8 +284,13 @@ function Meta({ head, context }: { head: PageHead; context: PageContext }) {
             title={site.name}
             href={routePatterns.openSearch}
           />
-          <link rel="alternate" type="application/atom+xml" title={`${site.name} Atom`} href="/feed.atom" />
-          <link rel="alternate" type="application/feed+json" title={`${site.name} JSON feed`} href="/feed.json" />
+          <link rel="alternate" type="application/atom+xml" title={`${site.name} Atom`} href={`${prefix}/feed.atom`} />
+          <link
+            rel="alternate"
+            type="application/feed+json"
+            title={`${site.name} JSON feed`}
+            href={`${prefix}/feed.json`}
+          />
         </>
       )}
       {head.graph.length > 0 && (
@@ -241,10 +298,7 @@ function Meta({ head, context }: { head: PageHead; context: PageContext }) {
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: inert data, every < escaped
           dangerouslySetInnerHTML={{
-            __html: JSON.stringify({ '@context': 'https://schema.org', '@graph': head.graph }).replaceAll(
-              '<',
-              '\\u003c',
-            ),
+            __html: graphJson(head.graph, context),
           }}
         />
       )}

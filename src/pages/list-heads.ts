@@ -4,6 +4,7 @@ import type { StoredSeries } from '#model/articles/article.ts'
 import type { ArticleCard } from '#model/articles/article-card.ts'
 import { imageFile, widthsOf } from '#model/articles/image.ts'
 import type { CategoryRecord } from '#model/site/category.ts'
+import { prefixIn } from '#model/site/language.ts'
 import type { Person } from '#model/site/person.ts'
 import type { SitePage } from '#model/site/site-page.ts'
 import type { Link } from '#model/text/text.ts'
@@ -37,7 +38,7 @@ export function homeHead(context: PageContext): PageHead {
   return {
     title: site.name,
     description: site.description,
-    canonical: '/',
+    canonical: prefixIn(site, context.language) || '/',
     type: 'website',
     card: siteCard,
     graph: [website, publisher],
@@ -76,8 +77,8 @@ export function categoryHead(
   }
 }
 
-export function personHead(person: Person, { origin, site }: PageContext): PageHead {
-  const path = pathsById.person(person.id)
+export function personHead(person: Person, { origin, site, language }: PageContext): PageHead {
+  const path = prefixIn(site, language) + pathsById.person(person.id)
   const node = {
     ...(personNode(person, origin) as Exclude<PersonNode, string>),
     description: person.bio.text,
@@ -104,9 +105,9 @@ export function personHead(person: Person, { origin, site }: PageContext): PageH
 export function seriesHead(
   series: StoredSeries,
   cards: readonly ArticleCard[],
-  { origin, texts }: PageContext,
+  { origin, texts, site, language }: PageContext,
 ): PageHead {
-  const path = pathsById.series(series.id)
+  const path = prefixIn(site, language) + pathsById.series(series.id)
   const url = `${origin}${path}`
   return {
     title: series.title,

@@ -72,6 +72,23 @@ export const pageRoutePatterns = {
   sitePage: [sharedRoute],
 } as const satisfies Record<string, readonly string[]>
 
+/**
+ * The page types that every language has below its prefix, such as `/es/search`. The others are about one document, whose
+ * path tells the language.
+ */
+export const pagesOfLanguages = [
+  'home',
+  'search',
+  'topicRequest',
+  'feedback',
+  'emailShare',
+  'mailBlock',
+  'newsletter',
+  'privacy',
+  'person',
+  'series',
+] as const satisfies (keyof typeof pageRoutePatterns)[]
+
 /** Route patterns of everything that is not a page. */
 export const routePatterns = {
   rssFeed: '/feed.xml',

@@ -255,6 +255,8 @@ export interface MessageArguments {
   'formHead.topic': { site: string }
   'homePage.picks': None
   'homePage.ways': None
+  'languages.label': None
+  'languages.missing': { language: string }
   'mailBlock.invalid': { contact: string }
   'newsletterPage.confirm': None
   'newsletterPage.confirmButton': None

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { runningExperiment } from '#model/ads/experiment.ts'
 import { variantHeader, variantKey } from '#model/ads/variant-cookie.ts'
+import { languageOfPath, pathInLanguage, prefixIn } from '#model/site/language.ts'
 import type { PageContext } from '#pages/page-context.ts'
 import { type PageType, pageTypes, type RoutedPageTypeName } from '#pages/page-types.ts'
-import { pageRoutePatterns, routePatterns, sharedRoute } from '#routing/routes.ts'
+import { pageRoutePatterns, pagesOfLanguages, routePatterns, sharedRoute } from '#routing/routes.ts'
 import type { LoadedPage, PageLoader } from '../cache/page-loader.ts'
 import { sendThroughCache } from '../cache/page-sender.ts'
 import { sendRendered } from '../cache/send-page.ts'
@@ -23,6 +24,7 @@ import { loadPreview } from '../loaders/load-preview.tsx'
 import { loadPrivacy } from '../loaders/load-privacy.tsx'
 import { loadSitePage } from '../loaders/load-site-page.tsx'
 import { loadTopicRequest } from '../loaders/load-topic-request.tsx'
+import { translationsOf } from '../loaders/translations-of.ts'
 import type { PageAppContext } from '../process/app-context.ts'
 import { pageContext } from '../rendering/page-context.ts'
 import { pageScope, renderFragment } from '../rendering/render-fragment.tsx'
@@ -90,6 +92,7 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
       app.get(route, { schema: { hide: true } }, (request, reply) =>
         send(type, targetOf(request, config), request, reply),
       )
+      if (isOfLanguages(type)) addInLanguages(type, route, hasFragment ?? false)
       if (hasFragment)
         app.get(`${fragmentPrefix}${route}`, { schema: { hide: true } }, (request, reply) =>
           sendFragment(type, targetOf(request, config, fragmentPrefix), request, reply),
@@ -97,7 +100,29 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
     }
   }
 
-  app.get(sharedRoute, { schema: { hide: true } }, async (request, reply) => {
+  app.get(sharedRoute, { schema: { hide: true } }, sendShared)
+
+  /** The page below the prefix of each language; at a path that only looks like one is what editors put there. */
+  function addInLanguages(type: RoutedPageTypeName, route: string, hasFragment: boolean) {
+    const below = `/:language${route === '/' ? '' : route}`
+    app.get(below, { schema: { hide: true } }, async (request, reply) => {
+      const target = await targetInLanguage(targetOf(request, config))
+      return target ? send(type, target, request, reply) : sendShared(request, reply)
+    })
+    if (!hasFragment) return
+    app.get(`${fragmentPrefix}${below}`, { schema: { hide: true } }, async (request, reply) => {
+      const target = await targetInLanguage(targetOf(request, config, fragmentPrefix))
+      return target ? sendFragment(type, target, request, reply) : reply.callNotFound()
+    })
+  }
+
+  async function targetInLanguage({ params: { language, ...params }, ...target }: Target): Promise<Target | null> {
+    const site = await store.site()
+    if (!site || prefixIn(site, languageOfPath(site, target.path)) !== `/${language}`) return null
+    return { ...target, params, pathInLanguage: pathInLanguage(site, target.path) }
+  }
+
+  async function sendShared(request: FastifyRequest, reply: FastifyReply) {
     const target = targetOf(request, config)
     // Before the first import it is unknown which pages exist.
     if (!(await store.site())) throw new ServiceUnavailable()
@@ -107,7 +132,7 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
     if (await redirectCase(store, request, reply)) return reply
     await countUncached(request)
     return reply.callNotFound()
-  })
+  }
 
   async function send(type: RoutedPageTypeName, target: Target, request: FastifyRequest, reply: FastifyReply) {
     if (!isStorable(target)) return reply.callNotFound()
@@ -138,7 +163,7 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
     if (!isStorable(target)) return reply.callNotFound()
     await countUncached(request)
     const rendered = await renderQueue.run(async () => {
-      const context = await pageContext(target.path, appContext)
+      const context = await contextOf(target)
       const page = await loaders[type]({ store, config, context, ...target })
       return page?.fragment ? renderFragment(page.fragment, context.texts, pageScope) : null
     })
@@ -148,8 +173,15 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
   }
 
   async function loadTarget(type: RoutedPageTypeName, target: Target, of: PageVariant) {
-    const context = await pageContext(target.path, appContext)
-    return { context, page: await loaders[type]({ store, config, context, ...target, variant: of.name }) }
+    const context = await contextOf(target)
+    const page = await loaders[type]({ store, config, context, ...target, variant: of.name })
+    const translations = page && (await translationsOf(type, subjectOf(type, target, context), store, context))
+    if (translations) page.head.translations = translations
+    return { context, page }
+  }
+
+  async function contextOf({ path, pathInLanguage = path }: Target): Promise<PageContext> {
+    return { ...(await pageContext(path, appContext)), path: pathInLanguage }
   }
 
   async function renderLoaded(
@@ -203,6 +235,8 @@ interface Target {
   path: string
   params: Record<string, string>
   query: Record<string, string>
+  /** Without the prefix of its language, where the page is one that each language has. */
+  pathInLanguage?: string
 }
 
 /** @param prefix  of the address, before the path of the page */
@@ -216,6 +250,16 @@ function targetOf(request: FastifyRequest, { stage }: Config, prefix = ''): Targ
     params: request.params as Record<string, string>,
     query,
   }
+}
+
+function isOfLanguages(type: RoutedPageTypeName): boolean {
+  return pagesOfLanguages.some((name) => name === type)
+}
+
+/** What a page is about: the id that its address names, or the path of its article, category or page. */
+function subjectOf(type: RoutedPageTypeName, { path, params }: Target, { site }: PageContext): string {
+  if (type === 'tabbed' || type === 'infinite') return params['*'] ? `/${params['*']}` : site.featured
+  return params.id ?? path
 }
 
 /** Postgres cannot store NUL: nothing has a name that contains one, and a query for it fails. */

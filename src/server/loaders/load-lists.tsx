@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { planHelpFor, planHelpWatch } from '#features/help/help.rules.ts'
-import type { Person } from '#model/site/person.ts'
+import type { ArticleCard } from '#model/articles/article-card.ts'
+import { type LanguageCode, languageOfPath, languagesOf } from '#model/site/language.ts'
+import { personIn } from '#model/site/person.ts'
+import type { Site } from '#model/site/site.ts'
 import { CategoryPage } from '#pages/category/CategoryPage.tsx'
 import { HomePage } from '#pages/home/HomePage.tsx'
 import { categoryHead, homeHead, personHead, searchHead, seriesHead, sponsorHead } from '#pages/list-heads.ts'
+import type { PageContext } from '#pages/page-context.ts'
 import { PersonPage } from '#pages/person/PersonPage.tsx'
 import { SearchPage } from '#pages/search/SearchPage.tsx'
 import { SeriesPage } from '#pages/series/SeriesPage.tsx'
@@ -21,7 +25,7 @@ const maxPicks = 12
 export async function loadHome({ store, context }: LoaderInput): Promise<LoadedPage> {
   const { site } = context
   const [lead, picks, areas] = await Promise.all([
-    store.articles.cardsAt([site.featured]),
+    leadOf(site, store, listedIn(context)),
     store.articles.cardsAt(site.homePicks),
     Promise.all(
       site.homeCategories.map(async (path) => {
@@ -33,9 +37,7 @@ export async function loadHome({ store, context }: LoaderInput): Promise<LoadedP
   ])
   return {
     head: homeHead(context),
-    content: (
-      <HomePage data={{ lead: lead[0] ?? null, picks: picks.slice(0, maxPicks), sections: areas.flat() }} site={site} />
-    ),
+    content: <HomePage data={{ lead, picks: picks.slice(0, maxPicks), sections: areas.flat() }} site={site} />,
     tags: ['articles'],
   }
 }
@@ -65,9 +67,12 @@ export async function loadCategory({ store, context, query }: LoaderInput): Prom
 
 export async function loadPerson({ store, context, params, query }: LoaderInput): Promise<LoadedPage | null> {
   const page = pageNumber(query)
-  const person: Person | null = page === null ? null : await store.documents.get('person', params.id ?? '')
-  if (!person || page === null) return null
-  const list = await pageOfList(store, { person: person.id }, page)
+  const found = page === null ? null : await store.documents.get('person', params.id ?? '')
+  if (!found || page === null) return null
+  const person = personIn(found, context.language.code)
+  // Nobody is introduced in a language without a biography in it.
+  if (person.language !== context.language.code && languagesOf(context.site).length > 1) return null
+  const list = await pageOfList(store, { person: person.id }, page, listedIn(context))
   if (!list) return null
   return {
     head: personHead(person, context),
@@ -78,14 +83,18 @@ export async function loadPerson({ store, context, params, query }: LoaderInput)
 
 export async function loadSeries({ store, context, params }: LoaderInput): Promise<LoadedPage | null> {
   const series = await store.documents.get('series', params.id ?? '')
-  if (!series) return null
+  if (!series || (languagesOf(context.site).length > 1 && series.language !== context.language.code)) return null
   const [author, cards] = await Promise.all([
     series.author ? store.documents.get('person', series.author) : null,
     store.articles.cardsAt(series.articles),
   ])
   return {
     head: seriesHead(series, cards, context),
-    content: <SeriesPage data={{ series: { ...series, author: author ?? undefined }, cards }} />,
+    content: (
+      <SeriesPage
+        data={{ series: { ...series, author: author ? personIn(author, series.language) : undefined }, cards }}
+      />
+    ),
     tags: [`series:${series.id}`],
   }
 }
@@ -94,7 +103,7 @@ export async function loadSponsor({ store, context, params, query }: LoaderInput
   const page = pageNumber(query)
   const sponsor = page && (await store.documents.get('sponsor', params.id ?? ''))
   if (!sponsor) return null
-  const list = await pageOfList(store, { sponsor: sponsor.msiteID }, page)
+  const list = await pageOfList(store, { sponsor: sponsor.msiteID }, page, listedIn(context))
   if (!list) return null
   return {
     head: sponsorHead(sponsor, page, list.cards, context),
@@ -128,12 +137,25 @@ export async function loadSearch({ store, context, query }: LoaderInput): Promis
   }
 }
 
+/** What leads the home page: the article of the site's choice, else the newest one. */
+async function leadOf(site: Site, store: Store, language: LanguageCode | undefined): Promise<ArticleCard | null> {
+  const [chosen] = await store.articles.cardsAt([site.featured])
+  if (chosen && (language === undefined || languageOfPath(site, chosen.path).code === language)) return chosen
+  if (language === undefined) return null
+  return (await store.articles.cards(null, { limit: 1, offset: 0 }, language))[0] ?? null
+}
+
+/** The language that the lists of a page are in; undefined on a site of one language, where nothing is asked. */
+function listedIn({ site, language }: PageContext): LanguageCode | undefined {
+  return languagesOf(site).length > 1 ? language.code : undefined
+}
+
 /** A page of a list and its total, both up to `maxListed`; null beyond the last page. */
-async function pageOfList(store: Store, list: ArticleList, page: number) {
-  const total = await store.articles.total(list)
+async function pageOfList(store: Store, list: ArticleList, page: number, language?: LanguageCode) {
+  const total = await store.articles.total(list, language)
   const pages = pagesOf(total)
   if (page > pages) return null
-  return { cards: await store.articles.cards(list, sliceOf(page)), total, pager: { page, pages } }
+  return { cards: await store.articles.cards(list, sliceOf(page), language), total, pager: { page, pages } }
 }
 
 /** An empty list has one page. */

@@ -1,4 +1,4 @@
-import type { Person } from '#model/site/person.ts'
+import { type Person, personIn } from '#model/site/person.ts'
 import { sitePageHead } from '#pages/list-heads.ts'
 import { SitePageView } from '#pages/site-page/SitePageView.tsx'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
@@ -9,8 +9,9 @@ export async function loadSitePage({ store, config, context }: LoaderInput): Pro
   const page = await store.documents.get('page', context.path)
   if (!page) return null
   const allPeople: Person[] = page.lists ? await store.documents.all('person') : []
-  const people =
+  const people = (
     page.lists === 'reviewers' ? allPeople.filter((person) => /review/i.test(person.type.label)) : allPeople
+  ).map((person) => personIn(person, page.language))
   return {
     head: sitePageHead(page, context),
     content: <SitePageView data={{ page, people, ledger: privacyLists(config, context.site, context.renderedAt) }} />,

@@ -1,0 +1,58 @@
+import {
+  languageOfPath,
+  languagesOf,
+  pathInLanguage,
+  prefixIn,
+  publicAddress,
+  type SiteLanguage,
+} from '#model/site/language.ts'
+import type { Site } from '#model/site/site.ts'
+import { pageRoutePatterns, pagesOfLanguages, pathsById, routePatterns } from '#routing/routes.ts'
+
+type Languages = Pick<Site, 'languages'>
+
+/** Paths that are the same in every language: an id names the page, and its link says the language. */
+const namedById = Object.values(pathsById).map((pathOf) => pathOf(''))
+
+/** The pages of the interface that each language has at its prefix, besides the home page. */
+const ofEachLanguage: ReadonlySet<string> = new Set([
+  ...pagesOfLanguages.flatMap((type) => [...pageRoutePatterns[type]]).filter((path) => !path.includes(':')),
+  ...[routePatterns.rssFeed, routePatterns.atomFeed, routePatterns.jsonFeed],
+])
+
+/** Routes that every domain of the site answers: files, and what pages call. */
+const filesAndCalls = Object.values(routePatterns)
+  .filter((route) => !ofEachLanguage.has(route))
+  .map((route) => route.replace(/[*:].*$/, ''))
+
+/** What React writes for a link to, or a form of, a path of this site. */
+const pathAttribute = /(\s(?:href|action|formaction)=")(\/(?!\/)[^"]*)"/g
+
+/**
+ * A page's markup with its links as the readers of its language follow them: the pages of the interface, such as the
+ * search, are those of the language, and a path of a language with a domain of its own is an address there. This is the
+ * one place that knows of prefixes and domains: components link to paths of the site. Nothing is done on a site of one
+ * language.
+ */
+export function localizeLinks(html: string, site: Languages, language: SiteLanguage, origin: string): string {
+  const languages = languagesOf(site)
+  const hasDomains = languages.some((other) => other.origin !== undefined)
+  if (languages.length === 1 || (prefixIn(site, language) === '' && !hasDomains)) return html
+  return html.replace(
+    pathAttribute,
+    (_, attribute: string, href: string) => `${attribute}${localizedLink(href, site, language, origin)}"`,
+  )
+}
+
+function localizedLink(href: string, site: Languages, language: SiteLanguage, origin: string): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
+  if (filesAndCalls.some((start) => path === start || (start.endsWith('/') && path.startsWith(start)))) return href
+  const prefix = prefixIn(site, language)
+  const isOwn = ofEachLanguage.has(path) && !namedById.some((start) => path.startsWith(start))
+  const inLanguage = isOwn ? (path === '/' ? prefix || '/' : prefix + path) : path
+  const other = languageOfPath(site, inLanguage)
+  if (other.code === language.code) return (language.origin ? pathInLanguage(site, inLanguage) : inLanguage) + rest
+  // Of a language on another domain, or of the site's own from such a one.
+  if (other.origin === undefined && language.origin === undefined) return inLanguage + rest
+  return publicAddress(site, origin, inLanguage) + rest
+}
