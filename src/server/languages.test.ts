@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { article, compile } from '#authoring/testing/write-content.ts'
+import { origin, siteUnderTest } from './testing/site-under-test.ts'
+
+const site = `
+name: Test
+tagline: Tested
+description: A site for tests.
+publisher: { name: Test, contact: test@example.com }
+featured: /health/sleep
+navigation: []
+footer: []
+affiliateHosts: [shop.example.com]
+languages: [{ code: en, name: English }, { code: es, name: Español }, { code: ar, name: العربية, direction: rtl }]
+`
+
+const inLanguage = (title: string, path: string, category: string, extra = '') =>
+  article(title, path, 'Texto.', `authors: [ada-writer]\nsources: [{ title: Sueño }]\n${extra}`).replace(
+    '[/health]',
+    `[${category}]`,
+  )
+
+const files = {
+  'site/site.yaml': site,
+  'articles/health/nap.md': inLanguage('Nap', '/health/nap', '/health', 'related: [/health/sleep, /es/salud/dormir]\n'),
+  'articles/health/walk.md': inLanguage('Walk', '/health/walk', '/health'),
+  'es/site/site.yaml': 'tagline: Probado\ndescription: Un sitio de prueba.\nfeatured: /es/salud/dormir\n',
+  'es/categories.yaml': '- { path: /es/salud, name: Salud, translationOf: /health }\n',
+  'es/people/ada-writer.yaml': '{ name: Ada Writer, label: Autora, role: Autora de salud, bio: Escribe de salud. }\n',
+  'es/articles/dormir.md': inLanguage('Dormir', '/es/salud/dormir', '/es/salud', 'translationOf: nap\n'),
+  'es/series/sueno.yaml': '{ title: El sueño, articles: [/es/salud/dormir] }\n',
+  'ar/categories.yaml': '- { path: /ar/sihha, name: الصحة, translationOf: /health }\n',
+  'ar/articles/nawm.md': inLanguage('النوم', '/ar/sihha/nawm', '/ar/sihha', 'translationOf: /health/nap\n'),
+}
+
+const under = siteUnderTest()
+
+let stored: Promise<unknown> | undefined
+
+async function store(changed: Record<string, string> = {}): Promise<void> {
+  const { documents, lines } = await compile({ ...files, ...changed })
+  expect(lines.filter((line) => line.includes('error'))).toEqual([])
+  await under.store.documents.upsert(documents)
+}
+
+/** The content is compiled within the first test that asks for a page. */
+async function get(path: string) {
+  stored ??= store()
+  await stored
+  return under.get(path)
+}
+
+const page = async (path: string) => (await get(path)).body
+const alternates = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(([, code, href]) => [code, href]),
+  )
+const switchOf = (html: string) => /<nav[^>]*aria-label="(?:Languages|Idiomas|اللغات)".*?<\/nav>/s.exec(html)?.[0] ?? ''
+
+describe('pages of several languages', () => {
+  it('[LANG-1] have the language and the direction of their document', async () => {
+    expect(await page('/health/nap')).toMatch(/<html lang="en" data-/)
+    expect(await page('/es/salud/dormir')).toMatch(/<html lang="es" data-/)
+    expect(await page('/ar/sihha/nawm')).toMatch(/<html lang="ar" dir="rtl"/)
+    expect(await page('/tabbed/ar/sihha/nawm')).toMatch(/<html lang="ar" dir="rtl"/)
+    expect(await page('/es/salud/dormir')).toContain('"inLanguage":"es"')
+  })
+
+  it('[LANG-1] name their translations to each other, with a canonical address each', async () => {
+    const group = {
+      en: `${origin}/health/nap`,
+      es: `${origin}/es/salud/dormir`,
+      ar: `${origin}/ar/sihha/nawm`,
+      'x-default': `${origin}/health/nap`,
+    }
+    for (const path of ['/health/nap', '/es/salud/dormir', '/ar/sihha/nawm']) {
+      const html = await page(path)
+      expect(alternates(html)).toEqual(group)
+      expect(html).toContain(`<link rel="canonical" href="${origin}${path}"/>`)
+    }
+    expect(alternates(await page('/health/walk'))).toEqual({})
+    expect(await page('/es/salud/dormir')).toMatch(
+      /og:locale" content="es_ES".*og:locale:alternate" content="ar_EG".*og:locale:alternate" content="en_US"/s,
+    )
+  })
+
+  it('[LANG-1] are of every type that has a document, and the home page', async () => {
+    expect(alternates(await page('/es'))).toMatchObject({ en: `${origin}/`, es: `${origin}/es`, ar: `${origin}/ar` })
+    expect(alternates(await page('/es/salud'))).toMatchObject({ en: `${origin}/health`, ar: `${origin}/ar/sihha` })
+    expect(alternates(await page('/people/ada-writer'))).toMatchObject({ es: `${origin}/es/people/ada-writer` })
+    const spanish = await page('/es/people/ada-writer')
+    expect(spanish).toContain('Escribe de salud.')
+    expect(spanish).toContain('href="/es/salud/dormir"')
+    expect(spanish).not.toContain('href="/health/nap"')
+    expect((await get('/ar/people/ada-writer')).statusCode).toBe(404)
+    expect((await get('/es/series/sueno')).statusCode).toBe(200)
+    expect((await get('/series/sueno')).statusCode).toBe(404)
+  })
+
+  it('[LANG-1] have a home page, lists and links of their own language', async () => {
+    const home = await page('/es')
+    expect(home).toContain('<h1>Probado</h1>')
+    expect(home).toContain('href="/es/salud/dormir"')
+    expect(home).toContain('action="/es/search"')
+    expect(home).toContain('href="/es/newsletter"')
+    expect((await get('/es/search?q=dormir')).statusCode).toBe(200)
+    expect((await get('/es/newsletter')).statusCode).toBe(200)
+    // What is in another language is no reading tip.
+    expect(await page('/health/nap')).toContain('href="/health/sleep"')
+    expect(await page('/health/nap').then((html) => html.split('<main')[1])).not.toContain('href="/es/salud/dormir"')
+    expect(await page('/es/salud/dormir')).toContain('href="/es/people/ada-writer"')
+  })
+
+  it('[LANG-1] have a switch that leads to the same article, or says that it is not there', async () => {
+    const full = switchOf(await page('/es/salud/dormir'))
+    expect(full).toContain('aria-label="Idiomas"')
+    expect(full).toContain(`<a href="${origin}/health/nap" lang="en" hrefLang="en" rel="alternate">`)
+    expect(full).toContain(`<a href="${origin}/ar/sihha/nawm" lang="ar" hrefLang="ar" rel="alternate">`)
+    const none = switchOf(await page('/health/walk'))
+    expect(none).not.toContain('<a ')
+    expect(none.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain('Not available in Español')
+  })
+
+  it('[LANG-1] know a new translation', async () => {
+    expect(alternates(await page('/health/walk'))).toEqual({})
+    await store({
+      'es/articles/caminar.md': inLanguage('Caminar', '/es/salud/caminar', '/es/salud', 'translationOf: walk\n'),
+    })
+    await expect.poll(async () => alternates(await page('/health/walk'))).toMatchObject({
+      es: `${origin}/es/salud/caminar`,
+    })
+  })
+})
