@@ -53,7 +53,10 @@ async function get(path: string) {
 const page = async (path: string) => (await get(path)).body
 const alternates = (html: string) =>
   Object.fromEntries(
-    [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(([, code, href]) => [code, href]),
+    [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(([, code, href]) => [
+      code,
+      href,
+    ]),
   )
 const switchOf = (html: string) => /<nav[^>]*aria-label="(?:Languages|Idiomas|اللغات)".*?<\/nav>/s.exec(html)?.[0] ?? ''
 
@@ -126,8 +129,10 @@ describe('pages of several languages', () => {
     await store({
       'es/articles/caminar.md': inLanguage('Caminar', '/es/salud/caminar', '/es/salud', 'translationOf: walk\n'),
     })
-    await expect.poll(async () => alternates(await page('/health/walk'))).toMatchObject({
-      es: `${origin}/es/salud/caminar`,
-    })
+    await expect
+      .poll(async () => alternates(await page('/health/walk')))
+      .toMatchObject({
+        es: `${origin}/es/salud/caminar`,
+      })
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { DocumentKind } from '#model/articles/content-document.ts'
 import type { LanguageCode } from '#model/site/language.ts'
 import type { Db, Trx } from '../database/tables.ts'
-import type { DocumentName } from './affected-tags.ts'
 
 /** Kinds of documents that are translated as a whole, each translation with a page of its own. */
 export type TranslatedKind = 'article' | 'page' | 'category' | 'series'
@@ -10,6 +10,12 @@ export type TranslatedKind = 'article' | 'page' | 'category' | 'series'
 export interface Translation {
   language: LanguageCode
   /** Its path, or the id of a series. */
+  key: string
+}
+
+/** A document by kind and key. */
+interface Named {
+  kind: DocumentKind
   key: string
 }
 
@@ -24,8 +30,8 @@ export async function readTranslations(db: Db, kind: TranslatedKind, key: string
 }
 
 /** The documents whose pages name one of these as a translation. */
-export async function inGroupsOf(trx: Trx, names: readonly DocumentName[]): Promise<DocumentName[]> {
-  const { rows } = await sql<DocumentName>`
+export async function inGroupsOf(trx: Trx, names: readonly Named[]): Promise<Named[]> {
+  const { rows } = await sql<Named>`
     with ${groupsOf(
       names.map(({ kind }) => kind),
       names.map(({ key }) => key),
