@@ -97,15 +97,23 @@ export interface MessageArguments {
   'clusterNav.exploreMoreIn': { topic: string }
   'clusterNav.moreIn': { topic: string }
   'commentForm.age': None
+  'commentForm.ageBounds': { from: number; to: number }
   'commentForm.ageHint': None
+  'commentForm.articleClosed': None
   'commentForm.comment': None
   'commentForm.commentHint': { count: number }
+  'commentForm.commentMissing': None
+  'commentForm.commentTooLong': { count: number }
   'commentForm.condition': None
   'commentForm.conditionEmpty': None
+  'commentForm.conditionMissing': None
   'commentForm.consent': { site: string }
   'commentForm.crisis': None
   'commentForm.email': None
+  'commentForm.emailFormat': None
   'commentForm.emailHint': None
+  'commentForm.emailMissing': None
+  'commentForm.emailTooLong': { count: number }
   'commentForm.hiddenField': None
   'commentForm.intro': None
   'commentForm.newsletter': None
@@ -116,9 +124,13 @@ export interface MessageArguments {
   'commentForm.sentTitle': None
   'commentForm.submit': None
   'commentForm.terms': { link: Tag }
+  'commentForm.termsMissing': None
   'commentForm.title': None
   'commentForm.years': None
+  'commentForm.yearsAboveAge': None
+  'commentForm.yearsBounds': { example: number; from: number; to: number }
   'commentForm.yearsHint': { least: number }
+  'commentForm.yearsMissing': None
   'commentPage.erased': None
   'commentPage.erasedCopies': None
   'commentPage.erasedSignup': None
@@ -156,9 +168,12 @@ export interface MessageArguments {
   'commentReceipt.years': None
   'commentReport.detail': None
   'commentReport.detailHint': { count: number }
+  'commentReport.detailTooLong': { count: number }
   'commentReport.intro': None
+  'commentReport.notPublished': None
   'commentReport.question': None
   'commentReport.reasonAbusive': None
+  'commentReport.reasonMissing': None
   'commentReport.reasonOther': None
   'commentReport.reasonPrivate': None
   'commentReport.reasonSpam': None

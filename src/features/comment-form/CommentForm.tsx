@@ -12,6 +12,21 @@ import styles from './CommentForm.module.css'
 import { CommentSent } from './CommentSent.tsx'
 import { longest } from './comment.schema.ts'
 
+/** What `CommentInput` may say. */
+const schemaMessages = [
+  'commentForm.ageBounds',
+  'commentForm.commentMissing',
+  'commentForm.commentTooLong',
+  'commentForm.conditionMissing',
+  'commentForm.emailFormat',
+  'commentForm.emailMissing',
+  'commentForm.emailTooLong',
+  'commentForm.termsMissing',
+  'commentForm.yearsAboveAge',
+  'commentForm.yearsBounds',
+  'commentForm.yearsMissing',
+] as const
+
 const id = 'comment-form'
 const fieldId = (name: string) => `${id}-${name}`
 
@@ -44,6 +59,7 @@ export function CommentForm({ plan, form, level }: { plan: CommentFormPlan; form
     >
       <ActionForm
         failure="form.tryAgain"
+        messages={schemaMessages}
         action={routePatterns.comment}
         form={form}
         fieldId={fieldId}

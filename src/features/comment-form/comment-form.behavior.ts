@@ -1,5 +1,6 @@
 import type { Detach } from '#runtime/behavior.ts'
 import { loadChunk } from '#runtime/load-chunk.ts'
+import { receivedTexts } from '#texts/received-texts.ts'
 import { enhanceForm } from '#ui/form/enhance-form.ts'
 import { crisisHelp } from './comment-form.hooks.ts'
 
@@ -50,7 +51,7 @@ export function attach(root: HTMLElement): Detach {
     const typed = field.value.trim()
     const isWrong = typed !== '' && !rules.isEmail(typed)
     const place = root.querySelector('[data-error=email]')
-    if (place) place.textContent = isWrong ? rules.messages.emailFormat : ''
+    if (place) place.textContent = isWrong ? wordsOf(field.form) : ''
     if (isWrong) field.setAttribute('aria-invalid', 'true')
     else field.removeAttribute('aria-invalid')
   }
@@ -59,6 +60,10 @@ export function attach(root: HTMLElement): Detach {
     end.abort()
     endSending()
   }
+}
+
+function wordsOf(form: HTMLFormElement | null): string {
+  return form ? receivedTexts<'commentForm.emailFormat'>(form)('commentForm.emailFormat') : ''
 }
 
 const importRules = () => import('./comment.schema.ts')

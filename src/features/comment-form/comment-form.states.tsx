@@ -1,4 +1,5 @@
 import { escapedHtml } from '#model/text/text.ts'
+import { englishTexts } from '#texts/testing/english-texts.tsx'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { emptyForm } from '#ui/form/form-state.ts'
 import { CommentForm, type CommentFormPlan } from './CommentForm.tsx'
@@ -26,12 +27,16 @@ export const states: ComponentStates = {
       form={{
         ...form,
         values: { primaryHealthConcern: 'Melasma', yearsSinceDiagnosis: '2', email: 'ana@', comment: 'It faded.' },
-        problems: [{ field: 'email', message: messages.emailFormat }],
+        problems: [{ field: 'email', message: englishTexts.words(messages.emailFormat) }],
       }}
     />
   ),
   'without consent': () => (
-    <CommentForm plan={plan} level={3} form={{ ...form, problems: [{ field: 'terms', message: messages.terms }] }} />
+    <CommentForm
+      plan={plan}
+      level={3}
+      form={{ ...form, problems: [{ field: 'terms', message: englishTexts.words(messages.terms) }] }}
+    />
   ),
   'not sent': () => (
     <CommentForm plan={plan} level={3} form={{ ...form, problems: [{ field: null, message: 'Please try again.' }] }} />

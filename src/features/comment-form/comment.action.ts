@@ -5,6 +5,7 @@ import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
 import { routePatterns } from '#routing/routes.ts'
 import { signUp } from '#services/newsletter/sign-up.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
+import { textMessage } from '#texts/text-message.ts'
 import { CommentInput, isTicked, messages } from './comment.schema.ts'
 import { holdsOf } from './holds.rules.ts'
 
@@ -25,7 +26,7 @@ export const sendComment: Action<typeof CommentInput, typeof Answer, StoreTransa
   async run(input, transaction, sender) {
     const { comments } = transaction
     const article = await comments.articleAt(input.url)
-    if (!article) throw new UnacceptedField('url', 'Expected the path of an article that takes comments')
+    if (!article) throw new UnacceptedField('url', textMessage('commentForm.articleClosed'))
     if (!article.conditionOptions.includes(input.primaryHealthConcern))
       throw new UnacceptedField('primaryHealthConcern', messages.condition)
     const moderationFlags = holdsOf(input.comment, {

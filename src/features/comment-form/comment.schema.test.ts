@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { arabicTexts, englishTexts, spanishTexts } from '#texts/testing/english-texts.tsx'
 import { boundMessages, CommentInput, keptNumber, messages, sentAge, sentYears } from './comment.schema.ts'
 
 const typed = {
@@ -13,7 +14,7 @@ const typed = {
 
 function mistakes(fields: object): { field: unknown; message: string }[] {
   const { error } = CommentInput.safeParse({ ...typed, ...fields })
-  return error?.issues.map(({ path, message }) => ({ field: path[0], message })) ?? []
+  return error?.issues.map(({ path, message }) => ({ field: path[0], message: englishTexts.words(message) })) ?? []
 }
 
 describe('a comment', () => {
@@ -56,16 +57,20 @@ describe('a comment', () => {
 
   it('[COMM-3] counts a lone sign or point as no years', () => {
     for (const yearsSinceDiagnosis of ['-', '.', '-.'])
-      expect(mistakes({ yearsSinceDiagnosis })).toEqual([{ field: 'yearsSinceDiagnosis', message: messages.years }])
+      expect(mistakes({ yearsSinceDiagnosis })).toEqual([
+        { field: 'yearsSinceDiagnosis', message: englishTexts.words(messages.years) },
+      ])
   })
 
   it('[COMM-4] has 1500 characters at most, its email 50, and is refused at the field rather than cut', () => {
     const longest = { comment: 'a'.repeat(1500), email: `a@${'b'.repeat(43)}.test` }
     expect(CommentInput.parse({ ...typed, ...longest })).toMatchObject(longest)
     const mistakeOf = (fields: object) => mistakes({ ...typed, ...fields })
-    expect(mistakeOf({ comment: 'a'.repeat(1501) })).toEqual([{ field: 'comment', message: boundMessages.comment }])
+    expect(mistakeOf({ comment: 'a'.repeat(1501) })).toEqual([
+      { field: 'comment', message: englishTexts.words(boundMessages.comment) },
+    ])
     const email = `a@${'b'.repeat(44)}.com.example`
-    expect(mistakeOf({ email })).toEqual([{ field: 'email', message: boundMessages.email }])
+    expect(mistakeOf({ email })).toEqual([{ field: 'email', message: englishTexts.words(boundMessages.email) }])
   })
 
   it.each([
@@ -77,7 +82,7 @@ describe('a comment', () => {
     [{ yearsSinceDiagnosis: '121' }, 'yearsSinceDiagnosis', boundMessages.years],
     [{ age: '40', yearsSinceDiagnosis: '41' }, 'yearsSinceDiagnosis', boundMessages.yearsAboveAge],
   ])('has numbers that can be true: not %j', (fields, field, message) => {
-    expect(mistakes(fields)).toEqual([{ field, message }])
+    expect(mistakes(fields)).toEqual([{ field, message: englishTexts.words(message) }])
   })
 
   it('may be of a reader of any age, ill from birth', () => {
@@ -91,7 +96,9 @@ describe('a comment', () => {
   })
 
   it('is empty where nothing of it can be seen', () => {
-    expect(mistakes({ comment: '\u200b\u2060 \u3164' })).toEqual([{ field: 'comment', message: messages.comment }])
+    expect(mistakes({ comment: '\u200b\u2060 \u3164' })).toEqual([
+      { field: 'comment', message: englishTexts.words(messages.comment) },
+    ])
   })
 
   it.each([
@@ -129,5 +136,33 @@ describe('a comment', () => {
     ['-12345', '-123'],
   ])('[COMM-4] keeps of %j in a field for numbers %j', (text, kept) => {
     expect(keptNumber(text)).toBe(kept)
+  })
+})
+
+describe('[LANG-2] what is wrong with a comment', () => {
+  it.each([
+    {
+      texts: englishTexts,
+      age: 'Please enter your age as a number from 0 to 120, or leave it empty',
+      comment: 'Please keep your comment to 1,500 characters',
+    },
+    {
+      texts: spanishTexts,
+      age: 'Indique su edad con un número de 0 a 120, o déjela en blanco',
+      comment: 'El comentario no puede tener más de 1500 caracteres',
+    },
+    {
+      texts: arabicTexts,
+      age: 'يُرجى إدخال عمرك رقمًا من 0 إلى 120، أو ترك الحقل فارغًا',
+      comment: 'يُرجى ألا يزيد تعليقك على 1,500 حرف',
+    },
+  ])('is said in the language of the page: $age', ({ texts, age, comment }) => {
+    const { error } = CommentInput.safeParse({ ...typed, age: '130' })
+    expect(error?.issues.map(({ message }) => texts.words(message))).toEqual([age])
+    expect(texts.words(boundMessages.comment)).toBe(comment)
+  })
+
+  it('takes numbers in the digits of Arabic and of Persian', () => {
+    expect([keptNumber('٤١'), keptNumber('۴۱'), sentYears('٣'), sentAge('٠')]).toEqual(['41', '41', '3', '0'])
   })
 })

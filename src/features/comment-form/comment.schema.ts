@@ -1,28 +1,29 @@
 import * as z from 'zod/mini'
 import { readerText } from '#model/text/reader-text.ts'
+import { textMessage } from '#texts/text-message.ts'
 
 /** COMM-4, in characters (UTF-16 code units, as fields of HTML count). The form cuts and says so; the server refuses. */
 export const longest = { comment: 1500, email: 50, number: 4 }
 
 const oldestAge = 120
 
-/** COMM-3 and COMM-4, word for word. */
+/** COMM-3 and COMM-4. */
 export const messages = {
-  condition: 'Please select a condition',
-  years: 'Please enter how many years you been living with this condition or health concern',
-  email: 'Please enter your email',
-  emailFormat: 'Error in email format',
-  comment: 'Please add your comment',
-  terms: 'Please agree to our Terms of Use to submit a comment.',
+  condition: textMessage('commentForm.conditionMissing'),
+  years: textMessage('commentForm.yearsMissing'),
+  email: textMessage('commentForm.emailMissing'),
+  emailFormat: textMessage('commentForm.emailFormat'),
+  comment: textMessage('commentForm.commentMissing'),
+  terms: textMessage('commentForm.termsMissing'),
 }
 
 /** What COMM-3 does not name. */
 export const boundMessages = {
-  years: `Please enter the years as a number from 0 to ${oldestAge}, such as 3`,
-  yearsAboveAge: 'Please check: these are more years than your age',
-  age: `Please enter your age as a number from 0 to ${oldestAge}, or leave it empty`,
-  email: `Please enter an email address of up to ${longest.email} characters`,
-  comment: `Please keep your comment to ${longest.comment.toLocaleString('en-US')} characters`,
+  years: textMessage('commentForm.yearsBounds', { from: 0, to: oldestAge, example: 3 }),
+  yearsAboveAge: textMessage('commentForm.yearsAboveAge'),
+  age: textMessage('commentForm.ageBounds', { from: 0, to: oldestAge }),
+  email: textMessage('commentForm.emailTooLong', { count: longest.email }),
+  comment: textMessage('commentForm.commentTooLong', { count: longest.comment }),
 }
 
 const text = () => z._default(readerText(), '')
@@ -103,9 +104,11 @@ export function isTicked(box: boolean | 'true' | 'false' | undefined): boolean {
   return box === true || box === 'true'
 }
 
-/** COMM-4: what a field for years or an age keeps of what is typed. */
+/** COMM-4: what a field for years or an age keeps of what is typed, in whichever digits Arabic and Persian are written. */
 export function keptNumber(typed: string): string {
-  return typed.replace(/[^\d.-]/g, '').slice(0, longest.number)
+  // The value of such a digit is in the last four bits of its code.
+  const western = typed.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+  return western.replace(/[^\d.-]/g, '').slice(0, longest.number)
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { longestReport, reportReasonNames } from '#model/readers/comment-report.ts'
 import { readerText } from '#model/text/reader-text.ts'
+import { textMessage } from '#texts/text-message.ts'
 
 /** What a reader reports of a published comment. */
 export const CommentReportInput = z.object({
@@ -8,6 +9,11 @@ export const CommentReportInput = z.object({
   comment: z
     .string('Expected the id of a comment')
     .check(z.maxLength(300), z.regex(/^[\w.-]+\/[\w.-]+$/, 'Expected the id of a comment')),
-  reason: z.enum(reportReasonNames, 'Please choose what is wrong with it'),
-  detail: z._default(readerText().check(z.maxLength(longestReport, `Keep it to ${longestReport} characters`)), ''),
+  reason: z.enum(reportReasonNames, textMessage('commentReport.reasonMissing')),
+  detail: z._default(
+    readerText().check(
+      z.maxLength(longestReport, textMessage('commentReport.detailTooLong', { count: longestReport })),
+    ),
+    '',
+  ),
 })

@@ -1,6 +1,7 @@
 import type { CommentReport } from '#model/readers/comment-report.ts'
 import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
+import { textMessage } from '#texts/text-message.ts'
 
 /**
  * Tells the moderators what a reader thinks is wrong with a published comment; nothing of the reader is stored.
@@ -10,5 +11,5 @@ import type { StoreTransaction } from '#store/transaction.ts'
  */
 export async function reportComment({ comments }: StoreTransaction, id: string, report: CommentReport): Promise<void> {
   if (!(await comments.report(id, report)))
-    throw new UnacceptedField('comment', 'This comment is not published any more')
+    throw new UnacceptedField('comment', textMessage('commentReport.notPublished'))
 }
