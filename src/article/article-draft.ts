@@ -11,6 +11,7 @@ import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { Gallery } from '#model/articles/gallery.ts'
 import type { TreatmentSet } from '#model/articles/treatment.ts'
 import type { Site } from '#model/site/site.ts'
+import type { IndexOf } from '#model/text/html-index.ts'
 import type { Texts } from '#texts/texts.ts'
 import type { ShopLinks } from '#ui/shop-links.ts'
 import type { DraftSection, DraftWidget } from './article-body.ts'
@@ -40,6 +41,8 @@ export interface PlanInput {
   assigned: AssignedVariant | null
   /** The sets that `needs.treatmentSets` names; one that does not exist is left out. */
   treatmentSets: readonly TreatmentSet[]
+  /** Of the texts of the article, its treatment sets and the site. */
+  indexOf: IndexOf
 }
 
 /** What every stage is given. */

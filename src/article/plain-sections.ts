@@ -3,6 +3,7 @@ import type { LedgerLists } from '#features/privacy/ledger-lists.ts'
 import { privacyFacts } from '#features/privacy/privacy-facts.rules.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { Section } from '#model/articles/section.ts'
+import { indexes } from '#model/text/index-html.ts'
 import type { Texts } from '#texts/texts.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
 import type { ArticleSection } from './article-body.ts'
@@ -18,11 +19,13 @@ export function plainSections(
   texts: Texts,
   ledger: LedgerLists | null = null,
 ): ArticleSection[] {
-  const shopLinks = planShopLinks([])
+  // Pages of the site link to no shops, and are alone on their page: no text is looked into.
+  const indexOf = indexes()
+  const shopLinks = planShopLinks([], indexOf)
   const links = { text: shopLinks.place('text'), products: shopLinks.place('product card') }
   const pieces = bodyBlocks(sections).map((item) => ({ kind: 'item' as const, item }))
   return planSections(sections, pieces, {}, texts).sections.map((section) => ({
-    ...shownSection(section, scope),
+    ...shownSection(section, scope, indexOf),
     items: section.items.map((item) => {
       if (item.kind !== 'block') return shownItem(item, scope, links)
       const { widget, html } = item

@@ -16,7 +16,7 @@ export function planArticle(
   input: PlanInput,
   onStage?: (stage: Stage, draft: ArticleDraft) => void,
 ): ArticlePlan {
-  const context = { ...input, shopLinks: planShopLinks(input.site.affiliateHosts) }
+  const context = { ...input, shopLinks: planShopLinks(input.site.affiliateHosts, input.indexOf) }
   return stages.reduce(
     (draft, stage) => {
       const next = stage.run(draft, context)

@@ -3,6 +3,7 @@ import { planBrands } from '#features/brand-cta/brand-cta.rules.ts'
 import { BrandCta } from '#model/ads/brand-cta.ts'
 import { LivedExperience } from '#model/articles/lived-experience.ts'
 import { TreatmentSet } from '#model/articles/treatment.ts'
+import { indexes } from '#model/text/index-html.ts'
 import { emptyHtml } from '#model/text/text.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
 import { planWidget, type WidgetInput } from './widgets.ts'
@@ -13,7 +14,7 @@ const creams = TreatmentSet.parse({
   content: '',
   treatmentData: [{ title: 'Creams', content: '' }],
 })
-const brands = planBrands([BrandCta.parse({ title: 'Mooring', link: '/mooring' })], planShopLinks([]))
+const brands = planBrands([BrandCta.parse({ title: 'Mooring', link: '/mooring' })], planShopLinks([], indexes()))
 const byline = LivedExperience.parse({ name: 'Ada', commentId: 'one' })
 const input: WidgetInput = {
   treatmentSets: [creams],

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { sanitiseHtml } from '#authoring/html/sanitise-html.ts'
+import { ArticleScope } from '#model/articles/article-scope.ts'
+import { indexes } from '#model/text/index-html.ts'
 import { planShopLinks } from './shop-links.ts'
 
+const scope = new ArticleScope('sample', { isFirst: true })
 const affiliateHosts = ['shop.example.com']
 const rel = 'rel="sponsored nofollow noopener"'
 
@@ -28,7 +31,7 @@ describe('links to shops in the text', () => {
     ['a capital host', '<a href="https://Shop.Example.com">x</a>', 'https://shop.example.com/', 'ID not found on link'],
   ])('[CTA-3] go through the redirect with %s', (_what, written, to, productId) => {
     const { html } = sanitiseHtml(written, { affiliateHosts })
-    const linked = planShopLinks(affiliateHosts).place('text').html(html)
+    const linked = planShopLinks(affiliateHosts, indexes()).place('text').html(html, scope)
     expect(linked).toContain(`href="/go?to=${encodeURIComponent(to)}" ${rel} data-track="affiliate_clicked"`)
     const payload = /data-track-payload="([^"]*)"/.exec(linked)?.[1]?.replaceAll('&quot;', '"') ?? ''
     expect(JSON.parse(payload)).toEqual({
@@ -54,12 +57,12 @@ describe('links to shops in the text', () => {
     '&lt;a href="https://shop.example.com/"&gt;',
   ])('[CTA-3] are no others: %s', (written) => {
     const { html } = sanitiseHtml(written, { affiliateHosts })
-    expect(planShopLinks(affiliateHosts).place('text').html(html)).toBe(html)
+    expect(planShopLinks(affiliateHosts, indexes()).place('text').html(html, scope)).toBe(html)
   })
 })
 
 describe('the link of a product', () => {
-  const shopLinks = planShopLinks(affiliateHosts)
+  const shopLinks = planShopLinks(affiliateHosts, indexes())
   const name = { brand: 'Cream', variant: 'card' }
 
   it.each([
@@ -80,7 +83,7 @@ describe('the link of a product', () => {
   it('[CTA-3] gets the next number of its place, after those in its text', () => {
     const place = shopLinks.place('treatment')
     const { html } = sanitiseHtml('<a href="https://shop.example.com/a">x</a>', { affiliateHosts })
-    place.html(html)
+    place.html(html, scope)
     place.link('/health', name)
     const { 'data-track-payload': payload = '' } = place.link('https://shop.example.com/b', name)
     expect(JSON.parse(payload)).toMatchObject({ location: 'treatment', position: 3 })

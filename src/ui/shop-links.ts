@@ -1,4 +1,6 @@
+import type { ArticleScope } from '#model/articles/article-scope.ts'
 import { redirectPath, shopAddress } from '#model/articles/shop-address.ts'
+import { type Edit, editedHtml, type IndexOf, type LinkPlace, pairs } from '#model/text/html-index.ts'
 import type { Html } from '#model/text/text.ts'
 import { trackPress } from '#runtime/track-attributes.ts'
 import type { TrackingPayload } from '#tracking/tracking.ts'
@@ -17,8 +19,13 @@ export interface ShopLinkPlace {
    * @param variant  the form the link has there, such as "compare"
    */
   link(link: string, name: { brand: string; variant: string }): ShopLink
-  /** Sanitised HTML with its links to listed shops going through the redirect; every other link is unchanged. */
-  html(html: Html): Html
+  /**
+   * Sanitised HTML with its ids in the scope of its article and its links to listed shops going through the redirect;
+   * every other link is unchanged.
+   *
+   * @param ids  `dropped` from markup that an article repeats: its first occurrence has them
+   */
+  html(html: Html, scope: ArticleScope, ids?: 'scoped' | 'dropped'): Html
 }
 
 /** Everything that decides about affiliate links (CTA-3), given to the rules of one article as a value. */
@@ -30,26 +37,22 @@ export interface ShopLinks {
   place(location: TrackingPayload<'affiliate_clicked'>['location']): ShopLinkPlace
 }
 
-/** A start tag of a link as the sanitiser writes it: every value in double quotes, which may contain ">". */
-const linkTag = /<a((?: [\w-]+(?:="[^"]*")?)+)>/g
-
 /**
  * CTA-3: the one module that knows the listed shops, numbers the links to them and rewrites them. Links are rewritten
  * when a page is rendered and not when it is stored: what is stored stays what the editor wrote, and a host that is
  * added to or removed from the list later takes effect immediately.
  *
  * @param affiliateHosts  the hosts the site lists; those of `Site`
+ * @param indexOf  of the texts of the article
  */
-export function planShopLinks(affiliateHosts: readonly string[]): ShopLinks {
-  function shopOf(attributes: string): URL | null {
-    const href = / href="([^"]*)"/.exec(attributes)?.[1]
-    return href === undefined ? null : shopAddress(decoded(href), affiliateHosts)
-  }
+export function planShopLinks(affiliateHosts: readonly string[], indexOf: IndexOf): ShopLinks {
+  // Without shops no text has to be looked into.
+  const linksOf = (html: Html) => (affiliateHosts.length === 0 ? [] : (indexOf(html).links ?? []))
 
   return {
     isShop: (link) => shopAddress(link, affiliateHosts) !== null,
 
-    hasShop: (html) => [...html.matchAll(linkTag)].some(([, attributes = '']) => shopOf(attributes) !== null),
+    hasShop: (html) => linksOf(html).some(({ href }) => shopAddress(href, affiliateHosts) !== null),
 
     place(location) {
       let position = 0
@@ -74,16 +77,13 @@ export function planShopLinks(affiliateHosts: readonly string[]): ShopLinks {
 
       return {
         link,
-        html(html) {
-          const linked = html.replace(linkTag, (tag, attributes: string) => {
-            const shop = shopOf(attributes)
-            if (!shop) return tag
-            const others = attributes.replace(/ (?:href|rel)="[^"]*"/g, '')
-            const own = Object.entries(link(shop.href, { brand: shop.hostname, variant: 'link' }))
-            return `<a${others}${own.map(([name, value]) => ` ${name}="${encoded(value)}"`).join('')}>`
+        html(html, scope, ids) {
+          const linked = linksOf(html).flatMap((found) => {
+            const shop = shopAddress(found.href, affiliateHosts)
+            return shop ? linkEdits(found, link(shop.href, { brand: shop.hostname, variant: 'link' })) : []
           })
-          // Safe because only attributes of links change, and their values are encoded (shop-links.test.ts).
-          return linked as Html
+          const edits = [...scope.edits(html, indexOf, ids), ...linked]
+          return edits.length === 0 ? html : editedHtml(html, edits)
         },
       }
     },
@@ -95,8 +95,10 @@ function productIdOf(link: string): string {
   return URL.parse(link)?.searchParams.get('subid') || 'ID not found on link'
 }
 
-function decoded(value: string): string {
-  return value.replace(/&(?:#x26|amp);/gi, '&').replace(/&(?:#x22|quot);/gi, '"')
+/** Takes the attributes that lead to the shop out of the tag, and ends it with those of the redirect. */
+function linkEdits({ attributes, end }: LinkPlace, own: ShopLink): Edit[] {
+  const written = Object.entries(own).map(([name, value]) => ` ${name}="${encoded(value)}"`)
+  return [...pairs(attributes).map((at) => ({ at, by: '' })), { at: [end, end], by: written.join('') }]
 }
 
 function encoded(value: string): string {

@@ -4,6 +4,7 @@ import { htmlBlock, sampleArticle, sampleSection } from '#features/testing/sampl
 import type { AdLevel } from '#model/ads/ad-policy.ts'
 import { HouseAd } from '#model/ads/house-ad.ts'
 import type { Block } from '#model/articles/block.ts'
+import { indexes } from '#model/text/index-html.ts'
 import { Html } from '#model/text/text.ts'
 import { noRailSlots } from '../article-draft.ts'
 import { sampleSections } from '../testing/sample-draft.ts'
@@ -39,6 +40,7 @@ function plan(
     customLayouts: [],
     topics: [],
     isTabbed: true,
+    indexOf: indexes(),
   })
 }
 

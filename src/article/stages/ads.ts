@@ -14,6 +14,7 @@ import type { AdNotes } from '#model/ads/ad-choice.ts'
 import { type AdScreen, adScreens } from '#model/ads/ad-screen.ts'
 import type { Article } from '#model/articles/article.ts'
 import { sectionIds } from '#model/articles/section.ts'
+import { type IndexOf, textOf } from '#model/text/html-index.ts'
 import type { Html } from '#model/text/text.ts'
 import type { DraftItem, DraftSection } from '../article-body.ts'
 import { noRailSlots, type Stage } from '../article-draft.ts'
@@ -32,6 +33,7 @@ export const ads: Stage = {
       customLayouts: context.site.adLayouts,
       topics: context.site.topics,
       isTabbed: context.pageType === 'tabbed',
+      indexOf: context.indexOf,
     })
     const rail = railPlan && adsPlan.rail ? planRailSlots(adsPlan.rail, railPlan) : noRailSlots
     return {
@@ -70,16 +72,17 @@ function slotsAmong(sections: readonly DraftSection[]): number {
 export function placeAds(
   article: Article,
   sections: readonly DraftSection[],
-  context: Omit<AdsContext, 'partners' | 'text' | 'hasEmergency'>,
+  { indexOf, ...context }: Omit<AdsContext, 'partners' | 'text' | 'hasEmergency'> & { indexOf: IndexOf },
 ): { sections: DraftSection[]; adsPlan: Omit<AdsPlan, 'body'> } {
   const emergency = emergencySection(sections)
-  const outline = outlineOf(sections, emergency, article.bodyFormat, context.ads.notes)
+  const { notes } = context.ads
+  const outline = outlineOf(sections, { emergency, format: article.bodyFormat, notes, indexOf })
   const partners = planPartners(article, outline, context)
   const { body, ...adsPlan } = planAds(article, outline, {
     ...context,
     partners,
     hasEmergency: emergency !== -1,
-    text: wordsOf(article, sections),
+    text: wordsOf(article, sections, indexOf),
   })
   return { sections: insertAds(sections, body, partners), adsPlan }
 }
@@ -91,9 +94,12 @@ export function placeAds(
  */
 function outlineOf(
   sections: readonly DraftSection[],
-  emergency: number,
-  format: BodyOutline['format'],
-  notes: AdNotes | undefined,
+  {
+    emergency,
+    format,
+    notes,
+    indexOf,
+  }: { emergency: number; format: BodyOutline['format']; notes: AdNotes | undefined; indexOf: IndexOf },
 ): BodyOutline {
   return {
     format,
@@ -104,7 +110,7 @@ function outlineOf(
       return {
         holdsAds: !closed,
         isTitled: header !== '',
-        blocks: items.map((item, index) => blockOf(item, items[index + 1])),
+        blocks: items.map((item, index) => blockOf(item, items[index + 1], indexOf)),
       }
     }),
   }
@@ -124,37 +130,47 @@ function isEmergency(item: DraftItem): boolean {
 }
 
 /** All that an article says: in its title, its text and its treatments. */
-function wordsOf({ title, deck }: Article, sections: readonly DraftSection[]): string {
-  const texts = sections.flatMap(({ header, items }) => [header, ...items.flatMap(htmlsOf)])
-  return [title, deck, ...texts.map(textOf)].join('\n')
+function wordsOf({ title, deck }: Article, sections: readonly DraftSection[], indexOf: IndexOf): string {
+  const texts = sections.flatMap(({ header, plainTitle, items }) => [
+    plainTitle === null ? textOf(header, indexOf) : header,
+    ...items.flatMap((item) => textsOf(item, indexOf)),
+  ])
+  return [title, deck, ...texts].join('\n')
 }
 
-function htmlsOf(item: DraftItem): Html[] {
-  if ('html' in item) return [item.html]
-  if (item.kind !== 'widget' || item.widget.kind !== 'treatments') return []
+function textsOf(item: DraftItem, indexOf: IndexOf): string[] {
+  if (item.kind !== 'widget') return item.kind === 'picture' ? [] : [textOfItem(item, indexOf)]
+  if (item.widget.kind !== 'treatments') return []
   const { content, treatmentData } = item.widget.set
-  return [content, ...treatmentData.map((treatment) => treatment.content)]
+  return [content, ...treatmentData.map((treatment) => treatment.content)].map((html) => textOf(html, indexOf).trim())
 }
 
-function blockOf(item: DraftItem, next: DraftItem | undefined): OutlineBlock {
-  const isParagraph = item.kind === 'html' && /^<p[\s>]/.test(item.html)
+/** With the site's words for a level of urgency. */
+function textOfItem(item: DraftText, indexOf: IndexOf): string {
+  const whatToDo = item.kind === 'warning' && item.whatToDo ? textOf(item.whatToDo, indexOf) : ''
+  return `${whatToDo}${textOf(item.html, indexOf)}`.trim()
+}
+
+type DraftText = Extract<DraftItem, { html: Html }>
+
+function blockOf(item: DraftItem, next: DraftItem | undefined, indexOf: IndexOf): OutlineBlock {
+  const text = item.kind === 'widget' || item.kind === 'picture' ? '' : textOfItem(item, indexOf)
+  const isParagraph = isParagraphOf(item, indexOf)
   return {
     isParagraph,
-    introducesNext:
-      isParagraph && next?.kind === 'html' && textOf(item.html).endsWith(':') && !/^<p[\s>]/.test(next.html),
-    heightPx: { small: heightPx(item, 'small'), large: heightPx(item, 'large') },
+    introducesNext: isParagraph && text.endsWith(':') && next?.kind === 'html' && !isParagraphOf(next, indexOf),
+    heightPx: { small: heightPx(item, text, 'small'), large: heightPx(item, text, 'large') },
   }
 }
 
-/** At least so high; what a widget takes is not known, and counts as nothing. */
-function heightPx(item: DraftItem, screen: AdScreen): number {
-  if (item.kind === 'picture') return pictureHeightPx(item.image, screen)
-  return item.kind === 'widget' ? 0 : textHeightPx(textOf(item.html).length, screen)
+function isParagraphOf(item: DraftItem, indexOf: IndexOf): boolean {
+  return item.kind === 'html' && indexOf(item.html).isParagraph === true
 }
 
-/** The text of sanitised markup. */
-function textOf(html: Html): string {
-  return html.replace(/<[^>]*>/g, '').trim()
+/** At least so high; what a widget takes is not known, and counts as nothing. */
+function heightPx(item: DraftItem, text: string, screen: AdScreen): number {
+  if (item.kind === 'picture') return pictureHeightPx(item.image, screen)
+  return item.kind === 'widget' ? 0 : textHeightPx(text.length, screen)
 }
 
 /** Puts slots and partner placements into the sections, each after its block. */

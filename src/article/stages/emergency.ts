@@ -1,6 +1,5 @@
 import { sectionIds } from '#model/articles/section.ts'
 import type { TreatmentSet } from '#model/articles/treatment.ts'
-import type { Html } from '#model/text/text.ts'
 import type { DraftItem, DraftSection } from '../article-body.ts'
 import type { Stage } from '../article-draft.ts'
 
@@ -24,7 +23,7 @@ export function emergencyFirst(sections: readonly DraftSection[]): DraftSection[
   const box = items.find(isEmergencyBox)
   const [first, ...others] = sections
   if (!box || !first || !items.slice(0, items.indexOf(box)).some(isSold)) return [...sections]
-  const copy = { ...box, html: withoutIds(box.html) }
+  const copy = { ...box, isRepeated: true as const }
   const isSoundIntro = first.id === sectionIds.beforeFirstHeading && !first.items.some(isSold)
   return [{ ...first, items: isSoundIntro ? [...first.items, copy] : [copy, ...first.items] }, ...others]
 }
@@ -48,9 +47,4 @@ function isSold(item: DraftItem): boolean {
 
 function hasProducts({ treatmentData }: TreatmentSet): boolean {
   return treatmentData.some(({ treatmentRecommendations }) => treatmentRecommendations.length > 0)
-}
-
-/** Ids are used once in a page. Safe because sanitised HTML writes attributes in double quotes (emergency.test.ts). */
-function withoutIds(html: Html): Html {
-  return html.replace(/(<[^>]*?) id="[^"]*"/g, '$1') as Html
 }

@@ -4,10 +4,11 @@ import { type GalleryPlan, planGallery } from '#features/gallery/gallery.rules.t
 import { planTreatmentSet } from '#features/treatment/treatment.rules.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { Gallery } from '#model/articles/gallery.ts'
-import type { ShopLinkPlace, ShopLinks } from '#ui/shop-links.ts'
+import type { IndexOf } from '#model/text/html-index.ts'
+import type { ShopLinkPlace } from '#ui/shop-links.ts'
 import { arrangeBody } from '../arrange-body.ts'
 import type { ArticleItem, ArticleSection, ArticleWidget, DraftItem, DraftWidget } from '../article-body.ts'
-import type { ArticleDraft, Stage } from '../article-draft.ts'
+import type { ArticleContext, ArticleDraft, Stage } from '../article-draft.ts'
 import { arrangeRail, type ShownRailSlots } from '../article-rail.ts'
 import { counted, listed } from '../summary-words.ts'
 
@@ -17,13 +18,14 @@ import { counted, listed } from '../summary-words.ts'
  */
 export const numbering: Stage = {
   name: 'numbering',
-  run(draft, { scope, shopLinks }) {
-    const numbers = new Numbers(scope, shopLinks, brandsIn(draft))
+  run(draft, context) {
+    const { scope, indexOf } = context
+    const numbers = new Numbers(context, brandsIn(draft))
     // The order of these lines is the order of the numbers.
     const galleryBelowDeck = draft.belowDeck && numbers.gallery(draft.belowDeck)
     const sections = draft.sections.map(
       (section): ArticleSection => ({
-        ...shownSection(section, scope),
+        ...shownSection(section, scope, indexOf),
         items: section.items.map((item) => numbers.item(item)),
       }),
     )
@@ -64,6 +66,7 @@ function brandsIn({ sections, between }: ArticleDraft): number {
 /** The numbers of one article, from 1; each call takes the next. */
 class Numbers {
   readonly #scope: ArticleScope
+  readonly #indexOf: IndexOf
   readonly #bodyLinks: BodyLinks
   readonly #galleryLinks: ShopLinkPlace
   readonly #treatmentLinks: ShopLinkPlace
@@ -72,8 +75,9 @@ class Numbers {
   /** Blocks of brands that have no id yet. */
   #brands: number
 
-  constructor(scope: ArticleScope, shopLinks: ShopLinks, brands: number) {
+  constructor({ scope, shopLinks, indexOf }: ArticleContext, brands: number) {
     this.#scope = scope
+    this.#indexOf = indexOf
     this.#bodyLinks = { text: shopLinks.place('text'), products: shopLinks.place('product card') }
     this.#galleryLinks = shopLinks.place('gallery')
     this.#treatmentLinks = shopLinks.place('treatment')
@@ -83,7 +87,8 @@ class Numbers {
   item(item: DraftItem): ArticleItem {
     if (item.kind === 'widget') return { kind: 'widget', widget: this.widget(item.widget) }
     // The layout of ads has placed it: its links are the partner's own.
-    if (item.kind === 'placed-partner') return { ...item, kind: 'partner', html: this.#scope.html(item.html) }
+    if (item.kind === 'placed-partner')
+      return { ...item, kind: 'partner', html: this.#scope.html(item.html, this.#indexOf) }
     return shownItem(item, this.#scope, this.#bodyLinks)
   }
 

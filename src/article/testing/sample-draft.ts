@@ -1,6 +1,7 @@
 import { sampleArticle, sampleScope } from '#features/testing/sample-article.ts'
 import type { Article } from '#model/articles/article.ts'
 import { Site } from '#model/site/site.ts'
+import { indexes } from '#model/text/index-html.ts'
 import { englishTexts } from '#texts/testing/english-texts.tsx'
 import { planShopLinks } from '#ui/shop-links.ts'
 import type { DraftSection } from '../article-body.ts'
@@ -24,6 +25,7 @@ export const sampleSite = Site.parse({
 /** Lists one shop; nobody fills slots for ads. */
 export function sampleContext(fields: Partial<ArticleContext> = {}): ArticleContext {
   const { site = sampleSite } = fields
+  const indexOf = indexes()
   return {
     scope: sampleScope,
     site,
@@ -34,7 +36,8 @@ export function sampleContext(fields: Partial<ArticleContext> = {}): ArticleCont
     ads: { frames: null, framesOrigin: null, day: '2026-03-14', houseAds: [], neutralKeys: [], shares: new Map() },
     assigned: null,
     treatmentSets: [],
-    shopLinks: planShopLinks(site.affiliateHosts),
+    indexOf,
+    shopLinks: planShopLinks(site.affiliateHosts, indexOf),
     ...fields,
   }
 }

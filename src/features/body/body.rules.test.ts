@@ -3,6 +3,7 @@ import { ArticleScope } from '#model/articles/article-scope.ts'
 import { ProductCard } from '#model/articles/product-card.ts'
 import type { Section } from '#model/articles/section.ts'
 import type { Site } from '#model/site/site.ts'
+import { indexes } from '#model/text/index-html.ts'
 import { Html } from '#model/text/text.ts'
 import { englishTexts } from '#texts/testing/english-texts.tsx'
 import { planShopLinks } from '#ui/shop-links.ts'
@@ -83,9 +84,11 @@ describe('the sections of a body', () => {
     const planned = (urgencyTexts: Site['urgencyTexts']) =>
       planSections([sampleSection('signs', { body: [block] })], { urgencyTexts }).sections[0]?.items
     expect(planned({ [level]: html('<p>Call 112.</p>') })).toEqual([
-      { kind: 'warning', urgency: level, ...shown, html: '<p>Call 112.</p><p>Chest pain.</p>' },
+      { kind: 'warning', urgency: level, ...shown, whatToDo: '<p>Call 112.</p>', html: '<p>Chest pain.</p>' },
     ])
-    expect(planned({})).toEqual([{ kind: 'warning', urgency: level, ...shown, html: '<p>Chest pain.</p>' }])
+    expect(planned({})).toEqual([
+      { kind: 'warning', urgency: level, ...shown, whatToDo: '', html: '<p>Chest pain.</p>' },
+    ])
   })
 
   it('[BODY-5] hold page anchors at fractions of the whole body', () => {
@@ -152,7 +155,7 @@ describe('the sections of a body', () => {
 })
 
 describe('a body as it is shown', () => {
-  const shopLinks = planShopLinks(['shop.example.com'])
+  const shopLinks = planShopLinks(['shop.example.com'], indexes())
   const links = () => ({ text: shopLinks.place('text'), products: shopLinks.place('product card') })
   const card = ProductCard.parse({ title: 'Cream A+', link: '/cream' })
   const product = { kind: 'product' as const, key: 'cream-a', card, html: html('<p id="why">Text.</p>') }
@@ -170,8 +173,32 @@ describe('a body as it is shown', () => {
     const shown = shownItem(product, scope, links())
     expect(shown).toEqual({ kind: 'product', id, card, html: text, link: { href: '/cream' } })
     const [section] = planSections([sampleSection('care')]).sections
-    expect(section && shownSection(section, scope)).toMatchObject({ id: 'care', headingId })
+    expect(section && shownSection(section, scope, indexes())).toMatchObject({ id: 'care', headingId })
   })
+
+  it.each([
+    {
+      what: 'in the text',
+      isRepeated: undefined,
+      text: '<p>Call 112.</p><p id="signs">You have <a href="#signs">it</a>.</p>',
+    },
+    {
+      what: 'repeated at the top',
+      isRepeated: true as const,
+      text: '<p>Call 112.</p><p>You have <a href="#signs">it</a>.</p>',
+    },
+  ])(
+    '[BODY-2] begins its box for an emergency with what to do, and has its ids once: $what',
+    ({ isRepeated, text }) => {
+      const box = { kind: 'warning' as const, urgency: 'emergency' as const, tone: 'critical' as const, title: 'Call' }
+      const texts = {
+        whatToDo: html('<p>Call 112.</p>'),
+        html: html('<p id="signs">You have <a href="#signs">it</a>.</p>'),
+      }
+      const written = { ...box, ...texts, ...(isRepeated && { isRepeated }) }
+      expect(shownItem(written, sampleScope, links())).toEqual({ ...box, html: text })
+    },
+  )
 
   it('[CTA-3] leads to shops through the redirect, from the text too', () => {
     const written = { kind: 'html' as const, html: html('<p><a href="https://shop.example.com/a">a</a></p>') }

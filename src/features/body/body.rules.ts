@@ -6,6 +6,7 @@ import { productKeys } from '#model/articles/product-card.ts'
 import { isQuickLook, isTitled, productsOf, type Section, sectionIds } from '#model/articles/section.ts'
 import type { UrgencyLevel } from '#model/safety/urgency.ts'
 import type { Site } from '#model/site/site.ts'
+import type { IndexOf } from '#model/text/html-index.ts'
 import { emptyHtml, escapedHtml, type Html } from '#model/text/text.ts'
 import type { PlainKey, Texts } from '#texts/texts.ts'
 import type { ShopLink, ShopLinkPlace } from '#ui/shop-links.ts'
@@ -13,18 +14,25 @@ import type { ShopLink, ShopLinkPlace } from '#ui/shop-links.ts'
 type WidgetOf<F extends Widget['widgetFormat']> = Omit<Extract<Widget, { widgetFormat: F }>, 'widgetFormat'>
 
 /** One piece of a section as it is shown, in reading order: its ids are in the article's scope, its links numbered. */
-export type BodyItem = Exclude<WrittenItem, WrittenProduct> | ShownProduct
+export type BodyItem = PlainItem | Warning | ShownProduct
 
 /** The same as the author wrote it: ids and links are put in place last, by `shownItem`. */
-export type WrittenItem =
+export type WrittenItem = PlainItem | WrittenWarning | WrittenProduct
+
+type PlainItem =
   /** `lazy`: the browser lays it out when the reader comes near (BODY-4). */
   | { kind: 'html' | 'lazy' | 'anchor'; html: Html }
   /** Paid for, and says so (BODY-6). `on`: the kind of screen it is shown on, where that is not all. */
   | { kind: 'partner'; html: Html; on?: AdScreen | undefined }
-  /** `urgency`: where it says how soon to get help. */
-  | ({ kind: 'warning'; html: Html; urgency?: UrgencyLevel } & WidgetOf<'warning'>)
   | ({ kind: 'picture' } & WidgetOf<'picture'>)
-  | WrittenProduct
+
+/** `urgency`: where it says how soon to get help. */
+type Warning = { kind: 'warning'; html: Html; urgency?: UrgencyLevel } & WidgetOf<'warning'>
+/**
+ * `whatToDo`: the site's words, which come first. `isRepeated`: it stands in the text as well, and leaves its ids to that
+ * place.
+ */
+type WrittenWarning = Warning & { whatToDo?: Html; isRepeated?: true }
 
 /** `key`: unique among the products of the article. */
 type WrittenProduct = { kind: 'product'; key: string; html: Html } & WidgetOf<'product-card'>
@@ -118,11 +126,10 @@ export function planSections(
       case 'warning':
         return { kind: 'warning', tone: widget.tone, title: widget.title, html }
       case 'urgency': {
-        const whatToDo = urgencyTexts[widget.level] ?? emptyHtml
-        // Safe because both parts were sanitised when they were stored.
         const { level: urgency } = widget
         const { tone, title } = urgencyBoxes[urgency]
-        return { kind: 'warning', urgency, tone, title: texts.t(title), html: `${whatToDo}${html}` as Html }
+        const whatToDo = urgencyTexts[urgency] ?? emptyHtml
+        return { kind: 'warning', urgency, tone, title: texts.t(title), whatToDo, html }
       }
       case 'picture':
         return { kind: 'picture', image: widget.image, caption: widget.caption, credit: widget.credit }
@@ -158,16 +165,35 @@ export interface BodyLinks {
 
 /** An item with its ids in the article's scope and its links to shops going through the redirect (CTA-3). */
 export function shownItem(item: WrittenItem, scope: ArticleScope, links: BodyLinks): BodyItem {
-  if (item.kind === 'picture') return item
-  const html = links.text.html(scope.html(item.html))
-  if (item.kind !== 'product') return { ...item, html }
-  const { key, card } = item
-  const link = links.products.link(card.link, { brand: card.title, variant: 'card' })
-  return { kind: 'product', id: scope.itemId('product', key), card, html, link }
+  switch (item.kind) {
+    case 'picture':
+      return item
+    case 'warning':
+      return shownWarning(item, scope, links)
+    case 'product': {
+      const { key, card } = item
+      const html = links.text.html(item.html, scope)
+      const link = links.products.link(card.link, { brand: card.title, variant: 'card' })
+      return { kind: 'product', id: scope.itemId('product', key), card, html, link }
+    }
+    default:
+      return { ...item, html: links.text.html(item.html, scope) }
+  }
+}
+
+function shownWarning(
+  { whatToDo, isRepeated, ...box }: WrittenWarning,
+  scope: ArticleScope,
+  links: BodyLinks,
+): Warning {
+  const ids = isRepeated ? 'dropped' : 'scoped'
+  const texts = [whatToDo ?? emptyHtml, box.html].map((html) => links.text.html(html, scope, ids))
+  // Safe because both were sanitised when they were stored.
+  return { ...box, html: texts.join('') as Html }
 }
 
 /** A section with its ids in the article's scope. */
-export function shownSection(section: SectionFrame, scope: ArticleScope): ShownSection {
+export function shownSection(section: SectionFrame, scope: ArticleScope, indexOf: IndexOf): ShownSection {
   const { id, index, header, plainTitle, element, isCollapsable, role } = section
   return {
     id,
@@ -176,7 +202,7 @@ export function shownSection(section: SectionFrame, scope: ArticleScope): ShownS
     element,
     isCollapsable,
     role,
-    header: scope.html(header),
+    header: plainTitle === null ? scope.html(header, indexOf) : header,
     headingId: scope.sectionId(id),
   }
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { BrandCta } from '#model/ads/brand-cta.ts'
+import { indexes } from '#model/text/index-html.ts'
 import { arabicTexts, englishTexts, markupOf, spanishTexts } from '#texts/testing/english-texts.tsx'
 import type { Texts } from '#texts/texts.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
 import { BrandCtas } from './BrandCtas.tsx'
 import { type BrandsPlan, planBrands } from './brand-cta.rules.ts'
 
-const shopLinks = planShopLinks(['shop.example.com'])
+const shopLinks = planShopLinks(['shop.example.com'], indexes())
 const brand = (title: string, buttonText?: string) =>
   BrandCta.parse({ title, link: `https://shop.example.com/${title}?subid=${title}-1`, buttonText })
 

@@ -1,5 +1,6 @@
 import { BrandCta } from '#model/ads/brand-cta.ts'
 import type { Image } from '#model/articles/image.ts'
+import { indexes } from '#model/text/index-html.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
 import { BrandCtas } from './BrandCtas.tsx'
@@ -12,7 +13,7 @@ function brands(
   fields: { image?: Image; desc?: string; buttonText?: string; facts?: BrandCta['facts'] } = {},
 ) {
   const list = titles.map((title) => BrandCta.parse({ title, desc, link: 'https://shop.example.com/', ...fields }))
-  const plan = planBrands(list, planShopLinks(['shop.example.com']))
+  const plan = planBrands(list, planShopLinks(['shop.example.com'], indexes()))
   return plan && <BrandCtas plan={plan} />
 }
 

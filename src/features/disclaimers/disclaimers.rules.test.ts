@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { TreatmentSet } from '#model/articles/treatment.ts'
 import type { DisclaimerKind } from '#model/safety/disclaimer.ts'
 import type { Category } from '#model/site/category.ts'
+import { indexes } from '#model/text/index-html.ts'
 import { Html } from '#model/text/text.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
 import { htmlBlock, productBlock, sampleArticle, sampleSection } from '../testing/sample-article.ts'
 import { disclaimersOf, planDisclaimer, planNotices } from './disclaimers.rules.ts'
 
 const input = {
-  shopLinks: planShopLinks(['shop.example.com']),
+  shopLinks: planShopLinks(['shop.example.com'], indexes()),
   treatmentSets: [],
   rules: {
     insurance: { categories: ['/health/paying'], sections: ['insurance-terms'] },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ArticleScope } from '#model/articles/article-scope.ts'
 import { Gallery } from '#model/articles/gallery.ts'
+import { indexes } from '#model/text/index-html.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
 import { sampleArticle, sampleScope, sampleSection } from '../testing/sample-article.ts'
 import { drugSectionTitle, galleryId, picturesText, placeGalleries, planGallery } from './gallery.rules.ts'
@@ -95,7 +96,7 @@ describe('the gallery of an article', () => {
     const link = '<p><a href="https://shop.example.com/thing">A thing</a></p>'
     const scars = Gallery.parse({ title: 'Scars', slides: [{ image, body: link }] })
     const textsWith = (hosts: string[]) => {
-      const shopLinks = planShopLinks(hosts).place('gallery')
+      const shopLinks = planShopLinks(hosts, indexes()).place('gallery')
       return [1, 2].map((number) => planGallery(scars, { scope: sampleScope, shopLinks, number }).slides[0]?.text)
     }
     const texts = textsWith(['shop.example.com'])
@@ -113,7 +114,7 @@ describe('the gallery of an article', () => {
     { what: 'one slide', slides: [{ image }], position: null },
     { what: 'two slides', slides: [{ image }, { image }], position: '1 of 2' },
   ])('[GAL-1] has controls to step to another slide, but not with $what alone', ({ slides, position }) => {
-    const input = { scope: sampleScope, shopLinks: planShopLinks([]).place('gallery'), number: 1 }
+    const input = { scope: sampleScope, shopLinks: planShopLinks([], indexes()).place('gallery'), number: 1 }
     const plan = planGallery(Gallery.parse({ title: 'Scars', slides }), input)
     expect(plan).toMatchObject({ id: 'gallery-open', position, teaser: { ...image, alt: '' } })
     expect(() => planGallery({ title: 'Scars', slides: [] }, input)).toThrow(RangeError)
@@ -124,7 +125,7 @@ describe('the gallery of an article', () => {
     { truncated: true, body: '', isClamped: false },
     { truncated: false, body: '<p>Long.</p>', isClamped: false },
   ])('[GAL-2] clamps the text of a slide: $isClamped for %o', ({ isClamped, ...slide }) => {
-    const input = { scope: sampleScope, shopLinks: planShopLinks([]).place('gallery'), number: 1 }
+    const input = { scope: sampleScope, shopLinks: planShopLinks([], indexes()).place('gallery'), number: 1 }
     const plan = planGallery(Gallery.parse({ title: 'Scars', slides: [{ image, ...slide }] }), input)
     expect(plan.slides).toMatchObject([{ id: 'gallery-open-slide-1', isClamped }])
   })
@@ -133,7 +134,7 @@ describe('the gallery of an article', () => {
     { width: 1500, title: 'Poison oak', src: '/images/a-picture.0a1b2c3d-192.webp', label: 'Picture 1: Poison oak' },
     { width: 120, title: '', src: '/images/a-picture.0a1b2c3d-96.webp', label: 'Picture 1' },
   ])('[GAL-1] the thumbnail of a picture of $width px is named $label', ({ width, title, src, label }) => {
-    const input = { scope: sampleScope, shopLinks: planShopLinks([]).place('gallery'), number: 1 }
+    const input = { scope: sampleScope, shopLinks: planShopLinks([], indexes()).place('gallery'), number: 1 }
     const plan = planGallery(Gallery.parse({ title: 'Scars', slides: [{ image: { ...image, width }, title }] }), input)
     expect(plan.slides[0]?.thumbnail).toEqual({ src, label })
   })

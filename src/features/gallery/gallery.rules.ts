@@ -134,7 +134,7 @@ export function planGallery({ title, slides }: Gallery, { scope, shopLinks, numb
       id: `${id}-slide-${index + 1}`,
       image,
       title,
-      text: shopLinks.html(scope.html(body)),
+      text: shopLinks.html(body, scope),
       isClamped: truncated && body !== '',
       copyright,
       thumbnail: {

@@ -1,6 +1,7 @@
 import { ArticleScope } from '#model/articles/article-scope.ts'
 import type { GallerySlide } from '#model/articles/gallery.ts'
 import type { Image } from '#model/articles/image.ts'
+import { indexes } from '#model/text/index-html.ts'
 import { emptyHtml, Html } from '#model/text/text.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
@@ -16,7 +17,7 @@ const slide = (image: Image, fields: Partial<GallerySlide> = {}): GallerySlide =
   ...fields,
 })
 
-const shopLinks = planShopLinks([]).place('gallery')
+const shopLinks = planShopLinks([], indexes()).place('gallery')
 
 function gallery(slides: GallerySlide[], key: string, title = 'The plants and the rash, in pictures') {
   const scope = new ArticleScope(key, { isFirst: false })

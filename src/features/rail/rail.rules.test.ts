@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Article } from '#model/articles/article.ts'
+import { indexes } from '#model/text/index-html.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
 import { sampleArticle, samplePerson, sampleScope } from '../testing/sample-article.ts'
 import { planRail, planRecommended, type RailInput, type RailPart, type RailPlan } from './rail.rules.ts'
@@ -9,7 +10,7 @@ const items = (...titles: string[]) => titles.map((title) => ({ title, link: `/h
 const plan = (article: Article, input: Partial<RailInput> = {}) =>
   planRail(article, {
     scope: sampleScope,
-    shopLinks: planShopLinks(['shop.example.com']),
+    shopLinks: planShopLinks(['shop.example.com'], indexes()),
     shopThisArticle: [],
     hasByline: true,
     sections: [],

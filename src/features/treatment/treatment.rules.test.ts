@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Block } from '#model/articles/block.ts'
 import { TreatmentSet } from '#model/articles/treatment.ts'
+import { indexes } from '#model/text/index-html.ts'
 import { emptyHtml } from '#model/text/text.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
 import { htmlBlock, sampleScope, sampleSection } from '../testing/sample-article.ts'
@@ -80,7 +81,11 @@ describe('a set of treatments', () => {
   })
 
   it('[TREAT-4] [CTA-3] leads to products through the redirect, each counted by its place in the article', () => {
-    const planned = planTreatmentSet(set, sampleScope, planShopLinks(['shop.example.com']).place('treatment'))
+    const planned = planTreatmentSet(
+      set,
+      sampleScope,
+      planShopLinks(['shop.example.com'], indexes()).place('treatment'),
+    )
     expect(planned.content).toContain('href="/go?to=https%3A%2F%2Fshop.example.com%2Fice"')
     const [gel, wool] = planned.treatments[0]?.recommendations ?? []
     expect(gel?.link.href).toBe('/go?to=https%3A%2F%2Fshop.example.com%2Fpads%3Fsubid%3Dpads-1')
@@ -100,7 +105,7 @@ describe('a set of treatments', () => {
   })
 
   it('[TREAT-2] keeps its markup, and who can help', () => {
-    const planned = planTreatmentSet(set, sampleScope, planShopLinks([]).place('treatment'))
+    const planned = planTreatmentSet(set, sampleScope, planShopLinks([], indexes()).place('treatment'))
     expect(planned.title).toBe('Sore <em>feet</em>')
     expect(planned.treatments[1]).toEqual({
       id: 'treatment-card-sore-feet-2',

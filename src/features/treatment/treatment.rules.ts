@@ -70,7 +70,7 @@ export function planTreatmentSet(
   scope: ArticleScope,
   shopLinks: ShopLinkPlace,
 ): PlannedTreatmentSet {
-  const inScope = (html: Html) => shopLinks.html(scope.html(html))
+  const inScope = (html: Html) => shopLinks.html(html, scope)
 
   function planTreatment(treatment: Treatment, index: number): PlannedTreatment {
     const { title, content, treatmentRecommendations, findDermatologists } = treatment

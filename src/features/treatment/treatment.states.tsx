@@ -1,4 +1,5 @@
 import type { TreatmentSet } from '#model/articles/treatment.ts'
+import { indexes } from '#model/text/index-html.ts'
 import { emptyHtml, Html } from '#model/text/text.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { planShopLinks } from '#ui/shop-links.ts'
@@ -17,7 +18,7 @@ const products = [
 ]
 const findDermatologists = { buttonLink: '/reviewers', content: 'Somebody who has seen this often.' }
 
-const shopLinks = planShopLinks(['shop.example.com']).place('treatment')
+const shopLinks = planShopLinks(['shop.example.com'], indexes()).place('treatment')
 
 function treatment(title: string, fields: Partial<Treatment> = {}): Treatment {
   return { title, content: long, treatmentRecommendations: [], ...fields }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { indexes } from '../text/index-html.ts'
 import { Html } from '../text/text.ts'
 import { ArticleScope, isReservedId } from './article-scope.ts'
 
@@ -30,8 +31,8 @@ describe('the ids of an article', () => {
     ['an id="x" in the text', 'an id="x" in the text'],
   ])('[BODY-1] in its markup: %s', (text, scoped) => {
     const html = Html.parse(text)
-    expect(later.html(html)).toBe(scoped)
-    expect(first.html(html)).toBe(html)
+    expect(later.html(html, indexes())).toBe(scoped)
+    expect(first.html(html, indexes())).toBe(html)
   })
 })
 

@@ -1,3 +1,4 @@
+import { type Edit, editedHtml, type IndexOf, pairs, type Span } from '../text/html-index.ts'
 import type { Html } from '../text/text.ts'
 import { sectionIds } from './section.ts'
 
@@ -58,10 +59,6 @@ export function hasReservedPrefix(id: string): boolean {
   return reservedPrefix.test(id)
 }
 
-/** A start tag as the sanitiser writes it: values between double quotes, where a ">" may stand too. */
-const startTag = /<[a-z][a-z\d]*(?: [\w-]+(?:="[^"]*")?)+>/g
-const idAttribute = / (id|headers|href)="([^"]*)"/g
-
 /**
  * Gives the elements of one article their ids, so that several articles can share a page: the first article has plain
  * ids, such as `comments`; those of a later one end in `-{article id}`.
@@ -98,20 +95,32 @@ export class ArticleScope {
   }
 
   /** The same markup with its ids, and the links to ids of this article, in this scope. */
-  html(html: Html): Html {
-    if (this.isFirst) return html
-    const scoped = html.replace(startTag, (tag) =>
-      tag.replace(idAttribute, (_, name: string, value: string) => ` ${name}="${this.#scopedValue(name, value)}"`),
-    )
-    // Safe because only ids and links to them change (article-scope.test.ts).
-    return scoped as Html
+  html(html: Html, indexOf: IndexOf): Html {
+    return this.isFirst ? html : editedHtml(html, this.edits(html, indexOf))
   }
 
-  #scopedValue(name: string, value: string): string {
-    if (name === 'id') return this.#scoped(value)
-    if (name === 'headers') return value.replace(/[^\s]+/g, (id) => this.#scoped(id))
-    const leadsToArticle = value.startsWith('#') && value !== '#' && value !== `#${this.historyId()}`
-    return leadsToArticle ? this.#scoped(value) : value
+  /**
+   * What `html` changes.
+   *
+   * @param ids  `dropped` from markup that an article repeats: its first occurrence has them
+   */
+  edits(html: Html, indexOf: IndexOf, ids: 'scoped' | 'dropped' = 'scoped'): Edit[] {
+    if (this.isFirst && ids === 'scoped') return []
+    const index = indexOf(html)
+    if (ids === 'scoped') return this.#scopedEdits(html, [...pairs(index.ids), ...pairs(index.references)])
+    const dropped = pairs(index.ids).map(
+      ([start, end]): Edit => ({ at: [start - ' id="'.length, end + '"'.length], by: '' }),
+    )
+    return [...dropped, ...this.#scopedEdits(html, pairs(index.references))]
+  }
+
+  #scopedEdits(html: Html, spans: Span[]): Edit[] {
+    if (this.isFirst) return []
+    const ofHistory = `#${this.historyId()}`
+    return spans
+      .map((at) => ({ at, id: html.slice(...at) }))
+      .filter(({ id }) => id !== ofHistory)
+      .map(({ at, id }) => ({ at, by: this.#scoped(id) }))
   }
 
   #scoped(id: string): string {

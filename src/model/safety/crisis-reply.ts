@@ -1,3 +1,4 @@
+import { plainText } from '../text/plain-text.ts'
 import type { Html } from '../text/text.ts'
 
 /** What moderators write to somebody whose comment may speak of a crisis. */
@@ -32,19 +33,5 @@ export function crisisReply(site: string, help: Html, words?: string): CrisisRep
 
 /** The reply as plain text, to be copied or for mail programs without HTML. */
 export function crisisReplyText({ before, help, after }: CrisisReply): string {
-  return [...before, textOf(help), ...after].join('\n\n')
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-
-/** Sanitised markup of paragraphs and links as text. */
-function textOf(html: Html): string {
-  return html
-    .replace(/\s+/g, ' ')
-    .replace(/<\/(?:p|li)>\s*|<br\s*\/?>/g, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
-    .replace(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity)
-    .trim()
+  return [...before, plainText(help), ...after].join('\n\n')
 }

@@ -9,6 +9,7 @@ import type { ArticleCard } from '#model/articles/article-card.ts'
 import { ArticleScope } from '#model/articles/article-scope.ts'
 import type { ContentDocument, DocumentKind, DocumentValue } from '#model/articles/content-document.ts'
 import type { Site } from '#model/site/site.ts'
+import { indexes } from '#model/text/index-html.ts'
 import { categoryTree } from '#store/content/category-tree.ts'
 import { resolveArticle } from '#store/content/resolve-article.ts'
 import { englishLanguage, textsOf } from '#texts/texts-of.ts'
@@ -51,6 +52,7 @@ export function adsPlanner(
   const series = byId(valuesOf('series'))
   const sponsors = new Map(valuesOf('sponsor').map((sponsor) => [sponsor.msiteID, sponsor]))
   const sets = byId(valuesOf('treatment'))
+  const indexOf = indexes()
 
   return (stored) => {
     const planned: PlannedAds = { choices: [], closedSections: [], fittingAds: [], stages: [] }
@@ -82,6 +84,7 @@ export function adsPlanner(
       origin: settings.origin,
       scope: new ArticleScope(article.id, { isFirst: true }),
       ads: { ...adsInput(settings, site, now, shares), notes },
+      indexOf,
       treatmentSets: needs.treatmentSets.flatMap((id) => sets.get(id) ?? []),
     }
     const { rail } = planArticle(article, needs, input, ({ name, summarize }, draft) =>

@@ -10,7 +10,10 @@ import { ArticleScope } from '#model/articles/article-scope.ts'
 import type { LeadCrop } from '#model/articles/image.ts'
 import type { LaterArticleMeta } from '#model/articles/later-article.ts'
 import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
-import type { SitePath } from '#model/text/text.ts'
+import type { Site } from '#model/site/site.ts'
+import type { HtmlIndex } from '#model/text/html-index.ts'
+import { indexes, indexHtml } from '#model/text/index-html.ts'
+import type { Html, SitePath } from '#model/text/text.ts'
 import { ArticleFeedText } from '#pages/article/ArticleFeedText.tsx'
 import { ArticlePage } from '#pages/article/ArticlePage.tsx'
 import { articleHead } from '#pages/article/article-head.ts'
@@ -120,7 +123,7 @@ export async function loadFeedText(
 
 async function planOf(
   { store, config, context, query, variant }: Pick<LoaderInput, 'store' | 'config' | 'context' | 'query' | 'variant'>,
-  { article, treatmentSets }: ArticleWithSets,
+  { article, treatmentSets, textIndex }: ArticleWithSets,
   pageType: ArticlePageType,
   scope: ArticleScope,
 ): Promise<{ plan: ArticlePlan; tags: string[]; flags: AbConfig }> {
@@ -142,10 +145,21 @@ async function planOf(
       pageType,
       ads,
       assigned,
+      indexOf: indexes([...textIndex, ...siteIndex(site)]),
       treatmentSets: sets,
     }),
     // The article's own tag covers every document it names. It does not name the sets that the site places in it.
     tags: [`article:${article.contentMeta.canonicalPath}`, ...needs.treatmentSets.map((id) => `treatment:${id}`)],
     flags,
   }
+}
+
+const siteIndexes = new WeakMap<Site['urgencyTexts'], (readonly [Html, HtmlIndex])[]>()
+
+/** Of the site's texts that stand in articles: parsed once for as long as these settings are in force. */
+function siteIndex({ urgencyTexts }: Site): (readonly [Html, HtmlIndex])[] {
+  const known =
+    siteIndexes.get(urgencyTexts) ?? Object.values(urgencyTexts).map((html) => [html, indexHtml(html)] as const)
+  siteIndexes.set(urgencyTexts, known)
+  return known
 }

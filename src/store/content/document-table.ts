@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { ContentDocument } from '#model/articles/content-document.ts'
 import type { IsoDate } from '#model/articles/date.ts'
+import { documentTexts } from '#model/articles/document-texts.ts'
+import type { HtmlIndex } from '#model/text/html-index.ts'
+import { indexHtml } from '#model/text/index-html.ts'
 import { writeSeeds } from '../comments/seed-comments.ts'
 import { inBatches } from '../database/batches.ts'
 import type { Db, Trx } from '../database/tables.ts'
@@ -14,6 +17,8 @@ import { currentFingerprint } from './schema-fingerprint.ts'
 export interface PreparedDocument {
   document: ContentDocument
   hash: string
+  /** Of each of its `documentTexts`. */
+  htmlIndex: HtmlIndex[]
   /** The projection; articles have one. */
   row: ArticleRow | null
 }
@@ -26,26 +31,28 @@ export function prepareDocument(document: ContentDocument, today: IsoDate): Prep
   return {
     document,
     hash: contentHash(document.value),
+    htmlIndex: documentTexts(document).map(indexHtml),
     row: document.kind === 'article' ? articleRow(document.value, today) : null,
   }
 }
 
 /** Writes documents, and the rows that follow from them, in place of those they had. */
 export async function writeDocuments(trx: Trx, prepared: PreparedDocument[]): Promise<void> {
-  const rows = prepared.map(({ document, hash }) => ({
+  const rows = prepared.map(({ document, hash, htmlIndex }) => ({
     ...document,
     hash,
+    html_index: htmlIndex,
     schema_fingerprint: currentFingerprint(document.kind),
   }))
   for (const batch of inBatches(rows)) {
     await sql`
-      insert into document (kind, key, value, hash, schema_fingerprint)
-      select kind, key, value, hash, schema_fingerprint
-      from jsonb_to_recordset(${batch}::jsonb) as new (kind text, key text, value jsonb, hash text, schema_fingerprint text)
+      insert into document (kind, key, value, hash, schema_fingerprint, html_index)
+      select kind, key, value, hash, schema_fingerprint, html_index
+      from jsonb_to_recordset(${batch}::jsonb)
+        as new (kind text, key text, value jsonb, hash text, schema_fingerprint text, html_index json)
       on conflict (kind, key) do update
-      set value = excluded.value, hash = excluded.hash, schema_fingerprint = excluded.schema_fingerprint, source = null, modified_at = now()`.execute(
-      trx,
-    )
+      set value = excluded.value, hash = excluded.hash, schema_fingerprint = excluded.schema_fingerprint,
+        html_index = excluded.html_index, source = null, modified_at = now()`.execute(trx)
   }
   await writeArticleRows(
     trx,

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Article } from '#model/articles/article.ts'
+import type { ContentDocument } from '#model/articles/content-document.ts'
+import { documentTexts } from '#model/articles/document-texts.ts'
 import type { TreatmentSet } from '#model/articles/treatment.ts'
-import type { SitePath, Slug } from '#model/text/text.ts'
+import type { HtmlIndex } from '#model/text/html-index.ts'
+import type { Html, SitePath, Slug } from '#model/text/text.ts'
 import { type ArticleCommentRows, commentsOfArticle, publishedComment } from '../comments/published-comments.ts'
 import type { Log } from '../database/log.ts'
 import { prepared } from '../database/prepared.ts'
@@ -10,13 +13,15 @@ import { type CardRow, cardOf, cardOfArticle } from './cards.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { currentPath } from './former-paths.ts'
 import { resolveArticle } from './resolve-article.ts'
-import type { DocumentReader, DocumentRow } from './schema-fingerprint.ts'
+import { currentFingerprint, type DocumentReader, type DocumentRow } from './schema-fingerprint.ts'
 
 /** An article with everything its page shows. */
 export interface ArticleWithSets {
   article: Article
   /** By id: the sets its body names and those asked for, as far as they exist. */
   treatmentSets: Map<Slug, TreatmentSet>
+  /** Where ids, links and text are in their texts, as it was stored; nothing for documents that wait to be upgraded. */
+  textIndex: (readonly [Html, HtmlIndex])[]
 }
 
 /** The published article at a path. */
@@ -44,7 +49,7 @@ export async function readArticle(
 ): Promise<ArticleWithSets | null> {
   // Each part is a nested loop over one index, whatever the table statistics are: `limit 1` keeps a subquery from
   // being merged into a join, and the length of an array is estimated as ten.
-  const { rows } = await sql<DocumentRow>`${prepared}
+  const { rows } = await sql<IndexedRow>`${prepared}
     with subject as materialized (${subject}),
     named as materialized (
       select split_part(tag, ':', 1) as kind, substr(tag, strpos(tag, ':') + 1) as key
@@ -52,7 +57,8 @@ export async function readArticle(
     ),
     own_series as materialized (
       select stored.* from named, lateral (
-        select kind, key, value, schema_fingerprint from document where kind = named.kind and key = named.key limit 1
+        select kind, key, value, schema_fingerprint, html_index from document
+        where kind = named.kind and key = named.key limit 1
       ) as stored
       where named.kind = 'series'
     ),
@@ -63,13 +69,14 @@ export async function readArticle(
     )
     select * from own_series
     union all
-    select 'comments', id, ${commentsOfArticle(sql.ref('subject.id'))}, '' from subject
+    select 'comments', id, ${commentsOfArticle(sql.ref('subject.id'))}, '', null from subject
     union all
     select stored.* from wanted, lateral (
-      select kind, key, value, schema_fingerprint from document where kind = wanted.kind and key = wanted.key limit 1
+      select kind, key, value, schema_fingerprint, html_index from document
+      where kind = wanted.kind and key = wanted.key limit 1
     ) as stored
     union all
-    select 'card', listed.path, ${cardOfArticle}, ''
+    select 'card', listed.path, ${cardOfArticle}, '', null
     from unnest(array(
       select key from named where kind = 'article'
       union select story #>> '{}' from own_series, jsonb_path_query(value, '$.articles[*]') as story
@@ -101,5 +108,26 @@ export async function readArticle(
     },
     log,
   )
-  return { article, treatmentSets: new Map(read('treatment').map((set) => [set.id, set])) }
+  return {
+    article,
+    treatmentSets: new Map(read('treatment').map((set) => [set.id, set])),
+    textIndex: rows.flatMap(indexedTexts),
+  }
+}
+
+interface IndexedRow extends DocumentRow {
+  html_index: HtmlIndex[] | null
+}
+
+/** The texts of a document with their stored index; none while it waits to be upgraded. */
+function indexedTexts(row: IndexedRow): (readonly [Html, HtmlIndex])[] {
+  const { kind, value, schema_fingerprint, html_index: stored } = row
+  if (kind !== 'article' && kind !== 'treatment') return []
+  if (stored === null || schema_fingerprint !== currentFingerprint(kind)) return []
+  // Safe because only `writeDocuments` writes a current fingerprint, and the index with it (upgrade.contract.ts).
+  const texts = documentTexts({ kind, value } as ContentDocument)
+  return texts.flatMap((html, place) => {
+    const index = stored[place]
+    return index ? [[html, index] as const] : []
+  })
 }

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type DocumentKind, type DocumentValue, schemaOf } from '#model/articles/content-document.ts'
+import { htmlIndexVersion } from '#model/text/index-html.ts'
 import type { Log } from '../database/log.ts'
 
 const fingerprints = new Map<DocumentKind, string>()
 
 /**
  * A fingerprint of a kind's schema. A stored value that was validated against the same schema is trusted when it is read;
- * any other is validated again. It is derived from the schema, so it changes with every change of the model.
+ * any other is validated again. It is derived from the schema, so it changes with every change of the model; and from
+ * the version of what is found in texts, so that `html_index` can be trusted with the value.
  */
 export function currentFingerprint(kind: DocumentKind): string {
   // Not for all kinds at once when this file is loaded: most commands read no document.
   const known = fingerprints.get(kind)
   if (known !== undefined) return known
   const description = JSON.stringify(z.toJSONSchema(schemaOf(kind), { unrepresentable: 'any' }))
-  const fingerprint = createHash('sha256').update(description).digest('base64url').slice(0, 16)
+  const fingerprint = createHash('sha256').update(`${description} ${htmlIndexVersion}`).digest('base64url').slice(0, 16)
   fingerprints.set(kind, fingerprint)
   return fingerprint
 }

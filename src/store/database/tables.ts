@@ -11,6 +11,7 @@ export interface Tables {
     value: unknown
     hash: string
     schema_fingerprint: string
+    html_index: unknown
     modified_at: Generated<Date>
     source: Generated<string | null>
     language: Generated<string>

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { indexHtml } from '#model/text/index-html.ts'
+import { Html } from '#model/text/text.ts'
 import { projectionVersion } from '../content/article-row.ts'
 import { currentFingerprint } from '../content/schema-fingerprint.ts'
 import { article, categories, person } from './fixtures.ts'
@@ -75,13 +77,19 @@ export function upgradeContract(under: StoreUnderTest): void {
         sql`update document set value = value - 'specialties', schema_fingerprint = 'old' where key = 'maya'`,
       )
       await under.rows(sql`update article set projection_version = 0, body = 'old'`)
+      const index = [['<p>zinc</p>', indexHtml(Html.parse('<p>zinc</p>'))]]
+      expect((await under.store.articles.byPath(path))?.textIndex).toEqual(expect.arrayContaining(index))
+      await under.rows(
+        sql`update document set html_index = '[{"texts": []}]', schema_fingerprint = 'old' where key = ${path}`,
+      )
 
       const store = under.started()
       expect(await store.documents.get('person', 'maya')).toEqual(person('maya', 'Maya').value)
-      expect(await store.articles.byPath(path)).not.toBeNull()
+      expect(await store.articles.byPath(path)).toMatchObject({ textIndex: [] })
       const changed: string[] = []
       store.changes.subscribe((tags) => changed.push(...tags))
       await store.maintenance.start()
+      expect((await store.articles.byPath(path))?.textIndex).toEqual(expect.arrayContaining(index))
       await store.close()
 
       expect(await versions()).toEqual([

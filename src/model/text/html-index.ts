@@ -1,0 +1,66 @@
+import type { Html } from './text.ts'
+
+/** From the first character to the one after the last, as offsets in a string. */
+export type Span = [start: number, end: number]
+
+/** Spans, each as its two numbers. */
+export type Spans = readonly number[]
+
+/**
+ * Where in a text is what rules ask for: found once by a parser (`indexHtml`) when the text is stored, so that nothing
+ * searches markup afterwards. It is read with every page: what a text does not have is left out.
+ */
+export interface HtmlIndex {
+  /** It begins with a paragraph. */
+  isParagraph?: true
+  /** Runs of text between tags; characters are escaped there as in the markup. */
+  texts?: Spans
+  /** Values of `id`. */
+  ids?: Spans
+  /** Values that are ids of this article: each one of `headers`, and the `#id` of a link within the article. */
+  references?: Spans
+  /** Links that lead elsewhere. */
+  links?: LinkPlace[]
+}
+
+export interface LinkPlace {
+  /** As browsers read it. */
+  href: string
+  /** `href` and `rel` with the space before them. */
+  attributes: Spans
+  /** Where the start tag can take further attributes. */
+  end: number
+}
+
+export function pairs(spans: Spans = []): Span[] {
+  return spans.flatMap((start, place) => (place % 2 === 0 ? [[start, spans[place + 1] ?? start]] : []))
+}
+
+/** Gives the index of a text: the stored one, or that of its parser. */
+export type IndexOf = (html: Html) => HtmlIndex
+
+/** A piece of a text, and what takes its place. */
+export interface Edit {
+  at: Span
+  by: string
+}
+
+/** The text between the tags, escaped as in the markup. */
+export function textOf(html: Html, indexOf: IndexOf): string {
+  const { texts = [] } = indexOf(html)
+  let text = ''
+  for (let place = 0; place < texts.length; place += 2) text += html.slice(texts[place], texts[place + 1])
+  return text
+}
+
+/** @param edits  of pieces that do not overlap, in any order; their values are encoded */
+export function editedHtml(html: Html, edits: readonly Edit[]): Html {
+  let edited = ''
+  let done = 0
+  for (const { at, by } of edits.toSorted((a, b) => a.at[0] - b.at[0])) {
+    edited += html.slice(done, at[0]) + by
+    done = at[1]
+  }
+  // Safe because only values of attributes change, and those are encoded (article-scope.test.ts, shop-links.test.ts).
+  return (edited + html.slice(done)) as Html
+}
