@@ -4,6 +4,7 @@ import { useTexts } from '#texts/Text.tsx'
 import { Icon } from '#ui/pictures/Icon.tsx'
 import { Clamp, ClampToggle } from '#ui/text/Clamp.tsx'
 import { opensClamps } from '#ui/text/clamp.hooks.ts'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import styles from './CommentItem.module.css'
 import { heart, laterComment } from './comments.hooks.ts'
 import type { PlannedComment } from './comments.rules.ts'
@@ -23,7 +24,9 @@ export function CommentItem({ comment }: { comment: PlannedComment }) {
       {...(isShownAtFirst ? {} : laterComment.attributes())}
     >
       <p className={styles.head}>
-        <span className={styles.condition}>{condition}</span>
+        <span className={styles.condition}>
+          <DirectedText text={condition} />
+        </span>
         <a className={styles.date} href={href}>
           <time dateTime={date}>{day}</time>
         </a>

@@ -1,6 +1,7 @@
 import { ChevronDown, LifeBuoy } from 'lucide-react'
 import type { HelpBoxPlan, HelpNumber, HelpRow } from '#model/safety/help-box.ts'
 import { Icon } from '#ui/pictures/Icon.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import styles from './HelpBox.module.css'
 
 /** Numbers that stand side by side on a phone, so that the text below begins on its first screen. */
@@ -95,7 +96,7 @@ function Row({ row: { call, place, name, details, web } }: { row: HelpRow }) {
 function Call({ line: { number, href } }: { line: HelpNumber }) {
   return (
     <a className={styles.number} href={href}>
-      {number}
+      <DirectedText text={number} />
     </a>
   )
 }

@@ -73,6 +73,7 @@ describe('numbers of which only the writer knows where they belong', () => {
     'حمض Omega-3 مفيد',
     'إذا كان BMI ≥ 30 فأكثر',
     '(02) 123-4567 ثم',
+    'Call 116 123 (Samaritans)',
   ])('[LANG-3] leaves %s alone', (text) => expect(unsureNumbers(text, 'rtl')).toEqual([]))
 })
 

@@ -261,11 +261,9 @@ function withSigns(text: string, { from, to }: Span): Span {
 const plainSpace = '[ \\t\\n]'
 /** A name or unit, a space, a number: and the number may be meant for the word that follows. */
 const numberAfterLetters = new RegExp(`[\\p{L}%°)²³]${plainSpace}+([0-9]+(?:[.,/–-][0-9]+)*)$`, 'u')
-/** Two numbers with a space between them and a unit after them. */
-const numberBeforeNumber = new RegExp(
-  `(?:^|${plainSpace})([0-9]+)${plainSpace}+[0-9][0-9.,–-]*${plainSpace}*\\p{L}`,
-  'u',
-)
+/** Two numbers with a space between them and a unit after them: the first may be meant for the word before it. */
+const numberBeforeNumber = new RegExp(`^([0-9]+)${plainSpace}+[0-9][0-9.,–-]*${plainSpace}*\\p{L}`, 'u')
+const afterWord = new RegExp(`${rtl}${plainSpace}+$`, 'u')
 
 /** Where a text has no safe order, with the number that may belong to either side. */
 export interface UnsureNumber {
@@ -283,8 +281,8 @@ export function unsureNumbers(text: string, direction: Direction): UnsureNumber[
   return directionRuns(text, direction).flatMap(({ from, to }) => {
     const run = text.slice(from, to)
     const isFollowed = new RegExp(`^${plainSpace}+${rtl}`, 'u').test(text.slice(to))
-    const found =
-      (isFollowed && /[\p{L}%°]/u.test(run) ? numberAfterLetters.exec(run) : null) ?? numberBeforeNumber.exec(run)
+    const last = isFollowed && /[\p{L}%°]/u.test(run) ? numberAfterLetters.exec(run) : null
+    const found = last ?? (afterWord.test(text.slice(0, from)) ? numberBeforeNumber.exec(run) : null)
     const number = found?.[1]
     return found && number !== undefined ? [{ at: from + found.index + found[0].indexOf(number), number }] : []
   })

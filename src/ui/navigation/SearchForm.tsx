@@ -12,6 +12,7 @@ export function SearchForm({ query, placeholder }: { query: string; placeholder?
         name="q"
         defaultValue={query}
         placeholder={placeholder}
+        dir={texts.direction === 'rtl' ? 'auto' : undefined}
         aria-label={texts.t('search.field')}
         maxLength={300}
       />
