@@ -317,6 +317,7 @@ export interface MessageArguments {
   'search.empty': None
   'search.field': None
   'search.found': { count: number }
+  'search.inLanguage': { count: number; language: string }
   'search.missing': { a: Tag }
   'search.moreThan': { count: number }
   'search.noPhrase': { count: number }

@@ -4,6 +4,7 @@ import type { HelpWatchPlan } from '#features/help/help.rules.ts'
 import { TopicRequest } from '#features/topic-request/TopicRequest.tsx'
 import type { ArticleCard } from '#model/articles/article-card.ts'
 import type { HelpBoxPlan } from '#model/safety/help-box.ts'
+import type { SiteLanguage } from '#model/site/language.ts'
 import { pathsById, topicRequestPaths } from '#routing/routes.ts'
 import { trackView } from '#runtime/track-attributes.ts'
 import { Text, useTexts } from '#texts/Text.tsx'
@@ -45,6 +46,10 @@ export interface SearchPageData {
   pager: PagerPlan
   /** Whom to call, where the query speaks of a topic that needs it. */
   help: HelpBoxPlan | null
+  /** What the same search finds in the other languages of the site, where it finds anything. */
+  otherLanguages: readonly { language: SiteLanguage; total: number; address: string }[]
+  /** What the paths of people and series begin with in the language of the page. */
+  prefix: string
   /** For a search that found nothing. */
   topicForm: FormState
   topicHelp: HelpWatchPlan
@@ -86,6 +91,7 @@ export function SearchPage({ data }: { data: SearchPageData }) {
                 {resultsTitle(data, texts)}
               </p>
             )}
+            <OtherLanguages found={data.otherLanguages} />
           </>
         }
         cards={results}
@@ -94,9 +100,35 @@ export function SearchPage({ data }: { data: SearchPageData }) {
         empty={data.query ? texts.t('search.nothing') : texts.t('search.empty')}
         footer={data.query && isLastPage && <NotFound data={data} />}
       >
-        {data.pages.length > 0 && <FoundPages pages={data.pages} />}
+        {data.pages.length > 0 && <FoundPages pages={data.pages} prefix={data.prefix} />}
       </ListPage>
     </div>
+  )
+}
+
+/** LANG-4: what readers of the page's language were not looking for, and may be able to read. */
+function OtherLanguages({ found }: { found: SearchPageData['otherLanguages'] }) {
+  if (found.length === 0) return null
+  return (
+    <ul className={styles.languages}>
+      {found.map(({ language: { code, direction, name }, total, address }) => (
+        <li key={code}>
+          <a href={address} hrefLang={code}>
+            <Text
+              id="search.inLanguage"
+              values={{
+                count: total,
+                language: (
+                  <bdi lang={code} dir={direction}>
+                    {name}
+                  </bdi>
+                ),
+              }}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -104,14 +136,14 @@ function searchAddress(query: string): string {
   return `/search?${new URLSearchParams({ q: query })}`
 }
 
-function FoundPages({ pages }: { pages: readonly FoundPage[] }) {
+function FoundPages({ pages, prefix }: Pick<SearchPageData, 'pages' | 'prefix'>) {
   const texts = useTexts()
   return (
     <nav aria-label={texts.t('search.pages')}>
       <ul className={styles.pages}>
         {pages.map((page) => (
           <li key={`${page.kind} ${page.key}`}>
-            <a href={addressOf(page)}>
+            <a href={addressOf(page, prefix)}>
               <span className={styles.kind}>{page.role || texts.t(`search.${page.kind}`)}</span>
               {page.name}
             </a>
@@ -122,8 +154,8 @@ function FoundPages({ pages }: { pages: readonly FoundPage[] }) {
   )
 }
 
-function addressOf({ kind, key }: FoundPage): string {
-  return kind === 'person' || kind === 'series' ? pathsById[kind](key) : key
+function addressOf({ kind, key }: FoundPage, prefix: string): string {
+  return kind === 'person' || kind === 'series' ? prefix + pathsById[kind](key) : key
 }
 
 /** At the end of what a search found: a way to say what is missing. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { planHelpFor, planHelpWatch } from '#features/help/help.rules.ts'
 import type { ArticleCard } from '#model/articles/article-card.ts'
-import { type LanguageCode, languageOfPath, languagesOf } from '#model/site/language.ts'
+import { type LanguageCode, languageOfPath, languagesOf, prefixIn, publicAddress } from '#model/site/language.ts'
 import { personIn } from '#model/site/person.ts'
 import type { Site } from '#model/site/site.ts'
 import { CategoryPage } from '#pages/category/CategoryPage.tsx'
@@ -116,7 +116,15 @@ export async function loadSearch({ store, context, query }: LoaderInput): Promis
   const page = pageNumber(query)
   if (page === null) return null
   const words = (query.q ?? '').trim().slice(0, maxQueryLength)
-  const found = await store.articles.search(words, sliceOf(page))
+  const { site, language, origin } = context
+  const others = languagesOf(site).filter(({ code }) => code !== language.code)
+  const [found, totals] = await Promise.all([
+    store.articles.search(words, sliceOf(page), language.code),
+    store.articles.countMatches(
+      words,
+      others.map(({ code }) => code),
+    ),
+  ])
   const pages = pagesOf(found.total)
   if (page > pages) return null
   return {
@@ -127,6 +135,12 @@ export async function loadSearch({ store, context, query }: LoaderInput): Promis
           query: words,
           ...found,
           pager: { page, pages },
+          otherLanguages: others.flatMap((other) => {
+            const total = totals[other.code]
+            const path = `${prefixIn(site, other)}/search?${new URLSearchParams({ q: words })}`
+            return total === undefined ? [] : [{ language: other, total, address: publicAddress(site, origin, path) }]
+          }),
+          prefix: prefixIn(site, language),
           help: planHelpFor(words, context.site),
           topicForm: emptyForm(randomUUID(), { topic: words }),
           topicHelp: planHelpWatch(context.site),
