@@ -9,6 +9,7 @@ import type { AbConfig } from '#model/ads/flags.ts'
 import type { Article } from '#model/articles/article.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { Gallery } from '#model/articles/gallery.ts'
+import type { NewerOriginal } from '#model/articles/translation.ts'
 import type { TreatmentSet } from '#model/articles/treatment.ts'
 import type { Site } from '#model/site/site.ts'
 import type { IndexOf } from '#model/text/html-index.ts'
@@ -43,6 +44,8 @@ export interface PlanInput {
   treatmentSets: readonly TreatmentSet[]
   /** Of the texts of the article, its treatment sets and the site. */
   indexOf: IndexOf
+  /** Of a translation: its original, where that reads otherwise by now. */
+  newerOriginal?: NewerOriginal | null
 }
 
 /** What every stage is given. */
@@ -104,6 +107,7 @@ export function firstDraft(article: Article, { placed }: ArticleNeeds, { scope, 
     byline: null,
     share: null,
     notices: { open: [], folded: [], notice: null, line: '' },
+    outdatedTranslation: null,
     galleryBelowDeck: null,
     contents: null,
     tabBar: null,

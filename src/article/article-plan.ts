@@ -16,6 +16,7 @@ import type { ReadNextPlan } from '#features/read-next/read-next.rules.ts'
 import type { SeriesPlan } from '#features/series/series.rules.ts'
 import type { SharePlan } from '#features/share/share.rules.ts'
 import type { SponsorBarPlan } from '#features/sponsor/sponsor.rules.ts'
+import type { OutdatedTranslationPlan } from '#features/translation/outdated-translation.rules.ts'
 import type { Article } from '#model/articles/article.ts'
 import type { Image } from '#model/articles/image.ts'
 import type { HelpBoxPlan } from '#model/safety/help-box.ts'
@@ -51,6 +52,8 @@ export interface ArticlePlan {
   share: SharePlan | null
   /** On each article, since a reader may never reach the footer. */
   notices: NoticesPlan
+  /** LANG-5 */
+  outdatedTranslation: OutdatedTranslationPlan | null
   /** The gallery below the deck (DRUG-4). */
   galleryBelowDeck: GalleryPlan | null
   leadImage: Image | null

@@ -144,7 +144,9 @@ function articleInputs(
   const texts = others.map((other) => [other.kind, other.text])
   // The warning of a date in the future ends with that day.
   const day = warnings.some(({ found }) => found.includes(futureDate)) ? context.today : ''
-  return cache?.inputs(name, text, context.language, context.affiliateHosts, sizes, texts, day) ?? ''
+  return (
+    cache?.inputs(name, text, context.language, context.isMultilingual, context.affiliateHosts, sizes, texts, day) ?? ''
+  )
 }
 
 /** Records the anchors of a body, and its empty sections. */

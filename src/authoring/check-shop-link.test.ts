@@ -9,6 +9,7 @@ function reported(link: string, check = checkShopLink): string[] {
     file: 'treatments/feet.yaml',
     language: 'en',
     prefix: '',
+    isMultilingual: false,
     images: new Map(),
     unusableImages: new Set(),
     today: '2026-03-14',

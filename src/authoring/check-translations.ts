@@ -16,6 +16,10 @@ export interface Translated extends Point {
   language: LanguageCode
   /** What it says it translates. */
   of?: string | undefined
+  /** Of an article on a site of several languages: the version of its text. */
+  version?: string | undefined
+  /** Of a translation: the version of the original that it says it was made from. */
+  from?: string | undefined
   context: FileContext
 }
 

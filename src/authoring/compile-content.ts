@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { type ContentDocument, documentOrder } from '#model/articles/content-document.ts'
 import type { Site } from '#model/site/site.ts'
 import type { ArticleFacts } from './add-articles.ts'
+import { checkOutdated, type OutdatedFile } from './check-outdated.ts'
 import { checkReferences } from './check-references.ts'
 import { checkSponsored } from './check-sponsored.ts'
 import { checkSubids } from './check-subids.ts'
@@ -56,6 +58,8 @@ export interface CompiledContent {
 export interface CompiledFiles extends CompiledContent {
   /** The file of each document without errors, unchanged ones too, by "kind key". */
   files: Map<string, string>
+  /** Translations that are to be compared with their originals. */
+  outdated: OutdatedFile[]
   /** Files with an error, whose documents are unknown. */
   faultyFiles: Set<string>
 }
@@ -93,11 +97,12 @@ export async function compileContent(
   checkReferences(drafts, there, moved)
   checkPrefixes(drafts.declarations, drafts.languages)
   checkTranslations(drafts.translated, new Set(there))
+  const outdated = checkOutdated(drafts.translated)
   checkSponsored(drafts)
   checkSubids(drafts)
   checkSigns(drafts)
   const problems = [...listed.problems, ...drafts.contexts.flatMap((context) => context.problems)]
-  return result(drafts, problems, only)
+  return { ...result(drafts, problems, only), outdated: outdated.filter(({ file }) => isWithin(file, only)) }
 }
 
 /** The new path of each stored article that these files have at another one. */
@@ -126,12 +131,17 @@ async function compileLoneFile(
       unchanged: 0,
       cards: [],
       files: new Map(),
+      outdated: [],
       faultyFiles: new Set([file]),
       problems: [{ severity: 'error', file, line: 1, column: 1, found: 'a file outside any content folder', expected }],
     }
   }
   const languages = site?.languages
-  const drafts = compileFiles('.', await readAll([file], problems), given, { known, ...(languages && { languages }) })
+  // From its own folder on: a folder above it may be called as a language is.
+  const drafts = compileFiles(dirname(file), await readAll([file], problems), given, {
+    known,
+    ...(languages && { languages }),
+  })
   if (site) drafts.adKeys = adKeysOf(site)
   checkReferences(drafts, known)
   checkPrefixes(drafts.declarations, drafts.languages)
@@ -157,6 +167,7 @@ function result(drafts: Drafts, problems: Problem[], only?: string): CompiledFil
         return name && context ? [[name, context.file] as const] : []
       }),
     ),
+    outdated: [],
     faultyFiles: new Set(problems.flatMap(({ severity, file }) => (severity === 'error' ? [file] : []))),
     problems: problems.filter(({ file }) => isWithin(file, only) || files.has(file)).toSorted(compareProblems),
   }

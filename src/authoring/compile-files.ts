@@ -1,8 +1,10 @@
+import type { StoredArticle } from '#model/articles/article.ts'
 import { type ContentDocument, contentDocument } from '#model/articles/content-document.ts'
 import type { SiteLanguage } from '#model/site/language.ts'
 import type { Site } from '#model/site/site.ts'
 import { type ArticleFacts, addArticles, addBody, cardOf } from './add-articles.ts'
 import { pathsThatAreThere } from './check-references.ts'
+import type { Translated } from './check-translations.ts'
 import type { CompilationCache } from './compilation-cache.ts'
 import type { FileKind } from './content-tree.ts'
 import type { Declaration, Drafts } from './draft.ts'
@@ -23,6 +25,7 @@ import type { Point } from './problem.ts'
 import { readSigns } from './signs/sign-table.ts'
 import { checkLists, placeInLanguages, siteLanguagesOf } from './site-languages.ts'
 import { readSource, type Source, type SourceFile } from './source.ts'
+import { textVersion } from './text-version.ts'
 
 /**
  * Compiles each file of a content folder by itself; references between them are checked afterwards.
@@ -230,6 +233,7 @@ function addJsonDocument({ document, declared, context, point, anchors }: JsonDo
     drafts.articlePaths.set(document.value.id, document.key)
     for (const { id } of document.value.tabs) drafts.sections.add(id)
   }
+  const versions = document.kind === 'article' && context.isMultilingual ? addVersion(document.value) : {}
   const card = document.kind === 'article' ? cardOf(document.value) : undefined
   drafts.drafts.push({ document, contexts: [context], card })
   const language = 'language' in document.value ? document.value.language : context.language
@@ -238,8 +242,14 @@ function addJsonDocument({ document, declared, context, point, anchors }: JsonDo
   if (kind === 'article' || kind === 'page' || kind === 'category' || kind === 'series') {
     const { translationOf: of } = document.value
     const id = kind === 'article' ? document.value.id : undefined
-    drafts.translated.push({ kind, key, ...(id && { id }), language, of, context, ...point })
+    drafts.translated.push({ kind, key, ...(id && { id }), language, of, ...versions, context, ...point })
   }
+}
+
+/** LANG-5: gives an article the version of its text, by which translations are compared. */
+function addVersion(article: StoredArticle): Pick<Translated, 'version' | 'from'> {
+  article.textVersion = textVersion(article)
+  return { version: article.textVersion, from: article.translatedFrom }
 }
 
 /** The ids and paths by which other documents can refer to this one. */

@@ -36,6 +36,8 @@ export interface FileContext {
   language: LanguageCode
   /** What the paths of that language begin with: nothing for the default one. */
   prefix: string
+  /** The site has several languages: its articles are given versions, by which translations are compared. */
+  isMultilingual: boolean
   /** The document of a file that holds several, such as `article /health/dark-spots`: its problems name it. */
   document?: string
   images: ImageIndex

@@ -28,6 +28,7 @@ export function placeInLanguages(sources: readonly Source[], languages: readonly
     const language = others.find(({ code }) => code === folderLanguage)
     context.language = (language ?? main).code
     context.prefix = language ? prefixIn({ languages }, language) : ''
+    context.isMultilingual = others.length > 0
     if (folderLanguage === undefined || language || kind === undefined) continue
     const expected =
       folderLanguage === main.code

@@ -30,6 +30,7 @@ export function readSource(root: string, { file, text }: SourceFile, given: Give
     file,
     language: folderLanguage ?? defaultLanguageCode,
     prefix: '',
+    isMultilingual: false,
     usedImages: new Set(),
     affiliateHosts: [],
     pixelHosts: [],

@@ -188,6 +188,17 @@ export const DeskTopic = z.object({
 export type DeskTopic = z.infer<typeof DeskTopic>
 export const Topics = z.object({ topics: z.array(DeskTopic) })
 
+const translatedArticle = { path: z.string(), title: z.string(), language: z.string() }
+/** Translations whose original reads otherwise by now. */
+export const OutdatedTranslations = z.object({
+  translations: z.array(
+    z.object({
+      ...translatedArticle,
+      original: z.object({ ...translatedArticle, changed: z.nullable(z.string()) }),
+    }),
+  ),
+})
+
 /** How much waits for moderators, by section. */
 export const WaitingCounts = z.object({
   comments: z.int(),

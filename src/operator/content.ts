@@ -1,5 +1,5 @@
 import { lstat, stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { Argument, Command, Option } from 'commander'
 import { formatReport } from '#authoring/problem.ts'
 import type { HouseAd } from '#model/ads/house-ad.ts'
@@ -44,6 +44,23 @@ program
     const { checkContent } = await import('#services/publishing/check-content.ts')
     const { problems, documents } = await checkContent(path, contentDir, { elsewhere, dataDir })
     if (!reportProblems(problems, `${counted(documents, 'document')} checked`)) process.exitCode = 1
+  })
+
+program
+  .command('translated')
+  .description('notes that a translation was compared with its original: which version of it, in the front matter')
+  .argument('<file>', 'the article, or a folder of articles')
+  .action(async (target: string) => {
+    const { contentDir, dataDir, elsewhere } = readSettings()
+    const path = await existing(target)
+    const { checkContent } = await import('#services/publishing/check-content.ts')
+    const { stampTranslation } = await import('#services/publishing/stamp-translation.ts')
+    const { outdated } = await checkContent(path, contentDir, { elsewhere, dataDir })
+    if (outdated.length === 0) print('Every translation here is of its original as it is now')
+    for (const translation of outdated) {
+      await stampTranslation(translation)
+      print(`${relative(typedIn(), translation.file)} is now of version ${translation.version}`)
+    }
   })
 
 program

@@ -335,6 +335,8 @@ export interface MessageArguments {
   'sponsorPage.empty': None
   'sponsorPage.text': { name: string }
   'sponsorPage.title': { name: string }
+  'translation.originalChanged': { language: string }
+  'translation.originalChangedOn': { date: string; language: string }
   'warning.caution': { title: string }
   'warning.critical': { title: string }
   'warning.note': { title: string }

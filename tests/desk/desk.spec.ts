@@ -384,6 +384,7 @@ for (const [name, viewport] of Object.entries({ phone: viewports.phone, desktop:
         'Signups',
         'Readers',
         'Requested topics',
+        'Translations',
         'Statistics',
         'Audit log',
       ]) {

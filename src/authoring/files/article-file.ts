@@ -5,12 +5,14 @@ import { Slug } from '#model/text/text.ts'
 import { checkArticle } from '../check-article.ts'
 import { checkReview } from '../check-review.ts'
 import { checkShopLink } from '../check-shop-link.ts'
+import type { Translated } from '../check-translations.ts'
 import { type FileContext, hasErrors, reportError } from '../file-context.ts'
 import { compileBody, type EmptySection } from '../markdown/compile-body.ts'
 import { type Point, quoted } from '../problem.ts'
 import type { DataFile, Path } from '../reading/data-file.ts'
 import { readShape } from '../reading/read-shape.ts'
 import { checkLang } from '../site-languages.ts'
+import { textVersion } from '../text-version.ts'
 import { ArticleFrontMatter } from './article-front-matter.ts'
 import type { ArticleComments } from './comments-file.ts'
 import { foreignKeyHint } from './foreign-keys.ts'
@@ -37,8 +39,8 @@ export interface CompiledArticle {
   empty: EmptySection[]
   /** The file of its prices, when they have one. */
   pricesName?: string
-  /** The original that it says it translates. */
-  translation: Point & { of?: string }
+  /** The original that it says it translates, and the version of it. */
+  translation: Point & Pick<Translated, 'of' | 'from' | 'version'>
 }
 
 /** An article file: front matter and Markdown. `name` is the file's name without its ending. */
@@ -97,21 +99,33 @@ export function compileArticle(text: string, name: string, parts: ArticleParts, 
     id,
     language: context.language,
     translationOf: front.translationOf,
+    translatedFrom: front.translatedFrom,
     drugSavings,
     tabs: body.sections,
     comments: comments?.list,
     contentMeta: { ...contentMetaOf(front), productCards: body.productCards },
   } satisfies z.input<typeof StoredArticle>)
-  return { ...compiled, article }
+  return versioned({ ...compiled, article }, context)
+}
+
+/** LANG-5: on a site of several languages with the version of its text, by which translations are compared. */
+function versioned(compiled: CompiledArticle & { article: StoredArticle }, context: FileContext): CompiledArticle {
+  if (!context.isMultilingual) return compiled
+  const { article } = compiled
+  const version = textVersion(article)
+  const translation = { ...compiled.translation, version }
+  return { ...compiled, translation, article: { ...article, textVersion: version } }
 }
 
 /** What front matter says it translates, and where it does. */
 export function translationIn(
-  front: { translationOf?: string | undefined } | undefined,
+  front: { translationOf?: string | undefined; translatedFrom?: string | undefined } | undefined,
   data: DataFile | undefined,
 ): CompiledArticle['translation'] {
   const of = front?.translationOf
-  return { ...(data?.pointOf(['translationOf']) ?? { line: 1, column: 1 }), ...(of !== undefined && { of }) }
+  const from = front?.translatedFrom
+  const point = data?.pointOf(['translationOf']) ?? { line: 1, column: 1 }
+  return { ...point, ...(of !== undefined && { of }), ...(from !== undefined && { from }) }
 }
 
 /** CTA-3: the links of the front matter that somebody may pay for. */

@@ -16,6 +16,7 @@ import { MpdPlacement, PageAnchor } from '#model/articles/page-anchor.ts'
 import { ReadNextItem } from '#model/articles/read-next.ts'
 import { SourceItem } from '#model/articles/source-item.ts'
 import { TransactionalItems } from '#model/articles/transactional.ts'
+import { textVersions } from '#model/articles/translation.ts'
 import { inLanguage, LanguageCode } from '#model/site/language.ts'
 import { emptyHtml, Link, SitePath, Slug } from '#model/text/text.ts'
 import { Markdown } from '../markdown/markdown-field.ts'
@@ -35,6 +36,7 @@ export const ArticleFrontMatter = z.object({
   /** That of its folder; may repeat it. */
   lang: LanguageCode.optional(),
   translationOf: inLanguage.translationOf,
+  translatedFrom: textVersions.translatedFrom,
   alsoCalled: z.array(z.string().min(1)).default([]),
   about: StoredArticle.shape.about,
   specialty: StoredArticle.shape.specialty,

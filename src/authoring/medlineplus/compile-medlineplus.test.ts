@@ -8,6 +8,7 @@ import { HtmlValidate } from 'html-validate'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { StoredArticle } from '#model/articles/article.ts'
 import { ContentDocuments } from '#model/articles/content-document.ts'
+import { SiteLanguages } from '#model/site/language.ts'
 import type { CompiledContent } from '../compile-content.ts'
 import { inlineElements } from '../html/content-model.ts'
 import { foldSpace, parseHtml } from '../html/html-tree.ts'
@@ -196,7 +197,6 @@ describe('a topic', () => {
       'feed:4:3  warning: Hiccups: the address "gopher://example.org/" of a site; expected what an article can show',
       ...[
         'meta-desc',
-        'language-mapped-topic',
         'mesh-heading',
         'other-language',
         'primary-institute',
@@ -204,9 +204,71 @@ describe('a topic', () => {
         'standard-description',
       ].map((part) => `feed:4:3  warning: ${part} in topics: 1; expected what an article can show`),
       'feed:37:3  warning: Rest: date-created "yesterday"; expected what an article can show',
-      'feed:40:3  warning: topics in Spanish, left out: 1; expected English, the language of the pages',
-      'feed:43:3  error: Nothing: no full-summary; expected a summary',
-      'feed:44:3  error: Rest again: the address of Rest, line 37; expected a unique address',
+      'feed:40:3  warning: topics in Spanish, left out: 2; expected Spanish among the languages of the site',
+      'feed:51:3  error: Nothing: no full-summary; expected a summary',
+      'feed:52:3  error: Rest again: the address of Rest, line 37; expected a unique address',
+    ])
+  })
+})
+
+describe('a site in English and Spanish', () => {
+  const languages = SiteLanguages.parse([
+    { code: 'en', name: 'English' },
+    { code: 'es', name: 'Español' },
+  ])
+
+  it('[LANG-5] has the Spanish topics as pages in Spanish, each the translation of the topic the feed names', async () => {
+    const { documents, problems } = await compileMedlineplus(small, undefined, undefined, languages)
+    const articles = documents.flatMap((document) => (document.kind === 'article' ? [document.value] : []))
+    const spanish = articles.filter(({ language }) => language === 'es')
+    expect(articles.filter(({ language }) => language === 'en')).toHaveLength(3)
+    expect(spanish).toMatchObject([
+      {
+        id: 'topic-es-hiccups',
+        title: 'Hipo',
+        deck: 'También se llama Singulto e Hipido',
+        translationOf: '/topics/hiccups',
+        categories: ['/es/topics/groups/sistema-digestivo'],
+        contentMeta: { canonicalPath: '/es/topics/hiccups', canonical: 'https://medlineplus.gov/spanish/hiccups.html' },
+      },
+      {
+        id: 'topic-es-breathing',
+        categories: ['/es/topics'],
+        contentMeta: { canonicalPath: '/es/topics/breathing', relatedStories: ['/es/topics/hiccups'] },
+      },
+    ])
+    expect(spanish[1]?.translationOf).toBeUndefined()
+    expect(spanish[0]?.tabs[0]?.body[0]?.source).toBe(
+      '<p>El hipo comienza en el <a href="/es/topics/breathing">diafragma</a>. En inglés: ' +
+        '<a href="/topics/hiccups">Hiccups</a>.</p>',
+    )
+    const categories = documents.flatMap((document) => (document.kind === 'category' ? [document.value] : []))
+    expect(categories.filter(({ language }) => language === 'es')).toMatchObject([
+      { link: '/es/topics', name: 'Temas de salud', translationOf: '/topics' },
+      {
+        link: '/es/topics/groups/sistema-digestivo',
+        parent: '/es/topics',
+        translationOf: '/topics/groups/digestive-system',
+      },
+    ])
+    expect(problems.filter(({ found }) => found.includes('left out'))).toEqual([])
+  })
+
+  it('[LANG-5] pairs Spanish topics of a file of their own with the English ones that are stored', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'medlineplus-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const text = await readFile(small, 'utf8')
+    const start = text.indexOf('<health-topic title="Hipo"')
+    const end = text.indexOf('<health-topic title="Nothing"')
+    const head = text.slice(0, text.indexOf('<health-topic meta'))
+    await writeFile(join(folder, 'feed'), `${head}${text.slice(start, end)}</health-topics>`)
+    const stored = { paths: ['/topics/hiccups'], categories: [] }
+    const { documents } = await compileMedlineplus(join(folder, 'feed'), undefined, stored, languages)
+    expect(documents.map(({ kind, value }) => [kind, (value as { translationOf?: string }).translationOf])).toEqual([
+      ['category', '/topics'],
+      ['category', undefined],
+      ['article', '/topics/hiccups'],
+      ['article', undefined],
     ])
   })
 })

@@ -3,14 +3,24 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { type ContentDocument, contentDocument } from '#model/articles/content-document.ts'
 import { CategoryRecord } from '#model/site/category.ts'
+import type { SiteLanguage } from '#model/site/language.ts'
 import type { CompilationCache } from '../compilation-cache.ts'
 import type { CompiledContent } from '../compile-content.ts'
 import { hashOf } from '../hash-of.ts'
 import { catchDeepNesting, deepNesting } from '../html/html-tree.ts'
 import { compareProblems, type Point, type Problem, quoted } from '../problem.ts'
 import { readFeed, type Topic } from './read-feed.ts'
-import { type TopicArticle, topicArticle } from './topic-article.ts'
-import { groupPath, topicPath, topicsPath } from './topic-paths.ts'
+import { type AcceptedTopic, type TopicArticle, topicArticle } from './topic-article.ts'
+import { isFeedLanguage, topicLanguages, topicPrefixes } from './topic-languages.ts'
+import {
+  type FeedLanguage,
+  groupPath,
+  type Places,
+  type TopicPrefixes,
+  topicPage,
+  topicPath,
+  topicsPath,
+} from './topic-paths.ts'
 
 /** What the compilation of a topic found besides its article. */
 export type TopicFacts = Pick<TopicArticle, 'lost' | 'unused'>
@@ -24,13 +34,15 @@ export interface StoredTopics {
 
 /**
  * Makes articles and categories of the MedlinePlus health-topics XML, plain or gzipped. What a topic holds that cannot
- * be shown is a warning at the topic; a topic that is no article is an error, and the others still compile.
+ * be shown is a warning at the topic; a topic that is no article is an error, and the others still compile. Topics in
+ * Spanish become pages of a site that has Spanish, each the translation of the English topic the feed names (LANG-5).
  * @throws when the file cannot be read.
  */
 export async function compileMedlineplus(
   file: string,
   cache?: CompilationCache<TopicFacts>,
   stored: StoredTopics = { paths: [], categories: [] },
+  languages: readonly SiteLanguage[] = [],
 ): Promise<CompiledContent> {
   const feed = readFeed(await textOfFile(file))
   const problems: Problem[] = []
@@ -42,8 +54,9 @@ export async function compileMedlineplus(
     return { documents: [], unchanged: 0, cards: [], problems }
   }
 
-  const topics = acceptedTopics(feed.topics, report)
-  const there = new Set([...[...stored.paths].filter(isTopicPath), ...topics.keys()])
+  const prefixes = topicPrefixes(languages)
+  const topics = acceptedTopics(feed.topics, prefixes, report)
+  const there = new Set([...[...stored.paths].filter((path) => isTopicPath(path, prefixes)), ...topics.keys()])
   const articles: ContentDocument[] = []
   const allPaths = hashOf(JSON.stringify([...there].toSorted()))
   const facts: [Topic, TopicFacts][] = []
@@ -55,7 +68,7 @@ export async function compileMedlineplus(
     const compiled =
       !cached &&
       catchDeepNesting(
-        () => topicArticle(topic, path, there),
+        () => topicArticle(topic, path, { there, prefixes }),
         () => report('error', topic.point, `${topic.title}: ${deepNesting[0]}`, deepNesting[1]),
       )
     if (cached) {
@@ -71,7 +84,7 @@ export async function compileMedlineplus(
   }
   reportFacts(facts, report)
   return {
-    documents: [...categoriesOf([...topics.values()], stored.categories), ...articles],
+    documents: [...categoriesOf([...topics.values()], { there, prefixes }, stored.categories), ...articles],
     unchanged,
     cards: [],
     problems: problems.toSorted(compareProblems),
@@ -80,15 +93,17 @@ export async function compileMedlineplus(
 
 type Report = (severity: Problem['severity'], point: Point, found: string, expected: string) => void
 
-function isTopicPath(path: string): boolean {
-  return path.startsWith(`${topicsPath}/`)
+function isTopicPath(path: string, prefixes: TopicPrefixes): boolean {
+  return [...prefixes.values()].some((prefix) => path.startsWith(`${prefix}${topicsPath}/`))
 }
 
 /** The topics that become articles, by path; the others are reported. */
-function acceptedTopics(all: readonly Topic[], report: Report): Map<string, Topic> {
-  const topics = new Map<string, Topic>()
-  for (const topic of all.filter(isEnglish)) {
-    const path = topicPath(topic.url) ?? ''
+function acceptedTopics(all: readonly Topic[], prefixes: TopicPrefixes, report: Report): Map<string, AcceptedTopic> {
+  const isOfSite = (topic: Topic): topic is AcceptedTopic =>
+    isFeedLanguage(topic.language) && prefixes.has(topic.language)
+  const topics = new Map<string, AcceptedTopic>()
+  for (const topic of all.filter(isOfSite)) {
+    const path = (topicPage(topic.url)?.language === topic.language && topicPath(topic.url, prefixes)) || ''
     const refusal = refusalOf(topic, path, topics.get(path))
     if (refusal) {
       const [found, expected] = refusal
@@ -96,19 +111,15 @@ function acceptedTopics(all: readonly Topic[], report: Report): Map<string, Topi
     } else topics.set(path, topic)
   }
   const foreign = Map.groupBy(
-    all.filter((topic) => !isEnglish(topic)),
+    all.filter((topic) => !isOfSite(topic)),
     ({ language }) => language,
   )
   for (const [language, [first, ...others]] of foreign)
     if (first) {
       const found = `topics in ${language}, left out: ${others.length + 1}`
-      report('warning', first.point, found, 'English, the language of the pages')
+      report('warning', first.point, found, `${language} among the languages of the site`)
     }
   return topics
-}
-
-function isEnglish({ language }: Topic): boolean {
-  return language === 'English'
 }
 
 /**
@@ -128,10 +139,15 @@ function reportFacts(facts: readonly [Topic, TopicFacts][], report: Report): voi
 }
 
 /** Why a topic becomes no article, if it does not. `other` is an earlier topic with the same path. */
-function refusalOf({ title, summary, url }: Topic, path: string, other?: Topic): [string, string] | undefined {
+function refusalOf(
+  { title, summary, url, language }: AcceptedTopic,
+  path: string,
+  other?: Topic,
+): [string, string] | undefined {
   if (title === '') return ['no title', 'a title']
   if (summary.trim() === '') return ['no full-summary', 'a summary']
-  if (path === '') return [`the address ${quoted(url)}`, 'an address such as https://medlineplus.gov/a1c.html']
+  const example = `https://medlineplus.gov/${language === 'Spanish' ? 'spanish/' : ''}a1c.html`
+  if (path === '') return [`the address ${quoted(url)}`, `an address such as ${example}`]
   return other && [`the address of ${other.title}, line ${other.point.line}`, 'a unique address']
 }
 
@@ -142,23 +158,57 @@ function counted(texts: readonly string[]): string[] {
   )
 }
 
-/** The category of all topics, and one for each group below it, by name, among those that are stored. */
-function categoriesOf(topics: Topic[], stored: readonly CategoryRecord[]): ContentDocument[] {
-  if (topics.length === 0) return []
+/**
+ * For each language the category of all topics, and one for each group below it, by name, among those that are stored. A
+ * group is the translation of the one in English whose page has the same name.
+ */
+function categoriesOf(
+  topics: readonly AcceptedTopic[],
+  { there, prefixes }: Places,
+  stored: readonly CategoryRecord[],
+): ContentDocument[] {
+  const prefix = prefixes.get('English')
+  const english = topics.filter(({ language }) => language === 'English').flatMap(({ groups }) => groups)
+  const originals = new Map(english.map(({ name, url }) => [topicPage(url)?.key, groupPath(name, prefix)]))
+  const root = `${prefix}${topicsPath}`
+  const hasEnglish = prefix !== undefined && [...there].some((path) => path.startsWith(`${root}/`))
+  return [...Map.groupBy(topics, ({ language }) => language)].flatMap(([language, ofLanguage]) =>
+    language === 'English'
+      ? categoriesIn(language, ofLanguage, prefixes, stored)
+      : categoriesIn(language, ofLanguage, prefixes, stored, {
+          groups: originals,
+          root: hasEnglish ? root : undefined,
+        }),
+  )
+}
+
+function categoriesIn(
+  language: FeedLanguage,
+  topics: readonly AcceptedTopic[],
+  prefixes: TopicPrefixes,
+  stored: readonly CategoryRecord[],
+  originals?: { groups: ReadonlyMap<string | undefined, string>; root: string | undefined },
+): ContentDocument[] {
+  const { code, topics: all } = topicLanguages[language]
+  const prefix = prefixes.get(language) ?? ''
+  const parent = `${prefix}${topicsPath}`
+  const translationOf = (original: string | undefined) => (original ? { translationOf: original } : {})
   const root = CategoryRecord.parse({
-    link: topicsPath,
-    name: 'Health topics',
-    description:
-      'Conditions, symptoms, tests and wellness, explained by MedlinePlus of the US National Library of Medicine.',
+    link: parent,
+    language: code,
+    ...translationOf(originals?.root),
+    ...all,
   })
   const groups = new Map(
-    stored.filter(({ link }) => link.startsWith(groupPath(''))).map((group) => [group.link, group]),
+    stored.filter(({ link }) => link.startsWith(groupPath('', prefix))).map((group) => [group.link, group]),
   )
-  for (const { name } of topics.flatMap((topic) => topic.groups)) {
-    const link = groupPath(name)
-    groups.set(link, groups.get(link) ?? CategoryRecord.parse({ link, name, parent: topicsPath }))
+  for (const { name, url } of topics.flatMap((topic) => topic.groups)) {
+    const link = groupPath(name, prefix)
+    const of = translationOf(originals?.groups.get(topicPage(url)?.key))
+    const known = groups.get(link) ?? CategoryRecord.parse({ link, language: code, name, parent })
+    groups.set(link, { ...known, ...of })
   }
-  const sorted = [...groups.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  const sorted = [...groups.values()].toSorted((a, b) => a.name.localeCompare(b.name, code))
   return [root, ...sorted.map((group, order) => ({ ...group, order }))].map((category) =>
     contentDocument('category', category),
   )

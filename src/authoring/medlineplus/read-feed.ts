@@ -20,6 +20,8 @@ export interface Topic {
   groups: { name: string; url: string }[]
   relatedTopics: { title: string; url: string }[]
   sites: { title: string; url: string; organizations: string[] }[]
+  /** The addresses of the topic in other languages of the feed. */
+  translations: { url: string; language: string }[]
   /** Texts by element name that the feed has and an article has no field for. */
   others: Map<string, string[]>
   /** Where the topic begins in the file. */
@@ -99,6 +101,7 @@ function newTopic(attributes: Record<string, string>, point: Point): Topic {
     groups: [],
     relatedTopics: [],
     sites: [],
+    translations: [],
     others: new Map(),
     point,
   }
@@ -111,6 +114,8 @@ function addPart(topic: Topic, { name, attributes }: SaxesTagPlain, text: string
   else if (name === 'see-reference') topic.seeReferences.push(line)
   else if (name === 'group') topic.groups.push({ name: line, url: attributes.url ?? '' })
   else if (name === 'related-topic') topic.relatedTopics.push({ title: line, url: attributes.url ?? '' })
+  else if (name === 'language-mapped-topic')
+    topic.translations.push({ url: attributes.url ?? '', language: attributes.language ?? '' })
   else if (name !== 'site') addOther(topic, name, line || JSON.stringify(attributes))
 }
 

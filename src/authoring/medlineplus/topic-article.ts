@@ -4,7 +4,11 @@ import { Href } from '#model/text/text.ts'
 import { quoted } from '../problem.ts'
 import type { Topic } from './read-feed.ts'
 import { topicBody } from './topic-body.ts'
-import { groupPath, pathThere, slugOf, topicsPath } from './topic-paths.ts'
+import { topicLanguages } from './topic-languages.ts'
+import { type FeedLanguage, groupPath, type Places, pathThere, slugOf, topicsPath } from './topic-paths.ts'
+
+/** A topic that becomes an article: in a language that the site has. */
+export type AcceptedTopic = Topic & { language: FeedLanguage }
 
 export interface TopicArticle {
   article: StoredArticle
@@ -18,30 +22,41 @@ export interface TopicArticle {
  * The article of a topic. Its text is the National Library of Medicine's and says so; no one of this site has written,
  * reviewed or checked it, so it has no credits, and no date but the day MedlinePlus made the topic, where the feed
  * says it.
+ * A topic in Spanish is the translation of the English one that the feed pairs it with, where that one is there
+ * (LANG-5).
  * @param path where the article stands.
- * @param there the paths of all topics of the feed, and of those that are stored.
  */
-export function topicArticle(topic: Topic, path: string, there: ReadonlySet<string>): TopicArticle {
-  const { sections, lost } = topicBody(topic.summary, topic.url, there)
-  const related = topic.relatedTopics.map(({ title, url }) => ({ title, path: pathThere(url, there) }))
+export function topicArticle(topic: AcceptedTopic, path: string, places: Places): TopicArticle {
+  const { there, prefixes } = places
+  const { code, alsoCalled, list } = topicLanguages[topic.language]
+  const prefix = prefixes.get(topic.language) ?? ''
+  const { sections, lost } = topicBody(topic.summary, topic.url, places)
+  const related = topic.relatedTopics.map(({ title, url }) => ({ title, path: pathThere(url, there, prefixes) }))
   const known = [...new Set(related.flatMap((topic) => topic.path ?? []))].filter((other) => other !== path)
   const sources = topic.sites.map(sourceOf)
-  const categories = [...new Set(topic.groups.map(({ name }) => groupPath(name)))]
+  const categories = [...new Set(topic.groups.map(({ name }) => groupPath(name, prefix)))]
+  const original = originalOf(topic, places)
+  const slug = slugOf(path.slice(`${prefix}${topicsPath}/`.length))
   const published = isoDate(topic.dateCreated)
 
   const article = StoredArticle.parse({
-    id: `topic-${slugOf(path.slice(topicsPath.length + 1))}`,
+    id: code === 'en' ? `topic-${slug}` : `topic-${code}-${slug}`,
+    language: code,
+    ...(original && { translationOf: original }),
     title: topic.title,
-    deck: topic.alsoCalled.length > 0 ? `Also called ${listed(topic.alsoCalled)}` : topic.metaDescription,
+    deck:
+      topic.alsoCalled.length > 0
+        ? `${alsoCalled} ${new Intl.ListFormat(list).format(topic.alsoCalled)}`
+        : topic.metaDescription,
     alsoCalled: [...new Set([...topic.alsoCalled, ...topic.seeReferences])].filter((name) => name !== ''),
-    categories: categories.length > 0 ? categories : [topicsPath],
+    categories: categories.length > 0 ? categories : [`${prefix}${topicsPath}`],
     tabs: sections,
     attribution: { name: 'MedlinePlus.gov', link: topic.url },
     contentMeta: {
       title: topic.title,
       canonical: topic.url,
       canonicalPath: path,
-      categories: categories.length > 0 ? categories : [topicsPath],
+      categories: categories.length > 0 ? categories : [`${prefix}${topicsPath}`],
       relatedStories: known,
       suggestsDiagnosis: true,
     },
@@ -81,7 +96,9 @@ function isoDate(date: string): string | undefined {
   return year !== undefined && new Date(`${iso}T00:00:00Z`).toJSON()?.startsWith(iso) ? iso : undefined
 }
 
-/** "A, B and C" */
-function listed(names: string[]): string {
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '')
+/** The path of the English topic that the feed names for one in another language, where it is there. */
+function originalOf({ language, translations }: AcceptedTopic, { there, prefixes }: Places): string | undefined {
+  if (language === 'English') return undefined
+  const english = translations.find((translation) => translation.language === 'English')
+  return english && pathThere(english.url, there, prefixes)
 }

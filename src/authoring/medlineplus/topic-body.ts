@@ -10,7 +10,7 @@ import { setLinks } from '../html/set-links.ts'
 import { setTables, tableBox } from '../html/set-tables.ts'
 import { splitBlocks } from '../html/split-blocks.ts'
 import { UniqueNames } from '../html/unique-names.ts'
-import { pathThere } from './topic-paths.ts'
+import { type Places, pathThere } from './topic-paths.ts'
 
 export interface TopicBody {
   sections: Section[]
@@ -22,9 +22,9 @@ export interface TopicBody {
  * The sections of a topic's summary (BODY-1): its headings, of whatever level, open them in order; a deeper heading
  * stands within one. The HTML is made valid and safe, and keeps all of its text.
  */
-export function topicBody(summary: string, topicUrl: string, there: ReadonlySet<string>): TopicBody {
+export function topicBody(summary: string, topicUrl: string, places: Places): TopicBody {
   const parsed = parseHtml(summary)
-  const lost = setTopicLinks(parsed, topicUrl, there)
+  const lost = setTopicLinks(parsed, topicUrl, places)
   const levels = settleHeadings(parsed)
   visit(parsed, 'element', (node) => void delete node.properties.id)
   nameTables(parsed)
@@ -42,17 +42,16 @@ export function topicBody(summary: string, topicUrl: string, there: ReadonlySet<
 /**
  * Rewrites the links of a summary: those to topics that are there become internal, relative ones are resolved against the
  * topic's address, and those without an address are replaced by their text.
- * @param there the paths of the topics that are there.
  * @returns a line for each link that was removed.
  */
-function setTopicLinks(root: Root, topicUrl: string, there: ReadonlySet<string>): string[] {
+function setTopicLinks(root: Root, topicUrl: string, { there, prefixes }: Places): string[] {
   const lost: string[] = []
   visit(root, 'element', (node, index, parent) => {
     if (node.tagName !== 'a' || !parent || index === undefined) return
     const href = typeof node.properties.href === 'string' ? node.properties.href.trim() : ''
     const address = href !== '' && URL.canParse(href, topicUrl) ? new URL(href, topicUrl) : undefined
     if (address && /^(https?|mailto|tel):$/.test(address.protocol)) {
-      node.properties.href = pathThere(address.href, there) ?? address.href
+      node.properties.href = pathThere(address.href, there, prefixes) ?? address.href
       return
     }
     lost.push(href === '' ? 'a link without an address' : `the link ${JSON.stringify(href)}`)

@@ -21,6 +21,7 @@ import { sessionRoutes } from './session-routes.ts'
 import { signupRoutes } from './signup-routes.ts'
 import { statisticsRoutes } from './statistics-routes.ts'
 import { topicRoutes } from './topic-routes.ts'
+import { translationRoutes } from './translation-routes.ts'
 import { waitingRoutes } from './waiting-routes.ts'
 import { WatchedComments } from './watched-comments.ts'
 
@@ -90,6 +91,7 @@ const signedInRoutes: FastifyPluginAsync<DeskContext> = async (app, deskParts) =
   await app.register(moderationRoutes, deskContext)
   await app.register(readerRoutes, deskContext)
   await app.register(topicRoutes, deskContext)
+  await app.register(translationRoutes, deskContext)
   await app.register(statisticsRoutes, deskContext)
 }
 

@@ -23,6 +23,7 @@ import { Section } from './section.ts'
 import { contentSeriesOf } from './series.ts'
 import { SourceItem } from './source-item.ts'
 import { TransactionalItems } from './transactional.ts'
+import { textVersions } from './translation.ts'
 
 /**
  * The article, in one shape for two states: as stored, where people, stories, categories and sponsors are named by
@@ -39,6 +40,7 @@ function articleOf<
   return z.object({
     id: Slug,
     ...inLanguage,
+    ...textVersions,
     /** The page type its canonical path serves it in (PAGE-1). */
     pageType: z.enum(['tabbed', 'infinite']).default('tabbed'),
     title: z.string().min(1),

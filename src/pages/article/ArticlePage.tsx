@@ -27,6 +27,7 @@ import { SeriesHero } from '#features/series/SeriesHero.tsx'
 import { ShareBar } from '#features/share/ShareBar.tsx'
 import { ShareModal } from '#features/share/ShareModal.tsx'
 import { SponsorBar } from '#features/sponsor/SponsorBar.tsx'
+import { OutdatedTranslation } from '#features/translation/OutdatedTranslation.tsx'
 import { behaviors } from '#runtime/behavior.ts'
 import { laterArticle } from '#runtime/later-article.hooks.ts'
 import { Text } from '#texts/Text.tsx'
@@ -90,6 +91,7 @@ function ArticleLayout({ plan }: { plan: ArticlePlan }) {
                 <Text id="page.preview" />
               </p>
             )}
+            {plan.outdatedTranslation && <OutdatedTranslation plan={plan.outdatedTranslation} />}
             <FirstScreen plan={plan} />
             {plan.contents && (
               <Exposure plan={experiment} of="contents">

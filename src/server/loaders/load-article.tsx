@@ -134,6 +134,11 @@ async function planOf(
   const flags = assigned ? flagsInVariant(article.abConfig, assigned) : resolveFlags(article.abConfig, query.flags)
   const needs = articleNeeds(article, site, flags)
   const sets = needs.treatmentSets.flatMap((id) => treatmentSets.get(id) ?? [])
+  const { translationOf, translatedFrom } = article
+  const original =
+    translationOf !== undefined && translatedFrom !== undefined
+      ? await store.articles.originalOf({ translationOf, translatedFrom })
+      : null
   const ads = adsInput(config, site, context.renderedAt, await store.adShares())
   return {
     plan: planArticle(article, needs, {
@@ -147,9 +152,15 @@ async function planOf(
       assigned,
       indexOf: indexes([...textIndex, ...siteIndex(site)]),
       treatmentSets: sets,
+      newerOriginal: original?.isNewer ? original : null,
     }),
     // The article's own tag covers every document it names. It does not name the sets that the site places in it.
-    tags: [`article:${article.contentMeta.canonicalPath}`, ...needs.treatmentSets.map((id) => `treatment:${id}`)],
+    tags: [
+      `article:${article.contentMeta.canonicalPath}`,
+      // It tells when its original has changed.
+      ...(original ? [`article:${original.path}`] : []),
+      ...needs.treatmentSets.map((id) => `treatment:${id}`),
+    ],
     flags,
   }
 }

@@ -1,3 +1,4 @@
+import type { OutdatedFile } from '#authoring/check-outdated.ts'
 import { compileContent } from '#authoring/compile-content.ts'
 import { contentTarget } from '#authoring/content-tree.ts'
 import { indexUsableImages, unusableNames } from '#authoring/images/index-images.ts'
@@ -15,7 +16,7 @@ export async function checkContent(
   target: string,
   contentDir: string,
   { elsewhere = nothingElsewhere, dataDir = '' }: { elsewhere?: Elsewhere; dataDir?: string } = {},
-): Promise<{ problems: Problem[]; documents: number }> {
+): Promise<{ problems: Problem[]; documents: number; outdated: OutdatedFile[] }> {
   const { root } = await contentTarget(target)
   const indexed = await indexUsableImages(root ?? contentDir, contentDir)
   const { images, problems: undecodable } = await checkImages(indexed.images)
@@ -34,5 +35,6 @@ export async function checkContent(
     images: new Map([...images, ...gathered.images]),
     overdue: 'error',
   })
-  return { problems: [...problems, ...compiled.problems], documents: compiled.documents.length }
+  const { documents, outdated } = compiled
+  return { problems: [...problems, ...compiled.problems], documents: documents.length, outdated }
 }

@@ -13,12 +13,11 @@ export async function importMedlineplus(file: string, dataDir: string, documents
   const cache = await CompilationCache.open<TopicFacts>(join(dataDir, 'compiled-topics.json'), stored)
   const keysOf = (kind: DocumentKind) =>
     [...stored.keys()].flatMap((name) => (name.startsWith(`${kind} `) ? name.slice(kind.length + 1) : []))
-  const groups = keysOf('category').filter((path) => path.startsWith(`${topicsPath}/`))
+  const groups = keysOf('category').filter((path) => path.includes(`${topicsPath}/`))
   const categories = await Promise.all(groups.map((path) => documents.get('category', path)))
-  const compiled = await compileMedlineplus(file, cache, {
-    paths: keysOf('article'),
-    categories: categories.filter((category) => category !== null),
-  })
+  const topics = { paths: keysOf('article'), categories: categories.filter((category) => category !== null) }
+  const site = await documents.get('site', 'site')
+  const compiled = await compileMedlineplus(file, cache, topics, site?.languages)
   const conflicts = await withoutFiledIds(compiled, file, documents)
   const upserted = await writeDocuments(compiled, documents, stored, cache)
   return { ...upserted, removed: [], deletedPictures: [], problems: [...compiled.problems, ...conflicts] }

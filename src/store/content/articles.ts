@@ -12,6 +12,12 @@ import { type PlainSection, plainSections } from './article-text.ts'
 import { type ArticleList, cardsAt, newestCards, type Page } from './cards.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { ListTotals } from './list-totals.ts'
+import {
+  type OutdatedTranslation,
+  outdatedTranslations,
+  readOriginal,
+  type TranslatedOriginal,
+} from './outdated-translations.ts'
 import type { PageIndex } from './page-index.ts'
 import { type ArticleWithSets, publishedAt, readArticle, withId } from './read-article.ts'
 import type { DocumentReader, DocumentRow } from './schema-fingerprint.ts'
@@ -42,6 +48,13 @@ export interface Articles {
   search(query: string, page: Page, language?: LanguageCode): Promise<Found>
   /** How many articles of each of these languages a search in it would find with all words; those with none are missing. */
   countMatches(query: string, languages: readonly LanguageCode[]): Promise<Record<LanguageCode, number>>
+  /** The published original of a translation, and whether it reads otherwise by now. One query. */
+  originalOf(translation: {
+    translationOf: SitePath | Slug
+    translatedFrom: string
+  }): Promise<TranslatedOriginal | null>
+  /** Published translations whose original reads otherwise by now. */
+  outdatedTranslations(): Promise<OutdatedTranslation[]>
   /** Every published article, by path, with its last editorial date and the pages that list it. */
   sitemap(): Promise<SitemapArticle[]>
 }
@@ -103,6 +116,9 @@ export function createArticles({ db, correctsTypos, named, tree, pages, totals, 
     countMatches: (query, languages) => countMatches(db, query, languages),
     search: async (query, page, language = defaultLanguageCode) =>
       searchArticles({ db, correctsTypos, tree: await tree.get(), pages: await named.get(), language }, query, page),
+
+    originalOf: (translation) => readOriginal(db, translation),
+    outdatedTranslations: () => outdatedTranslations(db),
 
     async sitemap() {
       const { rows } = await sql<SitemapArticle>`

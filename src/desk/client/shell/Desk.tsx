@@ -12,6 +12,7 @@ import { ReadersSection } from '../readers/ReadersSection.tsx'
 import { SignupsSection } from '../readers/SignupsSection.tsx'
 import { TopicsSection } from '../readers/TopicsSection.tsx'
 import { StatisticsSection } from '../statistics/StatisticsSection.tsx'
+import { TranslationsSection } from '../TranslationsSection.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { Shell } from './Shell.tsx'
 import { SignedOut } from './SignedOut.tsx'
@@ -89,6 +90,9 @@ function Sections({ desk }: { desk: DeskInfo }) {
         </Route>
         <Route path="/statistics">
           <StatisticsSection />
+        </Route>
+        <Route path="/translations">
+          <TranslationsSection siteOrigin={desk.siteOrigin} />
         </Route>
         <Route path="/topics">
           <TopicsSection />

@@ -16,6 +16,7 @@ const sections = [
   { path: '/signups', name: 'Signups' },
   { path: '/readers', name: 'Readers' },
   { path: '/topics', name: 'Requested topics' },
+  { path: '/translations', name: 'Translations' },
   { path: '/moderation', name: 'Rules and texts' },
   { path: '/statistics', name: 'Statistics' },
   { path: '/audit', name: 'Audit log' },

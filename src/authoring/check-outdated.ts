@@ -1,0 +1,32 @@
+import type { Translated } from './check-translations.ts'
+import { reportWarning } from './file-context.ts'
+import { quoted } from './problem.ts'
+
+/** A translation in a file that is to be compared with its original. */
+export interface OutdatedFile {
+  file: string
+  /** The version of the original as it is now. */
+  version: string
+}
+
+/**
+ * LANG-5: warns of each translated article whose original reads otherwise now, or that does not say which version it was
+ * made from. No mistakes: what was right when it was translated stays published, and its readers are told.
+ */
+export function checkOutdated(documents: readonly Translated[]): OutdatedFile[] {
+  const articles = documents.filter(({ kind }) => kind === 'article')
+  const named = new Map(
+    articles.flatMap((article) => [article.key, article.id ?? []].flat().map((key) => [key, article])),
+  )
+  return articles.flatMap((translation) => {
+    const { of, from, context } = translation
+    const version = of === undefined ? undefined : named.get(of)?.version
+    if (of === undefined || version === undefined || version === from) return []
+    const found = from
+      ? `a translation of version ${from} of ${quoted(of)}, which reads otherwise now`
+      : `a translation that does not say which version of ${quoted(of)} it was made from`
+    const expected = `the text compared with the original, and then: npm run content -- translated ${context.file}`
+    reportWarning(context, translation, found, expected)
+    return [{ file: context.file, version }]
+  })
+}

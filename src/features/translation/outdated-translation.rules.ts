@@ -1,0 +1,26 @@
+import type { IsoDate } from '#model/articles/date.ts'
+import type { NewerOriginal } from '#model/articles/translation.ts'
+import type { LanguageCode } from '#model/site/language.ts'
+
+export interface OutdatedTranslationPlan {
+  original: Pick<NewerOriginal, 'path' | 'title' | 'language'>
+  /** The date of the newer original, where it says one. */
+  changed: IsoDate | null
+  /** The language of the original, as readers of the translation call it: "inglés". */
+  languageName: string
+}
+
+/** LANG-5: what readers of a translation are told whose original has changed since; nothing where it has not. */
+export function planOutdatedTranslation(
+  original: NewerOriginal | null,
+  language: LanguageCode,
+): OutdatedTranslationPlan | null {
+  if (!original) return null
+  const { path, title, changed } = original
+  const languageName = new Intl.DisplayNames([language], { type: 'language' }).of(original.language)
+  return {
+    original: { path, title, language: original.language },
+    changed,
+    languageName: languageName ?? original.language,
+  }
+}

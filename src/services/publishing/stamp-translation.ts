@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import type { OutdatedFile } from '#authoring/check-outdated.ts'
+import { writeWhole } from '#authoring/images/write-whole.ts'
+
+/**
+ * Writes into the front matter of a translation which version of the original it was compared with (LANG-5).
+ * @throws when the file cannot be read or written
+ */
+export async function stampTranslation({ file, version }: OutdatedFile): Promise<void> {
+  await writeWhole(file, Buffer.from(withVersion(await readFile(file, 'utf8'), version)))
+}
+
+/** The text of an article's file with `translatedFrom` right below `translationOf`, which it has. */
+export function withVersion(text: string, version: string): string {
+  const end = text.indexOf('\n---', 3)
+  const front = text.slice(0, end).replace(/\r?\ntranslatedFrom:.*/, '')
+  return front.replace(/(\r?\n)(translationOf:.*)/, `$1$2$1translatedFrom: "${version}"`) + text.slice(end)
+}
