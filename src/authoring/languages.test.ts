@@ -80,6 +80,11 @@ describe('mistakes', () => {
       line: '3:7  error: the path "/salud/dormir" of a page in "es"; expected a path below "/es"',
     },
     {
+      what: 'a path that a page of the interface has below the prefix',
+      file: spanish('Dormir', '/es/search'),
+      line: '3:7  error: the reserved path "/es/search"; expected a path that begins otherwise below the prefix',
+    },
+    {
       what: 'the prefix of another language',
       file: spanish('Dormir', '/ar/dormir'),
       line: '3:7  error: the path "/ar/dormir" of a page in "es"; expected a path below "/es"',

@@ -2,12 +2,14 @@ import {
   type LanguageCode,
   languageOfPath,
   languagesOf,
+  pathInLanguage,
   prefixIn,
   type SiteLanguage,
   SiteLanguages,
 } from '#model/site/language.ts'
 import { decidingListsLacking, listsLacking } from '#model/site/lists-of-language.ts'
 import type { Site } from '#model/site/site.ts'
+import { isReservedPath } from '#routing/routes.ts'
 import type { Declaration } from './draft.ts'
 import { type FileContext, reportError, reportWarning } from './file-context.ts'
 import type { SiteFile } from './files/site-files.ts'
@@ -84,7 +86,13 @@ export function checkLang(lang: LanguageCode | undefined, point: Point, context:
 export function checkPrefixes(declarations: readonly Declaration[], languages: readonly SiteLanguage[]): void {
   if (languages.length < 2) return
   for (const { kind, key, context, language = context.language, ...point } of declarations) {
-    if (kind !== 'path' || languageOfPath({ languages }, key).code === language) continue
+    if (kind !== 'path') continue
+    if (languageOfPath({ languages }, key).code === language) {
+      const below = pathInLanguage({ languages }, key)
+      if (below !== key && isReservedPath(below))
+        reportError(context, point, `the reserved path ${quoted(key)}`, `a path that begins otherwise below the prefix`)
+      continue
+    }
     const own = languages.find(({ code }) => code === language)
     const prefix = own ? prefixIn({ languages }, own) : ''
     const expected = prefix === '' ? 'a path without the prefix of another language' : `a path below ${quoted(prefix)}`

@@ -27,7 +27,12 @@ const files = {
   'es/site/site.yaml': 'tagline: Probado\ndescription: Un sitio de prueba.\nfeatured: /es/salud/dormir\n',
   'es/categories.yaml': '- { path: /es/salud, name: Salud, translationOf: /health }\n',
   'es/people/ada-writer.yaml': '{ name: Ada Writer, label: Autora, role: Autora de salud, bio: Escribe de salud. }\n',
-  'es/articles/dormir.md': inLanguage('Dormir', '/es/salud/dormir', '/es/salud', 'translationOf: nap\n'),
+  'es/articles/dormir.md': inLanguage(
+    'Dormir',
+    '/es/salud/dormir',
+    '/es/salud',
+    'translationOf: nap\ndates: { published: 2026-01-01 }\n',
+  ),
   'es/series/sueno.yaml': '{ title: El sueño, articles: [/es/salud/dormir] }\n',
   'ar/categories.yaml': '- { path: /ar/sihha, name: الصحة, translationOf: /health }\n',
   'ar/articles/nawm.md': inLanguage('النوم', '/ar/sihha/nawm', '/ar/sihha', 'translationOf: /health/nap\n'),
@@ -122,6 +127,39 @@ describe('pages of several languages', () => {
     const none = switchOf(await page('/health/walk'))
     expect(none).not.toContain('<a ')
     expect(none.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain('Not available in Español')
+  })
+
+  it('[LANG-1] have a sitemap for each language, which names the translations', async () => {
+    const [english, spanish] = await Promise.all([page('/sitemap.xml'), page('/es/sitemap.xml')])
+    const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address)
+    expect(addresses(english)).toEqual(expect.arrayContaining([`${origin}/`, `${origin}/health/nap`]))
+    expect(addresses(english).filter((address) => /\/(es|ar)(\/|$)/.test(address ?? ''))).toEqual([])
+    expect(addresses(spanish).toSorted()).toEqual(
+      ['', '/people/ada-writer', '/salud', '/salud/dormir', '/series/sueno'].map((path) => `${origin}/es${path}`),
+    )
+    expect(spanish).toMatch(
+      RegExp(`<loc>${origin}/es/salud/dormir</loc>.*?hreflang="ar" href="${origin}/ar/sihha/nawm"`, 's'),
+    )
+    expect(english).toContain(`hreflang="es" href="${origin}/es/people/ada-writer"`)
+    expect(await page('/robots.txt')).toContain(`Sitemap: ${origin}/es/sitemap.xml`)
+    expect((await get('/fr/sitemap.xml')).statusCode).toBe(404)
+  })
+
+  it('[LANG-1] have feeds of their language', async () => {
+    const feed = await page('/es/feed.xml')
+    expect(feed).toContain('<language>es</language>')
+    expect(feed).toContain(`${origin}/es/salud/dormir`)
+    expect(feed).not.toContain('/health/')
+    expect(await page('/feed.xml')).not.toContain('/es/')
+    expect(await page('/feeds/ar/sihha.json')).toContain('"language":"ar"')
+    expect(await page('/es/salud/dormir')).toContain('href="/es/feed.xml"')
+  })
+
+  it('[LANG-1] answer an unknown address in the language of its prefix', async () => {
+    const missing = await get('/es/nada')
+    expect(missing.statusCode).toBe(404)
+    expect(missing.body).toContain('<html lang="es"')
+    expect((await get('/nothing')).body).toContain('<html lang="en"')
   })
 
   it('[LANG-1] know a new translation', async () => {

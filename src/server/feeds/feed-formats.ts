@@ -5,6 +5,8 @@ export interface FeedContent {
   title: string
   description: string
   publisher: string
+  /** BCP 47. */
+  language: string
   /** Address of the site, with a slash at its end. */
   home: string
   entries: FeedEntry[]
@@ -46,7 +48,7 @@ export function rss(feed: FeedContent, self: string): string {
     element('title', feed.title),
     element('link', feed.home),
     element('description', feed.description),
-    element('language', 'en'),
+    element('language', feed.language),
     element('copyright', feed.publisher),
     ...(feed.entries.length > 0 ? [element('lastBuildDate', latestOf(feed).toUTCString())] : []),
     element('atom:link', [], { rel: 'self', href: self, type: 'application/rss+xml' }),
@@ -88,7 +90,7 @@ export function atom(feed: FeedContent, self: string): string {
     element('author', [element('name', feed.publisher)]),
     ...entries,
   ]
-  return declaration + element('feed', parts, { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' }).xml
+  return declaration + element('feed', parts, { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language }).xml
 }
 
 /** JSON Feed 1.1. */
@@ -99,7 +101,7 @@ export function jsonFeed(feed: FeedContent, self: string): string {
     description: feed.description,
     home_page_url: feed.home,
     feed_url: self,
-    language: 'en',
+    language: feed.language,
     authors: [{ name: feed.publisher, url: feed.home }],
     items: feed.entries.map((entry) => ({
       id: entry.address,

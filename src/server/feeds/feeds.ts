@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ArticleCard } from '#model/articles/article-card.ts'
 import { type Image, imageFile, widthsOf } from '#model/articles/image.ts'
+import { languageOf, languageOfPath, languagesOf, prefixIn, publicAddress } from '#model/site/language.ts'
+import { siteIn } from '#model/site/site-in-language.ts'
 import type { SitePath } from '#model/text/text.ts'
 import { feedPaths, pathsById, routePatterns } from '#routing/routes.ts'
 import { sendThroughCache } from '../cache/page-sender.ts'
 import type { Config } from '../config/config.ts'
+import { isOfLanguage } from '../http/is-of-language.ts'
 import { decodedPath } from '../http/normalize-request-url.ts'
 import { ServiceUnavailable } from '../http/site-errors.ts'
 import type { PageAppContext } from '../process/app-context.ts'
@@ -36,6 +39,15 @@ export const feedRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
     app.get(path, { schema: { hide: true } }, (request, reply) =>
       sendThroughCache(path, () => render(path, ending, null), appContext, request, reply),
     )
+    app.get<{ Params: { language: string } }>(
+      `/:language${path}`,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const inLanguage = `/${request.params.language}${path}`
+        if (!(await isOfLanguage(store, request.params.language))) return reply.callNotFound()
+        return sendThroughCache(inLanguage, () => render(inLanguage, ending, null), appContext, request, reply)
+      },
+    )
   }
   app.get<{ Params: { '*': string } }>(
     routePatterns.categoryFeeds,
@@ -50,35 +62,45 @@ export const feedRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
 
   async function render(path: string, ending: FormatEnding, category: SitePath | null) {
     const { type, write } = formats[ending]
-    const content = await newest(category)
+    const content = await newest(category, category ?? path)
     return (
       content && {
         status: 200,
-        body: write(content, `${origin}${path}`),
+        body: write(content, content.addressOf(path)),
         headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300, s-maxage=3600' },
         tags: [category ? `category:${category}` : 'articles', 'site:site', ...content.tags],
       }
     )
   }
 
-  async function newest(path: SitePath | null): Promise<(FeedContent & { tags: string[] }) | null> {
-    const site = await store.site()
-    if (!site) throw new ServiceUnavailable()
+  /** @param of  the path of the category or the feed, which tells the language */
+  async function newest(
+    path: SitePath | null,
+    of: string,
+  ): Promise<(FeedContent & { tags: string[]; addressOf: (path: string) => string }) | null> {
+    const main = await store.site()
+    if (!main) throw new ServiceUnavailable()
+    const { code } = languageOfPath(main, of)
+    const site = siteIn(main, code)
+    const addressOf = (path: string) => publicAddress(main, origin, path)
     const category = path === null ? null : ((await store.categories.byPath(path))?.record ?? null)
     if (path !== null && !category) return null
-    const cards = await store.articles.cards(path === null ? null : { category: path }, {
-      limit: feedLength,
-      offset: 0,
-    })
+    const cards = await store.articles.cards(
+      path === null ? null : { category: path },
+      { limit: feedLength, offset: 0 },
+      languagesOf(main).length > 1 ? code : undefined,
+    )
     const texts = site.feedText === 'full' ? await fullTexts(cards) : new Map<SitePath, FeedText>()
     return {
       tags: [...texts.values()].flatMap(({ tags }) => tags),
       title: category ? `${category.name} | ${site.name}` : site.name,
       description: category?.description || site.description,
       publisher: site.publisher.name,
-      home: category ? `${origin}${category.link}` : `${origin}/`,
+      language: code,
+      addressOf,
+      home: addressOf(category?.link ?? (prefixIn(main, languageOf(main, code)) || '/')),
       entries: await Promise.all(
-        cards.map((card) => entryOf(card, texts.get(card.path)?.html, appContext.config)),
+        cards.map((card) => entryOf(card, texts.get(card.path)?.html, addressOf(card.path), appContext.config)),
       ).then((entries) => entries.flatMap((entry) => entry ?? [])),
     }
   }
@@ -98,13 +120,14 @@ export const feedRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
 async function entryOf(
   card: ArticleCard,
   text: string | undefined,
+  address: string,
   { origin, dataDir }: Config,
 ): Promise<FeedEntry | null> {
-  const { path, title, deck, published, lastModified, authors, category, isSponsored, thumbnail } = card
+  const { title, deck, published, lastModified, authors, category, isSponsored, thumbnail } = card
   const updated = lastModified ?? published?.date
   if (!updated) return null
   return {
-    address: `${origin}${path}`,
+    address,
     title: isSponsored ? `Sponsored: ${title}` : title,
     summary: deck,
     text,

@@ -1,12 +1,16 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
+import { languageOf, languageOfPath, languagesOf, prefixIn, publicAddress } from '#model/site/language.ts'
+import type { Site } from '#model/site/site.ts'
 import { pathsById, routePatterns } from '#routing/routes.ts'
 import type { SitemapArticle } from '#store/content/articles.ts'
 import { sendThroughCache } from '../cache/page-sender.ts'
+import { isOfLanguage } from '../http/is-of-language.ts'
 import { ServiceUnavailable } from '../http/site-errors.ts'
 import type { PageAppContext } from '../process/app-context.ts'
 import { stagingRobots } from '../security/staging.ts'
+import { type GroupedDocuments, pageGroups } from './page-groups.ts'
 
 /** The limit of the sitemap protocol. */
 const addressesPerFile = 50_000
@@ -14,6 +18,8 @@ const addressesPerFile = 50_000
 interface Address {
   url: string
   lastmod?: string | undefined
+  /** The page in every language, itself among them, where there are several. */
+  links?: { lang: string; url: string }[]
 }
 
 /** robots.txt and the sitemap, which is split into several files behind an index when it is too long for one. */
@@ -40,42 +46,72 @@ export const sitemapRoutes: FastifyPluginAsync<PageAppContext & { sitemapLength?
 ) => {
   const { store, config, sitemapLength = addressesPerFile } = appContext
   const { origin } = config
-  app.get(routePatterns.robots, { schema: { hide: true } }, async (_request, reply) =>
-    reply
+  app.get(routePatterns.robots, { schema: { hide: true } }, async (_request, reply) => {
+    const site = await store.site()
+    const prefixes = site ? languagesOf(site).map((language) => prefixIn(site, language)) : ['']
+    const sitemaps = prefixes.map((prefix) => `Sitemap: ${origin}${prefix}${routePatterns.sitemap}\n`).join('')
+    return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
         config.stage === 'staging'
           ? stagingRobots
-          : `User-agent: *\n${uncrawled.map((start) => `Disallow: ${start}\n`).join('')}\nSitemap: ${origin}${routePatterns.sitemap}\n`,
-      ),
+          : `User-agent: *\n${uncrawled.map((start) => `Disallow: ${start}\n`).join('')}\n${sitemaps}`,
+      )
+  })
+
+  app.get(routePatterns.sitemap, { schema: { hide: true } }, (request, reply) => sendSitemap('', request, reply))
+
+  /** LANG-1: a sitemap for each other language, of the pages in it. */
+  app.get<{ Params: { language: string } }>(
+    `/:language${routePatterns.sitemap}`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { language } = request.params
+      return (await isOfLanguage(store, language)) ? sendSitemap(`/${language}`, request, reply) : reply.callNotFound()
+    },
   )
 
-  app.get(routePatterns.sitemap, { schema: { hide: true } }, (request, reply) =>
-    sendXml(routePatterns.sitemap, request, reply, (addresses) => {
+  function sendSitemap(prefix: string, request: FastifyRequest, reply: FastifyReply) {
+    return sendXml(prefix, routePatterns.sitemap, request, reply, (addresses) => {
       const files = Math.ceil(addresses.length / sitemapLength)
-      return files > 1 ? sitemapIndex(files) : sitemap(addresses)
-    }),
-  )
+      return files > 1 ? sitemapIndex(files, prefix) : sitemap(addresses)
+    })
+  }
 
   app.get<{ Params: { part: string } }>(routePatterns.sitemapPart, { schema: { hide: true } }, (request, reply) => {
     const { part } = request.params
     if (!/^[1-9]\d{0,4}$/.test(part)) return reply.callNotFound()
-    return sendXml(routePatterns.sitemapPart.replace(':part', part), request, reply, (addresses) => {
+    return sendPart('', part, request, reply)
+  })
+
+  app.get<{ Params: { language: string; part: string } }>(
+    `/:language${routePatterns.sitemapPart}`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { language, part } = request.params
+      if (!/^[1-9]\d{0,4}$/.test(part) || !(await isOfLanguage(store, language))) return reply.callNotFound()
+      return sendPart(`/${language}`, part, request, reply)
+    },
+  )
+
+  function sendPart(prefix: string, part: string, request: FastifyRequest, reply: FastifyReply) {
+    return sendXml(prefix, routePatterns.sitemapPart.replace(':part', part), request, reply, (addresses) => {
       const end = Number(part) * sitemapLength
       const inPart = addresses.slice(end - sitemapLength, end)
       return inPart.length > 0 ? sitemap(inPart) : null
     })
-  })
+  }
 
   function sendXml(
+    prefix: string,
     path: string,
     request: FastifyRequest,
     reply: FastifyReply,
     write: (addresses: Address[]) => Promise<Buffer> | null,
   ) {
     const render = async () => {
-      const xml = await write(await siteAddresses())
+      const xml = await write(await siteAddresses(prefix))
       return (
         xml && {
           status: 200,
@@ -88,12 +124,14 @@ export const sitemapRoutes: FastifyPluginAsync<PageAppContext & { sitemapLength?
         }
       )
     }
-    return sendThroughCache(path, render, appContext, request, reply)
+    return sendThroughCache(prefix + path, render, appContext, request, reply)
   }
 
-  async function siteAddresses(): Promise<Address[]> {
+  /** @param prefix  of the language whose pages they are: nothing for the default one */
+  async function siteAddresses(prefix: string): Promise<Address[]> {
     // From a partial sitemap search engines would conclude that the other pages were removed.
-    if (!(await store.site())) throw new ServiceUnavailable()
+    const site = await store.site()
+    if (!site) throw new ServiceUnavailable()
     const [articles, categories, pages, people, series, sponsors] = await Promise.all([
       store.articles.sitemap(),
       store.categories.all(),
@@ -103,7 +141,7 @@ export const sitemapRoutes: FastifyPluginAsync<PageAppContext & { sitemapLength?
       store.documents.all('sponsor'),
     ])
     const lastmod = latestByList(articles, new Map(categories.map(({ link, parent }) => [link, parent])))
-    return [
+    const addresses = [
       { url: '/', lastmod: lastmod.get('/') },
       ...articles.flatMap(({ path, lastModified, isOriginal }) =>
         isOriginal ? [{ url: path, lastmod: lastModified ?? undefined }] : [],
@@ -111,22 +149,40 @@ export const sitemapRoutes: FastifyPluginAsync<PageAppContext & { sitemapLength?
       ...categories.map(({ link }) => ({ url: link, lastmod: lastmod.get(link) })),
       ...pages.map(({ path, updated }) => ({ url: path, lastmod: updated.date })),
       ...[
-        ...people.map(({ id }) => pathsById.person(id)),
-        ...series.map(({ id }) => pathsById.series(id)),
+        ...people.map(({ id, language }) => prefixIn(site, languageOf(site, language)) + pathsById.person(id)),
+        ...series.map(({ id, language }) => prefixIn(site, languageOf(site, language)) + pathsById.series(id)),
         ...sponsors.map(({ msiteID }) => pathsById.sponsor(msiteID)),
       ].map((url) => ({ url, lastmod: lastmod.get(url) })),
     ]
+    if (languagesOf(site).length === 1) return addresses
+    return inLanguage(site, prefix, addresses, { articles, categories, pages, people, series })
+  }
+
+  function inLanguage(site: Site, prefix: string, addresses: Address[], documents: GroupedDocuments): Address[] {
+    const groups = pageGroups(site, documents)
+    const all = new Map([...groups.keys()].map((url) => [url, addresses.find((address) => address.url === url)]))
+    for (const address of addresses) all.set(address.url, address)
+    return [...all].flatMap(([url, address]) => {
+      if (prefixIn(site, languageOfPath(site, url)) !== prefix) return []
+      // An article whose original is elsewhere is in its group, and in no sitemap; so is a person of another language.
+      const group = groups.get(url) ?? []
+      const isListed =
+        address !== undefined || documents.people.some(({ id }) => url.endsWith(pathsById.person(id))) || url === prefix
+      if (!isListed) return []
+      const links = group.map(({ language, path }) => ({ lang: language, url: publicAddress(site, origin, path) }))
+      return [{ ...address, url: publicAddress(site, origin, url), ...(links.length > 1 && { links }) }]
+    })
   }
 
   function sitemap(addresses: Address[]): Promise<Buffer> {
-    const only = { news: false, video: false, image: false, xhtml: false }
+    const only = { news: false, video: false, image: false, xhtml: addresses.some(({ links }) => links !== undefined) }
     const stream = new SitemapStream({ hostname: origin, lastmodDateOnly: true, xmlns: only })
     return streamToPromise(Readable.from(addresses).pipe(stream))
   }
 
-  function sitemapIndex(files: number): Promise<Buffer> {
+  function sitemapIndex(files: number, prefix: string): Promise<Buffer> {
     const entries = Array.from({ length: files }, (_, index) => ({
-      url: `${origin}${routePatterns.sitemapPart.replace(':part', String(index + 1))}`,
+      url: `${origin}${prefix}${routePatterns.sitemapPart.replace(':part', String(index + 1))}`,
     }))
     return streamToPromise(Readable.from(entries).pipe(new SitemapIndexStream()))
   }

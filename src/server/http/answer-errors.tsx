@@ -4,6 +4,8 @@ import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
 import type { HelpBoxName } from '#model/safety/help.ts'
 import { planHelpBox } from '#model/safety/help-box.ts'
 import { helpFor } from '#model/safety/topic-help.ts'
+import { languageOfPath, prefixIn } from '#model/site/language.ts'
+import { siteIn } from '#model/site/site-in-language.ts'
 import { ErrorPage } from '#pages/error/ErrorPage.tsx'
 import { errorHead } from '#pages/list-heads.ts'
 import { textMessage } from '#texts/text-message.ts'
@@ -105,18 +107,23 @@ async function sendErrorPage(
   reply: FastifyReply,
 ) {
   const { cache, store } = appContext
-  const words = (decodedPath(request.url.split('?', 1)[0] ?? '') ?? '').replace(/[-_/.+]+/g, ' ')
-  const help = helpFor(words, (await store.site())?.topics ?? [])
-  const key = help ? `error ${status} ${help}` : `error ${status}`
-  return sendThroughCache(key, () => errorPage(status, help, appContext), { cache }, request, reply)
+  const path = decodedPath(request.url.split('?', 1)[0] ?? '') ?? '/'
+  const site = await store.site()
+  const home = (site && prefixIn(site, languageOfPath(site, path))) || '/'
+  const words = path.replace(/[-_/.+]+/g, ' ')
+  const help = helpFor(words, (site && siteIn(site, languageOfPath(site, path).code))?.topics ?? [])
+  const key = `error ${status}${help ? ` ${help}` : ''}${home === '/' ? '' : ` ${home}`}`
+  return sendThroughCache(key, () => errorPage(status, help, home, appContext), { cache }, request, reply)
 }
 
 async function errorPage(
   status: 404 | 410 | 500,
   box: HelpBoxName | null,
+  /** The path of the home page in the language of the address. */
+  home: string,
   appContext: AppContext,
 ): Promise<RenderedPage> {
-  const context = await pageContext('/', appContext)
+  const context = await pageContext(home, appContext)
   const cards = status !== 500 ? (await appContext.store.articles.cardsAt(context.site.homePicks)).slice(0, 3) : []
   const help = box && planHelpBox(box, context.site)
   const page = await renderPage(
