@@ -49,6 +49,15 @@ for (const [screen, viewport] of Object.entries(viewports)) {
         await expect(filled(page).first()).toBeAttached()
         await expectNoLayoutShift(page, `layout shift of ${path}`)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+        const cut = await filled(page)
+          .locator('[data-house-ad]')
+          .evaluateAll((ads) =>
+            ads.filter((ad) => {
+              const [inner, outer] = [ad.getBoundingClientRect(), ad.closest('[data-ad-box]')?.getBoundingClientRect()]
+              return ad.scrollHeight > ad.clientHeight || inner.bottom > (outer?.bottom ?? 0) + 1
+            }),
+          )
+        expect(cut, `ads of ${path} that do not fit their boxes`).toEqual([])
         if (path !== '/trial/markup') continue
         await test.step('a page with its ads is accessible', () => expectAccessibleInLightAndDark(page))
         await page.emulateMedia({ colorScheme: 'light' })

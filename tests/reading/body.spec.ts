@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
+import { viewports } from '../support/viewports.ts'
 
 const everyWidget = '/trial/every-widget'
 /** The section a heading names. */
@@ -78,4 +79,24 @@ test('[BODY-1, BODY-3] text without a heading opens, a quick look is a box, the 
     const background = (id: string) => section(page, id).evaluate((box) => getComputedStyle(box).backgroundColor)
     expect(await background('a-quick-look')).not.toBe(await background('widgets'))
   })
+})
+
+test('on a phone a wide table scrolls by itself, and what its rows are about stays in view', async ({ page }) => {
+  await page.setViewportSize(viewports.phone)
+  await page.goto('/health/nhs-prescription-charges')
+  const table = page.getByRole('table').first()
+  const firstCell = table.getByRole('row').nth(1).locator(':scope > :first-child')
+  await table.evaluate((element: HTMLElement) => {
+    element.style.minWidth = '900px'
+  })
+  const before = await firstCell.boundingBox()
+  const scrolled = await table.evaluate((element) => {
+    let box: Element | null = element
+    while (box && box.scrollWidth <= box.clientWidth) box = box.parentElement
+    box?.scrollTo({ left: 300, behavior: 'instant' })
+    return box?.scrollLeft
+  })
+  expect(scrolled).toBe(300)
+  expect((await firstCell.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewports.phone.width)
 })
