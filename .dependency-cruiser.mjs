@@ -14,7 +14,7 @@ const mayImport = {
   article: ['model', 'texts', 'routing', 'tracking', 'runtime', 'ui', 'islands', 'features'],
   pages: ['model', 'texts', 'routing', 'tracking', 'runtime', 'ui', 'islands', 'features', 'article'],
   browser: ['model', 'texts', 'routing', 'tracking', 'runtime', 'ui', 'islands', 'features'],
-  authoring: ['model', 'routing'],
+  authoring: ['model', 'texts', 'routing'],
   jobs: [],
   store: ['model', 'routing', 'tracking', 'jobs'],
   adapters: ['model', 'texts', 'routing', 'tracking'],

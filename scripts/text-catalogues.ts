@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
 import { parseMessage } from '../src/texts/format-message.ts'
+import { argumentsOf, wordedArguments } from '../src/texts/message-shape.ts'
 import type { Finding } from './report.ts'
 import { root } from './source-files.ts'
 
@@ -22,39 +23,6 @@ export function readCatalogue(language: CatalogueLanguage): Catalogue {
 export function writtenCatalogue(catalogue: Catalogue): string {
   const keys = Object.keys(catalogue).sort()
   return `${JSON.stringify(Object.fromEntries(keys.map((key) => [key, catalogue[key]])), null, 2)}\n`
-}
-
-/** The arguments of a message by name, each with its type. */
-export function argumentsOf(message: string): Map<string, string> {
-  const found = new Map<string, string>()
-  collect(parseMessage(message), found)
-  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-function collect(elements: MessageFormatElement[], found: Map<string, string>): void {
-  for (const element of elements) {
-    switch (element.type) {
-      case TYPE.argument:
-        found.set(element.value, found.get(element.value) ?? 'string')
-        break
-      case TYPE.number:
-        found.set(element.value, 'number')
-        break
-      case TYPE.plural:
-        found.set(element.value, 'number')
-        break
-      case TYPE.select: {
-        const names = Object.keys(element.options).map((name) => `'${name}'`)
-        found.set(element.value, names.sort().join(' | '))
-        break
-      }
-      case TYPE.tag:
-        found.set(element.value, 'Tag')
-        collect(element.children, found)
-        break
-    }
-    if ('options' in element) for (const { value } of Object.values(element.options)) collect(value, found)
-  }
 }
 
 /** The types of the arguments of every message, as TypeScript. */
@@ -110,7 +78,9 @@ function messageMistakes(language: string, key: string, message: string, english
       ...(message.trim() === '' ? ['is empty'] : []),
       ...(/^[a-z][a-zA-Z0-9]*(\.[a-z][a-zA-Z0-9]*)+$/.test(key) ? [] : ['is not written as area.camelCase']),
       ...(language === 'en' && !source.description ? ['has no description for translators'] : []),
-      ...(sameArguments(expected, found) ? [] : [`has the arguments ${worded(found)}, expected ${worded(expected)}`]),
+      ...(sameArguments(expected, found)
+        ? []
+        : [`has the arguments ${wordedArguments(found)}, expected ${wordedArguments(expected)}`]),
       ...missingForms(language, elements),
     ]
   } catch (error) {
@@ -121,10 +91,6 @@ function messageMistakes(language: string, key: string, message: string, english
 /** A number may be left out of a form, and a translation may tell more or fewer cases apart only where a count decides. */
 function sameArguments(expected: Map<string, string>, found: Map<string, string>): boolean {
   return expected.size === found.size && [...expected].every(([name, type]) => found.get(name) === type)
-}
-
-function worded(values: Map<string, string>): string {
-  return values.size === 0 ? 'none' : [...values].map(([name, type]) => `${name}: ${type}`).join(', ')
 }
 
 /** The forms of the language that a plural of the message lacks: an English message has two, an Arabic one six. */

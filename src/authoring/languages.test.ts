@@ -195,4 +195,30 @@ it('[LANG-4] check names the lists that the default language has and another lac
   expect(await warnings({ 'es/site/lists.yaml': lists, 'ar/site/lists.yaml': 'adPolicy: {}\n' })).toEqual([
     'ar/site/lists.yaml:1:1  warning: no topics, disclaimerTexts in العربية: nothing is sold or promoted beside its articles; expected them in ar/site/',
   ])
+describe("a site's own texts", () => {
+  it('[LANG-2] replace those of the interface, per language', async () => {
+    const { documents } = await compile({
+      ...files,
+      'site/texts.yaml': 'texts: { search.submit: Find }\n',
+      'es/site/texts.yaml': 'texts: { search.submit: Encontrar }\n',
+    })
+    expect(documents.find(({ kind }) => kind === 'site')?.value).toMatchObject({
+      texts: { 'search.submit': 'Find' },
+      translations: { es: { texts: { 'search.submit': 'Encontrar' } } },
+    })
+  })
+
+  it.each([
+    ['search.submt: Find', 'the key search.submt, which no text has; expected a key of src/texts/catalogues/en.json'],
+    ['byline.editor: "By {name}"', 'the arguments name: string; expected no others than names: string'],
+    [
+      'byline.editor: "By {names"',
+      'no ICU message: EXPECT_ARGUMENT_CLOSING_BRACE; expected one such as "Edited by {names}"',
+    ],
+  ])('[LANG-2] are named where they are wrong: %s', async (text, mistake) => {
+    expect(await errorsOf({ 'site/texts.yaml': `texts:\n  ${text}\n` })).toEqual([
+      expect.stringMatching(/^site\/texts.yaml:2:\d+ {2}error: /),
+    ])
+    expect((await errorsOf({ 'site/texts.yaml': `texts:\n  ${text}\n` }))[0]).toContain(mistake)
+  })
 })

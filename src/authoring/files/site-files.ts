@@ -6,6 +6,7 @@ import { Site, SiteInLanguage } from '#model/site/site.ts'
 import { Slug } from '#model/text/text.ts'
 import { checkBanners } from '../check-banners.ts'
 import { checkHelp, checkTopics } from '../check-help.ts'
+import { checkTexts } from '../check-texts.ts'
 import { type FileContext, hasErrors, report, reportError } from '../file-context.ts'
 import { quoted } from '../problem.ts'
 import type { DataFile } from '../reading/data-file.ts'
@@ -121,6 +122,7 @@ function partOf(
         to: id,
       })
   checkHelp(read, topicIds, data, context)
+  checkTexts(read.texts ?? {}, data, context)
   if (hasErrors(context)) return undefined
   const given = new Set(Object.keys(data.value))
   return Object.fromEntries(Object.entries(read).filter(([key]) => given.has(key)))

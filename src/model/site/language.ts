@@ -16,6 +16,8 @@ export const SiteLanguage = z.object({
   direction: z.enum(['ltr', 'rtl']).default('ltr'),
   /** In the language itself, such as "Español": the switch shows it. */
   name: z.string().min(1),
+  /** How its numbers are written, such as `latn` or `arab`; as the language does unless given. */
+  digits: z.enum(['latn', 'arab', 'arabext', 'deva', 'beng']).optional(),
   /** What the paths of its pages begin with, `/` and the code unless given. The default language has none. */
   prefix: z
     .string()

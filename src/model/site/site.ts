@@ -89,6 +89,8 @@ const MainSite = z.object({
   houseAds: z.array(HouseAd).default([]),
   /** Variants of articles that are compared (EXP-1): planned, running and ended ones. */
   experiments: Experiments.default([]),
+  /** Texts of the interface that are the site's own, by key: ICU messages, in one language (LANG-2). */
+  texts: z.record(z.string(), z.string()).optional(),
   /** What it publishes in, the default language first; left out for English alone (LANG-1). */
   languages: SiteLanguages,
 })

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { languagesOf } from '#model/site/language.ts'
+import { siteIn } from '#model/site/site-in-language.ts'
 import type { Texts } from '#texts/texts.ts'
 import { englishLanguage, textsOf } from '#texts/texts-of.ts'
 import type { AppContext } from '../process/app-context.ts'
@@ -12,5 +13,6 @@ export async function requestTexts({ headers }: FastifyRequest, { store }: Pick<
   const site = await store.site().catch(() => null)
   if (!site) return textsOf(englishLanguage)
   const [main, ...others] = languagesOf(site)
-  return textsOf(others.find(({ code }) => code === headers['content-language']) ?? main)
+  const language = others.find(({ code }) => code === headers['content-language']) ?? main
+  return textsOf(language, siteIn(site, language.code).texts)
 }

@@ -24,7 +24,7 @@ export async function pageContext(
   return {
     site,
     language,
-    texts: textsOf(language),
+    texts: textsOf(language, site.texts),
     origin: config.origin,
     adFrames: framesInUse(config, site),
     asked: askedNow(config, site, renderedAt),
