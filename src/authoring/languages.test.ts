@@ -195,6 +195,8 @@ it('[LANG-4] check names the lists that the default language has and another lac
   expect(await warnings({ 'es/site/lists.yaml': lists, 'ar/site/lists.yaml': 'adPolicy: {}\n' })).toEqual([
     'ar/site/lists.yaml:1:1  warning: no topics, disclaimerTexts in العربية: nothing is sold or promoted beside its articles; expected them in ar/site/',
   ])
+})
+
 describe("a site's own texts", () => {
   it('[LANG-2] replace those of the interface, per language', async () => {
     const { documents } = await compile({

@@ -1,8 +1,9 @@
+import { prerender } from 'react-dom/static.edge'
 import { describe, expect, it } from 'vitest'
 import { formatOf } from './format-message.ts'
 import { formedTexts, receivedTexts } from './received-texts.ts'
 import { sentTexts, textsAttribute } from './sent-texts.ts'
-import { Text, TextList } from './Text.tsx'
+import { Text, TextList, TextsProvider } from './Text.tsx'
 import { arabicTexts, englishTexts, markupOf, spanishTexts } from './testing/english-texts.tsx'
 import { textsOf } from './texts-of.ts'
 
@@ -118,4 +119,31 @@ it('sends a script its texts with their arguments open', () => {
     dataset: { texts: textsAttribute(englishTexts, ['byline.team'])['data-texts'] },
   } as unknown as HTMLElement
   expect(receivedTexts<'byline.team'>(root, 'en')('byline.team')).toBe('Our editorial team')
+})
+
+/** Waits, so that the others are rendered in between. */
+async function Late() {
+  await new Promise((resolve) => setImmediate(resolve))
+  return <Text id="byline.editor" values={{ names: 'Ada' }} />
+}
+
+it('[LANG-2] of 200 concurrent renders in mixed languages none has a text of another', async () => {
+  const expected = new Map([
+    [englishTexts, 'Edited by Ada'],
+    [spanishTexts, 'Editado por Ada'],
+    [arabicTexts, 'تحرير: <bdi>Ada</bdi>'],
+  ])
+  const all = [...expected]
+  const rendered = await Promise.all(
+    Array.from({ length: 200 }, async (_, index) => {
+      const [texts, words] = all[index % all.length] ?? [englishTexts, '']
+      const { prelude } = await prerender(
+        <TextsProvider texts={texts}>
+          <Late />
+        </TextsProvider>,
+      )
+      return (await new Response(prelude as ReadableStream).text()).replaceAll('<!-- -->', '') === words
+    }),
+  )
+  expect(rendered.filter((isRight) => !isRight)).toEqual([])
 })
