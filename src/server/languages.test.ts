@@ -35,7 +35,12 @@ const files = {
   ),
   'es/series/sueno.yaml': '{ title: El sueño, articles: [/es/salud/dormir] }\n',
   'ar/categories.yaml': '- { path: /ar/sihha, name: الصحة, translationOf: /health }\n',
-  'ar/articles/nawm.md': inLanguage('النوم', '/ar/sihha/nawm', '/ar/sihha', 'translationOf: /health/nap\n'),
+  'ar/articles/nawm.md': inLanguage(
+    'النوم 5–10 mg مساء',
+    '/ar/sihha/nawm',
+    '/ar/sihha',
+    'deck: خذ 1–2 mg فقط\ntranslationOf: /health/nap\n',
+  ),
 }
 
 const under = siteUnderTest()
@@ -72,6 +77,17 @@ describe('pages of several languages', () => {
     expect(await page('/ar/sihha/nawm')).toMatch(/<html lang="ar" dir="rtl"/)
     expect(await page('/tabbed/ar/sihha/nawm')).toMatch(/<html lang="ar" dir="rtl"/)
     expect(await page('/es/salud/dormir')).toContain('"inLanguage":"es"')
+  })
+
+  it('[LANG-3] isolate plain texts by elements, titles by characters, and have the styles and fonts of their script', async () => {
+    const arabic = await page('/ar/sihha/nawm')
+    expect(arabic).toContain('<bdi dir="ltr" lang="en">1–2 mg</bdi>')
+    expect(arabic).toMatch(/<h1[^>]*>النوم <bdi dir="ltr" lang="en">5–10 mg<\/bdi> مساء<\/h1>/)
+    expect(arabic).toMatch(/<title>النوم \u20665–10 mg\u2069 مساء/)
+    expect(arabic).toMatch(/<html[^>]* class="RightToLeft-page RightToLeft-arabic ArabicFonts-page"/)
+    expect(arabic).toContain('data-face="1em Salus Sans Arabic"')
+    const english = await page('/health/nap')
+    expect(english).not.toMatch(/RightToLeft|ArabicFonts|-arabic/)
   })
 
   it('[LANG-1] name their translations to each other, with a canonical address each', async () => {

@@ -3,6 +3,7 @@ import type { Link } from '#model/text/text.ts'
 import { useTexts } from '#texts/Text.tsx'
 import type { PagerPlan } from '#ui/navigation/Pager.tsx'
 import { ArticleCardView } from '#ui/pictures/ArticleCardView.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { ListPage } from '../ListPage.tsx'
 import styles from './CategoryPage.module.css'
@@ -29,7 +30,11 @@ export function CategoryPage({ data }: { data: CategoryPageData }) {
           <h1>
             <SoftBreaks text={data.name} />
           </h1>
-          {data.description && <p>{data.description}</p>}
+          {data.description && (
+            <p>
+              <DirectedText text={data.description} />
+            </p>
+          )}
         </>
       }
       cards={data.cards.map((card) => <ArticleCardView key={card.path} card={card} level={2} />)}

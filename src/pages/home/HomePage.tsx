@@ -3,6 +3,7 @@ import type { Site } from '#model/site/site.ts'
 import { useTexts } from '#texts/Text.tsx'
 import { SearchForm } from '#ui/navigation/SearchForm.tsx'
 import { ArticleCardView } from '#ui/pictures/ArticleCardView.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { PageFrame } from '../PageFrame.tsx'
 import styles from './HomePage.module.css'
 
@@ -19,8 +20,12 @@ export function HomePage({ data, site }: { data: HomePageData; site: Site }) {
     <PageFrame
       header={
         <>
-          <h1>{site.tagline}</h1>
-          <p className={styles.intro}>{site.description}</p>
+          <h1>
+            <DirectedText text={site.tagline} />
+          </h1>
+          <p className={styles.intro}>
+            <DirectedText text={site.description} />
+          </p>
           <SearchForm query="" placeholder={texts.t('page.searchHint')} />
         </>
       }

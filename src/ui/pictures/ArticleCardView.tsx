@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ArticleCard } from '#model/articles/article-card.ts'
 import { Text, TextList } from '#texts/Text.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { PaidLabel } from '../PaidLabel.tsx'
 import { SoftBreaks } from '../text/SoftBreaks.tsx'
 import styles from './ArticleCardView.module.css'
@@ -16,7 +17,7 @@ export function ArticleCardView({
   card,
   size = 'row',
   title = <SoftBreaks text={card.title} />,
-  text = card.deck,
+  text = card.deck && <DirectedText text={card.deck} />,
   level = 3,
 }: {
   card: ArticleCard
