@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { sampleScope, sampleSection } from '#features/testing/sample-article.ts'
-import { emptyHtml } from '#model/text/text.ts'
+import { escapedHtml } from '#model/text/text.ts'
 import { englishTexts } from '#texts/testing/english-texts.tsx'
 import { arrangeBody, type BodyPart } from './arrange-body.ts'
 import type { ArticleWidget } from './article-body.ts'
 import { plainSections } from './plain-sections.ts'
 
-/** A widget that is known by its label. */
+/** A widget that is known by its words. */
 const widget = (label: string): ArticleWidget => ({
   kind: 'disclaimer',
-  disclaimer: { kind: 'uk', label, short: '', html: emptyHtml },
+  disclaimer: { kind: 'uk', html: escapedHtml(label) },
 })
 
 describe('the parts of a body', () => {
   const nameOf = (part: BodyPart) =>
     part.kind === 'section'
       ? part.section.id
-      : `<${part.widget.kind === 'disclaimer' ? part.widget.disclaimer.label : part.widget.kind}>`
+      : `<${part.widget.kind === 'disclaimer' ? part.widget.disclaimer.html : part.widget.kind}>`
   const arrange = (...ids: string[]) => {
     const sections = plainSections(
       ids.map((id) => sampleSection(id)),

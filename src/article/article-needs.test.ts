@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleArticle, sampleSection } from '#features/testing/sample-article.ts'
+import { englishTexts } from '#texts/testing/english-texts.tsx'
 import { articleNeeds } from './article-needs.ts'
 
 const image = { src: '/images/a-picture.0a1b2c3d', width: 1500, height: 1000, alt: 'A picture' }
@@ -21,12 +22,12 @@ describe('what an article needs from the store', () => {
     // A section that planning adds (DRUG-4).
     { placements: [placement('lasers', 'drug-images')], sets: ['creams', 'lasers'] },
   ])('[TREAT-2] is each treatment set it shows, once: $sets', ({ placements, sets }) => {
-    expect(articleNeeds(article, { treatmentPlacements: placements }, {}).treatmentSets).toEqual(sets)
+    expect(articleNeeds(article, { treatmentPlacements: placements }, {}, englishTexts).treatmentSets).toEqual(sets)
   })
 
   it('[DRUG-4, EXP-1] depends on the flags that move the pictures of a medicine', () => {
     const site = { treatmentPlacements: [placement('lasers', 'drug-images')] }
-    const needs = articleNeeds(article, site, { moveImageGalleryBelowDeck: true })
+    const needs = articleNeeds(article, site, { moveImageGalleryBelowDeck: true }, englishTexts)
     expect(needs.treatmentSets).toEqual(['creams'])
     expect(needs.placed.belowDeck?.slides).toHaveLength(1)
   })

@@ -5,6 +5,7 @@ import type { AbConfig } from '#model/ads/flags.ts'
 import type { Article } from '#model/articles/article.ts'
 import type { Site } from '#model/site/site.ts'
 import type { Slug } from '#model/text/text.ts'
+import type { Texts } from '#texts/texts.ts'
 
 /** The first step of planning: what has to be read from the store before an article can be planned. */
 export interface ArticleNeeds {
@@ -14,9 +15,18 @@ export interface ArticleNeeds {
   placed: PlacedGalleries
 }
 
-/** Pure: reads nothing, and is called once per rendered article. */
-export function articleNeeds(article: Article, site: Pick<Site, 'treatmentPlacements'>, flags: AbConfig): ArticleNeeds {
-  const { tabs, belowDeck } = placeGalleries({ ...article, tabs: withoutEmptyCommentsSection(article) }, flags)
+/**
+ * Pure: reads nothing, and is called once per rendered article.
+ *
+ * @param texts  in the language of the page
+ */
+export function articleNeeds(
+  article: Article,
+  site: Pick<Site, 'treatmentPlacements'>,
+  flags: AbConfig,
+  texts: Texts,
+): ArticleNeeds {
+  const { tabs, belowDeck } = placeGalleries({ ...article, tabs: withoutEmptyCommentsSection(article) }, flags, texts)
   const placed = placeTreatments(article.contentMeta.canonicalPath, tabs, site.treatmentPlacements)
   return { treatmentSets: treatmentSetIds(placed), placed: { tabs: placed, belowDeck } }
 }

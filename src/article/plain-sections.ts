@@ -30,7 +30,7 @@ export function plainSections(
       if (item.kind !== 'block') return shownItem(item, scope, links)
       const { widget, html } = item
       return ledger && widget.widgetFormat === 'privacy-list'
-        ? { kind: 'widget', widget: { kind: 'privacy-facts', facts: privacyFacts(widget.of, ledger) } }
+        ? { kind: 'widget', widget: { kind: 'privacy-facts', facts: privacyFacts(widget.of, ledger, texts) } }
         : shownItem({ kind: 'html', html }, scope, links)
     }),
   }))

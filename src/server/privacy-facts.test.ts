@@ -1,7 +1,9 @@
 import { parseHTML } from 'linkedom'
 import { expect, it } from 'vitest'
+import { durationInWords } from '#features/privacy/kept-by-server.rules.ts'
 import type { LedgerLists } from '#features/privacy/ledger-lists.ts'
-import { countedForMs, durationInWords } from '#model/readers/kept-for.ts'
+import { countedForMs } from '#model/readers/kept-for.ts'
+import { englishTexts } from '#texts/testing/english-texts.tsx'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
 const site = siteUnderTest(fixtureContent, {
@@ -26,7 +28,7 @@ it('[PRIV-1] the privacy policy holds the partners, times and keys that settings
   expect(ofServer).toHaveLength(keptHere.length)
   for (const [index, { what, holds, until }] of keptHere.entries())
     for (const fact of [what, holds, until]) expect(ofServer[index]).toContain(fact)
-  expect(ofServer.join()).toContain(durationInWords(countedForMs.calls))
+  expect(ofServer.join()).toContain(durationInWords(countedForMs.calls, englishTexts))
   expect(ofServer.join()).toMatch(/for 17 days.*for 41 days/s)
 
   const ofDevice = listWith('salus-privacy-choice')

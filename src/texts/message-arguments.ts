@@ -214,6 +214,45 @@ export interface MessageArguments {
   'crisisMail.minutes': { count: number }
   'crisisMail.replyPreview': None
   'crisisMail.replyReason': { site: string }
+  'disclaimers.affiliateLabel': None
+  'disclaimers.affiliateShort': None
+  'disclaimers.insuranceLabel': None
+  'disclaimers.insuranceShort': None
+  'disclaimers.psychologyLabel': None
+  'disclaimers.psychologyShort': None
+  'disclaimers.ukLabel': None
+  'disclaimers.ukShort': None
+  'drugCost.averageRetailPrice': None
+  'drugCost.brand': { name: string }
+  'drugCost.comma': None
+  'drugCost.deals': None
+  'drugCost.jumpToDeals': None
+  'drugCost.label': None
+  'drugCost.lowest': None
+  'drugCost.madeBy': { makers: string }
+  'drugCost.pharmacy': { number: number }
+  'drugCost.prices': None
+  'drugCost.pricesFor': { dosage: string }
+  'drugCost.save': { b: Tag; price: string; savings: string }
+  'drugCost.saveAt': { b: Tag; pharmacy: string; price: string; savings: string }
+  'emailShare.held': None
+  'emailShare.limit': None
+  'emailShare.mailBlock': { site: string }
+  'emailShare.mailButton': None
+  'emailShare.mailIntroduction': { sender: string }
+  'emailShare.mailReason': { sender: string; site: string }
+  'emailShare.mailSubject': { sender: string; title: string }
+  'emailShare.missingTheirEmail': None
+  'emailShare.missingYourEmail': None
+  'emailShare.noArticle': None
+  'emailShare.note': { a: Tag }
+  'emailShare.sent': None
+  'emailShare.submit': None
+  'emailShare.theirEmail': None
+  'emailShare.title': None
+  'emailShare.tooLong': { max: number }
+  'emailShare.yourEmail': None
+  'emailShare.yourName': None
   'errorPage.description': None
   'errorPage.failure': None
   'errorPage.failureText': None
@@ -223,6 +262,61 @@ export interface MessageArguments {
   'errorPage.notFoundText': None
   'errorPage.notFoundTitle': None
   'errorPage.wrongTitle': None
+  'feedback.about': { a: Tag; title: string }
+  'feedback.change': None
+  'feedback.changedMyLifeAbout': None
+  'feedback.changedMyLifeLabel': None
+  'feedback.changedMyLifePrompt': None
+  'feedback.community': { a: Tag; name: string }
+  'feedback.doctorText': None
+  'feedback.emailHint': None
+  'feedback.emergencyTitle': None
+  'feedback.incorrectAbout': None
+  'feedback.incorrectLabel': None
+  'feedback.incorrectPrompt': None
+  'feedback.informativeAbout': None
+  'feedback.informativeLabel': None
+  'feedback.informativePrompt': None
+  'feedback.medicalAbout': None
+  'feedback.medicalLabel': None
+  'feedback.medicalText': None
+  'feedback.missingAbout': None
+  'feedback.missingEmail': None
+  'feedback.missingLabel': None
+  'feedback.missingPrompt': None
+  'feedback.missingText': None
+  'feedback.nameHint': { max: number }
+  'feedback.newsletter': None
+  'feedback.no': None
+  'feedback.noEmergencyText': None
+  'feedback.question': None
+  'feedback.submit': None
+  'feedback.surveyEase': None
+  'feedback.surveyEaseEasy': None
+  'feedback.surveyEaseHard': None
+  'feedback.surveyEaseInPart': None
+  'feedback.surveyFound': None
+  'feedback.surveyFoundInPart': None
+  'feedback.surveyFoundNo': None
+  'feedback.surveyFoundYes': None
+  'feedback.surveyNext': None
+  'feedback.surveyNextHint': None
+  'feedback.surveyReader': None
+  'feedback.surveyReaderMyself': None
+  'feedback.surveyReaderSomebody': None
+  'feedback.surveyReaderWork': None
+  'feedback.surveySent': None
+  'feedback.surveySentText': None
+  'feedback.surveySubmit': None
+  'feedback.surveyTitle': None
+  'feedback.textHint': { max: number }
+  'feedback.thanks': None
+  'feedback.thanksText': None
+  'feedback.titleNegative': None
+  'feedback.titlePositive': None
+  'feedback.yes': None
+  'feedback.yourEmail': None
+  'feedback.yourName': None
   'form.close': None
   'form.cutAddress': { longest: number }
   'form.cutText': { count: number; longest: number }
@@ -231,15 +325,22 @@ export interface MessageArguments {
   'form.failure': None
   'form.fields': None
   'form.keyReused': None
+  'form.longName': { max: number }
+  'form.missingEmail': None
+  'form.missingName': None
+  'form.nameOnOneLine': None
+  'form.nameOnly': None
   'form.notAccepted': None
   'form.optional': None
   'form.problem': None
   'form.sending': None
   'form.startOver': None
+  'form.tooLong': { max: number }
   'form.tooMany': None
   'form.tryAgain': None
   'form.unreachable': None
   'form.used': { longest: number; used: number }
+  'form.wrongEmail': None
   'formHead.choices': None
   'formHead.choicesText': { site: string }
   'formHead.comment': { title: string }
@@ -268,11 +369,61 @@ export interface MessageArguments {
   'formHead.stopMail': None
   'formHead.thankYou': None
   'formHead.topic': { site: string }
+  'gallery.allPictures': None
+  'gallery.close': None
+  'gallery.drugImagesTitle': None
+  'gallery.drugSectionTitle': None
+  'gallery.next': None
+  'gallery.picture': { number: number }
+  'gallery.pictureTitled': { number: number; title: string }
+  'gallery.pictures': { count: number }
+  'gallery.position': { count: number; number: number }
+  'gallery.previous': None
+  'gallery.readLess': None
+  'gallery.readMore': None
+  'gallery.slides': None
   'homePage.picks': None
   'homePage.ways': None
+  'infinite.added': { title: string }
+  'infinite.close': None
+  'infinite.continue': None
+  'infinite.loading': None
+  'infinite.newsletterButton': None
+  'infinite.newsletterText': None
+  'infinite.newsletterTitle': None
+  'infinite.read': None
+  'infinite.readNext': None
+  'infinite.readNextTitle': None
   'languages.label': None
   'languages.missing': { language: string }
+  'livedExperience.link': { ending: 'other' | 's'; name: string }
+  'mailBlock.brokenLink': None
+  'mailBlock.button': None
+  'mailBlock.done': None
+  'mailBlock.doneText': { site: string }
+  'mailBlock.intro': { site: string }
   'mailBlock.invalid': { contact: string }
+  'mailBlock.title': { site: string }
+  'newsletter.brokenLink': None
+  'newsletter.email': None
+  'newsletter.emailHint': None
+  'newsletter.held': None
+  'newsletter.intro': { site: string }
+  'newsletter.look': None
+  'newsletter.lookThen': None
+  'newsletter.mailAsk': { newsletter: string; site: string }
+  'newsletter.mailButton': None
+  'newsletter.mailIgnore': None
+  'newsletter.mailPreview': None
+  'newsletter.mailReason': { site: string }
+  'newsletter.mailStop': None
+  'newsletter.mailSubject': { newsletter: string; site: string }
+  'newsletter.mailTitle': None
+  'newsletter.oldLink': None
+  'newsletter.sent': None
+  'newsletter.submit': None
+  'newsletter.title': None
+  'newsletter.wellness': None
   'newsletterPage.confirm': None
   'newsletterPage.confirmButton': None
   'newsletterPage.confirmText': { site: string }
@@ -311,6 +462,194 @@ export interface MessageArguments {
   'person.specialties': None
   'personPage.demonstration': None
   'personPage.empty': None
+  'privacy.adCappingAbout': None
+  'privacy.adCappingLabel': None
+  'privacy.adServerFor': None
+  'privacy.adServerLearns': None
+  'privacy.adServerName': { name: string }
+  'privacy.adServerWhen': None
+  'privacy.adStorageAbout': None
+  'privacy.adStorageLabel': None
+  'privacy.addressesHolds': None
+  'privacy.addressesName': None
+  'privacy.addressesUntil': { addresses: number; calls: string; events: string; pages: string }
+  'privacy.adsAbout': None
+  'privacy.adsLabel': None
+  'privacy.adsSeenUntil': None
+  'privacy.adsSeenWhat': None
+  'privacy.allChoices': None
+  'privacy.allow': None
+  'privacy.allowAll': None
+  'privacy.auditHolds': None
+  'privacy.auditName': None
+  'privacy.blocksHolds': None
+  'privacy.blocksName': None
+  'privacy.captchaFor': None
+  'privacy.captchaLearns': None
+  'privacy.captchaWhen': None
+  'privacy.choiceWhat': None
+  'privacy.commentsHolds': None
+  'privacy.commentsName': None
+  'privacy.commentsUntil': { days: number }
+  'privacy.contactedByBrowser': { when: string }
+  'privacy.contactedByServer': { when: string }
+  'privacy.copied': None
+  'privacy.copy': None
+  'privacy.countsHolds': None
+  'privacy.countsName': None
+  'privacy.countsUntil': { days: number; sums: number }
+  'privacy.deviceIntro': None
+  'privacy.deviceTitle': None
+  'privacy.draftUntil': None
+  'privacy.draftWhat': None
+  'privacy.durationDays': { count: number }
+  'privacy.durationMinutes': { count: number }
+  'privacy.durationSeconds': { count: number }
+  'privacy.erasuresHolds': None
+  'privacy.erasuresName': None
+  'privacy.errorReportsHolds': None
+  'privacy.errorReportsName': None
+  'privacy.errorReportsUntil': { days: number }
+  'privacy.errorsFor': None
+  'privacy.errorsLearns': None
+  'privacy.errorsName': { host: string }
+  'privacy.errorsWhen': None
+  'privacy.eventsUntil': None
+  'privacy.eventsWhat': None
+  'privacy.experimentsAbout': None
+  'privacy.experimentsLabel': None
+  'privacy.exposureWhat': None
+  'privacy.factByBrowser': { learns: string; purpose: string; when: string }
+  'privacy.factByServer': { learns: string; purpose: string; when: string }
+  'privacy.factKept': { holds: string; until: string }
+  'privacy.factName': { detail: string; name: string }
+  'privacy.factNeverSent': { until: string; what: string }
+  'privacy.factSent': { until: string; what: string }
+  'privacy.feedbackHolds': None
+  'privacy.feedbackName': None
+  'privacy.forDays': { days: number }
+  'privacy.forGood': None
+  'privacy.forPrograms': { a: Tag }
+  'privacy.formsHolds': None
+  'privacy.formsName': None
+  'privacy.formsUntil': { hours: number }
+  'privacy.framesFor': None
+  'privacy.framesLearns': None
+  'privacy.framesName': { host: string }
+  'privacy.framesWhen': None
+  'privacy.heartsWhat': None
+  'privacy.introAds': None
+  'privacy.introNothing': None
+  'privacy.introSponsors': None
+  'privacy.keptAsCookie': { until: string }
+  'privacy.keptAsLocal': { until: string }
+  'privacy.keptAsSession': { until: string }
+  'privacy.kindCookie': None
+  'privacy.kindLocal': None
+  'privacy.kindSession': None
+  'privacy.ledgerIntro': { a: Tag }
+  'privacy.ledgerLink': { a: Tag }
+  'privacy.ledgerTitle': None
+  'privacy.linksFor': None
+  'privacy.linksLearns': None
+  'privacy.linksName': None
+  'privacy.linksWhen': None
+  'privacy.mailBlocksHolds': None
+  'privacy.mailBlocksName': None
+  'privacy.mailBlocksUntil': None
+  'privacy.mailCountsHolds': None
+  'privacy.mailCountsName': None
+  'privacy.mailCountsUntil': None
+  'privacy.mailFor': None
+  'privacy.mailLearns': None
+  'privacy.mailName': { host: string }
+  'privacy.mailWhen': None
+  'privacy.mailsHolds': None
+  'privacy.mailsName': None
+  'privacy.mailsUntil': { days: number }
+  'privacy.networksFor': None
+  'privacy.networksLearns': None
+  'privacy.networksName': None
+  'privacy.networksWhen': None
+  'privacy.newsletterFor': None
+  'privacy.newsletterLearns': None
+  'privacy.newsletterName': { host: string }
+  'privacy.newsletterWhen': None
+  'privacy.panelAdCapping': None
+  'privacy.panelExperiments': None
+  'privacy.panelText': None
+  'privacy.panelTitle': None
+  'privacy.pixelsFor': None
+  'privacy.pixelsLearns': None
+  'privacy.pixelsWhen': None
+  'privacy.promptsWhat': None
+  'privacy.receiptAbout': None
+  'privacy.receiptAnswered': { time: string }
+  'privacy.receiptBySignal': None
+  'privacy.receiptByYou': None
+  'privacy.receiptCompanies': { companies: string }
+  'privacy.receiptNo': { question: string }
+  'privacy.receiptSite': { site: string }
+  'privacy.receiptTitle': None
+  'privacy.receiptUntil': { time: string }
+  'privacy.receiptWording': { version: string }
+  'privacy.receiptYes': { question: string }
+  'privacy.reject': None
+  'privacy.rejectAll': None
+  'privacy.reportsHolds': None
+  'privacy.reportsName': None
+  'privacy.reportsUntil': { days: number }
+  'privacy.save': None
+  'privacy.sentAlways': None
+  'privacy.sentNever': None
+  'privacy.serverTitle': None
+  'privacy.shopsFor': None
+  'privacy.shopsLearns': None
+  'privacy.shopsName': None
+  'privacy.shopsWhen': None
+  'privacy.signupsHolds': None
+  'privacy.signupsName': None
+  'privacy.signupsUntil': { days: number }
+  'privacy.sponsorsAbout': None
+  'privacy.sponsorsLabel': None
+  'privacy.statusAllowed': None
+  'privacy.statusNotChosen': None
+  'privacy.statusRejected': None
+  'privacy.statusSignal': None
+  'privacy.statusSponsorsMay': None
+  'privacy.statusSponsorsMayNot': None
+  'privacy.statusTakesNoPart': None
+  'privacy.statusTakesPart': None
+  'privacy.statusWithoutStorage': None
+  'privacy.termAsked': None
+  'privacy.termContacted': None
+  'privacy.termFor': None
+  'privacy.termHolds': None
+  'privacy.termKept': None
+  'privacy.termLearns': None
+  'privacy.termSent': None
+  'privacy.title': None
+  'privacy.untilClosed': None
+  'privacy.untilDeleted': None
+  'privacy.variantUntil': None
+  'privacy.variantWhat': None
+  'rail.affiliateLabel': None
+  'rail.articlesToGoOn': None
+  'rail.disclosure': None
+  'rail.fromSponsor': None
+  'rail.guides': None
+  'rail.howWeChoose': None
+  'rail.label': None
+  'rail.latestNews': None
+  'rail.moreFrom': { name: string }
+  'rail.onThisPage': None
+  'rail.popular': None
+  'rail.readNext': None
+  'rail.recommended': { site: string }
+  'rail.reviews': None
+  'rail.shop': None
+  'readNext.by': { names: string }
+  'readNext.reviewedBy': { names: string }
   'search.category': None
   'search.description': { site: string }
   'search.didYouMean': { query: string }
@@ -330,13 +669,61 @@ export interface MessageArguments {
   'search.submit': None
   'search.title': None
   'search.titleOf': { query: string }
+  'series.about': { hidden: Tag }
+  'series.by': { a: Tag; name: string }
+  'series.next': None
+  'series.part': { count: number; number: number }
+  'series.parts': { count: number }
+  'series.partsOf': { title: string }
+  'series.previous': None
+  'series.start': None
   'seriesPage.empty': None
+  'share.address': None
+  'share.close': None
+  'share.copied': None
+  'share.copy': None
+  'share.device': None
+  'share.email': None
+  'share.label': None
+  'share.more': { hidden: Tag }
+  'share.notCopied': None
+  'share.print': None
+  'share.sms': None
+  'siteNav.closeMenu': None
+  'siteNav.doNotSell': None
+  'siteNav.home': { site: string }
+  'siteNav.honored': None
+  'siteNav.label': None
+  'siteNav.menu': None
+  'siteNav.newsletter': None
+  'siteNav.notADiagnosis': None
+  'siteNav.privacyChoices': None
+  'siteNav.search': None
+  'sponsor.label': None
+  'sponsor.moreFrom': { name: string }
+  'sponsor.sponsoredBy': None
   'sponsorPage.description': { name: string; site: string }
   'sponsorPage.empty': None
   'sponsorPage.text': { name: string }
   'sponsorPage.title': { name: string }
+  'topicRequest.detail': None
+  'topicRequest.detailHint': { max: number }
+  'topicRequest.intro': None
+  'topicRequest.missing': None
+  'topicRequest.sent': None
+  'topicRequest.sentText': None
+  'topicRequest.submit': None
+  'topicRequest.title': None
+  'topicRequest.tooShort': { min: number }
+  'topicRequest.topic': None
+  'topicRequest.topicHint': { max: number }
   'translation.originalChanged': { language: string }
   'translation.originalChangedOn': { date: string; language: string }
+  'treatment.allAbout': { title: string }
+  'treatment.dermatologist': None
+  'treatment.disclosure': None
+  'treatment.products': None
+  'treatment.specialist': None
   'warning.caution': { title: string }
   'warning.critical': { title: string }
   'warning.note': { title: string }

@@ -44,6 +44,7 @@ export const ads: Stage = {
         railPlan &&
         planRecommended(article, railPlan, {
           scope: context.scope,
+          texts: context.texts,
           siteName: context.site.name,
           ownStories: ownStories(article),
           count: rail.recommendations,

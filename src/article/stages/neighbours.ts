@@ -1,6 +1,6 @@
 import { planClusterNav } from '#features/cluster-nav/cluster-nav.rules.ts'
 import { planHelpful } from '#features/feedback/feedback.rules.ts'
-import { type PromptPlan, planInfinite } from '#features/infinite/infinite.rules.ts'
+import { type PromptAnswer, planInfinite } from '#features/infinite/infinite.rules.ts'
 import type { SitePath } from '#model/text/text.ts'
 import { trackPress } from '#runtime/track-attributes.ts'
 import type { Stage } from '../article-draft.ts'
@@ -30,10 +30,10 @@ export const neighbours: Stage = {
 }
 
 /** INF-4: asks for feedback on an article of an infinite page. */
-function feedbackPrompt(path: SitePath): Pick<PromptPlan, 'title' | 'answers'> {
-  const { question, answers } = planHelpful(path)
-  return {
-    title: question,
-    answers: answers.map(({ set, text, href }) => ({ text, href, track: trackPress('feedback_opened', { set }) })),
-  }
+function feedbackPrompt(path: SitePath): PromptAnswer[] {
+  return planHelpful(path).answers.map(({ set, answer, href }) => ({
+    text: `feedback.${answer}`,
+    href,
+    track: trackPress('feedback_opened', { set }),
+  }))
 }

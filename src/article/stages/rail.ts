@@ -5,9 +5,10 @@ import { listed } from '../summary-words.ts'
 /** RAIL-1 to RAIL-5: the column beside the article; its ads come later. */
 export const rail: Stage = {
   name: 'rail',
-  run(draft, { scope, shopLinks, site }) {
+  run(draft, { scope, texts, shopLinks, site }) {
     const railPlan = planRail(draft.article, {
       scope,
+      texts,
       shopLinks,
       shopThisArticle: site.shopThisArticle,
       hasByline: draft.byline?.summary != null,

@@ -1,10 +1,19 @@
+import { useTexts } from '#texts/Text.tsx'
 import { Html } from '#ui/text/Html.tsx'
 import styles from './Disclaimers.module.css'
 import type { PlannedDisclaimer } from './disclaimers.rules.ts'
 
 /** What a reader must know before the text (DISC-1). A note and not an `aside`, which reader modes leave out. */
 export function Disclaimers({ disclaimers }: { disclaimers: readonly PlannedDisclaimer[] }) {
-  return disclaimers.map(({ kind, label, html }) => (
-    <Html key={kind} className={styles.disclaimer} data-disclaimer={kind} role="note" aria-label={label} html={html} />
+  const { t } = useTexts()
+  return disclaimers.map(({ kind, html }) => (
+    <Html
+      key={kind}
+      className={styles.disclaimer}
+      data-disclaimer={kind}
+      role="note"
+      aria-label={t(`disclaimers.${kind}Label`)}
+      html={html}
+    />
   ))
 }

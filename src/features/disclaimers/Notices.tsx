@@ -1,10 +1,14 @@
+import { useTexts } from '#texts/Text.tsx'
 import { Disclaimers } from './Disclaimers.tsx'
 import type { NoticesPlan } from './disclaimers.rules.ts'
 import styles from './Notices.module.css'
 
 /** What a reader may want to know before relying on the text, under one line; in print it is unfolded. */
-export function Notices({ plan: { folded, notice, line } }: { plan: NoticesPlan }) {
-  if (line === '') return null
+export function Notices({ plan: { folded, notice } }: { plan: NoticesPlan }) {
+  const { t } = useTexts()
+  if (!notice && folded.length === 0) return null
+  const shorts = folded.map(({ kind }) => t(`disclaimers.${kind}Short`))
+  const line = (notice ? [notice.short, ...shorts] : shorts).join(' · ')
   return (
     <details className={styles.notices} data-notices="">
       <summary className={`${styles.line} chevron`}>

@@ -103,13 +103,6 @@ describe('the notices of an article', () => {
       input,
     )
 
-  it('[DISC-1] share one line, which says of paid links what they are', () => {
-    expect(plan(['affiliate', 'uk'], { notice, hasHelp: false }).line).toBe(
-      'Invented · We earn from some links · Care in the UK',
-    )
-    expect(plan([], { notice: null, hasHelp: false }).line).toBe('')
-  })
-
   it('[DISC-1] stand open where they say whom to call and no help lines stand above them', () => {
     const kindsOf = (hasHelp: boolean) => {
       const { open, folded } = plan(['affiliate', 'psychology'], { notice, hasHelp })

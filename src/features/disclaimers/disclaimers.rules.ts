@@ -9,31 +9,12 @@ import type { ShopLinks } from '#ui/shop-links.ts'
 
 export interface PlannedDisclaimer {
   kind: DisclaimerKind
-  /** Its name for screen readers. */
-  label: string
-  /** What the line says that it is folded under. */
-  short: string
   /** The site's words. */
   html: Html
 }
 
-const labels: Record<DisclaimerKind, string> = {
-  affiliate: 'About affiliate links',
-  insurance: 'About insurance information',
-  uk: 'About care in the UK',
-  psychology: 'About mental health information',
-}
-
-/** Of links that earn money the line says so by itself: a reader must know it without a press. */
-const shorts: Record<DisclaimerKind, string> = {
-  affiliate: 'We earn from some links',
-  insurance: 'Insurance',
-  uk: 'Care in the UK',
-  psychology: 'Mental health',
-}
-
 export function planDisclaimer(kind: DisclaimerKind, texts: Site['disclaimerTexts']): PlannedDisclaimer {
-  return { kind, label: labels[kind], short: shorts[kind], html: texts[kind] }
+  return { kind, html: texts[kind] }
 }
 
 /** What a reader must know of an article besides its text. */
@@ -44,8 +25,6 @@ export interface NoticesPlan {
   folded: PlannedDisclaimer[]
   /** What every reader must know of this edition; folded with them. */
   notice: Site['notice'] | null
-  /** The line. Empty where nothing is folded. */
-  line: string
 }
 
 /**
@@ -60,8 +39,7 @@ export function planNotices(
 ): NoticesPlan {
   const open = disclaimers.filter(({ kind }) => kind === 'psychology' && !hasHelp)
   const folded = disclaimers.filter((disclaimer) => !open.includes(disclaimer))
-  const shorts = folded.map(({ short }) => short)
-  return { open, folded, notice, line: (notice ? [notice.short, ...shorts] : shorts).join(' · ') }
+  return { open, folded, notice }
 }
 
 /** What the disclaimers of an article depend on, besides the article. */

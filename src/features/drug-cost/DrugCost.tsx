@@ -1,49 +1,59 @@
+import type { ReactNode } from 'react'
 import { behaviors } from '#runtime/behavior.ts'
 import { trackPress, trackView } from '#runtime/track-attributes.ts'
+import { Text, useTexts } from '#texts/Text.tsx'
 import styles from './DrugCost.module.css'
-import type { DrugCostPlan } from './drug-cost.rules.ts'
+import { type DrugCostPlan, plainPrice, priceText } from './drug-cost.rules.ts'
 
 /** What the drug of an article costs, who makes it, and what can be saved (DRUG-1, DRUG-2). */
 export function DrugCost({ plan }: { plan: DrugCostPlan }) {
   const { retailPrice, dosage, manufacturers, savings, lowest, dealsId } = plan
+  const texts = useTexts()
+  const { t } = texts
+  const amounts = {
+    savings: savings && priceText(savings, texts),
+    price: lowest && priceText(lowest.price, texts),
+    b: (amount: ReactNode) => <strong>{amount}</strong>,
+  }
   return (
-    <aside className={styles.box} aria-label="Drug price" {...trackView('drug_cost_viewed', {})}>
+    <aside className={styles.box} aria-label={t('drugCost.label')} {...trackView('drug_cost_viewed', {})}>
       <div>
-        <p className={styles.label}>Average retail price</p>
-        <p className={styles.price}>{retailPrice}</p>
+        <p className={styles.label}>{t('drugCost.averageRetailPrice')}</p>
+        <p className={styles.price}>{priceText(retailPrice, texts)}</p>
         {dosage && <p className={styles.label}>{dosage}</p>}
       </div>
-      {savings && (
+      {savings && lowest && (
         <div className={styles.savings}>
           <p>
-            Save up to <strong>{savings}</strong> at the lowest price
-            {lowest && (
-              <>
-                : {lowest.price}
-                {lowest.pharmacy && ` at ${lowest.pharmacy}`}
-              </>
+            {lowest.pharmacy ? (
+              <Text id="drugCost.saveAt" values={{ ...amounts, pharmacy: lowest.pharmacy }} />
+            ) : (
+              <Text id="drugCost.save" values={amounts} />
             )}
           </p>
           <a
             className="button"
             href={`#${dealsId}`}
             {...behaviors('jump-smoothly')}
-            {...trackPress('drug_deals_clicked', { savings })}
+            {...trackPress('drug_deals_clicked', { savings: plainPrice(savings) })}
           >
-            JUMP TO DEALS
+            {t('drugCost.jumpToDeals')}
           </a>
         </div>
       )}
       {manufacturers.length > 0 && (
         <p className={styles.makers}>
-          Made by{' '}
-          {manufacturers.map(({ name, isBrand }, index) => (
-            <span key={name}>
-              {index > 0 && ', '}
-              {name}
-              {isBrand && ' (brand)'}
-            </span>
-          ))}
+          <Text
+            id="drugCost.madeBy"
+            values={{
+              makers: manufacturers.map(({ name, isBrand }, index) => (
+                <span key={name}>
+                  {index > 0 && t('drugCost.comma')}
+                  {isBrand ? <Text id="drugCost.brand" values={{ name }} /> : name}
+                </span>
+              )),
+            }}
+          />
         </p>
       )}
     </aside>

@@ -1,21 +1,28 @@
+import { Text, useTexts } from '#texts/Text.tsx'
 import styles from './DrugDeals.module.css'
-import type { DrugCostPlan } from './drug-cost.rules.ts'
+import { type DrugCostPlan, priceText } from './drug-cost.rules.ts'
 
 /** The prices of a drug side by side, lowest first (DRUG-3). */
-export function DrugDeals({ plan: { deals, dealsId, dealsTitle, dosage, note } }: { plan: DrugCostPlan }) {
+export function DrugDeals({ plan: { deals, dealsId, savings, dosage, note } }: { plan: DrugCostPlan }) {
+  const texts = useTexts()
+  const { t } = texts
   return (
     <section className={styles.deals} aria-labelledby={dealsId}>
       <h2 id={dealsId} tabIndex={-1}>
-        {dealsTitle}
+        {t(savings ? 'drugCost.deals' : 'drugCost.prices')}
       </h2>
-      {dosage && <p>Prices for {dosage}, lowest first.</p>}
+      {dosage && (
+        <p>
+          <Text id="drugCost.pricesFor" values={{ dosage }} />
+        </p>
+      )}
       <ol className={styles.list}>
         {deals.map(({ pharmacy, price, isLowest }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two pharmacies may share a name, and the list never changes
           <li key={index} className={styles.deal}>
-            <span>{pharmacy}</span>
-            {isLowest && <span className={styles.lowest}>Lowest</span>}
-            <span className={styles.price}>{price}</span>
+            <span>{pharmacy ?? t('drugCost.pharmacy', { number: index + 1 })}</span>
+            {isLowest && <span className={styles.lowest}>{t('drugCost.lowest')}</span>}
+            <span className={styles.price}>{priceText(price, texts)}</span>
           </li>
         ))}
       </ol>

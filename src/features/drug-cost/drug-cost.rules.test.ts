@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { DrugSavings } from '#model/articles/drug-cost.ts'
+import { arabicTexts, englishTexts, spanishTexts } from '#texts/testing/english-texts.tsx'
 import { sampleScope } from '../testing/sample-article.ts'
-import { planDrugCost as planWithScope } from './drug-cost.rules.ts'
+import { type Price, planDrugCost as planWithScope, priceText } from './drug-cost.rules.ts'
 
 const planDrugCost = (savings: DrugSavings | null) => planWithScope(savings, sampleScope)
+const text = (price: Price | null | undefined) => price && priceText(price, englishTexts)
 
 function drug(drugMSRP: number, quantity: number, amounts: number[] = []) {
   return DrugSavings.parse({
@@ -37,7 +39,7 @@ describe('the price box', () => {
     [4321.5, 30, '$129,645'],
     [1_000_000, 100_000, '$100,000,000,000'],
   ])('[DRUG-2] rounds %d × %d to %s', (msrp, quantity, expected) => {
-    expect(planDrugCost(drug(msrp, quantity))?.retailPrice).toBe(expected)
+    expect(text(planDrugCost(drug(msrp, quantity))?.retailPrice)).toBe(expected)
   })
 })
 
@@ -60,7 +62,21 @@ describe('the savings', () => {
     { what: 'whole dollars longer than the cut', retail: 200_000, amounts: [76_543.21], expected: '$123,456' },
     { what: 'a retail price of nothing', retail: 0, amounts: [0], expected: null },
   ])('[DRUG-2] with $what: $expected', ({ retail, amounts, expected }) => {
-    expect(planDrugCost(drug(retail, 1, amounts))?.savings).toBe(expected)
+    expect(text(planDrugCost(drug(retail, 1, amounts))?.savings)).toBe(expected)
+  })
+
+  it('[DRUG-2] [LANG-2] are written as the language writes dollars, and never rounded', () => {
+    const savings = planDrugCost(drug(1400, 1, [165.4321]))?.savings ?? { dollars: 0, decimals: 0 }
+    const price = { dollars: 1234.5, decimals: 2 }
+    const plain = (written: string) => written.replace(/[\u00a0\u200e\u200f\u061c]/g, ' ').trim()
+    const written = [englishTexts, spanishTexts].map((texts) =>
+      [savings, price].map((one) => plain(priceText(one, texts))),
+    )
+    expect(written).toEqual([
+      ['$1,234', '$1,234.50'],
+      ['1234 US$', '1234,50 US$'],
+    ])
+    expect(priceText(price, arabicTexts)).toMatch(/US\$/)
   })
 })
 
@@ -76,7 +92,7 @@ describe('what stands with the prices', () => {
   ])('[DRUG-2] the lowest price and its pharmacy, $what', ({ data, lowest }) => {
     const dosage = { drugMSRP: 2000, quantity: { value: 1 }, pricingDataV2: { data } }
     const plan = planDrugCost({ isValidCostInfoUrl: true, manufacturers: [], defaultManufacturerDosage: dosage })
-    expect(plan?.lowest).toEqual(lowest)
+    expect(plan?.lowest && { ...plan.lowest, price: text(plan.lowest.price) }).toEqual(lowest)
   })
 
   it('[DRUG-1] every manufacturer, the brand first, the others in their order', () => {
@@ -93,8 +109,8 @@ describe('what stands with the prices', () => {
     const data = [{ price: { amount: 12.6 }, pharmacy: 'Corner Pharmacy' }, { price: { amount: 9.3 } }]
     const dosage = { drugMSRP: 1, quantity: { value: 30 }, pricingDataV2: { data } }
     const plan = planDrugCost({ isValidCostInfoUrl: true, manufacturers: [], defaultManufacturerDosage: dosage })
-    expect(plan?.deals).toEqual([
-      { pharmacy: 'Pharmacy 1', price: '$9.30', isLowest: true },
+    expect(plan?.deals.map((deal) => ({ ...deal, price: text(deal.price) }))).toEqual([
+      { pharmacy: null, price: '$9.30', isLowest: true },
       { pharmacy: 'Corner Pharmacy', price: '$12.60', isLowest: false },
     ])
   })

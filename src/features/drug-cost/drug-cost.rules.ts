@@ -1,5 +1,6 @@
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { DrugSavings } from '#model/articles/drug-cost.ts'
+import type { Texts } from '#texts/texts.ts'
 
 /** Smaller savings are not shown (DRUG-2). */
 const minSavingsDollars = 1
@@ -8,23 +9,27 @@ const maxSavingsCharacters = 5
 /** Decimals that are enough for any price; further ones are rounding errors of binary fractions, as in 16 − 8.3. */
 const exactDecimals = 6
 
+/** Dollars, and how many decimals of them are shown. */
+export interface Price {
+  dollars: number
+  decimals: number
+}
+
 export interface DrugCostPlan {
-  /** In whole dollars, such as "$49". */
-  retailPrice: string
+  /** In whole dollars. */
+  retailPrice: Price
   /** What the prices are for, such as "30 tablets of 20 mg". */
   dosage?: string
   /** The brand first. */
   manufacturers: { name: string; isBrand: boolean }[]
-  /** What the lowest price saves, such as "$39.65"; null where that is too little to show. */
-  savings: string | null
-  /** "Deals" where there is something to save, else "Prices" (DRUG-3). */
-  dealsTitle: string
+  /** What the lowest price saves; null where that is too little to show. */
+  savings: Price | null
   /** What the savings are measured by; null where there is no price below the retail price. */
-  lowest: { price: string; pharmacy: string | null } | null
+  lowest: { price: Price; pharmacy: string | null } | null
   /** Where the button of the price box leads (DRUG-3). */
   dealsId: string
-  /** Lowest first; the first of several is marked as the lowest. */
-  deals: { pharmacy: string; price: string; isLowest: boolean }[]
+  /** Lowest first; the first of several is marked as the lowest. A pharmacy without a name is null. */
+  deals: { pharmacy: string | null; price: Price; isLowest: boolean }[]
   note?: string
 }
 
@@ -35,19 +40,18 @@ export function planDrugCost(drug: DrugSavings | null, scope: ArticleScope): Dru
   const retail = Math.round(drugMSRP * quantity.value)
   const prices = pricingDataV2.data.toSorted((a, b) => a.price.amount - b.price.amount)
   const manufacturers = drug.manufacturers.map(({ name, drugType }) => ({ name, isBrand: drugType === 'brand' }))
-  const savings = savingsText(retail, prices[0]?.price.amount)
+  const savings = savingsOf(retail, prices[0]?.price.amount)
   return {
-    retailPrice: `$${grouped(String(retail))}`,
+    retailPrice: { dollars: retail, decimals: 0 },
     dosage: label,
     manufacturers: manufacturers.toSorted((a, b) => Number(b.isBrand) - Number(a.isBrand)),
     savings,
     lowest:
-      savings && prices[0] ? { price: priceText(prices[0].price.amount), pharmacy: prices[0].pharmacy ?? null } : null,
-    dealsTitle: savings ? 'Deals' : 'Prices',
+      savings && prices[0] ? { price: exact(prices[0].price.amount), pharmacy: prices[0].pharmacy ?? null } : null,
     dealsId: scope.id('drug-deals'),
     deals: prices.map(({ price, pharmacy }, index) => ({
-      pharmacy: pharmacy ?? `Pharmacy ${index + 1}`,
-      price: priceText(price.amount),
+      pharmacy: pharmacy ?? null,
+      price: exact(price.amount),
       isLowest: index === 0 && prices.length > 1,
     })),
     note: drug.note,
@@ -58,21 +62,31 @@ export function planDrugCost(drug: DrugSavings | null, scope: ArticleScope): Dru
  * DRUG-2. Numbers are compared; only their text is cut, without a trailing decimal point. Whole dollars are never cut,
  * since that would change the amount. "36.4" becomes "36.40" where the limit leaves room.
  */
-function savingsText(retail: number, lowest: number | undefined): string | null {
+function savingsOf(retail: number, lowest: number | undefined): Price | null {
   if (lowest === undefined) return null
   const savings = retail - lowest
   if (savings < minSavingsDollars || savings >= retail) return null
   const length = Math.max(maxSavingsCharacters, String(Math.floor(savings)).length)
   const text = String(Number(savings.toFixed(exactDecimals))).replace(/\.\d$/, '$&0')
-  return `$${grouped(text.slice(0, length).replace(/\.$/, ''))}`
+  const cut = text.slice(0, length).replace(/\.$/, '')
+  return { dollars: Number(cut), decimals: cut.split('.')[1]?.length ?? 0 }
 }
 
-function priceText(amount: number): string {
-  return `$${grouped(amount.toFixed(2))}`
+function exact(dollars: number): Price {
+  return { dollars, decimals: 2 }
 }
 
-/** "1234.5" as "1,234.5". On the text and not by `Intl`, which would round what DRUG-2 cuts. */
-function grouped(number: string): string {
-  const [whole = '', ...decimals] = number.split('.')
-  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.')
+/** As the language writes dollars: "$1,234.50", "1234,50 US$". */
+export function priceText({ dollars, decimals }: Price, { number }: Pick<Texts, 'number'>): string {
+  return number(dollars, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+}
+
+/** What events carry, in every language the same. */
+export function plainPrice({ dollars, decimals }: Price): string {
+  return `$${dollars.toFixed(decimals)}`
 }

@@ -1,4 +1,5 @@
 import { routePatterns } from '#routing/routes.ts'
+import { Text, useTexts } from '#texts/Text.tsx'
 import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormPanel } from '#ui/form/FormPanel.tsx'
@@ -7,6 +8,7 @@ import type { FormState } from '#ui/form/form-state.ts'
 import styles from './EmailShare.module.css'
 import { deviceField, mailProgram } from './email-share.hooks.ts'
 import { assumedDevice } from './email-share.rules.ts'
+import { emailShareMessages } from './email-share.schema.ts'
 
 const id = 'email-share'
 const fieldId = (name: string) => `${id}-${name}`
@@ -22,10 +24,11 @@ export interface SharedPage {
 
 /** Sends an article to one person by mail (MAIL-1). Posts without scripts; the behaviour sends it in place. */
 export function EmailShare({ form, shared, level }: { form: FormState; shared: SharedPage; level: 1 | 2 }) {
+  const { t } = useTexts()
   return (
     <FormPanel
       titleId={emailShareTitleId}
-      title="Email this page"
+      title={t('emailShare.title')}
       level={level}
       behavior="email-share"
       intro={shared.title}
@@ -35,30 +38,47 @@ export function EmailShare({ form, shared, level }: { form: FormState; shared: S
         action={routePatterns.emailShare}
         form={form}
         fieldId={fieldId}
-        submit="Send"
+        submit={t('emailShare.submit')}
         captcha
+        messages={emailShareMessages}
         sent={<EmailShareSent level={level === 1 ? 2 : 3} />}
       >
         <input type="hidden" name="pathname" value={shared.path} />
         <input type="hidden" name="shareBarType" value={assumedDevice} {...deviceField.attributes()} />
-        <FormField form={form} id={fieldId('yourName')} name="yourName" label="Your name" autoComplete="name" />
+        <FormField
+          form={form}
+          id={fieldId('yourName')}
+          name="yourName"
+          label={t('emailShare.yourName')}
+          autoComplete="name"
+        />
         <FormField
           form={form}
           id={fieldId('yourEmail')}
           name="yourEmail"
-          label="Your email"
+          label={t('emailShare.yourEmail')}
           type="email"
           autoComplete="email"
         />
-        <FormField form={form} id={fieldId('theirEmail')} name="theirEmail" label="Their email" type="email" />
+        <FormField
+          form={form}
+          id={fieldId('theirEmail')}
+          name="theirEmail"
+          label={t('emailShare.theirEmail')}
+          type="email"
+        />
       </ActionForm>
       <p className={styles.note}>
-        They get one mail with a link to this page, your name and your email to answer to. We use neither address for
-        anything else. Or{' '}
-        <a href={shared.mailto} {...mailProgram.attributes()}>
-          write it in your own mail program
-        </a>
-        .
+        <Text
+          id="emailShare.note"
+          values={{
+            a: (words) => (
+              <a href={shared.mailto} {...mailProgram.attributes()}>
+                {words}
+              </a>
+            ),
+          }}
+        />
       </p>
     </FormPanel>
   )
@@ -66,9 +86,10 @@ export function EmailShare({ form, shared, level }: { form: FormState; shared: S
 
 /** MAIL-1: the words of success. */
 export function EmailShareSent({ level, isHeld = false }: { level: 1 | 2 | 3; isHeld?: boolean }) {
+  const { t } = useTexts()
   return (
-    <FormSent title="Thank you. Your message has been sent." level={level}>
-      {isHeld && <p>It came without a check against robots, so somebody here looks at it before it goes out.</p>}
+    <FormSent title={t('emailShare.sent')} level={level}>
+      {isHeld && <p>{t('emailShare.held')}</p>}
     </FormSent>
   )
 }

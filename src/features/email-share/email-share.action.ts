@@ -5,13 +5,13 @@ import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
 import { emailSharePaths, routePatterns } from '#routing/routes.ts'
 import { queueMail } from '#services/mail/queue-mail.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
+import { textMessage } from '#texts/text-message.ts'
 import { EmailShare } from './email-share.schema.ts'
 
 const Answer = z.object({ success: z.literal(true), error: z.null() })
 
 /** The same for each limit: who else sends to a recipient, and how much, is nobody's business. */
-const limitReached =
-  'No more mail can be sent from here today. Please try again tomorrow, or use your own mail program.'
+const limitReached = textMessage('emailShare.limit')
 
 /** MAIL-2: accepts a mail with an article to one recipient. It is sent from the queue, or held for a moderator. */
 export const shareByEmail: Action<typeof EmailShare, typeof Answer, StoreTransaction> = {
@@ -27,7 +27,7 @@ export const shareByEmail: Action<typeof EmailShare, typeof Answer, StoreTransac
   },
   async run({ pathname, yourName, yourEmail, theirEmail }, transaction, { network, isVerified }) {
     if (!(await transaction.isPublished(pathname)))
-      throw new UnacceptedField('pathname', 'There is no article at this path')
+      throw new UnacceptedField('pathname', textMessage('emailShare.noArticle'))
     const outcome = await queueMail(
       transaction,
       { kind: 'sharedArticle', data: { path: pathname, senderName: yourName, senderEmail: yourEmail } },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { englishTexts } from '#texts/testing/english-texts.tsx'
 import { mailtoFrom, mailtoOf } from './email-share.rules.ts'
 import { EmailShare } from './email-share.schema.ts'
 
@@ -13,7 +14,9 @@ const share = {
 /** The first message at each field. */
 function problemsOf(changed: object): Record<string, string> {
   const issues = EmailShare.safeParse({ ...share, ...changed }).error?.issues ?? []
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [String(path[0]), englishTexts.words(message)]),
+  )
 }
 
 describe('the form that emails a page', () => {

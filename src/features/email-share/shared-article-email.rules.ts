@@ -1,3 +1,5 @@
+import type { Texts } from '#texts/texts.ts'
+
 /** What the email of "Email this page" shows. */
 export interface SharedArticle {
   senderName: string
@@ -11,15 +13,16 @@ export interface SharedArticle {
   origin: string
   /** Address of the page where the recipient blocks such mail. */
   blockAddress: string
+  texts: Texts
 }
 
-export function sharedArticleWords({ senderName, title, site }: SharedArticle) {
+export function sharedArticleWords({ senderName: sender, title, site, texts: { t } }: SharedArticle) {
   return {
-    subject: `${senderName} sent you an article: ${title}`,
-    introduction: `${senderName} thought that this may interest you:`,
-    button: 'Read the article',
-    reason: `${senderName} entered your address on ${site} to send you this one article. ${site} sends you nothing else because of it. An answer to this mail goes to ${senderName}.`,
-    block: `Get no more mail from readers of ${site}`,
+    subject: t('emailShare.mailSubject', { sender, title }),
+    introduction: t('emailShare.mailIntroduction', { sender }),
+    button: t('emailShare.mailButton'),
+    reason: t('emailShare.mailReason', { sender, site }),
+    block: t('emailShare.mailBlock', { site }),
   }
 }
 

@@ -1,6 +1,8 @@
 import { routePatterns } from '#routing/routes.ts'
 import { behaviors } from '#runtime/behavior.ts'
 import { trackPress } from '#runtime/track-attributes.ts'
+import { Text, useTexts } from '#texts/Text.tsx'
+import type { Texts } from '#texts/texts.ts'
 import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
@@ -16,7 +18,7 @@ import {
   feedbackStep,
 } from './feedback.hooks.ts'
 import { type FeedbackChoice, type FeedbackPlan, stepField, type ThanksPlan } from './feedback.rules.ts'
-import { feedbackLengths } from './feedback.schema.ts'
+import { feedbackLengths, feedbackMessages } from './feedback.schema.ts'
 import { MedicalQuestion } from './MedicalQuestion.tsx'
 
 /** The id of the title of a form. Several may be on a page, so ids hold the form's key. */
@@ -41,6 +43,7 @@ export function Feedback({
   survey: FormState
   level: 1 | 2
 }) {
+  const { t } = useTexts()
   const Title = `h${level}` as const
   const id = (name: string) => `feedback-${form.key}-${name}`
   const hidden = (step: FeedbackPlan['step']) => (step === plan.step ? {} : { hidden: true })
@@ -55,11 +58,11 @@ export function Feedback({
         className={styles.change}
         {...feedbackChange.attributes()}
       >
-        Change
+        {t('feedback.change')}
       </button>
     ) : (
       <a href={plan.changeHref} rel="nofollow" {...feedbackChange.attributes()}>
-        Change
+        {t('feedback.change')}
       </a>
     )
   return (
@@ -70,10 +73,13 @@ export function Feedback({
       {...behaviors('feedback')}
     >
       <Title className={styles.title} id={feedbackTitleId(form)}>
-        {plan.title}
+        {t(plan.set === 'positive' ? 'feedback.titlePositive' : 'feedback.titleNegative')}
       </Title>
       <p className={styles.about}>
-        About: <a href={plan.article.path}>{plan.article.title}</a>
+        <Text
+          id="feedback.about"
+          values={{ title: plan.article.title, a: (title) => <a href={plan.article.path}>{title}</a> }}
+        />
       </p>
 
       <div {...feedbackStep.attributes('choice')} {...hidden('choice')}>
@@ -88,7 +94,7 @@ export function Feedback({
 
       <div tabIndex={-1} className={styles.step} {...feedbackStep.attributes('form')} {...hidden('form')}>
         <p className={styles.chosen}>
-          <strong {...feedbackChosen.attributes()}>{plan.chosen.label}</strong>
+          <strong {...feedbackChosen.attributes()}>{t(`feedback.${plan.chosen.name}Label`)}</strong>
           {change}
         </p>
         <ActionForm
@@ -97,8 +103,9 @@ export function Feedback({
           action={routePatterns.feedback}
           form={form}
           fieldId={id}
-          submit="Send feedback"
+          submit={t('feedback.submit')}
           captcha
+          messages={feedbackMessages}
           draft={`feedback ${plan.article.path}`}
           sent={<FeedbackThanks plan={thanks} level={level === 1 ? 2 : 3} />}
         >
@@ -108,8 +115,8 @@ export function Feedback({
             form={form}
             id={id('mainQuestion')}
             name="mainQuestion"
-            label={<span {...feedbackAsks.attributes()}>{plan.chosen.prompt}</span>}
-            hint={`Up to ${feedbackLengths.mainQuestion.toLocaleString('en-US')} characters. Our editors cannot give medical advice.`}
+            label={<span {...feedbackAsks.attributes()}>{promptOf(plan.chosen, t)}</span>}
+            hint={t('feedback.textHint', { max: feedbackLengths.mainQuestion })}
             rows={5}
           />
           <FormField
@@ -118,8 +125,8 @@ export function Feedback({
             name="yourEmail"
             type="email"
             autoComplete="email"
-            label="Your email"
-            hint="For an answer to this feedback, and for nothing else"
+            label={t('feedback.yourEmail')}
+            hint={t('feedback.emailHint')}
             isOptional
           />
           <FormField
@@ -127,13 +134,13 @@ export function Feedback({
             id={id('yourName')}
             name="yourName"
             autoComplete="name"
-            label="Your name"
-            hint={`Up to ${feedbackLengths.yourName} characters`}
+            label={t('feedback.yourName')}
+            hint={t('feedback.nameHint', { max: feedbackLengths.yourName })}
             isOptional
           />
           <label className={styles.box}>
             <input type="checkbox" name="newsletter" value="on" defaultChecked={form.values.newsletter === 'on'} />
-            <span>Send me the wellness newsletter. You get an email to confirm it first.</span>
+            <span>{t('feedback.newsletter')}</span>
           </label>
         </ActionForm>
       </div>
@@ -158,24 +165,25 @@ function isTyped({ values }: FormState): boolean {
   return typedFields.some((name) => (values[name] ?? '') !== '')
 }
 
+/** What the form asks; empty where there is no form. */
+function promptOf({ name }: FeedbackChoice, t: Texts['t']): string {
+  return name === 'medical' ? '' : t(`feedback.${name}Prompt`)
+}
+
 /** @param formId  of the form with what was typed; null where nothing was: a link leads to the step then */
-function Choice({
-  choice: { type, label, about, prompt, href },
-  formId,
-}: {
-  choice: FeedbackChoice
-  formId: string | null
-}) {
+function Choice({ choice, formId }: { choice: FeedbackChoice; formId: string | null }) {
+  const { t } = useTexts()
+  const { type, label, name, href } = choice
   const marks = {
     className: styles.choice,
     ...feedbackChoice.attributes(label),
-    ...feedbackPrompt.attributes(prompt),
+    ...feedbackPrompt.attributes(promptOf(choice, t)),
     ...trackPress('feedback_type_chosen', { type }),
   }
   const words = (
     <>
-      <strong>{label}</strong>
-      <span>{about}</span>
+      <strong>{t(`feedback.${name}Label`)}</strong>
+      <span>{t(`feedback.${name}About`)}</span>
     </>
   )
   if (formId === null)

@@ -1,49 +1,75 @@
 import type { SitePath } from '#model/text/text.ts'
 import { routePatterns } from '#routing/routes.ts'
 import { behaviors } from '#runtime/behavior.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormSent } from '#ui/form/FormSent.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import styles from './Feedback.module.css'
 
-/** The questions with a choice of answers. What is sent is the text of the answer: it needs no key to be read. */
+/**
+ * The questions with a choice of answers. What is sent is the English text of the answer, in every language: it needs no key
+ * to be read, and answers in several languages can be counted together.
+ */
 const questions = [
   {
     name: 'reader',
-    text: 'Who did you read this article for?',
-    answers: ['Myself', 'Somebody I care for', 'My work or studies'],
+    text: 'feedback.surveyReader',
+    answers: [
+      { sent: 'Myself', text: 'feedback.surveyReaderMyself' },
+      { sent: 'Somebody I care for', text: 'feedback.surveyReaderSomebody' },
+      { sent: 'My work or studies', text: 'feedback.surveyReaderWork' },
+    ],
   },
-  { name: 'foundAnswer', text: 'Did you find what you were looking for?', answers: ['Yes', 'In part', 'No'] },
-  { name: 'easeOfReading', text: 'How easy was it to read?', answers: ['Easy', 'In part hard', 'Hard'] },
-]
+  {
+    name: 'foundAnswer',
+    text: 'feedback.surveyFound',
+    answers: [
+      { sent: 'Yes', text: 'feedback.surveyFoundYes' },
+      { sent: 'In part', text: 'feedback.surveyFoundInPart' },
+      { sent: 'No', text: 'feedback.surveyFoundNo' },
+    ],
+  },
+  {
+    name: 'easeOfReading',
+    text: 'feedback.surveyEase',
+    answers: [
+      { sent: 'Easy', text: 'feedback.surveyEaseEasy' },
+      { sent: 'In part hard', text: 'feedback.surveyEaseInPart' },
+      { sent: 'Hard', text: 'feedback.surveyEaseHard' },
+    ],
+  },
+] as const
 
 /** A few questions after the thanks, none of which has to be answered (FEED-6). Posts without scripts. */
 export function FeedbackSurvey({ form, article, level }: { form: FormState; article: SitePath; level: 2 | 3 }) {
   const Title = `h${level}` as const
+  const { t } = useTexts()
   const id = (name: string) => `survey-${form.key}-${name}`
   return (
     <section className={styles.survey} aria-labelledby={id('title')} {...behaviors('feedback-survey')}>
       <Title className={styles.subtitle} id={id('title')}>
-        A few more questions, if you like
+        {t('feedback.surveyTitle')}
       </Title>
       <ActionForm
         failure="form.failure"
         action={routePatterns.feedbackSurvey}
         form={form}
         fieldId={id}
-        submit="Send answers"
+        submit={t('feedback.surveySubmit')}
         captcha
+        messages={['form.tooLong']}
         sent={<SurveySent level={level} />}
       >
         <input type="hidden" name="pathname" value={article} />
         {questions.map(({ name, text, answers }) => (
           <fieldset key={name} className={styles.question}>
-            <legend>{text}</legend>
-            {answers.map((answer) => (
-              <label key={answer} className={styles.box}>
-                <input type="radio" name={name} value={answer} defaultChecked={form.values[name] === answer} />
-                <span>{answer}</span>
+            <legend>{t(text)}</legend>
+            {answers.map(({ sent, text: answer }) => (
+              <label key={sent} className={styles.box}>
+                <input type="radio" name={name} value={sent} defaultChecked={form.values[name] === sent} />
+                <span>{t(answer)}</span>
               </label>
             ))}
           </fieldset>
@@ -52,8 +78,8 @@ export function FeedbackSurvey({ form, article, level }: { form: FormState; arti
           form={form}
           id={id('missing')}
           name="missing"
-          label="What should we write about next?"
-          hint="Up to 500 characters. Please leave out your name and how to reach you."
+          label={t('feedback.surveyNext')}
+          hint={t('feedback.surveyNextHint')}
           isOptional
           rows={3}
         />
@@ -64,9 +90,10 @@ export function FeedbackSurvey({ form, article, level }: { form: FormState; arti
 
 /** After the answers, in their place or on a page of its own. */
 export function SurveySent({ level }: { level: 1 | 2 | 3 }) {
+  const { t } = useTexts()
   return (
-    <FormSent title="Thank you for your answers" level={level}>
-      <p>Your answers were sent, without anything about you.</p>
+    <FormSent title={t('feedback.surveySent')} level={level}>
+      <p>{t('feedback.surveySentText')}</p>
     </FormSent>
   )
 }

@@ -1,27 +1,23 @@
-import type { Html, Link } from '#model/text/text.ts'
+import { escapedHtml, type Html, type Link } from '#model/text/text.ts'
 import { trackPress } from '#runtime/track-attributes.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { WarningBlock } from '#ui/WarningBlock.tsx'
 import styles from './Feedback.module.css'
 
 /** FEED-3: no form for a medical question, but what to do in an emergency, and where else to ask. */
-export function MedicalQuestion({ doctor, emergency }: { doctor: Link | null; emergency: Html }) {
+export function MedicalQuestion({ doctor, emergency }: { doctor: Link | null; emergency: Html | null }) {
+  const { t } = useTexts()
   return (
     <div className={styles.medical}>
       <WarningBlock
         tone="critical"
-        title="If this may be an emergency, do not wait for an answer online"
-        html={emergency}
+        title={t('feedback.emergencyTitle')}
+        html={emergency ?? escapedHtml(t('feedback.noEmergencyText'))}
       />
-      <p>
-        Our editors cannot answer questions about your health, or that of somebody else. Your own doctor, nurse or
-        pharmacist knows most about you.
-      </p>
+      <p>{t('feedback.medicalText')}</p>
       {doctor && (
         <>
-          <p>
-            You can also ask a doctor through our partner. That is a service of its own, with its own terms, prices and
-            privacy policy. Nothing you read or type here is passed on.
-          </p>
+          <p>{t('feedback.doctorText')}</p>
           <a
             className="button"
             href={doctor.link}

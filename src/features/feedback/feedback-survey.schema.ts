@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readerText } from '#model/text/reader-text.ts'
+import { textMessage } from '#texts/text-message.ts'
 
 const limits = { fields: 20, characters: 500 }
 
@@ -8,7 +9,11 @@ export const FeedbackSurvey = z
   .record(
     z.string().check(z.regex(/^[A-Za-z]\w{0,39}$/, 'expected a name of up to 40 letters, digits and underscores')),
     z.union(
-      [readerText().check(z.maxLength(limits.characters)), z.number(), z.boolean()],
+      [
+        readerText().check(z.maxLength(limits.characters, textMessage('form.tooLong', { max: limits.characters }))),
+        z.number(),
+        z.boolean(),
+      ],
       `expected a text of up to ${limits.characters} characters, a number, true or false`,
     ),
   )

@@ -25,7 +25,7 @@ export function attach(root: HTMLElement): () => void {
     if (prompt !== '') {
       if (type) type.value = feedbackChoice.value(link)
       if (asks) asks.textContent = prompt
-      if (chosen) chosen.textContent = feedbackChoice.value(link)
+      if (chosen) chosen.textContent = link.querySelector('strong')?.textContent ?? ''
     }
     show(prompt === '' ? 'medical' : 'form')
     // Its first words are read then, and the next tab leads to what can be done. The title above it stays in sight.

@@ -7,23 +7,21 @@ import {
   feedbackTypes,
 } from '#model/readers/feedback.ts'
 import type { Site } from '#model/site/site.ts'
-import { escapedHtml, type Html, type Link, type SitePath } from '#model/text/text.ts'
+import type { Html, Link, SitePath } from '#model/text/text.ts'
 import { feedbackPaths } from '#routing/routes.ts'
 
 /** The question at the end of an article, and where its answers lead. */
 export interface HelpfulPlan {
-  question: string
-  answers: { set: FeedbackSet; text: string; href: string }[]
+  answers: { set: FeedbackSet; answer: 'yes' | 'no'; href: string }[]
 }
 
 /** A type of feedback as a reader chooses it. */
 export interface FeedbackChoice {
   type: FeedbackType
+  /** What is sent; readers see it in their language. */
   label: FeedbackLabel
-  /** What it stands for. */
-  about: string
-  /** What the form asks; empty where there is no form. */
-  prompt: string
+  /** Its texts, by the middle of their keys. */
+  name: (typeof names)[FeedbackType]
   href: string
 }
 
@@ -31,14 +29,15 @@ export interface FeedbackChoice {
 export interface FeedbackPlan {
   article: { path: SitePath; title: string }
   step: 'choice' | 'form' | 'medical'
-  title: string
+  set: FeedbackSet
   choices: FeedbackChoice[]
   /** The one the form is for; the first with a form where none is chosen yet. */
   chosen: FeedbackChoice
   changeHref: string
   /** The doctor Q&A partner (FEED-3). */
   doctor: Link | null
-  emergency: Html
+  /** Null where the site has no text of its own. */
+  emergency: Html | null
 }
 
 /** What comes after the form. */
@@ -53,35 +52,24 @@ export interface ThanksPlan {
  */
 export const stepField = 'step'
 
-const titles: Record<FeedbackSet, string> = {
-  positive: 'What did this article do for you?',
-  negative: 'What is wrong with this article?',
-}
-
 const typesOf: Record<FeedbackSet, FeedbackType[]> = {
   positive: ['positiveChangedMyLife', 'positiveInformative', 'neutralMedicalQuestion'],
   negative: ['negativeIncorrect', 'negativeInformationMissing', 'neutralMedicalQuestion'],
 }
 
-const words: Record<FeedbackType, { about: string; prompt: string }> = {
-  positiveChangedMyLife: { about: 'It changed something in my life.', prompt: 'What has changed? (optional)' },
-  positiveInformative: { about: 'It told me what I wanted to know.', prompt: 'What was helpful? (optional)' },
-  negativeIncorrect: {
-    about: 'Something is wrong, out of date or could be better.',
-    prompt: 'What should we correct?',
-  },
-  negativeInformationMissing: { about: 'It lacks what I was looking for.', prompt: 'What were you looking for?' },
-  neutralMedicalQuestion: { about: 'It is about my health, or that of somebody I care for.', prompt: '' },
-}
-
-const noEmergencyText = escapedHtml('Call your local emergency number.')
+const names = {
+  positiveChangedMyLife: 'changedMyLife',
+  positiveInformative: 'informative',
+  negativeIncorrect: 'incorrect',
+  negativeInformationMissing: 'missing',
+  neutralMedicalQuestion: 'medical',
+} as const satisfies Record<FeedbackType, string>
 
 export function planHelpful(path: SitePath): HelpfulPlan {
   return {
-    question: 'Was this article helpful?',
     answers: [
-      { set: 'positive', text: 'Yes', href: feedbackAddress(path, 'positive') },
-      { set: 'negative', text: 'No', href: feedbackAddress(path, 'negative') },
+      { set: 'positive', answer: 'yes', href: feedbackAddress(path, 'positive') },
+      { set: 'negative', answer: 'no', href: feedbackAddress(path, 'negative') },
     ],
   }
 }
@@ -100,7 +88,7 @@ export function planFeedback(
   const choices = typesOf[known].map((name) => ({
     type: name,
     label: feedbackTypes[name].label,
-    ...words[name],
+    name: names[name],
     href: feedbackAddress(path, known, name),
   }))
   const [first] = choices
@@ -109,12 +97,12 @@ export function planFeedback(
   return {
     article: { path, title },
     step: chosen ? (feedbackTypes[chosen.type].text === 'none' ? 'medical' : 'form') : 'choice',
-    title: titles[known],
+    set: known,
     choices,
-    chosen: chosen && chosen.prompt !== '' ? chosen : first,
+    chosen: chosen && chosen.name !== 'medical' ? chosen : first,
     changeHref: feedbackAddress(path, known),
     doctor: doctorQuestionLink ?? null,
-    emergency: urgencyTexts.emergency ?? noEmergencyText,
+    emergency: urgencyTexts.emergency ?? null,
   }
 }
 

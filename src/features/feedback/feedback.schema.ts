@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { feedbackTypeNames, feedbackTypes } from '#model/readers/feedback.ts'
 import { readerText } from '#model/text/reader-text.ts'
+import { textMessage } from '#texts/text-message.ts'
+import type { PlainKey } from '#texts/texts.ts'
 
 /** FEED-4, in characters. */
 export const feedbackLengths = { mainQuestion: 1500, yourEmail: 256, yourName: 64 } as const
@@ -11,22 +13,19 @@ const pathname = z
   .check(z.regex(/^\/[\w./-]{1,200}$/, 'expected the path of an article'))
 
 function textOf(length: number) {
-  return readerText().check(z.maxLength(length, `Keep it to ${length.toLocaleString('en-US')} characters`))
+  return readerText().check(z.maxLength(length, textMessage('form.tooLong', { max: length })))
 }
 
 const optionalText = z._default(textOf(feedbackLengths.mainQuestion), '')
-const missingText = 'Please enter your feedback'
+const missingText = textMessage('feedback.missingText')
 const requiredText = readerText(missingText).check(
   z.minLength(1, { error: missingText, abort: true }),
-  z.maxLength(
-    feedbackLengths.mainQuestion,
-    `Keep it to ${feedbackLengths.mainQuestion.toLocaleString('en-US')} characters`,
-  ),
+  z.maxLength(feedbackLengths.mainQuestion, textMessage('form.tooLong', { max: feedbackLengths.mainQuestion })),
 )
 
 const others = {
   yourEmail: z._default(
-    z.union([z.literal(''), textOf(feedbackLengths.yourEmail).check(z.email('Error in email format'))]),
+    z.union([z.literal(''), textOf(feedbackLengths.yourEmail).check(z.email(textMessage('form.wrongEmail')))]),
     '',
   ),
   yourName: z._default(textOf(feedbackLengths.yourName), ''),
@@ -54,6 +53,14 @@ export const Feedback = z
   .check(
     z.refine(({ newsletter, yourEmail }) => !newsletter || yourEmail !== '', {
       path: ['yourEmail'],
-      error: 'Please enter your email',
+      error: textMessage('form.missingEmail'),
     }),
   )
+
+/** What it says. */
+export const feedbackMessages = [
+  'feedback.missingText',
+  'form.tooLong',
+  'form.missingEmail',
+  'form.wrongEmail',
+] as const satisfies PlainKey[]

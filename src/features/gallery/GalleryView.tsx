@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight, Images, X } from 'lucide-react'
 import { behaviors } from '#runtime/behavior.ts'
+import { textsAttribute } from '#texts/sent-texts.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { Icon } from '#ui/pictures/Icon.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { columnSizes } from '#ui/pictures/picture-sizes.ts'
@@ -23,7 +25,10 @@ import type { GalleryPlan, PlannedSlide } from './gallery.rules.ts'
  * gallery.behavior.ts). Without scripts, and in print, the slides are below the teaser.
  */
 export function GalleryView({ plan }: { plan: GalleryPlan }) {
-  const { id, title, countText, teaser, slides, position } = plan
+  const { id, title, teaser, slides, hasSteps } = plan
+  const texts = useTexts()
+  const { t } = texts
+  const count = slides.length
   return (
     <div className={styles.gallery}>
       <a className={styles.teaser} href={`#${id}`} aria-haspopup="dialog">
@@ -33,7 +38,7 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
             <DirectedText text={title} />
           </span>
           <span className={styles.count}>
-            <Icon of={Images} size={18} /> {countText}
+            <Icon of={Images} size={18} /> {t('gallery.pictures', { count })}
           </span>
         </span>
       </a>
@@ -43,45 +48,46 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
         aria-label={title}
         {...galleryDialog.attributes(title)}
         {...behaviors('gallery')}
+        {...(hasSteps && textsAttribute(texts, ['gallery.position']))}
       >
         <div className={styles.head}>
           <p className={styles.title}>
             <DirectedText text={title} />
           </p>
-          {position && (
+          {hasSteps && (
             <p role="status" className={styles.position}>
-              <span {...galleryPosition.attributes()}>{position}</span>
+              <span {...galleryPosition.attributes()}>{t('gallery.position', { number: 1, count })}</span>
               <VisuallyHidden>
                 <span {...galleryTitle.attributes()}>{slides[0]?.title && `: ${slides[0].title}`}</span>
               </VisuallyHidden>
             </p>
           )}
-          <button type="button" className={styles.close} aria-label="Close" {...galleryClose.attributes()}>
+          <button type="button" className={styles.close} aria-label={t('gallery.close')} {...galleryClose.attributes()}>
             <Icon of={X} size={22} />
           </button>
         </div>
-        {position && (
+        {hasSteps && (
           <button
             type="button"
             className={styles.step}
-            aria-label="Previous"
+            aria-label={t('gallery.previous')}
             {...galleryStep.attributes('-1')}
             disabled
           >
             <Icon of={ChevronLeft} size={24} />
           </button>
         )}
-        <ol className={styles.slides} aria-label="Slides">
+        <ol className={styles.slides} aria-label={t('gallery.slides')}>
           {slides.map((slide) => (
             <Slide key={slide.id} slide={slide} />
           ))}
         </ol>
-        {position && (
+        {hasSteps && (
           <>
             <button
               type="button"
               className={`${styles.step} ${styles.next}`}
-              aria-label="Next"
+              aria-label={t('gallery.next')}
               {...galleryStep.attributes('1')}
             >
               <Icon of={ChevronRight} size={24} />
@@ -96,18 +102,21 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
 
 /** All pictures in small, to go to any of them; the one in view is marked by the behaviour, and alone in the tab order. */
 function Strip({ slides }: { slides: PlannedSlide[] }) {
+  const { t } = useTexts()
+  const labelOf = (title: string, number: number) =>
+    title ? t('gallery.pictureTitled', { number, title }) : t('gallery.picture', { number })
   return (
-    <div className={styles.strip} role="toolbar" aria-label="All pictures">
-      {slides.map(({ id, thumbnail: { src, label } }) => (
+    <div className={styles.strip} role="toolbar" aria-label={t('gallery.allPictures')}>
+      {slides.map(({ id, title, thumbnail }, index) => (
         <button
           key={id}
           type="button"
           className={styles.thumbnail}
-          aria-label={label}
+          aria-label={labelOf(title, index + 1)}
           tabIndex={-1}
           {...galleryThumbnail.attributes()}
         >
-          <img src={src} width={72} height={51} alt="" loading="lazy" decoding="async" />
+          <img src={thumbnail} width={72} height={51} alt="" loading="lazy" decoding="async" />
         </button>
       ))}
     </div>
@@ -121,6 +130,7 @@ const pictureSizes =
 /** GAL-2: one picture with its text. */
 function Slide({ slide: { id, image, title, text, isClamped, copyright } }: { slide: PlannedSlide }) {
   const words = <Html html={text} />
+  const { t } = useTexts()
   return (
     <li className={styles.slide} data-title={title}>
       <div className={styles.picture}>
@@ -137,7 +147,7 @@ function Slide({ slide: { id, image, title, text, isClamped, copyright } }: { sl
             <Clamp id={id} variant="slide">
               {words}
             </Clamp>
-            <ClampToggle of={id} more="Read More" less="Read Less" />
+            <ClampToggle of={id} more={t('gallery.readMore')} less={t('gallery.readLess')} />
           </>
         ) : (
           words

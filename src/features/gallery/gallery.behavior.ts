@@ -2,6 +2,7 @@ import type { BehaviorPage, Detach } from '#runtime/behavior.ts'
 import { laterArticle } from '#runtime/later-article.hooks.ts'
 import { openModal } from '#runtime/modal.ts'
 import { track } from '#runtime/track.ts'
+import { receivedTexts } from '#texts/received-texts.ts'
 import {
   galleryClose,
   galleryDialog,
@@ -36,6 +37,7 @@ export function attach(root: HTMLElement, { hashAtLoad }: BehaviorPage): Detach 
   const steps = galleryStep.all(dialog) as HTMLButtonElement[]
   const thumbnails = galleryThumbnail.all(dialog)
   const gallery = galleryDialog.value(dialog)
+  const text = receivedTexts<'gallery.position'>(dialog)
   /** The link that opens it: the teaser, until the reader has pressed another one. */
   let opener = document.querySelector<HTMLElement>(`a[aria-haspopup][href="#${dialog.id}"]`)
   let current = -1
@@ -94,7 +96,8 @@ export function attach(root: HTMLElement, { hashAtLoad }: BehaviorPage): Detach 
     // A disabled button loses the focus: the other one takes it.
     if (steps.some((step) => step === focused && step.disabled)) steps.find((step) => !step.disabled)?.focus()
     markThumbnail(thumbnails, index)
-    setText(galleryPosition.first(dialog), `${index + 1} of ${slides.length}`)
+    const position = galleryPosition.first(dialog)
+    setText(position, position && text('gallery.position', { number: index + 1, count: slides.length }))
     setText(galleryTitle.first(dialog), slide.dataset.title ? `: ${slide.dataset.title}` : '')
     track(dialog, 'gallery_slide_shown', { gallery, slide: index + 1 })
   }
@@ -212,7 +215,7 @@ function leftOf(element: Element): number {
   return element.getBoundingClientRect().left
 }
 
-function setText(place: HTMLElement | null, text: string): void {
+function setText(place: HTMLElement | null, text: string | null): void {
   if (place) place.textContent = text
 }
 

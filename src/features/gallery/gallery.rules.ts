@@ -6,11 +6,8 @@ import type { Gallery, GallerySlide } from '#model/articles/gallery.ts'
 import { type Image, imageFile, widthsOf } from '#model/articles/image.ts'
 import { isQuickLook, isTitled, type Section, sectionIds } from '#model/articles/section.ts'
 import { emptyHtml, type Html } from '#model/text/text.ts'
+import type { Texts } from '#texts/texts.ts'
 import type { ShopLinkPlace } from '#ui/shop-links.ts'
-
-/** DRUG-4: the titles of a medicine's gallery and of the section that is added for it. */
-export const drugImagesTitle = 'Pictures of this medicine'
-export const drugSectionTitle = 'What it looks like'
 
 export interface PlacedGalleries {
   tabs: Section[]
@@ -24,12 +21,15 @@ export interface PlacedGalleries {
  * by flag below the deck or below the first heading, else in the section `drug-images`, which is made when the author
  * wrote none (BODY-3). Below the deck wins over below the heading; a flag wins over the author's section, which goes
  * when nothing else is in it.
+ *
+ * @param texts  in the language of the article
  */
 export function placeGalleries(
   article: Pick<Article, 'tabs' | 'gallery' | 'drugImageSlides'>,
   flags: AbConfig,
+  texts: Texts,
 ): PlacedGalleries {
-  const { tabs, belowDeck } = placeDrugImages(article, flags)
+  const { tabs, belowDeck } = placeDrugImages(article, flags, texts)
   const { gallery } = article
   if (!gallery || galleriesIn(article.tabs).length > 0) return { tabs, belowDeck }
   const home = tabs.find(({ id }) => id === gallery.element) ?? tabs.find((section) => section.gallery)
@@ -39,9 +39,14 @@ export function placeGalleries(
 function placeDrugImages(
   { tabs, drugImageSlides }: Pick<Article, 'tabs' | 'drugImageSlides'>,
   flags: AbConfig,
+  { t }: Texts,
 ): PlacedGalleries {
   if (drugImageSlides.length === 0) return { tabs, belowDeck: null }
-  const gallery: Gallery = { title: drugImagesTitle, element: sectionIds.drugImages, slides: drugImageSlides }
+  const gallery: Gallery = {
+    title: t('gallery.drugImagesTitle'),
+    element: sectionIds.drugImages,
+    slides: drugImageSlides,
+  }
   const others = tabs.filter(({ id, body }) => id !== sectionIds.drugImages || body.length > 0)
   if (flags.moveImageGalleryBelowDeck) return { tabs: others, belowDeck: gallery }
 
@@ -55,13 +60,16 @@ function placeDrugImages(
   if (own) return { tabs: replaced(tabs, own, [...own.body, block]), belowDeck: null }
   const last: string[] = [sectionIds.comments, sectionIds.disclaimer]
   const end = tabs.findIndex(({ id }) => last.includes(id))
-  return { tabs: tabs.toSpliced(end === -1 ? tabs.length : end, 0, drugImagesSection(block)), belowDeck: null }
+  return {
+    tabs: tabs.toSpliced(end === -1 ? tabs.length : end, 0, drugImagesSection(block, t('gallery.drugSectionTitle'))),
+    belowDeck: null,
+  }
 }
 
-function drugImagesSection(block: Block): Section {
+function drugImagesSection(block: Block, title: string): Section {
   return {
     id: sectionIds.drugImages,
-    title: drugSectionTitle,
+    title,
     header: emptyHtml,
     body: [block],
     isCollapsable: false,
@@ -90,13 +98,11 @@ export interface GalleryPlan {
   /** The hash that opens it, without its sign (GAL-1). */
   id: string
   title: string
-  /** "5 pictures". */
-  countText: string
   /** The first slide's picture; the title stands beside it. */
   teaser: Image
   slides: PlannedSlide[]
-  /** The place of the first slide, such as "1 of 5"; null where there is nothing to step to. */
-  position: string | null
+  /** Whether there is another slide to step to. */
+  hasSteps: boolean
 }
 
 export interface PlannedSlide extends Pick<GallerySlide, 'image' | 'title' | 'copyright'> {
@@ -104,8 +110,8 @@ export interface PlannedSlide extends Pick<GallerySlide, 'image' | 'title' | 'co
   text: Html
   /** A long text is clamped behind Read More (GAL-2). */
   isClamped: boolean
-  /** The button of the strip that leads to it. */
-  thumbnail: { src: string; label: string }
+  /** The address of the picture on the button of the strip that leads to it. */
+  thumbnail: string
 }
 
 /** Twice the width that a thumbnail is shown in, in pixels, for screens of two device pixels to each of CSS. */
@@ -128,7 +134,6 @@ export function planGallery({ title, slides }: Gallery, { scope, shopLinks, numb
   return {
     id,
     title,
-    countText: picturesText(slides.length),
     teaser: { ...first.image, alt: '' },
     slides: slides.map(({ image, title, body, copyright, truncated }, index) => ({
       id: `${id}-slide-${index + 1}`,
@@ -137,12 +142,9 @@ export function planGallery({ title, slides }: Gallery, { scope, shopLinks, numb
       text: shopLinks.html(body, scope),
       isClamped: truncated && body !== '',
       copyright,
-      thumbnail: {
-        src: thumbnailOf(image),
-        label: title ? `Picture ${index + 1}: ${title}` : `Picture ${index + 1}`,
-      },
+      thumbnail: thumbnailOf(image),
     })),
-    position: slides.length > 1 ? `1 of ${slides.length}` : null,
+    hasSteps: slides.length > 1,
   }
 }
 
@@ -161,9 +163,4 @@ function thumbnailOf(image: Image): string {
  */
 export function galleryId(number: number, scope: ArticleScope): string {
   return number === 1 ? scope.id('gallery-open') : scope.itemId('gallery-open', number)
-}
-
-/** "1 picture", "5 pictures". */
-export function picturesText(count: number): string {
-  return count === 1 ? '1 picture' : `${count} pictures`
 }

@@ -1,7 +1,8 @@
+import { useTexts } from '#texts/Text.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import styles from './InfiniteEnd.module.css'
-import { addedStatus, infiniteEnd, queueCard } from './infinite.hooks.ts'
+import { addedStatus, infiniteEnd, queueCard, titlePlace } from './infinite.hooks.ts'
 import type { ScrollEntry } from './infinite.rules.ts'
 
 /**
@@ -9,15 +10,16 @@ import type { ScrollEntry } from './infinite.rules.ts'
  * what remains where it cannot be loaded. The cards of those after it are hidden until it is their turn.
  */
 export function InfiniteEnd({ queue }: { queue: ScrollEntry[] }) {
+  const { t } = useTexts()
   return (
     <>
       <div className={styles.end} data-print="no" {...infiniteEnd.attributes()}>
         {queue.map(({ path, title, text }, index) => (
           <div key={path} className={styles.card} hidden={index > 0} {...queueCard.attributes(path)}>
-            <p className={styles.loading}>Loading the next article …</p>
+            <p className={styles.loading}>{t('infinite.loading')}</p>
             <p className={styles.title}>
               <a href={path}>
-                <span className={styles.label}>Continue to the next article</span> <SoftBreaks text={title} />
+                <span className={styles.label}>{t('infinite.continue')}</span> <SoftBreaks text={title} />
               </a>
             </p>
             {text && <p className={styles.text}>{text}</p>}
@@ -26,7 +28,7 @@ export function InfiniteEnd({ queue }: { queue: ScrollEntry[] }) {
       </div>
       <p role="status" data-print="no">
         <VisuallyHidden>
-          <span {...addedStatus.attributes()} />
+          <span {...addedStatus.attributes(t('infinite.added', { title: titlePlace }))} />
         </VisuallyHidden>
       </p>
     </>

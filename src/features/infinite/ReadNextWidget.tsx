@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { trackLink, trackView } from '#runtime/track-attributes.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { readMark, widget, widgetLink, widgetPlace } from './infinite.hooks.ts'
 import type { WidgetEntry } from './infinite.rules.ts'
@@ -23,14 +24,15 @@ export function ReadNextPlace({ children }: { children: ReactNode }) {
  * it; the behaviour adjusts where it sticks. It has room beside an article only, from 900 px on.
  */
 export function ReadNextWidget({ entries }: { entries: WidgetEntry[] }) {
+  const { t } = useTexts()
   return (
     <nav
       className={styles.widget}
-      aria-label="Read next"
+      aria-label={t('infinite.readNext')}
       {...widget.attributes()}
       {...trackView('read_next_viewed', {})}
     >
-      <p className={styles.title}>Read Next</p>
+      <p className={styles.title}>{t('infinite.readNextTitle')}</p>
       <ol className={styles.list}>
         {entries.map(({ path, title, href }, index) => (
           <li key={path} className={styles.item}>
@@ -45,7 +47,7 @@ export function ReadNextWidget({ entries }: { entries: WidgetEntry[] }) {
                 <SoftBreaks text={title} />
               </span>
               <span className={styles.read} hidden {...readMark.attributes()}>
-                Read
+                {t('infinite.read')}
               </span>
             </a>
           </li>

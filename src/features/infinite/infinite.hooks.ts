@@ -6,8 +6,10 @@ export const infiniteEnd = hook('infinite-end')
 export const queueCard = hook('queue-card')
 /** Set on the card whose article is being fetched: it keeps the space the article will take. */
 export const loading = hook('loading')
-/** Tells screen readers that an article was added. */
+/** Tells screen readers that an article was added; its value is what it says, with `titlePlace` for the title. */
 export const addedStatus = hook('added-status')
+/** Fewer bytes than an attribute of texts: this page has few left. */
+export const titlePlace = '{title}'
 /** INF-1: set on the page once nothing more is loaded. */
 export const allContentLoaded = hook('all-content-loaded')
 /** A button that stops loading and leads to the footer. */

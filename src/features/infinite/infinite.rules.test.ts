@@ -7,10 +7,7 @@ type Fields = NonNullable<Parameters<typeof sampleArticle>[0]>
 
 const path = '/health/sample'
 const next = (...links: string[]) => links.map((link) => ({ title: link, text: `About ${link}`, link }))
-const feedbackOn = (about: string) => ({
-  title: 'Was it helpful?',
-  answers: [{ text: 'Yes', href: `/feedback${about}` }],
-})
+const feedbackOn = (about: string) => [{ text: 'feedback.yes' as const, href: `/feedback${about}` }]
 const plan = (links: string[], fields: Fields = {}, allowsPromotion = true) =>
   planInfinite(sampleArticle({ ...fields, propsFor: { readNext: { items: next(...links) }, ...fields.propsFor } }), {
     allowsPromotion,

@@ -34,14 +34,12 @@ export interface WidgetEntry {
 /** A popup that is not modal (INF-4). */
 export interface PromptPlan {
   kind: PromptKind
-  title: string
-  text: string
   /** Links to the page of a form, which open it in place. */
   answers: PromptAnswer[]
 }
 
 export interface PromptAnswer {
-  text: string
+  text: 'infinite.newsletterButton' | 'feedback.yes' | 'feedback.no'
   href: string
   /** What its press reports. */
   track?: Record<string, string>
@@ -56,10 +54,7 @@ export type PromptKind = 'newsletter' | 'feedback'
  */
 export function planInfinite(
   article: Pick<Article, 'title' | 'contentMeta' | 'propsFor' | 'sponsored'>,
-  {
-    allowsPromotion,
-    feedbackOn,
-  }: { allowsPromotion: boolean; feedbackOn: (path: SitePath) => Pick<PromptPlan, 'title' | 'answers'> },
+  { allowsPromotion, feedbackOn }: { allowsPromotion: boolean; feedbackOn: (path: SitePath) => PromptAnswer[] },
 ): InfinitePlan | null {
   const {
     contentMeta: { canonicalPath, isPreview },
@@ -73,7 +68,7 @@ export function planInfinite(
     widget: planWidget({ path: canonicalPath, title: article.title }, list, linkQuery),
     prompts: [
       ...(allowsPromotion && allowsPrompts(article) ? [newsletterPrompt] : []),
-      { kind: 'feedback', text: '', ...feedbackOn(second.path) },
+      { kind: 'feedback', answers: feedbackOn(second.path) },
     ],
   }
 }
@@ -110,7 +105,5 @@ export function allowsPrompts({ contentMeta, sponsored }: Pick<Article, 'content
 
 const newsletterPrompt: PromptPlan = {
   kind: 'newsletter',
-  title: 'More like this, by mail',
-  text: 'New and updated articles. Every issue ends with a link that unsubscribes you by one press.',
-  answers: [{ text: 'Get the newsletter', href: newsletterPaths.form }],
+  answers: [{ text: 'infinite.newsletterButton', href: newsletterPaths.form }],
 }

@@ -1,7 +1,15 @@
 import type { LaterArticleMeta } from '#model/articles/later-article.ts'
 import type { BehaviorPage } from '#runtime/behavior.ts'
 import { laterArticle } from '#runtime/later-article.hooks.ts'
-import { addedStatus, allContentLoaded, infiniteEnd, loading, queueCard, toFooter } from './infinite.hooks.ts'
+import {
+  addedStatus,
+  allContentLoaded,
+  infiniteEnd,
+  loading,
+  queueCard,
+  titlePlace,
+  toFooter,
+} from './infinite.hooks.ts'
 import { waypointPx } from './reading.rules.ts'
 
 /** Past the end of the articles counts as near it. */
@@ -55,7 +63,7 @@ export function loadArticles(
     signal.addEventListener('abort', page.attach(article))
     card.remove()
     const status = addedStatus.first(root)
-    if (status) status.textContent = `The next article was added below: ${contentMeta.title}`
+    if (status) status.textContent = addedStatus.value(status).replace(titlePlace, () => contentMeta.title)
     if (!following) return endLoading()
     following.hidden = false
     addEventListener('scroll', observeNext, { once: true, passive: true, signal: stopped })

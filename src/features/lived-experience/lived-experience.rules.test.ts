@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { perspectiveText } from './lived-experience.rules.ts'
+import { englishTexts } from '#texts/testing/english-texts.tsx'
+import { endingOf } from './lived-experience.rules.ts'
 
 it.each([
   ['Ada', 'Read about Ada’s perspective'],
@@ -8,5 +9,5 @@ it.each([
   ['Inez', 'Read about Inez’s perspective'],
   ['Mae S.', 'Read about Mae S.’s perspective'],
 ])('[COMM-9] the link to what %s wrote reads "%s"', (name, text) => {
-  expect(perspectiveText(name)).toBe(text)
+  expect(englishTexts.t('livedExperience.link', { name, ending: endingOf(name) })).toBe(text)
 })

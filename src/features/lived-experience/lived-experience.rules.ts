@@ -6,7 +6,6 @@ export interface LivedExperiencePlan {
   photo: Image | undefined
   /** Leads to the reader's comment. */
   href: string
-  text: string
 }
 
 /** COMM-9: the byline of one reader's experience. @param href  of the comment */
@@ -14,10 +13,10 @@ export function planLivedExperience(
   { name, photo }: Pick<LivedExperience, 'name' | 'photo'>,
   href: string,
 ): LivedExperiencePlan {
-  return { name, photo, href, text: perspectiveText(name) }
+  return { name, photo, href }
 }
 
-/** COMM-9: "Read about {name}'s perspective"; only the apostrophe after a final s. */
-export function perspectiveText(name: string): string {
-  return `Read about ${name}${/s$/i.test(name) ? '’' : '’s'} perspective`
+/** COMM-9: how a name ends, for languages that put an ending to it: in English only the apostrophe after a final s. */
+export function endingOf(name: string): 's' | 'other' {
+  return /s$/i.test(name) ? 's' : 'other'
 }

@@ -1,4 +1,5 @@
 import { routePatterns } from '#routing/routes.ts'
+import { Text, useTexts } from '#texts/Text.tsx'
 import styles from '#ui/form/Form.module.css'
 import { FormPanel } from '#ui/form/FormPanel.tsx'
 import { FormSent } from '#ui/form/FormSent.tsx'
@@ -9,12 +10,13 @@ import { type FormState, keyField } from '#ui/form/form-state.ts'
  * changes nothing: mail programs and scanners open links by themselves.
  */
 export function MailBlock({ form, site }: { form: FormState; site: string }) {
+  const { t } = useTexts()
   return (
     <FormPanel
       titleId="mail-block-title"
-      title={`Stop mail from readers of ${site}`}
+      title={t('mailBlock.title', { site })}
       level={1}
-      intro={`Readers of ${site} can send an article to an address they type. Press the button, and nobody can send one to your address any more. This holds for ever and cannot be undone here.`}
+      intro={t('mailBlock.intro', { site })}
     >
       {form.problems.map(({ message }) => (
         <p key={message} className={styles.notice} role="alert">
@@ -25,7 +27,7 @@ export function MailBlock({ form, site }: { form: FormState; site: string }) {
         <input type="hidden" name={keyField} value={form.key} />
         <input type="hidden" name="token" value={form.values.token ?? ''} />
         <button className="button" type="submit">
-          Send me no more of them
+          {t('mailBlock.button')}
         </button>
       </form>
     </FormPanel>
@@ -35,10 +37,9 @@ export function MailBlock({ form, site }: { form: FormState; site: string }) {
 /** Says that it is done, and what is stored for it. */
 export function MailBlocked({ site }: { site: string }) {
   return (
-    <FormSent title="You get no more mail from readers" level={1}>
+    <FormSent title={useTexts().t('mailBlock.done')} level={1}>
       <p>
-        Nobody can send an article of {site} to your address any more. To know it again we store a fingerprint of it,
-        not the address itself.
+        <Text id="mailBlock.doneText" values={{ site }} />
       </p>
     </FormSent>
   )

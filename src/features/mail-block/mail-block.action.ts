@@ -4,6 +4,7 @@ import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
 import { mailBlockPaths, routePatterns } from '#routing/routes.ts'
 import { blockRecipient } from '#services/mail/block-recipient.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
+import { textMessage } from '#texts/text-message.ts'
 import { MailBlock } from './mail-block.schema.ts'
 
 const Answer = z.object({ message: z.literal('success') })
@@ -28,8 +29,7 @@ export function blockMail(
     }),
     async run({ token }, transaction) {
       const recipient = recipientOf(token)
-      if (!recipient)
-        throw new UnacceptedField('token', 'This link is not complete. Copy the whole link from the mail.')
+      if (!recipient) throw new UnacceptedField('token', textMessage('mailBlock.brokenLink'))
       await blockRecipient(transaction, recipient)
       return { message: 'success' }
     },

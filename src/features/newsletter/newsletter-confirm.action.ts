@@ -4,6 +4,7 @@ import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
 import { newsletterPaths, routePatterns } from '#routing/routes.ts'
 import { confirmSignup } from '#services/newsletter/confirm-signup.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
+import { textMessage } from '#texts/text-message.ts'
 import { NewsletterLink } from './newsletter-link.schema.ts'
 
 const Answer = z.object({ message: z.literal('success') })
@@ -27,10 +28,9 @@ export function confirmNewsletter(
       accepted: newsletterPaths.confirmed,
     }),
     async run(link, transaction) {
-      if (!isOwnLink(link))
-        throw new UnacceptedField('signature', 'This link is not complete. Copy the whole link from the mail.')
+      if (!isOwnLink(link)) throw new UnacceptedField('signature', textMessage('newsletter.brokenLink'))
       if (!(await confirmSignup(transaction, link.signup)))
-        throw new UnacceptedField('signup', 'This link is too old. Please sign up again.')
+        throw new UnacceptedField('signup', textMessage('newsletter.oldLink'))
       return { message: 'success' }
     },
   }

@@ -1,4 +1,5 @@
-import { type NewsletterList, newsletterNames } from '#model/readers/newsletter.ts'
+import type { NewsletterList } from '#model/readers/newsletter.ts'
+import type { Texts } from '#texts/texts.ts'
 
 /** What the email shows that asks to confirm a signup. */
 export interface SignupEmailFacts {
@@ -8,20 +9,21 @@ export interface SignupEmailFacts {
   stopAddress: string
   site: string
   origin: string
+  texts: Texts
 }
 
 /** The words of the email, in its HTML and in its text alike. */
-export function signupEmailWords({ list, site }: SignupEmailFacts) {
-  const name = newsletterNames[list]
+export function signupEmailWords({ list, site, texts: { t } }: SignupEmailFacts) {
+  const newsletter = t(`newsletter.${list}`)
   return {
-    subject: `Confirm your signup for ${name} of ${site}`,
-    title: 'One press is left',
-    preview: 'Open the link and press the button there.',
-    ask: `Somebody, we hope you, entered this address to get ${name} of ${site}. To get it, open the link and press the button on the page it leads to.`,
-    button: 'Go to the button',
-    ignore: 'If it was not you, do nothing: without that press nothing more is sent.',
-    reason: `You get this mail because your address was entered at ${site}.`,
-    stop: 'Do not ask me again',
+    subject: t('newsletter.mailSubject', { newsletter, site }),
+    title: t('newsletter.mailTitle'),
+    preview: t('newsletter.mailPreview'),
+    ask: t('newsletter.mailAsk', { newsletter, site }),
+    button: t('newsletter.mailButton'),
+    ignore: t('newsletter.mailIgnore'),
+    reason: t('newsletter.mailReason', { site }),
+    stop: t('newsletter.mailStop'),
   }
 }
 

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini'
 import { newsletterLists } from '#model/readers/newsletter.ts'
 import { readerText } from '#model/text/reader-text.ts'
+import { textMessage } from '#texts/text-message.ts'
+import type { PlainKey } from '#texts/texts.ts'
 
 const longestEmail = 256
-const missing = 'Please enter your email'
+const missing = textMessage('form.missingEmail')
 
 /** The body of POST /api/newsletter, but for the captcha's token. */
 export const NewsletterSignup = z.object({
   email: readerText(missing).check(
     z.minLength(1, { error: missing, abort: true }),
-    z.maxLength(longestEmail, { error: `Keep it to ${longestEmail} characters`, abort: true }),
-    z.email('Error in email format'),
+    z.maxLength(longestEmail, { error: textMessage('form.tooLong', { max: longestEmail }), abort: true }),
+    z.email(textMessage('form.wrongEmail')),
   ),
   list: z._default(z.enum(newsletterLists, 'expected a newsletter of the site'), 'wellness'),
 })
+
+/** What it says. */
+export const newsletterMessages = ['form.missingEmail', 'form.tooLong', 'form.wrongEmail'] as const satisfies PlainKey[]

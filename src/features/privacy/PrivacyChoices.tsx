@@ -1,6 +1,8 @@
 import type { Asked, Purpose } from '#model/ads/consent.ts'
 import { privacyPaths } from '#routing/routes.ts'
 import { replayPress } from '#runtime/behavior.ts'
+import { textsAttribute } from '#texts/sent-texts.ts'
+import { Text, useTexts } from '#texts/Text.tsx'
 import form from '#ui/form/Form.module.css'
 import { FormPanel } from '#ui/form/FormPanel.tsx'
 import styles from './PrivacyChoices.module.css'
@@ -13,7 +15,8 @@ import {
   receiptPlace,
   receiptText,
 } from './privacy.hooks.ts'
-import { questions } from './wording.ts'
+import { receiptTexts, statusTexts } from './privacy-choices.texts.ts'
+import { questionOf } from './wording.ts'
 
 /**
  * What a reader allows other companies (PRIV-2), and whether they take part in experiments (EXP-1). The choice is kept by
@@ -22,20 +25,27 @@ import { questions } from './wording.ts'
  * @param asked  what there is to choose about
  */
 export function PrivacyChoices({ asked: { purposes, companies }, level }: { asked: Asked; level: 1 | 2 }) {
+  const texts = useTexts()
+  const { t } = texts
   const intro = purposes.includes('ads')
-    ? 'Some ads on this site come from other companies. They are off until you allow them. The site works the same without.'
+    ? t('privacy.introAds')
     : purposes.includes('sponsor-pixels')
-      ? 'Some articles on this site are paid for by a sponsor. Nobody counts you until you allow it. The site works the same without.'
-      : 'This site has nothing that needs to be allowed: it sells and shares nothing of what you read, and nobody else is contacted while you do.'
+      ? t('privacy.introSponsors')
+      : t('privacy.introNothing')
   return (
     <FormPanel
       titleId="privacy-choices-title"
-      title="Your privacy choices"
+      title={t('privacy.title')}
       level={level}
       intro={intro}
       behavior="privacy-choices"
     >
-      <p className={styles.status} role="status" {...privacyStatus.attributes()} />
+      <p
+        className={styles.status}
+        role="status"
+        {...privacyStatus.attributes()}
+        {...textsAttribute(texts, [...statusTexts, ...receiptTexts])}
+      />
       {purposes.length > 0 && (
         <form
           className={form.form}
@@ -55,7 +65,7 @@ export function PrivacyChoices({ asked: { purposes, companies }, level }: { aske
                   {...chooseAtOnce.attributes()}
                   {...replayPress('privacy-choices')}
                 >
-                  Reject all
+                  {t('privacy.rejectAll')}
                 </button>
                 <button
                   type="button"
@@ -63,33 +73,33 @@ export function PrivacyChoices({ asked: { purposes, companies }, level }: { aske
                   {...chooseAtOnce.attributes(purposes.join(' '))}
                   {...replayPress('privacy-choices')}
                 >
-                  Allow all
+                  {t('privacy.allowAll')}
                 </button>
               </>
             )}
             <button type="submit" className="button" disabled>
-              Save what is ticked
+              {t('privacy.save')}
             </button>
           </div>
         </form>
       )}
       <div className={styles.receipt} hidden {...receiptPlace.attributes()}>
-        <p className={styles.receiptTitle}>The record of your answer</p>
-        <p className={form.hint}>Your browser keeps it, and nobody else has it.</p>
+        <p className={styles.receiptTitle}>{t('privacy.receiptTitle')}</p>
+        <p className={form.hint}>{t('privacy.receiptAbout')}</p>
         <p className={styles.receiptText} {...receiptText.attributes()} />
         <button type="button" className="button" {...receiptCopy.attributes()}>
-          Copy
+          {t('privacy.copy')}
         </button>
       </div>
       <p className={form.hint}>
-        <a href={privacyPaths.ledger}>Everybody who can be contacted</a>, when, and what they learn.
+        <Text id="privacy.ledgerLink" values={{ a: (words) => <a href={privacyPaths.ledger}>{words}</a> }} />
       </p>
     </FormPanel>
   )
 }
 
 function Question({ purpose }: { purpose: Purpose }) {
-  const { label, about } = questions[purpose]
+  const { label, about } = questionOf(purpose, useTexts())
   const id = `privacy-${purpose}`
   return (
     <div className={form.row}>

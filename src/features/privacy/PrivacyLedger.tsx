@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import { privacyPaths, routePatterns } from '#routing/routes.ts'
+import { Text, useTexts } from '#texts/Text.tsx'
+import type { KeptItem } from './kept-on-device.rules.ts'
 import type { LedgerLists } from './ledger-lists.ts'
 import styles from './PrivacyLedger.module.css'
 
 /** Everybody who can be contacted, when, and what they learn; and what is kept, in the reader's browser and on the server (PRIV-1). */
 export function PrivacyLedger({ parties, kept, keptHere }: LedgerLists) {
+  const { t } = useTexts()
   return (
     <article className={styles.ledger}>
-      <h1>Who can be contacted</h1>
+      <h1>{t('privacy.ledgerTitle')}</h1>
       <p>
-        This site’s pages, pictures, fonts and scripts come from the site itself. Nobody else is contacted while you
-        read, unless the list says so. <a href={privacyPaths.choices}>Your privacy choices</a> are kept in your browser
-        alone.
+        <Text id="privacy.ledgerIntro" values={{ a: (words) => <a href={privacyPaths.choices}>{words}</a> }} />
       </p>
       <ul className={styles.parties}>
         {parties.map(({ name, hosts, purpose, when, from, learns }) => (
@@ -19,54 +20,72 @@ export function PrivacyLedger({ parties, kept, keptHere }: LedgerLists) {
             key={name}
             heading={<h2 className={styles.name}>{name}</h2>}
             facts={{
-              For: purpose,
-              Contacted: `by ${from === 'browser' ? 'your browser' : 'our server'}, ${when}`,
-              Learns: learns,
-              ...(hosts.length > 0 && { Asked: hosts.join(', ') }),
+              'privacy.termFor': purpose,
+              'privacy.termContacted': t(
+                from === 'browser' ? 'privacy.contactedByBrowser' : 'privacy.contactedByServer',
+                { when },
+              ),
+              'privacy.termLearns': learns,
+              ...(hosts.length > 0 && { 'privacy.termAsked': hosts.join(', ') }),
             }}
           />
         ))}
       </ul>
       <section className={styles.kept} aria-labelledby="kept-on-device">
-        <h2 id="kept-on-device">What is kept in your browser</h2>
-        <p>Other sites cannot read it. Only what the list says is sent to our server.</p>
+        <h2 id="kept-on-device">{t('privacy.deviceTitle')}</h2>
+        <p>{t('privacy.deviceIntro')}</p>
         <ul className={styles.parties}>
           {kept.map(({ name, kind, what, until, isSent }) => (
             <Entry
               key={name}
               heading={<h3 className={styles.name}>{name}</h3>}
               facts={{
-                Holds: what,
-                Kept: `as a ${kind === 'cookie' ? 'cookie' : `${kind} entry`}, ${until}`,
-                Sent: isSent ? 'to our server, with each page you ask for' : 'never',
+                'privacy.termHolds': what,
+                'privacy.termKept': t(keptAs[kind], { until }),
+                'privacy.termSent': t(isSent ? 'privacy.sentAlways' : 'privacy.sentNever'),
               }}
             />
           ))}
         </ul>
       </section>
       <section className={styles.kept} aria-labelledby="kept-by-server">
-        <h2 id="kept-by-server">What our server keeps</h2>
+        <h2 id="kept-by-server">{t('privacy.serverTitle')}</h2>
         <ul className={styles.parties}>
           {keptHere.map(({ what, holds, until }) => (
-            <Entry key={what} heading={<h3 className={styles.name}>{what}</h3>} facts={{ Holds: holds, Kept: until }} />
+            <Entry
+              key={what}
+              heading={<h3 className={styles.name}>{what}</h3>}
+              facts={{ 'privacy.termHolds': holds, 'privacy.termKept': until }}
+            />
           ))}
         </ul>
       </section>
       <p>
-        The same lists <a href={routePatterns.privacyLedger}>for programs</a>.
+        <Text id="privacy.forPrograms" values={{ a: (words) => <a href={routePatterns.privacyLedger}>{words}</a> }} />
       </p>
     </article>
   )
 }
 
-function Entry({ heading, facts }: { heading: ReactNode; facts: Readonly<Record<string, string>> }) {
+const keptAs = {
+  cookie: 'privacy.keptAsCookie',
+  'local storage': 'privacy.keptAsLocal',
+  'session storage': 'privacy.keptAsSession',
+} as const satisfies Record<KeptItem['kind'], string>
+
+type Term = 'For' | 'Contacted' | 'Learns' | 'Asked' | 'Holds' | 'Kept' | 'Sent'
+/** By the key of their term. */
+type Facts = Readonly<Partial<Record<`privacy.term${Term}`, string>>>
+
+function Entry({ heading, facts }: { heading: ReactNode; facts: Facts }) {
+  const { t } = useTexts()
   return (
     <li className={styles.party}>
       {heading}
       <dl className={styles.facts}>
-        {Object.entries(facts).map(([term, detail]) => (
+        {(Object.entries(facts) as [keyof Facts, string][]).map(([term, detail]) => (
           <div key={term}>
-            <dt>{term}</dt>
+            <dt>{t(term)}</dt>
             <dd>{detail}</dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import type { Asked } from '#model/ads/consent.ts'
 import { privacyPaths } from '#routing/routes.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { formLink } from '#ui/form/form-link.hooks.ts'
 import { panelPurposes } from './asked.rules.ts'
 import styles from './PrivacyPanel.module.css'
@@ -12,9 +13,10 @@ import { panelWording } from './wording.ts'
  * so that the keyboard comes to it before the page.
  */
 export function PrivacyPanel({ asked }: { asked: Asked }) {
+  const texts = useTexts()
   const purposes = panelPurposes(asked.purposes)
   const companies = asked.companies.filter(({ purpose }) => purpose === 'ads')
-  const { title, text, own, reject, allow } = panelWording
+  const { title, text, own, reject, allow } = panelWording(texts)
   return (
     <section
       className={styles.panel}
@@ -33,7 +35,7 @@ export function PrivacyPanel({ asked }: { asked: Asked }) {
             {text} {companies.map(({ name }) => name).join('; ')}. {purposes.includes('experiments') && own.experiments}{' '}
             {purposes.includes('ad-capping') && own['ad-capping']}{' '}
             <a href={privacyPaths.choices} {...formLink.attributes()}>
-              All choices
+              {texts.t('privacy.allChoices')}
             </a>
           </p>
         </div>

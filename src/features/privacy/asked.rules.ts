@@ -5,8 +5,9 @@ import {
   ownPurposes,
   type Purpose,
 } from '#model/ads/consent.ts'
+import type { Texts } from '#texts/texts.ts'
 import type { Party } from './privacy-ledger.rules.ts'
-import { panelWording, questions } from './wording.ts'
+import { panelWording, questionOf } from './wording.ts'
 
 /** What a site does for which it asks, besides contacting companies. */
 export interface OwnUses {
@@ -36,11 +37,13 @@ export function askedCompanies(parties: readonly Party[]): AskedCompany[] {
 /**
  * Everything on which the meaning of an answer rests: when any of it changes, readers are asked again. A version is made
  * from it.
+ *
+ * @param texts  in the site's default language, so that an answer holds in all of them
  */
-export function askedInWords(parties: readonly Party[], purposes: readonly Purpose[]): unknown {
+export function askedInWords(parties: readonly Party[], purposes: readonly Purpose[], texts: Texts): unknown {
   return {
-    questions: purposes.map((purpose) => [purpose, questions[purpose]]),
-    panel: purposes.includes('ads') ? panelWording : null,
+    questions: purposes.map((purpose) => [purpose, questionOf(purpose, texts)]),
+    panel: purposes.includes('ads') ? panelWording(texts) : null,
     companies: parties
       .filter(({ consent }) => consent !== null)
       .map(({ name, hosts, purpose, learns }) => ({ name, hosts, purpose, learns })),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultRetention } from '#model/readers/retention.ts'
+import { arabicTexts, englishTexts, spanishTexts } from '#texts/testing/english-texts.tsx'
 import { keptByServer } from './kept-by-server.rules.ts'
 
 const retention = {
@@ -12,7 +13,7 @@ const retention = {
 }
 
 it('[PRIV-1] names the times that the settings and the limits have', () => {
-  const items = keptByServer(retention)
+  const items = keptByServer(retention, englishTexts)
   const text = items.map(({ until }) => until).join('\n')
   for (const time of [
     '10 seconds, a minute and a day',
@@ -27,7 +28,7 @@ it('[PRIV-1] names the times that the settings and the limits have', () => {
 })
 
 it('[PRIV-1] names everything that the tables hold of readers', () => {
-  const items = keptByServer(retention)
+  const items = keptByServer(retention, englishTexts)
   expect(items.map(({ what }) => what)).toEqual([
     'Internet addresses',
     'Counts of what is pressed and seen',
@@ -45,4 +46,14 @@ it('[PRIV-1] names everything that the tables hold of readers', () => {
     'What moderators did',
   ])
   expect(items.find(({ what }) => what === 'Comments')?.until).toMatch(/wait.*passed on.*95 days/)
+})
+
+it('[PRIV-1] [LANG-2] names the times in every language, with its plural forms', () => {
+  const textIn = (texts: typeof englishTexts) => {
+    const items = keptByServer({ ...retention, eventDays: 1, mailDays: 2 }, texts)
+    return items.map(({ until }) => until).join('\n')
+  }
+  expect(textIn(englishTexts)).toContain('for 1 day;')
+  expect(textIn(spanishTexts)).toMatch(/10 segundos, un minuto y un día.*durante 1 día;.*hasta 2 días después/s)
+  expect(textIn(arabicTexts)).toMatch(/لمدة يوم واحد؛.*حتى يومين بعد إرسالها/s)
 })

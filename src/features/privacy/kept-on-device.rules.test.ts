@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
+import { englishTexts } from '#texts/testing/english-texts.tsx'
 import { keptOnDevice } from './kept-on-device.rules.ts'
 
 const src = resolve(import.meta.dirname, '../..')
@@ -20,12 +21,12 @@ function keysInScripts(): Set<string> {
 it('[PRIV-1] lists everything that scripts keep, and no more', () => {
   // An event and a header, named in files that also keep something.
   const others = ['salus:privacy-choice', 'salus-variant']
-  const listed = keptOnDevice({ hasExperiment: true }).map(({ name }) => name.replace(/ ?…$/, ''))
+  const listed = keptOnDevice({ hasExperiment: true }, englishTexts).map(({ name }) => name.replace(/ ?…$/, ''))
   const found = [...keysInScripts()].filter((key) => !others.includes(key)).map((key) => key.replace(/ $/, ''))
   expect(new Set(found)).toEqual(new Set(listed))
 })
 
 it('[EXP-1] [PRIV-1] nothing is kept for experiments while none runs, and nothing is sent', () => {
-  expect(keptOnDevice({ hasExperiment: false }).filter(({ isSent }) => isSent)).toEqual([])
-  expect(keptOnDevice({ hasExperiment: false }).map(({ name }) => name)).not.toContain('salus-experiment')
+  expect(keptOnDevice({ hasExperiment: false }, englishTexts).filter(({ isSent }) => isSent)).toEqual([])
+  expect(keptOnDevice({ hasExperiment: false }, englishTexts).map(({ name }) => name)).not.toContain('salus-experiment')
 })

@@ -2,14 +2,18 @@ import type { ConsentRecord, Purpose } from '#model/ads/consent.ts'
 import type { Detach } from '#runtime/behavior.ts'
 import { currentRecord, namedPurposes, takesPartInExperiments } from '#runtime/consent.ts'
 import { asksForOptOut, sendsOptOut } from '#runtime/opt-out-signal.ts'
+import { type ReceivedTexts, receivedTexts } from '#texts/received-texts.ts'
 import { answer, followChoices } from './choose-at-once.ts'
 import { choiceForm, privacyStatus, receiptCopy, receiptPlace, receiptText } from './privacy.hooks.ts'
+import type { ReceiptKey, StatusKey } from './privacy-choices.texts.ts'
 import { receiptOf } from './receipt.rules.ts'
 
 /** PRIV-2: shows what holds, and keeps what the reader chooses. Under Global Privacy Control there is nothing to choose. */
 export function attach(root: HTMLElement): Detach {
   const end = new AbortController()
   const form = choiceForm.first(root)
+  const status = privacyStatus.first(root)
+  const text = receivedTexts<StatusKey | ReceiptKey>(status ?? root)
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
   const boxOf = (purpose: Purpose) => boxes.find(({ name }) => name === purpose)
 
@@ -19,26 +23,25 @@ export function attach(root: HTMLElement): Detach {
     for (const box of boxes)
       box.checked = box.name === 'experiments' ? takesPartInExperiments() : allowed.includes(box.name as Purpose)
     if (form) form.hidden = sendsOptOut()
-    const status = privacyStatus.first(root)
-    if (status) status.textContent = statusText(namedPurposes(boxes.map(({ name }) => name).join(' ')))
+    if (status) status.textContent = statusText(text, namedPurposes(boxes.map(({ name }) => name).join(' ')))
     showReceipt(record)
   }
   function showReceipt(record: ConsentRecord | null): void {
-    const [place, text] = [receiptPlace.first(root), receiptText.first(root)]
-    if (!place || !text) return
+    const [place, receipt] = [receiptPlace.first(root), receiptText.first(root)]
+    if (!place || !receipt) return
     place.hidden = record === null
     const labelOf = (purpose: Purpose) => boxOf(purpose)?.labels?.[0]?.textContent ?? purpose
-    text.textContent = record && receiptOf(record, location.origin, labelOf)
+    receipt.textContent = record && receiptOf(record, location.origin, labelOf, text)
   }
   async function copyReceipt({ currentTarget }: Event): Promise<void> {
-    const text = receiptText.first(root)
-    if (!text || !(currentTarget instanceof HTMLElement)) return
+    const receipt = receiptText.first(root)
+    if (!receipt || !(currentTarget instanceof HTMLElement)) return
     try {
-      await navigator.clipboard.writeText(text.textContent)
-      currentTarget.textContent = 'Copied'
+      await navigator.clipboard.writeText(receipt.textContent)
+      currentTarget.textContent = text('privacy.copied')
     } catch {
       // Without TLS, or not allowed: the selected text can be copied by hand.
-      getSelection()?.selectAllChildren(text)
+      getSelection()?.selectAllChildren(receipt)
     }
   }
   /** Storing is of no use to a company whose ads are not shown. */
@@ -69,36 +72,35 @@ export function attach(root: HTMLElement): Detach {
   return () => end.abort()
 }
 
+type StatusText = ReceivedTexts<StatusKey>
+
 /** The first sentence under Global Privacy Control is what California asks for (11 CCR 7025). */
-function statusText(asked: readonly Purpose[]): string {
-  if (sendsOptOut())
-    return 'Opt-out request honored. Your browser sends Global Privacy Control: nothing about you is sold or shared, and no other company is contacted for ads. You need to do nothing.'
+function statusText(text: StatusText, asked: readonly Purpose[]): string {
+  if (sendsOptOut()) return text('privacy.statusSignal')
   if (asked.length === 0) return ''
   const made = currentRecord()
-  const sentences = [
-    asked.includes('ads') && adsText(made),
-    asked.includes('sponsor-pixels') && sponsorsText(made),
-    asked.includes('experiments') && experimentsText(),
+  const keys = [
+    asked.includes('ads') && adsStatus(made),
+    asked.includes('sponsor-pixels') && sponsorsStatus(made),
+    asked.includes('experiments') && experimentsStatus(),
   ]
-  return sentences.filter((sentence) => sentence !== false).join(' ')
+  return keys
+    .filter((key) => key !== false)
+    .map((key) => text(key))
+    .join(' ')
 }
 
-function adsText(made: ConsentRecord | null): string {
-  if (!made) return 'You have not chosen yet. Until you do, no ads by other companies are allowed.'
+function adsStatus(made: ConsentRecord | null): StatusKey {
+  if (!made) return 'privacy.statusNotChosen'
   const { allowed } = made
-  if (!allowed.includes('ads')) return 'You have rejected ads by other companies.'
-  return allowed.includes('ad-storage')
-    ? 'You have allowed ads by other companies, and that they store data on this device.'
-    : 'You have allowed ads by other companies, without storing data on this device.'
+  if (!allowed.includes('ads')) return 'privacy.statusRejected'
+  return allowed.includes('ad-storage') ? 'privacy.statusAllowed' : 'privacy.statusWithoutStorage'
 }
 
-function sponsorsText(made: ConsentRecord | null): string {
-  const mayCount = made?.allowed.includes('sponsor-pixels')
-  return mayCount ? 'Sponsors may count that you see them.' : 'Sponsors may not count you.'
+function sponsorsStatus(made: ConsentRecord | null): StatusKey {
+  return made?.allowed.includes('sponsor-pixels') ? 'privacy.statusSponsorsMay' : 'privacy.statusSponsorsMayNot'
 }
 
-function experimentsText(): string {
-  return takesPartInExperiments()
-    ? 'You take part in tests of this site’s layout.'
-    : 'You take no part in tests of this site’s layout.'
+function experimentsStatus(): StatusKey {
+  return takesPartInExperiments() ? 'privacy.statusTakesPart' : 'privacy.statusTakesNoPart'
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { englishTexts } from '#texts/testing/english-texts.tsx'
 import { privacyLedger, type Services } from './privacy-ledger.rules.ts'
 
 const nobody: Services = {
@@ -11,7 +12,8 @@ const nobody: Services = {
   errorHost: null,
   shopHosts: [],
 }
-const hostsOf = (services: Partial<Services>) => privacyLedger({ ...nobody, ...services }).flatMap(({ hosts }) => hosts)
+const hostsOf = (services: Partial<Services>) =>
+  privacyLedger({ ...nobody, ...services }, englishTexts).flatMap(({ hosts }) => hosts)
 
 it.each([
   ['ad servers', { adServer: { name: 'An ad server', hosts: ['ads.example'] } }, 'ads.example'],
@@ -28,16 +30,16 @@ it.each([
 })
 
 it('[PRIV-1] asks for consent to nothing but what comes without a press of the reader', () => {
-  const asking = privacyLedger({
-    ...nobody,
-    adServer: { name: 'An ad server', hosts: ['ads.example'] },
-    frameHosts: '*.frames.example',
-    shopHosts: ['shop.example'],
-  })
+  const adServer = { name: 'An ad server', hosts: ['ads.example'] }
+  const services = { ...nobody, adServer, frameHosts: '*.frames.example', shopHosts: ['shop.example'] }
+  const asking = privacyLedger(services, englishTexts)
   expect(asking.filter(({ consent }) => consent !== null).map(({ purpose }) => purpose)).toEqual(['ads'])
 })
 
 it('[PRIV-1, ADS-4] says that of the keys of articles only neutral ones are sent with a request for an ad', () => {
-  const [server] = privacyLedger({ ...nobody, adServer: { name: 'An ad server', hosts: ['ads.example'] } })
+  const [server] = privacyLedger(
+    { ...nobody, adServer: { name: 'An ad server', hosts: ['ads.example'] } },
+    englishTexts,
+  )
   expect(server?.learns).toContain('only those that this site lists as neutral are ever sent')
 })

@@ -1,4 +1,5 @@
 import type { ConsentPurpose } from '#model/ads/consent.ts'
+import type { Texts } from '#texts/texts.ts'
 
 /** A company that a reader, or the site for a reader, can be brought into contact with. */
 export interface Party {
@@ -38,120 +39,111 @@ const captchaServices = {
 } as const
 
 /** PRIV-1: everybody who can be contacted; `tests/privacy.spec.ts` fails on a request to anybody else. */
-export function privacyLedger({
-  adServer,
-  frameHosts,
-  pixels,
-  captcha,
-  mailHost,
-  newsletterHost,
-  errorHost,
-  shopHosts,
-}: Services): Party[] {
+export function privacyLedger(
+  { adServer, frameHosts, pixels, captcha, mailHost, newsletterHost, errorHost, shopHosts }: Services,
+  { t }: Texts,
+): Party[] {
   const parties: (Party | null)[] = [
     adServer && {
-      name: `${adServer.name}, and the companies whose ads it chooses`,
+      name: t('privacy.adServerName', { name: adServer.name }),
       hosts: [...adServer.hosts],
-      purpose: 'ads',
-      when: 'when you have allowed ads by other companies, and an ad comes near',
+      purpose: t('privacy.adServerFor'),
+      when: t('privacy.adServerWhen'),
       from: 'browser',
-      learns:
-        'your internet address, your browser, and that you are on this site. Not which page you read: the ad is in a frame that does not know it. Of the keys that group articles, only those that this site lists as neutral are ever sent, with the name of the article’s ad layout, and whether the ad is on the first screen of the page. Articles on sensitive subjects have no such ads. In Europe these are limited ads, which store nothing on your device.',
+      learns: t('privacy.adServerLearns'),
       consent: 'ads',
     },
     frameHosts === null
       ? null
       : {
-          name: `This site itself, on ${frameHosts}`,
+          name: t('privacy.framesName', { host: frameHosts }),
           hosts: [frameHosts],
-          purpose: 'frames in which other companies are contacted',
-          when: 'when you have allowed one of them',
+          purpose: t('privacy.framesFor'),
+          when: t('privacy.framesWhen'),
           from: 'browser',
-          learns: 'that a frame was opened; not on which page',
+          learns: t('privacy.framesLearns'),
           consent: null,
         },
     ...pixels.map(
       ({ host, company }): Party => ({
         name: company,
         hosts: [host],
-        purpose: 'counting how often sponsors are seen',
-        when: 'when you have allowed sponsors to count, and see that it, or its customer, has paid for an article',
+        purpose: t('privacy.pixelsFor'),
+        when: t('privacy.pixelsWhen'),
         from: 'browser',
-        learns:
-          'your internet address, your browser, and that you have seen this sponsor. Which article only where the sponsor has paid for a single one. It stores nothing on your device.',
+        learns: t('privacy.pixelsLearns'),
         consent: 'sponsor-pixels',
       }),
     ),
     captcha && {
       ...captchaServices[captcha],
       hosts: [...captchaServices[captcha].hosts],
-      purpose: 'telling people from programs when a form is sent',
-      when: 'when a form arrives with a token of this service',
+      purpose: t('privacy.captchaFor'),
+      when: t('privacy.captchaWhen'),
       from: 'server',
-      learns: 'the token',
+      learns: t('privacy.captchaLearns'),
       consent: null,
     },
     mailHost === null
       ? null
       : {
-          name: `The mail server ${mailHost}`,
+          name: t('privacy.mailName', { host: mailHost }),
           hosts: [mailHost],
-          purpose: 'sending mail',
-          when: 'when you send a page by email, or sign up for the newsletter',
+          purpose: t('privacy.mailFor'),
+          when: t('privacy.mailWhen'),
           from: 'server',
-          learns: 'the mail, with the addresses of sender and recipient',
+          learns: t('privacy.mailLearns'),
           consent: null,
         },
     newsletterHost === null
       ? null
       : {
-          name: `The newsletter service at ${newsletterHost}`,
+          name: t('privacy.newsletterName', { host: newsletterHost }),
           hosts: [newsletterHost],
-          purpose: 'the newsletter',
-          when: 'when you have confirmed your signup, or ended it',
+          purpose: t('privacy.newsletterFor'),
+          when: t('privacy.newsletterWhen'),
           from: 'server',
-          learns: 'your email address',
+          learns: t('privacy.newsletterLearns'),
           consent: null,
         },
     errorHost === null
       ? null
       : {
-          name: `The error service at ${errorHost}`,
+          name: t('privacy.errorsName', { host: errorHost }),
           hosts: [errorHost],
-          purpose: 'finding mistakes in this site’s scripts',
-          when: 'when a script fails on a page',
+          purpose: t('privacy.errorsFor'),
+          when: t('privacy.errorsWhen'),
           from: 'server',
-          learns: 'what failed, and on which type of page; nothing of you, nor which page it was',
+          learns: t('privacy.errorsLearns'),
           consent: null,
         },
     shopHosts.length > 0
       ? {
-          name: 'Shops',
+          name: t('privacy.shopsName'),
           hosts: [...shopHosts],
-          purpose: 'products in articles',
-          when: 'when you follow a link to a shop',
+          purpose: t('privacy.shopsFor'),
+          when: t('privacy.shopsWhen'),
           from: 'browser',
-          learns:
-            'what any site learns of a visitor, that this site sent you, and a number of the link without words; no address or title of what you read',
+          learns: t('privacy.shopsLearns'),
           consent: null,
         }
       : null,
     {
-      name: 'Social networks: Facebook, X, Pinterest, Reddit, Flipboard',
+      name: t('privacy.networksName'),
       hosts: ['www.facebook.com', 'twitter.com', 'www.pinterest.com', 'www.reddit.com', 'share.flipboard.com'],
-      purpose: 'sharing an article',
-      when: 'when you press the button of a network',
+      purpose: t('privacy.networksFor'),
+      when: t('privacy.networksWhen'),
       from: 'browser',
-      learns: 'the address and the title of the article you share',
+      learns: t('privacy.networksLearns'),
       consent: null,
     },
     {
-      name: 'Sites that articles link to, such as their sources',
+      name: t('privacy.linksName'),
       hosts: [],
-      purpose: 'reading further',
-      when: 'when you follow a link',
+      purpose: t('privacy.linksFor'),
+      when: t('privacy.linksWhen'),
       from: 'browser',
-      learns: 'what any site learns of a visitor; not where the link was',
+      learns: t('privacy.linksLearns'),
       consent: null,
     },
   ]

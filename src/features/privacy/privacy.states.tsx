@@ -1,5 +1,6 @@
 import { consentPurposes, ownPurposes, type Purpose } from '#model/ads/consent.ts'
 import { defaultRetention } from '#model/readers/retention.ts'
+import { useTexts } from '#texts/Text.tsx'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { keptByServer } from './kept-by-server.rules.ts'
 import { keptOnDevice } from './kept-on-device.rules.ts'
@@ -24,17 +25,22 @@ const asking = (purposes: readonly Purpose[]) => ({
   companies: [{ name: 'A company with ads', purpose: 'ads' as const }],
 })
 
+function WholeLedger() {
+  const texts = useTexts()
+  return (
+    <PrivacyLedger
+      parties={privacyLedger(everything, texts)}
+      kept={keptOnDevice({ hasExperiment: true }, texts)}
+      keptHere={keptByServer(defaultRetention, texts)}
+    />
+  )
+}
+
 export const states: ComponentStates = {
   'choices of a site that asks': () => (
     <PrivacyChoices asked={asking([...consentPurposes, ...ownPurposes])} level={2} />
   ),
   'choices of a site with nothing to ask': () => <PrivacyChoices asked={asking([])} level={2} />,
   'choices while an experiment runs': () => <PrivacyChoices asked={asking(ownPurposes)} level={2} />,
-  'everybody who can be contacted': () => (
-    <PrivacyLedger
-      parties={privacyLedger(everything)}
-      kept={keptOnDevice({ hasExperiment: true })}
-      keptHere={keptByServer(defaultRetention)}
-    />
-  ),
+  'everybody who can be contacted': () => <WholeLedger />,
 }

@@ -1,13 +1,24 @@
 import { expect, it } from 'vitest'
 import { answered } from '#model/ads/consent.ts'
+import type { ReceivedTexts } from '#texts/received-texts.ts'
+import { englishTexts, spanishTexts } from '#texts/testing/english-texts.tsx'
+import type { Texts } from '#texts/texts.ts'
+import type { ReceiptKey } from './privacy-choices.texts.ts'
 import { receiptOf } from './receipt.rules.ts'
-import { questions } from './wording.ts'
+import { questionOf } from './wording.ts'
 
-it('[PRIV-2] a receipt says who asked what, when and in which words, and what was answered', () => {
+it('[PRIV-2] [LANG-2] a receipt says who asked what, when and in which words, and what was answered', () => {
   const companies = [{ name: 'An ad server', purpose: 'ads' as const }]
   const asked = { version: 'a1b2c3', purposes: ['ads', 'experiments'] as const, companies }
   const record = answered(asked, ['ads'], 'reader', new Date('2026-03-10T08:30:12.345Z'))
-  expect(receiptOf(record, 'https://salus.example', (purpose) => questions[purpose].label)).toBe(
+  const receiptIn = (texts: Texts) =>
+    receiptOf(
+      record,
+      'https://salus.example',
+      (purpose) => questionOf(purpose, texts).label,
+      texts.t as ReceivedTexts<ReceiptKey>,
+    )
+  expect(receiptIn(englishTexts)).toBe(
     [
       'Site: https://salus.example',
       'Answered: 2026-03-10 08:30 UTC',
@@ -19,4 +30,5 @@ it('[PRIV-2] a receipt says who asked what, when and in which words, and what wa
       'Take part in tests of this site’s layout: no',
     ].join('\n'),
   )
+  expect(receiptIn(spanishTexts)).toMatch(/^Sitio: .*Por: usted.*Publicidad de otras empresas: sí.*: no$/s)
 })

@@ -1,21 +1,33 @@
 import type { ConsentRecord, Purpose } from '#model/ads/consent.ts'
+import type { ReceivedTexts } from '#texts/received-texts.ts'
+import type { ReceiptKey } from './privacy-choices.texts.ts'
 
 /**
  * The record of an answer as text that a reader can keep.
  *
  * @param site  its origin
  * @param labelOf  what was asked for a purpose, in the words of the page
+ * @param text  of the page's language
  */
-export function receiptOf(record: ConsentRecord, site: string, labelOf: (purpose: Purpose) => string): string {
+export function receiptOf(
+  record: ConsentRecord,
+  site: string,
+  labelOf: (purpose: Purpose) => string,
+  text: ReceivedTexts<ReceiptKey>,
+): string {
   const { version, at, until, by, asked, allowed, companies } = record
-  const answers = asked.map((purpose) => `${labelOf(purpose)}: ${allowed.includes(purpose) ? 'yes' : 'no'}`)
+  const answers = asked.map((purpose) =>
+    text(allowed.includes(purpose) ? 'privacy.receiptYes' : 'privacy.receiptNo', { question: labelOf(purpose) }),
+  )
   return [
-    `Site: ${site}`,
-    `Answered: ${inWords(at)}`,
-    `Counts until: ${inWords(until)}`,
-    `By: ${by === 'signal' ? 'Global Privacy Control' : 'you'}`,
-    `Wording: version ${version}`,
-    ...(companies.length > 0 ? [`Companies: ${companies.map(({ name }) => name).join('; ')}`] : []),
+    text('privacy.receiptSite', { site }),
+    text('privacy.receiptAnswered', { time: inWords(at) }),
+    text('privacy.receiptUntil', { time: inWords(until) }),
+    text(by === 'signal' ? 'privacy.receiptBySignal' : 'privacy.receiptByYou'),
+    text('privacy.receiptWording', { version }),
+    ...(companies.length > 0
+      ? [text('privacy.receiptCompanies', { companies: companies.map(({ name }) => name).join('; ') })]
+      : []),
     ...answers,
   ].join('\n')
 }

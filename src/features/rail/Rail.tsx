@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { behaviors } from '#runtime/behavior.ts'
+import { useTexts } from '#texts/Text.tsx'
 import styles from './Rail.module.css'
 
 /**
@@ -20,7 +21,7 @@ export function Rail({
   return (
     <aside
       className={styles.rail}
-      aria-label="More on this topic"
+      aria-label={useTexts().t('rail.label')}
       data-only-beside={isOnlyBeside || undefined}
       data-print="no"
     >

@@ -1,3 +1,4 @@
+import { useTexts } from '#texts/Text.tsx'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
@@ -8,15 +9,15 @@ import type { PaidCardsPlan, ShopCardPlan } from './rail.rules.ts'
 
 /** The products an article recommends, at a glance (RAIL-2); how that is paid for comes before the links. */
 export function ShopCard({ plan: { titleId, products } }: { plan: ShopCardPlan }) {
+  const { t } = useTexts()
   return (
     <section className={styles.group} aria-labelledby={titleId}>
-      <PaidLabel text="Contains affiliate links" />
+      <PaidLabel text={t('rail.affiliateLabel')} />
       <h2 id={titleId} className={styles.heading}>
-        Shop this article
+        {t('rail.shop')}
       </h2>
       <p className={styles.disclosure}>
-        If you buy through a link here, we may earn a share of the price, at no cost to you.{' '}
-        <a href="/product-selection-process">How we choose products</a>
+        {t('rail.disclosure')} <a href="/product-selection-process">{t('rail.howWeChoose')}</a>
       </p>
       <ul className={styles.cards}>
         {products.map(({ title, buttonText, price, image, link }) => (

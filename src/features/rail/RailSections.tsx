@@ -1,5 +1,6 @@
 import { behaviors } from '#runtime/behavior.ts'
 import { trackPress } from '#runtime/track-attributes.ts'
+import { useTexts } from '#texts/Text.tsx'
 import styles from './RailSections.module.css'
 import type { RailSectionsPlan } from './rail.rules.ts'
 
@@ -11,7 +12,7 @@ export function RailSections({ plan: { titleId, entries } }: { plan: RailSection
   return (
     <nav className={styles.sections} aria-labelledby={titleId} {...behaviors('section-in-view')}>
       <p id={titleId} className={styles.title}>
-        On this page
+        {useTexts().t('rail.onThisPage')}
       </p>
       <ol className={styles.list}>
         {entries.map(({ href, section, title }) => (

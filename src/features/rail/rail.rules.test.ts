@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Article } from '#model/articles/article.ts'
 import { indexes } from '#model/text/index-html.ts'
+import { englishTexts } from '#texts/testing/english-texts.tsx'
 import { planShopLinks } from '#ui/shop-links.ts'
 import { sampleArticle, samplePerson, sampleScope } from '../testing/sample-article.ts'
 import { planRail, planRecommended, type RailInput, type RailPart, type RailPlan } from './rail.rules.ts'
@@ -10,6 +11,7 @@ const items = (...titles: string[]) => titles.map((title) => ({ title, link: `/h
 const plan = (article: Article, input: Partial<RailInput> = {}) =>
   planRail(article, {
     scope: sampleScope,
+    texts: englishTexts,
     shopLinks: planShopLinks(['shop.example.com'], indexes()),
     shopThisArticle: [],
     hasByline: true,
@@ -261,7 +263,7 @@ describe('the order of the rail', () => {
       meta: { relatedStories: items('a', 'b', 'c', 'd', 'e', 'f') },
     }).contentMeta
     const rail = plan(article, { hasTabBar, shopThisArticle: [path] })
-    const input = { scope: sampleScope, siteName: 'Salus', ownStories, count: 2 }
+    const input = { scope: sampleScope, texts: englishTexts, siteName: 'Salus', ownStories, count: 2 }
     const recommended = rail && planRecommended(article, rail, input)
     expect([recommended?.title, titles(recommended)]).toEqual(['Recommended on Salus', shown])
     expect(rail && planRecommended(article, rail, { ...input, count: 0 })).toBeNull()

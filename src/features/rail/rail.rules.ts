@@ -7,6 +7,7 @@ import type { LinkQuery } from '#model/articles/link-query.ts'
 import type { ListingItem } from '#model/articles/listing-item.ts'
 import type { ProductCard } from '#model/articles/product-card.ts'
 import { trackPress } from '#runtime/track-attributes.ts'
+import type { Texts } from '#texts/texts.ts'
 import { leavesSite, paidRel } from '#ui/paid-rel.ts'
 import type { ShopLink, ShopLinks } from '#ui/shop-links.ts'
 
@@ -129,6 +130,7 @@ const maxNextStories = 3
 /** What a rail is planned with, besides the article. */
 export interface RailInput {
   scope: ArticleScope
+  texts: Texts
   shopLinks: ShopLinks
   /** Article paths with the shop-this-article card. */
   shopThisArticle: readonly string[]
@@ -146,14 +148,14 @@ export interface RailInput {
  * what is paid for. Null where it would hold nothing but the byline.
  */
 export function planRail(article: Article, input: RailInput): RailPlan | null {
-  const { scope, hasByline, isFollowed } = input
-  const sponsored = planSponsoredList(article, scope)
-  const stories = planStories(article, scope)
+  const { scope, texts, hasByline, isFollowed } = input
+  const sponsored = planSponsoredList(article, scope, texts)
+  const stories = planStories(article, scope, texts)
   const list = sponsored ?? stories
   const paid = planPaidParts(article, input)
   const lasting = planLasting(article, input, {
     stories: sponsored || paid.length > 0 ? null : stories,
-    next: sponsored ? null : planNextStories(article, scope),
+    next: sponsored ? null : planNextStories(article, scope, texts),
   })
   if (!isFollowed && !list && !lasting && paid.length === 0) return null
 
@@ -194,22 +196,27 @@ function visible(stories: readonly ListingItem[]): ListingItem[] | null {
 function planStories(
   { contentMeta: { popularIn, relatedStories }, propsFor: { linkQuery: query } }: Article,
   scope: ArticleScope,
+  { t }: Texts,
 ): StoriesPart | null {
   const isPopular = popularIn.items.length > 0
   const stories = visible(isPopular ? popularIn.items : relatedStories)
   if (!stories) return null
-  const title = isPopular ? popularIn.title || 'Popular' : 'Latest News'
+  const title = isPopular ? popularIn.title || t('rail.popular') : t('rail.latestNews')
   return { kind: 'stories', titleId: scope.id('rail-stories'), title, stories, listing: { list: 'rail', query } }
 }
 
 /** RAIL-4 */
-function planSponsoredList({ recommendedContent, sponsored }: Article, scope: ArticleScope): SponsoredPart | null {
+function planSponsoredList(
+  { recommendedContent, sponsored }: Article,
+  scope: ArticleScope,
+  { t }: Texts,
+): SponsoredPart | null {
   const stories = recommendedContent && visible(recommendedContent.recommendedContent)
   if (!stories) return null
   return {
     kind: 'sponsored',
     titleId: scope.id('rail-sponsored'),
-    title: sponsored ? `More from ${sponsored.name}` : 'From our sponsor',
+    title: sponsored ? t('rail.moreFrom', { name: sponsored.name }) : t('rail.fromSponsor'),
     logo: logoOf(recommendedContent.logo),
     stories,
     listing: { list: 'sponsored-rail', isPaid: true },
@@ -221,7 +228,10 @@ function logoOf(logo: SponsoredContent['logo']): Image | null {
 }
 
 /** Links into the article itself become plain anchors, so that they serve on each of its addresses (PAGE-1). */
-function planIndicator({ contentMeta, propsFor }: Article, scope: ArticleScope): IndicatorPart | null {
+function planIndicator(
+  { contentMeta, propsFor }: Article,
+  { scope, texts: { t } }: Pick<RailInput, 'scope' | 'texts'>,
+): IndicatorPart | null {
   const entries = propsFor.sidebarProps.scrollIndicator.slice(0, maxIndicatorEntries).map((entry) => {
     const [page, anchor] = entry.link.split('#')
     return anchor && page === contentMeta.canonicalPath ? { ...entry, link: `#${scope.sectionId(anchor)}` } : entry
@@ -229,7 +239,7 @@ function planIndicator({ contentMeta, propsFor }: Article, scope: ArticleScope):
   if (entries.length === 0) return null
   const isOnPage = entries.every(({ link }) => link.startsWith('#'))
   // Other articles are named as such: a bare list beside the text reads as the contents of this one.
-  const title = isOnPage ? 'On this page' : 'Articles to go on with'
+  const title = t(isOnPage ? 'rail.onThisPage' : 'rail.articlesToGoOn')
   return {
     kind: 'indicator',
     titleId: scope.id('rail-indicator'),
@@ -247,11 +257,11 @@ function planIndicator({ contentMeta, propsFor }: Article, scope: ArticleScope):
  */
 function planLasting(
   article: Article,
-  input: Pick<RailInput, 'scope' | 'sections' | 'hasTabBar'>,
+  input: Pick<RailInput, 'scope' | 'texts' | 'sections' | 'hasTabBar'>,
   { stories, next }: { stories: LastingPart | null; next: LastingPart | null },
 ): LastingPart | null {
   const sections = planRailSections(input)
-  return planIndicator(article, input.scope) ?? (input.hasTabBar ? null : sections) ?? stories ?? next ?? sections
+  return planIndicator(article, input) ?? (input.hasTabBar ? null : sections) ?? stories ?? next ?? sections
 }
 
 function isOfUseBeside(part: LastingPart): boolean {
@@ -264,7 +274,7 @@ function planRailSections({ sections, scope }: Pick<RailInput, 'sections' | 'sco
 }
 
 /** The stories to read next that the rail does not list already. */
-function planNextStories(article: Article, scope: ArticleScope): NextStoriesPart | null {
+function planNextStories(article: Article, scope: ArticleScope, { t }: Texts): NextStoriesPart | null {
   const { readNext, linkQuery: query } = article.propsFor
   const listed = listedLinks(article)
   const stories = readNext.items
@@ -282,7 +292,7 @@ function planNextStories(article: Article, scope: ArticleScope): NextStoriesPart
     }))
   if (stories.length === 0) return null
   const listing = { list: 'rail-next', query }
-  return { kind: 'next-stories', titleId: scope.id('rail-next'), title: 'Read next', stories, listing }
+  return { kind: 'next-stories', titleId: scope.id('rail-next'), title: t('rail.readNext'), stories, listing }
 }
 
 /** What the edited list of the rail leads to. */
@@ -303,7 +313,7 @@ function linkOf({ link, url }: { link?: string | undefined; url?: string | undef
 export function planRecommended(
   article: Article,
   { nextStories }: Pick<RailPlan, 'nextStories'>,
-  { scope, siteName, ownStories, count }: RecommendedInput,
+  { scope, texts, siteName, ownStories, count }: RecommendedInput,
 ): RecommendedPart | null {
   const listed = listedLinks(article)
   const others = ownStories.filter((story) => !listed.has(linkOf(story)))
@@ -312,7 +322,7 @@ export function planRecommended(
   return {
     kind: 'recommended',
     titleId: scope.id('rail-recommended'),
-    title: `Recommended on ${siteName}`,
+    title: texts.t('rail.recommended', { site: siteName }),
     stories,
     listing: { list: 'rail-recommended' },
   }
@@ -320,6 +330,7 @@ export function planRecommended(
 
 interface RecommendedInput {
   scope: ArticleScope
+  texts: Texts
   siteName: string
   ownStories: readonly ListingItem[]
   count: number
@@ -328,15 +339,28 @@ interface RecommendedInput {
 /** RAIL-2, RAIL-5: guides, reviews and the shop card, as far as there are any. */
 function planPaidParts(
   article: Article,
-  { scope, shopLinks, shopThisArticle }: Pick<RailInput, 'scope' | 'shopLinks' | 'shopThisArticle'>,
+  {
+    scope,
+    texts: { t },
+    shopLinks,
+    shopThisArticle,
+  }: Pick<RailInput, 'scope' | 'texts' | 'shopLinks' | 'shopThisArticle'>,
 ): (PaidCardsPart | ShopPart)[] {
   const { contentMeta, propsFor } = article
   const { guides, reviews } = propsFor.whisperProps
   const isShopListed = shopThisArticle.includes(contentMeta.canonicalPath)
   const products = isShopListed ? planProducts(contentMeta.productCards, shopLinks) : []
   const lists: PaidCardsPlan[] = [
-    { titleId: scope.id('rail-guides'), title: 'Our Guides', cards: planPaidCards(guides, 'rail-guides', shopLinks) },
-    { titleId: scope.id('rail-reviews'), title: 'Reviews', cards: planPaidCards(reviews, 'rail-reviews', shopLinks) },
+    {
+      titleId: scope.id('rail-guides'),
+      title: t('rail.guides'),
+      cards: planPaidCards(guides, 'rail-guides', shopLinks),
+    },
+    {
+      titleId: scope.id('rail-reviews'),
+      title: t('rail.reviews'),
+      cards: planPaidCards(reviews, 'rail-reviews', shopLinks),
+    },
   ]
   return [
     ...lists.filter(({ cards }) => cards.length > 0).map((list) => ({ kind: 'paid-cards' as const, ...list })),

@@ -1,4 +1,5 @@
 import { trackLink } from '#runtime/track-attributes.ts'
+import { Text } from '#texts/Text.tsx'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { Thumbnail } from '#ui/pictures/Thumbnail.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
@@ -24,7 +25,7 @@ export function ReadNext({ plan: { titleId, title, entries } }: { plan: ReadNext
 }
 
 function Entry({ entry }: { entry: ReadNextEntry }) {
-  const { title, text, thumbnail, isSponsored, href, rel, creditLabel, creditNames } = entry
+  const { title, text, thumbnail, isSponsored, href, rel, credit, creditNames } = entry
   return (
     <article className={styles.item}>
       <div className={styles.picture}>
@@ -47,7 +48,7 @@ function Entry({ entry }: { entry: ReadNextEntry }) {
       )}
       {creditNames.length > 0 && (
         <p className={styles.credit}>
-          {creditLabel} {creditNames.join(', ')}
+          <Text id={`readNext.${credit}`} values={{ names: creditNames.join(', ') }} />
         </p>
       )}
     </article>

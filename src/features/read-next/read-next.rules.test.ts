@@ -8,10 +8,10 @@ const plan = (link: string, query?: Record<string, string>) =>
 
 describe('an entry of the read-next list', () => {
   it.each([
-    { link: '/health/dark-spots', creditLabel: 'Medically reviewed by', creditNames: credits.medicallyReviewedBy },
-    { link: '/nutrition/vitamin-d', creditLabel: 'By', creditNames: credits.authors },
-    { link: '/nutritionists', creditLabel: 'Medically reviewed by', creditNames: credits.medicallyReviewedBy },
-  ])('[NEXT-1] says "$creditLabel" for $link', ({ link, ...expected }) => {
+    { link: '/health/dark-spots', credit: 'reviewedBy', creditNames: credits.medicallyReviewedBy },
+    { link: '/nutrition/vitamin-d', credit: 'by', creditNames: credits.authors },
+    { link: '/nutritionists', credit: 'reviewedBy', creditNames: credits.medicallyReviewedBy },
+  ])('[NEXT-1] says "$credit" for $link', ({ link, ...expected }) => {
     expect(plan(link)).toMatchObject(expected)
   })
 

@@ -13,8 +13,8 @@ export interface ReadNextPlan {
 export interface ReadNextEntry extends Pick<ReadNextItem, 'title' | 'text' | 'thumbnail' | 'isSponsored'> {
   href: string
   rel: string | undefined
-  /** "Medically reviewed by", or "By" under /nutrition/ (NEXT-1). */
-  creditLabel: string
+  /** Who has reviewed it, or under /nutrition/ who has written it (NEXT-1). */
+  credit: 'reviewedBy' | 'by'
   creditNames: string[]
   /** Markup that takes the place of the item. */
   replacement: Html | null
@@ -42,7 +42,7 @@ export function planEntries(items: readonly ReadNextItem[], query: LinkQuery = {
       isSponsored: item.isSponsored,
       href,
       rel: item.isSponsored ? paidRel(href) : undefined,
-      creditLabel: isNutrition ? 'By' : 'Medically reviewed by',
+      credit: isNutrition ? 'by' : 'reviewedBy',
       creditNames: isNutrition ? item.authors : item.medicallyReviewedBy,
       replacement: item.activationReplacement || null,
     }

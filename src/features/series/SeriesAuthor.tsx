@@ -1,4 +1,5 @@
 import type { Person } from '#model/site/person.ts'
+import { Text } from '#texts/Text.tsx'
 import { Avatar } from '#ui/person/Avatar.tsx'
 import styles from './SeriesAuthor.module.css'
 
@@ -8,7 +9,7 @@ export function SeriesAuthor({ author }: { author: Person }) {
     <p className={styles.author}>
       <Avatar person={author} size={48} />
       <span>
-        A series by <a href={author.link}>{author.name.display}</a>
+        <Text id="series.by" values={{ name: author.name.display, a: (name) => <a href={author.link}>{name}</a> }} />
       </span>
     </p>
   )

@@ -1,4 +1,5 @@
 import { trackLink } from '#runtime/track-attributes.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
@@ -17,6 +18,7 @@ export function SeriesHeader({
   /** Path of the first part. */
   first: string | undefined
 }) {
+  const { t } = useTexts()
   return (
     <div className={styles.hero}>
       <header className={styles.inner}>
@@ -26,7 +28,7 @@ export function SeriesHeader({
           </span>
         )}
         <div className={styles.text}>
-          <p className={styles.count}>{count === 1 ? 'A series of 1 part' : `A series of ${count} parts`}</p>
+          <p className={styles.count}>{t('series.parts', { count })}</p>
           <h1>
             <SoftBreaks text={series.title} />
           </h1>
@@ -39,7 +41,7 @@ export function SeriesHeader({
           {first && (
             <p>
               <a className={styles.start} href={first} {...trackLink('listing_clicked', { list: 'series' })}>
-                Start with part 1
+                {t('series.start')}
               </a>
             </p>
           )}

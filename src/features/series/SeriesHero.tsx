@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { trackLink } from '#runtime/track-attributes.ts'
+import { Text, useTexts } from '#texts/Text.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
@@ -43,7 +44,7 @@ export function SeriesHero({
               </a>
               {plan.part && (
                 <span className={styles.part}>
-                  Part {plan.part.number} of {plan.part.of}
+                  <Text id="series.part" values={{ number: plan.part.number, count: plan.part.of }} />
                 </span>
               )}
             </p>
@@ -58,10 +59,11 @@ export function SeriesHero({
 
 /** Beside the header; folded beside the name of the series where there is no room for a second column. */
 function About({ plan }: { plan: SeriesPlan }) {
+  const { t } = useTexts()
   return (
     <details className={styles.about} data-print="no">
       <summary className={`${styles.unfold} chevron`}>
-        About<VisuallyHidden> the series</VisuallyHidden>
+        <Text id="series.about" values={{ hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> }} />
       </summary>
       <div className={styles.texts}>
         {plan.description && (
@@ -71,9 +73,9 @@ function About({ plan }: { plan: SeriesPlan }) {
         )}
         {plan.author && <SeriesAuthor author={plan.author} />}
         {(plan.previous ?? plan.next) && (
-          <nav aria-label={`Parts of ${plan.title}`}>
-            {plan.next && <Part part={plan.next} label="Next part" />}
-            {plan.previous && <Part part={plan.previous} label="Previous part" />}
+          <nav aria-label={t('series.partsOf', { title: plan.title })}>
+            {plan.next && <Part part={plan.next} label={t('series.next')} />}
+            {plan.previous && <Part part={plan.previous} label={t('series.previous')} />}
           </nav>
         )}
       </div>

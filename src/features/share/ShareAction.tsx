@@ -1,7 +1,9 @@
 import { replayPress } from '#runtime/behavior.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { opensForm } from '#ui/form/form-link.hooks.ts'
 import { shareWay } from './share.hooks.ts'
 import type { PlannedShareAction } from './share.rules.ts'
+import { wayTitle } from './way-title.ts'
 
 /**
  * One way to share, of the bar, the tools or the modal. A link works by itself; the share behaviour counts it, names the
@@ -18,7 +20,7 @@ export function ShareAction({
   content: { __html: string }
 }) {
   const { network, href } = action
-  const { title } = action.way
+  const title = wayTitle(action.way, useTexts())
   if (href === null) {
     return (
       <button

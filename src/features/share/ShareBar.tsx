@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { behaviors } from '#runtime/behavior.ts'
-import { useTexts } from '#texts/Text.tsx'
+import { Text, useTexts } from '#texts/Text.tsx'
 import { Icon } from '#ui/pictures/Icon.tsx'
 import { renderOnce } from '#ui/render-once.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
@@ -9,6 +9,7 @@ import styles from './ShareBar.module.css'
 import { ShareIcon } from './ShareIcon.tsx'
 import { sharePlace } from './share.hooks.ts'
 import type { SharePlan, ShareWay } from './share.rules.ts'
+import { wayTitle } from './way-title.ts'
 
 /** The networks to share an article on, as icons, and More, which opens all of them (SHARE-1). */
 export function ShareBar({ plan, place }: { plan: SharePlan; place: 'bar' | 'tools' }) {
@@ -16,7 +17,7 @@ export function ShareBar({ plan, place }: { plan: SharePlan; place: 'bar' | 'too
   return (
     <ul
       className={styles.bar}
-      aria-label="Share this article"
+      aria-label={texts.t('share.label')}
       {...sharePlace.attributes(place)}
       {...behaviors('share')}
       data-print="no"
@@ -29,16 +30,20 @@ export function ShareBar({ plan, place }: { plan: SharePlan; place: 'bar' | 'too
       <li>
         <button type="button" className={styles.more} popoverTarget={plan.modalId}>
           <Icon of={Ellipsis} size={20} />
-          More<VisuallyHidden> ways to share</VisuallyHidden>
+          <Text id="share.more" values={{ hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> }} />
         </button>
       </li>
     </ul>
   )
 }
 
-const iconOf = renderOnce(({ network, title }: ShareWay) => (
-  <>
-    <ShareIcon network={network} />
-    <VisuallyHidden>{title}</VisuallyHidden>
-  </>
-))
+const iconOf = renderOnce((way: ShareWay) => <IconWithTitle way={way} />)
+
+function IconWithTitle({ way }: { way: ShareWay }) {
+  return (
+    <>
+      <ShareIcon network={way.network} />
+      <VisuallyHidden>{wayTitle(way, useTexts())}</VisuallyHidden>
+    </>
+  )
+}

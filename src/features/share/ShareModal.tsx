@@ -7,8 +7,9 @@ import { renderOnce } from '#ui/render-once.ts'
 import { ShareAction } from './ShareAction.tsx'
 import { ShareIcon } from './ShareIcon.tsx'
 import styles from './ShareModal.module.css'
-import { shareAddress, shareClose, sharePlace, shareStatus, shareWay } from './share.hooks.ts'
+import { shareAddress, shareClose, shareCopied, sharePlace, shareStatus, shareWay } from './share.hooks.ts'
 import type { SharePlan, ShareWay } from './share.rules.ts'
+import { wayTitle } from './way-title.ts'
 
 /**
  * All ways to share an article (SHARE-1). A popover that More opens by itself; with scripts the share behaviour opens the
@@ -17,6 +18,7 @@ import type { SharePlan, ShareWay } from './share.rules.ts'
  */
 export function ShareModal({ plan }: { plan: SharePlan }) {
   const id = plan.modalId
+  const texts = useTexts()
   return (
     <dialog
       id={id}
@@ -30,7 +32,7 @@ export function ShareModal({ plan }: { plan: SharePlan }) {
         <button
           type="button"
           className={overlay.close}
-          aria-label="Close"
+          aria-label={texts.t('share.close')}
           popoverTarget={id}
           popoverTargetAction="hide"
           {...shareClose.attributes()}
@@ -49,11 +51,11 @@ export function ShareWays({ plan, titleId }: { plan: SharePlan; titleId: string 
   return (
     <div>
       <h2 id={titleId} className={styles.title}>
-        Share this article
+        {texts.t('share.label')}
       </h2>
       <button type="button" className={styles.device} {...shareWay.attributes('device')} data-title={plan.title} hidden>
         <Icon of={Share} size={20} />
-        Share with an app of this device
+        {texts.t('share.device')}
       </button>
       <ul className={styles.ways}>
         {plan.actions.modal.map((action) => (
@@ -68,22 +70,31 @@ export function ShareWays({ plan, titleId }: { plan: SharePlan; titleId: string 
           type="text"
           readOnly
           value={plan.address}
-          aria-label="Address of this article"
+          aria-label={texts.t('share.address')}
           {...shareAddress.attributes()}
         />
         <button type="button" className={styles.button} {...shareWay.attributes('copy')} hidden>
           <Icon of={Link} size={18} />
-          Copy link
+          {texts.t('share.copy')}
         </button>
       </div>
-      <p className={styles.status} role="status" {...shareStatus.attributes()} />
+      <p
+        className={styles.status}
+        role="status"
+        {...shareStatus.attributes(texts.t('share.notCopied'))}
+        {...shareCopied.attributes(texts.t('share.copied'))}
+      />
     </div>
   )
 }
 
-const iconAndTitle = renderOnce(({ network, title }: ShareWay) => (
-  <>
-    <ShareIcon network={network} />
-    {title}
-  </>
-))
+const iconAndTitle = renderOnce((way: ShareWay) => <WayWithTitle way={way} />)
+
+function WayWithTitle({ way }: { way: ShareWay }) {
+  return (
+    <>
+      <ShareIcon network={way.network} />
+      {wayTitle(way, useTexts())}
+    </>
+  )
+}

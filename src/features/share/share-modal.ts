@@ -1,7 +1,7 @@
 import { openModal } from '#runtime/modal.ts'
 import { track } from '#runtime/track.ts'
 import { deviceOf } from '#tracking/device-of.ts'
-import { shareAddress, shareStatus, shareWay } from './share.hooks.ts'
+import { shareAddress, shareCopied, shareStatus, shareWay } from './share.hooks.ts'
 
 const started = new WeakSet<HTMLDialogElement>()
 
@@ -49,17 +49,23 @@ async function copyAddress(modal: HTMLDialogElement, address: HTMLInputElement):
   try {
     await navigator.clipboard.writeText(address.value)
     trackShared(modal, 'copy')
-    showStatus(modal, 'Link copied')
+    showStatus(modal, said(modal, shareCopied))
   } catch {
     // The page has no clipboard, or the reader does not allow it: the selected address can be copied by hand.
     address.select()
-    showStatus(modal, 'Your browser did not allow copying. The link is selected: copy it from here.')
+    showStatus(modal, said(modal, shareStatus))
   }
 }
 
 /** SHARE-4: only what succeeded counts. */
 function trackShared(modal: HTMLDialogElement, network: 'copy' | 'device'): void {
   track(modal, 'shared', { network, place: 'modal', device: deviceOf(innerWidth) })
+}
+
+/** A text in the language of the page, as the status carries it. */
+function said(modal: HTMLDialogElement, text: typeof shareStatus): string {
+  const status = text.first(modal)
+  return status ? text.value(status) : ''
 }
 
 /** Shown, and announced: the element is a live region. */

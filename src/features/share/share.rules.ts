@@ -39,7 +39,6 @@ export interface SharePlan {
 /** What a way to share looks like: the same in every plan, so that it is rendered once. */
 export interface ShareWay {
   network: ActionName
-  title: string
 }
 
 /** A way to share as a place offers it. */
@@ -54,14 +53,14 @@ export type PlannedShareAction = {
 )
 
 const ways: Readonly<Record<ActionName, ShareWay>> = {
-  print: { network: 'print', title: 'Print' },
-  email: { network: 'email', title: 'Email' },
-  facebook: { network: 'facebook', title: 'Facebook' },
-  twitter: { network: 'twitter', title: 'Twitter' },
-  pinterest: { network: 'pinterest', title: 'Pinterest' },
-  reddit: { network: 'reddit', title: 'Reddit' },
-  flipboard: { network: 'flipboard', title: 'Flipboard' },
-  sms: { network: 'sms', title: 'Text message' },
+  print: { network: 'print' },
+  email: { network: 'email' },
+  facebook: { network: 'facebook' },
+  twitter: { network: 'twitter' },
+  pinterest: { network: 'pinterest' },
+  reddit: { network: 'reddit' },
+  flipboard: { network: 'flipboard' },
+  sms: { network: 'sms' },
 }
 
 /**

@@ -24,47 +24,50 @@ export function SiteFooter({ site, hasAds }: { site: SiteFields; hasAds: boolean
 const content = renderOnce((site: SiteFields) => <Content site={site} hasAds={false} />)
 const contentWithAds = renderOnce((site: SiteFields) => <Content site={site} hasAds />)
 
-const Content = ({ site, hasAds }: { site: SiteFields; hasAds: boolean }) => (
-  <>
-    <div className={styles.inner}>
-      <div className={styles.about}>
-        <Logo />
-        <p className={styles.tagline}>{site.tagline}</p>
-        <p>What you read here is information, not a diagnosis. In an emergency call your local emergency number.</p>
+function Content({ site, hasAds }: { site: SiteFields; hasAds: boolean }) {
+  const { t } = useTexts()
+  return (
+    <>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <Logo />
+          <p className={styles.tagline}>{site.tagline}</p>
+          <p>{t('siteNav.notADiagnosis')}</p>
+        </div>
+        {site.footer.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <h2 className={styles.title}>{column.title}</h2>
+            <ul className={styles.links}>
+              {column.links.map((link) => (
+                <li key={link.link}>
+                  <a href={link.link}>{link.name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
       </div>
-      {site.footer.map((column) => (
-        <nav key={column.title} aria-label={column.title}>
-          <h2 className={styles.title}>{column.title}</h2>
-          <ul className={styles.links}>
-            {column.links.map((link) => (
-              <li key={link.link}>
-                <a href={link.link}>{link.name}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ))}
-    </div>
-    <p className={styles.small}>
-      {site.publisher.name}
-      {site.notice && (
-        <>
-          {'. '}
-          {site.notice.text} <a href={site.notice.link.link}>{site.notice.link.name}</a>
-        </>
-      )}
-      <span className={styles.privacy}>
-        <a href={privacyPaths.choices} {...opensForm}>
-          Your privacy choices
-        </a>
-        {hasAds && (
-          <a href={privacyPaths.choices} {...opensForm}>
-            Do Not Sell or Share My Personal Information{' '}
-            <img className={styles.icon} src={optOutIcon} width={30} height={14} alt="" loading="lazy" />
-          </a>
+      <p className={styles.small}>
+        {site.publisher.name}
+        {site.notice && (
+          <>
+            {'. '}
+            {site.notice.text} <a href={site.notice.link.link}>{site.notice.link.name}</a>
+          </>
         )}
-        <span className={styles.honored}> Opt-out request honored</span>
-      </span>
-    </p>
-  </>
-)
+        <span className={styles.privacy}>
+          <a href={privacyPaths.choices} {...opensForm}>
+            {t('siteNav.privacyChoices')}
+          </a>
+          {hasAds && (
+            <a href={privacyPaths.choices} {...opensForm}>
+              {t('siteNav.doNotSell')}{' '}
+              <img className={styles.icon} src={optOutIcon} width={30} height={14} alt="" loading="lazy" />
+            </a>
+          )}
+          <span className={styles.honored}> {t('siteNav.honored')}</span>
+        </span>
+      </p>
+    </>
+  )
+}

@@ -22,40 +22,51 @@ export function SiteHeader({ site }: { site: SiteFields }) {
   return <header className={styles.header} data-print="no" dangerouslySetInnerHTML={content(site, useTexts())} />
 }
 
-const content = renderOnce(({ name, navigation }: SiteFields) => (
-  <div className={styles.inner}>
-    <a href="/" className={styles.brand} aria-label={`${name}, home`}>
-      <Logo />
-      <span className={styles.name}>{name}</span>
-    </a>
-    <nav className={styles.nav} id="site-menu" popover="auto" aria-label="Site" {...behaviors('site-nav')}>
-      <div className={styles.search}>
-        <SearchForm query="" />
+const content = renderOnce((site: SiteFields) => <Content site={site} />)
+
+function Content({ site: { name, navigation } }: { site: SiteFields }) {
+  const { t } = useTexts()
+  return (
+    <div className={styles.inner}>
+      <a href="/" className={styles.brand} aria-label={t('siteNav.home', { site: name })}>
+        <Logo />
+        <span className={styles.name}>{name}</span>
+      </a>
+      <nav
+        className={styles.nav}
+        id="site-menu"
+        popover="auto"
+        aria-label={t('siteNav.label')}
+        {...behaviors('site-nav')}
+      >
+        <div className={styles.search}>
+          <SearchForm query="" />
+        </div>
+        <NavTabs tabs={navigation} group="site-nav" />
+        {/* On a narrow screen the head has no room for it. */}
+        <a href={newsletterPaths.form} className={`${styles.newsletter} ${styles.inMenu}`}>
+          {t('siteNav.newsletter')}
+        </a>
+      </nav>
+      <div className={styles.actions}>
+        <a href="/search" className={styles.action} aria-label={t('siteNav.search')}>
+          <Icon of={Search} size={22} />
+        </a>
+        <a href={newsletterPaths.form} className={`${styles.newsletter} ${styles.inHead}`}>
+          {t('siteNav.newsletter')}
+        </a>
+        {/* Styles choose the label by the menu's state, so that it is right without scripts. */}
+        <button id={menuButtonId} type="button" className={`${styles.action} ${styles.menu}`} popoverTarget="site-menu">
+          <span className={styles.whenClosed}>
+            <Icon of={Menu} size={24} />
+            <VisuallyHidden>{t('siteNav.menu')}</VisuallyHidden>
+          </span>
+          <span className={styles.whenOpen}>
+            <Icon of={X} size={24} />
+            <VisuallyHidden>{t('siteNav.closeMenu')}</VisuallyHidden>
+          </span>
+        </button>
       </div>
-      <NavTabs tabs={navigation} group="site-nav" />
-      {/* On a narrow screen the head has no room for it. */}
-      <a href={newsletterPaths.form} className={`${styles.newsletter} ${styles.inMenu}`}>
-        Newsletter
-      </a>
-    </nav>
-    <div className={styles.actions}>
-      <a href="/search" className={styles.action} aria-label="Search">
-        <Icon of={Search} size={22} />
-      </a>
-      <a href={newsletterPaths.form} className={`${styles.newsletter} ${styles.inHead}`}>
-        Newsletter
-      </a>
-      {/* Styles choose the label by the menu's state, so that it is right without scripts. */}
-      <button id={menuButtonId} type="button" className={`${styles.action} ${styles.menu}`} popoverTarget="site-menu">
-        <span className={styles.whenClosed}>
-          <Icon of={Menu} size={24} />
-          <VisuallyHidden>Menu</VisuallyHidden>
-        </span>
-        <span className={styles.whenOpen}>
-          <Icon of={X} size={24} />
-          <VisuallyHidden>Close menu</VisuallyHidden>
-        </span>
-      </button>
     </div>
-  </div>
-))
+  )
+}

@@ -1,4 +1,5 @@
 import { trackLink } from '#runtime/track-attributes.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { NavTabs } from '#ui/navigation/NavTabs.tsx'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { paidRel } from '#ui/paid-rel.ts'
@@ -10,12 +11,13 @@ import type { SponsorBarPlan } from './sponsor.rules.ts'
 /** The bar over what a sponsor pays for: whose program it is, and where it leads (SPON-1 to SPON-5). */
 export function SponsorBar({ plan }: { plan: SponsorBarPlan }) {
   const { thumbnail, menu } = plan
+  const { t } = useTexts()
   return (
     <aside
       className={styles.bar}
       data-background={plan.background}
       data-width={plan.isFixedWidth ? 'fixed' : 'full'}
-      aria-label="Sponsor"
+      aria-label={t('sponsor.label')}
     >
       <div className={styles.program}>
         {thumbnail && (
@@ -29,7 +31,7 @@ export function SponsorBar({ plan }: { plan: SponsorBarPlan }) {
         <Logo plan={plan} />
       </div>
       {menu.length > 0 && (
-        <nav className={styles.menu} aria-label={`More from ${plan.name}`} data-print="no">
+        <nav className={styles.menu} aria-label={t('sponsor.moreFrom', { name: plan.name })} data-print="no">
           <NavTabs tabs={menu} group="sponsor-nav" isRow isPaid />
         </nav>
       )}
@@ -39,6 +41,7 @@ export function SponsorBar({ plan }: { plan: SponsorBarPlan }) {
 
 function Program({ plan }: { plan: SponsorBarPlan }) {
   const { id, href } = plan
+  const lead = useTexts().t('sponsor.sponsoredBy')
   const words = (
     <>
       {plan.needsLabel && (
@@ -46,7 +49,7 @@ function Program({ plan }: { plan: SponsorBarPlan }) {
           <PaidLabel />{' '}
         </>
       )}
-      {plan.needsLabel ? <span className={styles.lead}>{plan.lead}</span> : <PaidLabel text={plan.lead} />}{' '}
+      {plan.needsLabel ? <span className={styles.lead}>{plan.lead}</span> : <PaidLabel text={plan.lead || lead} />}{' '}
       {plan.isTitleHidden ? (
         <VisuallyHidden>{plan.title}</VisuallyHidden>
       ) : (

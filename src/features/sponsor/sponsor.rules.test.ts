@@ -72,7 +72,7 @@ describe('title and link', () => {
 
 describe('the bar', () => {
   it.each([
-    { sponsoredBarTxt: '', lead: 'Sponsored by', needsLabel: false },
+    { sponsoredBarTxt: '', lead: '', needsLabel: false },
     { sponsoredBarTxt: 'A sponsored program of', lead: 'A sponsored program of', needsLabel: false },
     { sponsoredBarTxt: 'Brought to you by', lead: 'Brought to you by', needsLabel: true },
   ])('[SPON-1] says that it is sponsored, where its text is "$sponsoredBarTxt"', ({ sponsoredBarTxt, ...shown }) => {

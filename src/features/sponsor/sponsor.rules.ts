@@ -9,7 +9,7 @@ import type { NavigationTab } from '#model/site/navigation.ts'
 export interface SponsorBarPlan {
   id: string
   name: string
-  /** The words before the title, such as "Sponsored by". */
+  /** The site's own words before the title, such as "Brought to you by"; empty for those of the language. */
   lead: string
   /** "Sponsored" in a word of its own, where the lead does not say it. */
   needsLabel: boolean
@@ -24,8 +24,7 @@ export interface SponsorBarPlan {
   menu: NavigationTab[]
 }
 
-const defaultLead = 'Sponsored by'
-const saysSponsored = /sponsor|advert|paid/i
+const saysSponsored = /sponsor|advert|paid|patrocin|publici|anunci|pagad|برعاية|الراعي|إعلان|مدفوع/i
 
 export function planSponsorBar(sponsor: Sponsor): SponsorBarPlan {
   const { name, logo, sponsoredBarTxt: lead } = sponsor
@@ -34,7 +33,7 @@ export function planSponsorBar(sponsor: Sponsor): SponsorBarPlan {
   return {
     id: sponsor.msiteID,
     name,
-    lead: lead || defaultLead,
+    lead,
     needsLabel: lead !== '' && !saysSponsored.test(lead),
     title: (isOverridden && sponsor.titleOverride) || name,
     // Without a logo nothing else would say who pays.

@@ -1,10 +1,11 @@
 import { routePatterns } from '#routing/routes.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormPanel } from '#ui/form/FormPanel.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import { TopicRequestSent } from './TopicRequestSent.tsx'
-import { detailLength, topicLength } from './topic-request.schema.ts'
+import { detailLength, topicLength, topicRequestMessages } from './topic-request.schema.ts'
 
 const id = 'topic-request'
 const fieldId = (name: string) => `${id}-${name}`
@@ -12,34 +13,36 @@ export const topicRequestTitleId = `${id}-title`
 
 /** Asks a reader who did not find something what it was. Posts without scripts; the behaviour sends it in place. */
 export function TopicRequest({ form, level }: { form: FormState; level: 1 | 2 }) {
+  const { t } = useTexts()
   return (
     <FormPanel
       titleId={topicRequestTitleId}
-      title="Tell us what you were looking for"
+      title={t('topicRequest.title')}
       level={level}
       behavior="topic-request"
-      intro="Our editors read this when they choose what to write next. They cannot answer, and they cannot give medical advice."
+      intro={t('topicRequest.intro')}
     >
       <ActionForm
         action={routePatterns.topicRequests}
         form={form}
         fieldId={fieldId}
-        submit="Send to the editors"
+        submit={t('topicRequest.submit')}
+        messages={topicRequestMessages}
         sent={<TopicRequestSent level={level === 1 ? 2 : 3} />}
       >
         <FormField
           form={form}
           id={fieldId('topic')}
           name="topic"
-          label="What were you looking for?"
-          hint={`A condition, a treatment or a question, in up to ${topicLength.max} characters`}
+          label={t('topicRequest.topic')}
+          hint={t('topicRequest.topicHint', { max: topicLength.max })}
         />
         <FormField
           form={form}
           id={fieldId('detail')}
           name="detail"
-          label="Anything else that would help us"
-          hint={`Please leave out your name and how to reach you. Up to ${detailLength.max.toLocaleString('en-US')} characters`}
+          label={t('topicRequest.detail')}
+          hint={t('topicRequest.detailHint', { max: detailLength.max })}
           isOptional
           rows={4}
         />

@@ -1,22 +1,29 @@
 import * as z from 'zod/mini'
 import { readerText } from '#model/text/reader-text.ts'
+import { textMessage } from '#texts/text-message.ts'
+import type { PlainKey } from '#texts/texts.ts'
 
 export const topicLength = { min: 3, max: 300 }
 export const detailLength = { max: 1000 }
 
-const missing = 'Write what you were looking for'
+const missing = textMessage('topicRequest.missing')
 
 /** What a reader looked for and did not find. */
 export const TopicRequest = z.object({
   topic: readerText(missing).check(
     z.minLength(1, { error: missing, abort: true }),
-    z.minLength(topicLength.min, `Write at least ${topicLength.min} characters`),
-    z.maxLength(topicLength.max, `Keep it to ${topicLength.max} characters`),
+    z.minLength(topicLength.min, textMessage('topicRequest.tooShort', { min: topicLength.min })),
+    z.maxLength(topicLength.max, textMessage('form.tooLong', { max: topicLength.max })),
   ),
   detail: z._default(
-    readerText().check(
-      z.maxLength(detailLength.max, `Keep it to ${detailLength.max.toLocaleString('en-US')} characters`),
-    ),
+    readerText().check(z.maxLength(detailLength.max, textMessage('form.tooLong', { max: detailLength.max }))),
     '',
   ),
 })
+
+/** What it says. */
+export const topicRequestMessages = [
+  'topicRequest.missing',
+  'topicRequest.tooShort',
+  'form.tooLong',
+] as const satisfies PlainKey[]

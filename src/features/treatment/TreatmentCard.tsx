@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { trackToggle, trackView } from '#runtime/track-attributes.ts'
+import { Text, useTexts } from '#texts/Text.tsx'
 import { Clamp, clampToggle } from '#ui/text/Clamp.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { Html } from '#ui/text/Html.tsx'
@@ -14,6 +15,7 @@ import type { PlannedTreatment } from './treatment.rules.ts'
  */
 export function TreatmentCard({ setId, treatment }: { setId: string; treatment: PlannedTreatment }) {
   const { id, title, content, recommendations, specialist } = treatment
+  const { t } = useTexts()
   const facts = { set: setId, treatment: title }
   const toggle = clampToggle(id, {
     opened: { name: 'treatment_opened', payload: facts },
@@ -27,7 +29,9 @@ export function TreatmentCard({ setId, treatment }: { setId: string; treatment: 
         </h4>
         {content && (
           <button type="button" className={`${styles.toggle} chevron`} {...toggle}>
-            <VisuallyHidden>All about {title}</VisuallyHidden>
+            <VisuallyHidden>
+              <Text id="treatment.allAbout" values={{ title }} />
+            </VisuallyHidden>
           </button>
         )}
       </div>
@@ -35,10 +39,8 @@ export function TreatmentCard({ setId, treatment }: { setId: string; treatment: 
         <Html html={content} />
       </Clamp>
       {recommendations.length > 0 && (
-        <Accordion title="Recommended products" facts={facts} isPaid>
-          <p className={styles.disclosure}>
-            Affiliate links: if you buy through them, this site may earn a commission.
-          </p>
+        <Accordion title={t('treatment.products')} event="Recommended products" facts={facts} isPaid>
+          <p className={styles.disclosure}>{t('treatment.disclosure')}</p>
           <ul className={styles.products}>
             {recommendations.map(({ name, link }) => (
               <li key={name}>
@@ -53,12 +55,12 @@ export function TreatmentCard({ setId, treatment }: { setId: string; treatment: 
         </Accordion>
       )}
       {specialist && (
-        <Accordion title="Find a specialist" facts={facts}>
+        <Accordion title={t('treatment.specialist')} event="Find a specialist" facts={facts}>
           <p>
             <DirectedText text={specialist.blurb} />
           </p>
           <a className="button" href={specialist.link} rel="noopener">
-            Find a dermatologist
+            {t('treatment.dermatologist')}
           </a>
         </Accordion>
       )}
@@ -68,11 +70,14 @@ export function TreatmentCard({ setId, treatment }: { setId: string; treatment: 
 
 function Accordion({
   title,
+  event,
   facts,
   isPaid = false,
   children,
 }: {
-  title: 'Recommended products' | 'Find a specialist'
+  title: string
+  /** What events call it, in every language. */
+  event: 'Recommended products' | 'Find a specialist'
   facts: { set: string; treatment: string }
   isPaid?: boolean
   children: ReactNode
@@ -80,7 +85,7 @@ function Accordion({
   return (
     <details
       className={`${styles.accordion} ${isPaid ? styles.paid : ''}`}
-      {...trackToggle('treatment_accordion_toggled', { ...facts, accordion: title })}
+      {...trackToggle('treatment_accordion_toggled', { ...facts, accordion: event })}
     >
       <summary className={`${styles.summary} chevron`}>{title}</summary>
       <div className={styles.panel}>{children}</div>

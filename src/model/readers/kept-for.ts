@@ -22,15 +22,3 @@ export const endedSignupDays = 30
 
 /** How long a form that is sent again gets the answer of the first time, in hours. */
 export const replayHours = 24
-
-/** `10_000` → `10 seconds`; in the largest unit that is whole. */
-export function durationInWords(ms: number): string {
-  const units: [string, number][] = [
-    ['day', dayMs],
-    ['minute', minuteMs],
-    ['second', secondMs],
-  ]
-  const [unit, length] = units.find(([, unitMs]) => ms % unitMs === 0) ?? ['millisecond', 1]
-  const count = ms / length
-  return count === 1 ? `a ${unit}` : `${count} ${unit}s`
-}

@@ -10,8 +10,9 @@ const initials = /(?<![\p{L}\d.-])(?:\p{Lu}\.)+(?=(\p{Lu}\p{Ll}+)(?![\p{L}\d.-])
 const endings = /^(?:..|com|org|net|biz|app|dev|xyz|top|pro|info|shop|club|site|link|live|life|online|store)$/i
 /** Draw letters and emoji together or apart, in Persian for one. */
 const joiners = /[\u200c\u200d]/g
-const missing = 'Please enter your name'
-const noAddress = 'Please enter a name only, without an address of a page or an email'
+/** Keys of texts, as `textMessage` writes them: the model imports none. */
+const missing = 'form.missingName'
+const noAddress = 'form.nameOnly'
 
 /**
  * The name of a person in a mail that goes to somebody else: one line, and no place for an advertisement, which is what
@@ -19,12 +20,9 @@ const noAddress = 'Please enter a name only, without an address of a page or an 
  */
 export const PersonName = readerText(missing).check(
   z.minLength(1, { error: missing, abort: true }),
-  z.maxLength(longestName, `Please keep your name to ${longestName} characters`),
+  z.maxLength(longestName, `form.longName {"max":${longestName}}`),
   // Line breaks, controls, and marks that turn the direction of the text around it.
-  z.refine(
-    (name) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name.replace(joiners, '')),
-    'Please enter your name on one line',
-  ),
+  z.refine((name) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name.replace(joiners, '')), 'form.nameOnOneLine'),
   z.refine((name) => !holdsAddress(name), noAddress),
 )
 

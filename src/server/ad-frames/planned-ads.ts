@@ -74,10 +74,11 @@ export function adsPlanner(
       () => undefined,
     )
     const flags = resolveFlags(article.abConfig, undefined)
-    const needs = articleNeeds(article, site, flags)
+    const texts = textsOf(englishLanguage)
+    const needs = articleNeeds(article, site, flags, texts)
     const input = {
       site,
-      texts: textsOf(englishLanguage),
+      texts,
       flags,
       pageType: article.pageType,
       assigned: null,

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { routePatterns } from '#routing/routes.ts'
 import { optOutSignalPath } from '#runtime/opt-out-signal.ts'
+import { englishLanguage, textsOf } from '#texts/texts-of.ts'
 import { askedNow } from '../loaders/asked-now.ts'
 import { privacyLists } from '../loaders/privacy-lists.ts'
 import type { AppContext } from '../process/app-context.ts'
@@ -25,7 +26,7 @@ export const privacyRoutes: FastifyPluginAsync<AppContext> = async (app, { store
     const site = await store.site()
     if (!site) throw new ServiceUnavailable()
     const now = new Date()
-    const lists = { asked: askedNow(config, site, now), ...privacyLists(config, site, now) }
+    const lists = { asked: askedNow(config, site, now), ...privacyLists(config, site, now, textsOf(englishLanguage)) }
     return reply.headers(headers).send(JSON.stringify(lists))
   })
 }

@@ -132,7 +132,7 @@ async function planOf(
   const experiment = query.flags === undefined ? runningExperiment(site.experiments, context.renderedAt) : null
   const assigned: AssignedVariant | null = experiment && { experiment, variant: variant ?? null }
   const flags = assigned ? flagsInVariant(article.abConfig, assigned) : resolveFlags(article.abConfig, query.flags)
-  const needs = articleNeeds(article, site, flags)
+  const needs = articleNeeds(article, site, flags, texts)
   const sets = needs.treatmentSets.flatMap((id) => treatmentSets.get(id) ?? [])
   const { translationOf, translatedFrom } = article
   const original =

@@ -32,7 +32,7 @@ export async function feedbackPage(form: FormState, input: LoaderInput): Promise
   if (!plan) return null
   const parts = { plan, thanks, form, survey: emptyForm(randomUUID()) }
   return {
-    head: head(plan.title, context),
+    head: head(context.texts.t(plan.set === 'positive' ? 'feedback.titlePositive' : 'feedback.titleNegative'), context),
     content: <FeedbackPage {...parts} />,
     fragment: <FeedbackDialog {...parts} />,
     tags: [],

@@ -12,7 +12,7 @@ export async function loadPrivacy({ config, context }: LoaderInput): Promise<Loa
   if (path === privacyPaths.ledger)
     return {
       head: formHead(texts.t('formHead.ledger'), texts.t('formHead.ledgerText', { site: site.name }), path),
-      content: <PrivacyLedgerPage {...privacyLists(config, site, renderedAt)} />,
+      content: <PrivacyLedgerPage {...privacyLists(config, site, renderedAt, texts)} />,
       tags,
     }
   return {

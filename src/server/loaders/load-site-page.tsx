@@ -12,9 +12,10 @@ export async function loadSitePage({ store, config, context }: LoaderInput): Pro
   const people = (
     page.lists === 'reviewers' ? allPeople.filter((person) => /review/i.test(person.type.label)) : allPeople
   ).map((person) => personIn(person, page.language))
+  const ledger = privacyLists(config, context.site, context.renderedAt, context.texts)
   return {
     head: sitePageHead(page, context),
-    content: <SitePageView data={{ page, people, ledger: privacyLists(config, context.site, context.renderedAt) }} />,
+    content: <SitePageView data={{ page, people, ledger }} />,
     // A list of people changes with any person, also with a new one.
     tags: [`page:${page.path}`, ...(page.lists ? ['person'] : [])],
   }

@@ -4,14 +4,15 @@ import type { LedgerLists } from '#features/privacy/ledger-lists.ts'
 import { privacyLedger } from '#features/privacy/privacy-ledger.rules.ts'
 import { runningExperiment } from '#model/ads/experiment.ts'
 import type { Site } from '#model/site/site.ts'
+import type { Texts } from '#texts/texts.ts'
 import type { Config } from '../config/config.ts'
 import { servicesOf } from '../process/services.ts'
 
 /** Who can be contacted and what is kept, by the settings and the content of this site. */
-export function privacyLists(config: Config, site: Site, now: Date): LedgerLists {
+export function privacyLists(config: Config, site: Site, now: Date, texts: Texts): LedgerLists {
   return {
-    parties: privacyLedger(servicesOf(config, site)),
-    kept: keptOnDevice({ hasExperiment: runningExperiment(site.experiments, now) !== null }),
-    keptHere: keptByServer(config.retention),
+    parties: privacyLedger(servicesOf(config, site), texts),
+    kept: keptOnDevice({ hasExperiment: runningExperiment(site.experiments, now) !== null }, texts),
+    keptHere: keptByServer(config.retention, texts),
   }
 }

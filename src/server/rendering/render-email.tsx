@@ -95,7 +95,14 @@ async function newsletterSignup(
   const { site, origin, texts } = await pageContext('/', appContext)
   const addressTo = (purpose: NewsletterPurpose) =>
     `${origin}${newsletterPath(appContext.config.mail.secret, purpose, signup)}`
-  const facts = { list, confirmAddress: addressTo('confirm'), stopAddress: addressTo('stop'), site: site.name, origin }
+  const facts = {
+    list,
+    confirmAddress: addressTo('confirm'),
+    stopAddress: addressTo('stop'),
+    site: site.name,
+    origin,
+    texts,
+  }
   return {
     fromName: site.name,
     unsubscribe: facts.stopAddress,
@@ -123,6 +130,7 @@ async function sharedArticle(
     site: context.site.name,
     origin: context.origin,
     blockAddress: `${context.origin}${mailBlockPath(appContext.config.mail.secret, hashOf(recipient))}`,
+    texts: context.texts,
   }
   return {
     fromName: context.site.name,
