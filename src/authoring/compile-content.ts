@@ -10,7 +10,7 @@ import { checkSubids } from './check-subids.ts'
 import { checkTranslations } from './check-translations.ts'
 import type { CompilationCache } from './compilation-cache.ts'
 import { adKeysOf, compileFiles } from './compile-files.ts'
-import { contentFiles, contentTarget, isWithin, kindOfFile } from './content-tree.ts'
+import { type ContentTarget, contentFiles, contentTarget, isWithin, kindOfFile } from './content-tree.ts'
 import type { ArticleCard, Drafts } from './draft.ts'
 import { type Given, hasErrors, type ImageIndex, type OldSite } from './file-context.ts'
 import { unreadable } from './files-below.ts'
@@ -60,17 +60,44 @@ export interface CompiledFiles extends CompiledContent {
   files: Map<string, string>
   /** Translations that are to be compared with their originals. */
   outdated: OutdatedFile[]
+  /** The id of the article, of each file that holds one article. */
+  articleIds: Map<string, string>
   /** Files with an error, whose documents are unknown. */
   faultyFiles: Set<string>
+  /** Files without an error of their own, a document of which is held back by an error in another one. */
+  blockedFiles: Set<string>
+}
+
+/** The files of content, read. */
+export interface ReadContent extends ContentTarget {
+  /** The folder that places of files count from. */
+  folder: string
+  files: SourceFile[]
+  /** Of files that cannot be read. */
+  problems: Problem[]
+}
+
+/**
+ * Reads a content folder, or the one that a file or folder lies in; a file that lies in none is read alone.
+ * @throws when `target` cannot be read.
+ */
+export async function readContent(target: string): Promise<ReadContent> {
+  const { root, only } = await contentTarget(target)
+  const isLone = root === undefined && only !== undefined
+  const folder = isLone ? dirname(only) : (root ?? target)
+  const { files, problems } = isLone ? { files: [only], problems: [] } : await contentFiles(folder)
+  return { ...(root && { root }), ...(only && { only }), folder, files: await readAll(files, problems), problems }
 }
 
 /**
  * Compiles a content folder, or a file or folder of it checked against the rest (BODY-1, BODY-2, BODY-3, BODY-8). A file
  * with an error gives no document, so that a bad article never replaces a good one; the others still compile.
- * @throws when `target` cannot be read.
+ *
+ * @param content  what was read, or where it is to be read
+ * @throws when it cannot be read.
  */
 export async function compileContent(
-  target: string,
+  content: string | ReadContent,
   {
     images,
     unusableImages = new Set(),
@@ -86,12 +113,11 @@ export async function compileContent(
 ): Promise<CompiledFiles> {
   const known = [...knownNames]
   const given = { images, unusableImages, today, overdue, oldSite, pictureFaults }
-  const { root, only } = await contentTarget(target)
-  if (root === undefined && only !== undefined) return compileLoneFile(only, given, known, site)
+  const read = typeof content === 'string' ? await readContent(content) : content
+  const { root, only, folder, files } = read
+  if (root === undefined && only !== undefined) return compileLoneFile(only, read, given, known, site)
 
-  const listed = await contentFiles(root ?? target)
-  const files = await readAll(listed.files, listed.problems)
-  const drafts = compileFiles(root ?? target, files, given, { cache, known })
+  const drafts = compileFiles(folder, files, given, { cache, known })
   const moved = movedPaths(drafts, storedIds)
   const there = known.filter((name) => !moved.has(name.replace(/^article /, '')))
   checkReferences(drafts, there, moved)
@@ -101,7 +127,7 @@ export async function compileContent(
   checkSponsored(drafts)
   checkSubids(drafts)
   checkSigns(drafts)
-  const problems = [...listed.problems, ...drafts.contexts.flatMap((context) => context.problems)]
+  const problems = [...read.problems, ...drafts.contexts.flatMap((context) => context.problems)]
   return { ...result(drafts, problems, only), outdated: outdated.filter(({ file }) => isWithin(file, only)) }
 }
 
@@ -117,13 +143,13 @@ function movedPaths({ articlePaths }: Drafts, storedIds: ReadonlyMap<string, str
 }
 
 /** A file outside any content folder: JSON of another system, checked against what is known. */
-async function compileLoneFile(
+function compileLoneFile(
   file: string,
+  { folder, files, problems }: ReadContent,
   given: Given,
   known: Iterable<string>,
   site: Site | undefined,
-): Promise<CompiledFiles> {
-  const problems: Problem[] = []
+): CompiledFiles {
   if (kindOfFile('.', file) !== 'json') {
     const expected = 'a file within a content folder, which holds site/'
     return {
@@ -131,14 +157,16 @@ async function compileLoneFile(
       unchanged: 0,
       cards: [],
       files: new Map(),
+      articleIds: new Map(),
       outdated: [],
       faultyFiles: new Set([file]),
+      blockedFiles: new Set(),
       problems: [{ severity: 'error', file, line: 1, column: 1, found: 'a file outside any content folder', expected }],
     }
   }
   const languages = site?.languages
   // From its own folder on: a folder above it may be called as a language is.
-  const drafts = compileFiles(dirname(file), await readAll([file], problems), given, {
+  const drafts = compileFiles(folder, files, given, {
     known,
     ...(languages && { languages }),
   })
@@ -167,15 +195,27 @@ function result(drafts: Drafts, problems: Problem[], only?: string): CompiledFil
         return name && context ? [[name, context.file] as const] : []
       }),
     ),
+    articleIds: articleIdsOf(drafts),
     outdated: [],
+    blockedFiles: new Set(
+      askedDrafts.flatMap(({ contexts }) => (contexts.some(hasErrors) ? contexts.map(({ file }) => file) : [])),
+    ),
     faultyFiles: new Set(problems.flatMap(({ severity, file }) => (severity === 'error' ? [file] : []))),
     problems: problems.filter(({ file }) => isWithin(file, only) || files.has(file)).toSorted(compareProblems),
   }
 }
 
-const decoder = new TextDecoder('utf-8', { fatal: true })
+/** The id of the article by the file, of files that hold one. */
+function articleIdsOf({ declarations }: Drafts): Map<string, string> {
+  const ids = declarations.filter(({ kind }) => kind === 'article id')
+  const byFile = Map.groupBy(ids, ({ context }) => context.file)
+  return new Map([...byFile].flatMap(([file, [id, ...others]]) => (id && others.length === 0 ? [[file, id.key]] : [])))
+}
 
-/** Texts of files, without a byte-order mark; those that are not UTF-8 are reported. */
+// A byte-order mark stays: a version of a file is its bytes.
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** Texts of files; those that are not UTF-8 are reported. */
 async function readAll(files: readonly string[], problems: Problem[]): Promise<SourceFile[]> {
   const read = await Promise.all(
     files.map(async (file) => {

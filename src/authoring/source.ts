@@ -40,7 +40,11 @@ export function readSource(root: string, { file, text }: SourceFile, given: Give
     subids: [],
   }
   const kind = kindOfFile(root, file)
-  const clean = checkText(text, kind === 'json', context)
+  const clean = checkText(withoutByteOrderMark(text), kind === 'json', context)
   const data = kind !== undefined && /\.ya?ml$/.test(file) ? parseYaml(clean, context) : undefined
   return { file, text: clean, kind, folderLanguage, name: nameOfFile(file), context, data }
+}
+
+function withoutByteOrderMark(text: string): string {
+  return text.startsWith('\ufeff') ? text.slice(1) : text
 }

@@ -9,7 +9,9 @@ import { previewPath } from '#server/config/preview-link.ts'
 import { environmentFailure, startFailure } from '#server/process/start-failure.ts'
 import { recordImport } from '#services/publishing/record-import.ts'
 import { print, withStore } from './command-line.ts'
+import { addHistoryCommands } from './importing/history-commands.ts'
 import { counted, reportImport, reportProblems } from './importing/report-import.ts'
+import { whoImports } from './importing/who-imports.ts'
 import { topicsTable } from './requested-topics.ts'
 
 /** What is wrong with a path that cannot be looked up, when it is not that it is missing. */
@@ -27,6 +29,7 @@ interface ImportFlags {
   prune?: true
   hide?: true
   many?: boolean
+  older?: boolean
 }
 
 // What compiles content is loaded by the commands that do: it takes longer than all the rest.
@@ -100,7 +103,8 @@ program
   .option('--prune', 'takes down what came of files that the content folder has no more, and names it')
   .option('--many', 'with --prune: also more than a quarter of what came of files')
   .option('--hide', 'also hides articles that readers have now, whose day of publication was moved into the future')
-  .action(async (target: string | undefined, { from, prune, hide, many = false }: ImportFlags) => {
+  .option('--older', 'also publishes files with a version that the site has left for a later one')
+  .action(async (target: string | undefined, { from, prune, hide, many = false, older = false }: ImportFlags) => {
     const config = readConfig()
     if (prune && (from || target))
       fail('--prune compares the whole content folder; expected neither a target nor --from')
@@ -109,12 +113,13 @@ program
     const path = await existing(target ?? config.contentDir)
     const { importContent } = await import('#services/publishing/import-content.ts')
     const { importMedlineplus } = await import('#services/publishing/import-medlineplus.ts')
-    const imported = await withStore(async ({ documents, operations }) => {
+    const imported = await withStore(async ({ documents, revisions, operations }) => {
       const { contentDir, dataDir, elsewhere, retention } = config
       if (from) return importMedlineplus(path, dataDir, documents)
       const pruning = prune ? { many } : undefined
       const place = { target: path, contentDir, dataDir, documents, elsewhere, pictureDays: retention.pictureDays }
-      const options = { ...place, hide, prune: pruning, log: print }
+      const kept = { revisions, actor: whoImports(), older }
+      const options = { ...place, ...kept, hide, prune: pruning, log: print }
       // An import of one file says nothing about the others.
       return target ? importContent(options) : recordImport(operations, () => importContent(options))
     })
@@ -153,6 +158,8 @@ program
     if (!hasArticle) fail(`There is no article with the id ${id}; expected the id of an imported article`)
     print(`${config.origin}${previewPath(config.previewSecret, id, new Date())}`)
   })
+
+addHistoryCommands(program)
 
 await program.parseAsync().catch((error: unknown) => fail(startFailure(error), environmentFailure))
 

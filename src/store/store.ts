@@ -17,6 +17,7 @@ import { createDocuments, type Documents } from './content/documents.ts'
 import { readFormerPath } from './content/former-paths.ts'
 import { ListTotals } from './content/list-totals.ts'
 import { PageIndex, type PageKind, type PathKind } from './content/page-index.ts'
+import { createRevisions, type Revisions } from './content/revisions.ts'
 import { DocumentReader } from './content/schema-fingerprint.ts'
 import { readSite } from './content/site-settings.ts'
 import { readTranslations, type TranslatedKind, type Translation } from './content/translations.ts'
@@ -77,6 +78,7 @@ export interface Store {
     handle: (data: JobData[Name]) => Promise<void>,
   ): Promise<() => Promise<void>>
   documents: Documents
+  revisions: Revisions
   /** The site's own settings; null before they are published. No query unless they changed. */
   site(): Promise<Site | null>
   /** Where those of the ads that have a goal stand now, by their ids. */
@@ -258,6 +260,7 @@ export function storeOn(
       }
     },
     documents,
+    revisions: createRevisions(db),
     site: () => site.get(),
     adGoals: (ads) => readAdGoals(db, ads, now()),
     adShares: () => shares.get(),

@@ -38,3 +38,8 @@ export function parseYaml(text: string, context: FileContext, firstLine = 1): Da
 export function pathIn(text: string): string | undefined {
   return /^path:\s*["']?(\/[^\s"'#]*)/m.exec(text)?.[1]
 }
+
+/** The id in front matter, without reading the rest of it. */
+export function idIn(text: string): string | undefined {
+  return /^id:\s*["']?([^\s"'#]+)/m.exec(text)?.[1]
+}

@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config/config.ts'
-import type { ImportMessage } from '#server/process/content-importer.ts'
+import { type ImportMessage, olderFlag } from '#server/process/content-importer.ts'
 import { surviveFullLog } from '#server/process/full-log.ts'
 import { openConfiguredStore } from '#server/process/open-configured-store.ts'
 import { environmentFailure, startFailure } from '#server/process/start-failure.ts'
@@ -23,13 +23,16 @@ const opening = openConfiguredStore(config)
 process.on('message', () => void opening.then(importOnce).catch(endWith))
 await opening.catch(endWith)
 
-async function importOnce({ documents, operations }: Store): Promise<void> {
+async function importOnce({ documents, revisions, operations }: Store): Promise<void> {
   const { contentDir, dataDir, elsewhere, retention } = config
   const options = {
     target: contentDir,
     contentDir,
     dataDir,
     documents,
+    revisions,
+    actor: 'import',
+    older: process.argv.includes(olderFlag),
     elsewhere,
     pictureDays: retention.pictureDays,
     log: (line: string) => void process.stdout.write(`${line}\n`),

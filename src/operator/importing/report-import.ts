@@ -1,6 +1,6 @@
 import { formatReport, kindsOfProblems, type Problem } from '#authoring/problem.ts'
 import { typedIn } from '#server/config/config.ts'
-import type { Imported } from '#services/publishing/import-content.ts'
+import type { Published } from '#services/publishing/publish-content.ts'
 import { print } from '../command-line.ts'
 
 /** Prints what an import found and did. @returns whether there was no error */
@@ -13,7 +13,7 @@ export function reportImport({
   removed,
   refused,
   deletedPictures,
-}: Imported): boolean {
+}: Published): boolean {
   for (const { id, from, to } of moved) print(`Moved article ${id} from ${from} to ${to}, where ${from} leads now`)
   for (const name of removed) print(`Took down ${name}`)
   if (deletedPictures.length > 0)

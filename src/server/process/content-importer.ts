@@ -11,6 +11,9 @@ export type ImportMessage =
   /** The run has ended, and printed what it found. */
   | { hasErrors: boolean }
 
+/** Has a process import what files say, also where the site has left that for a later version. */
+export const olderFlag = '--older'
+
 export interface ContentImporter {
   /**
    * Imports what changed in the content folder since its last import. A run that is still drawing pictures ends: the new
@@ -39,12 +42,12 @@ export function contentImporter({ staysReady }: { staysReady: boolean }): Conten
   let runs = 0
 
   function prepareNext(): void {
-    if (staysReady && !waiting?.isUsable) waiting = new ImportWorker()
+    if (staysReady && !waiting?.isUsable) waiting = new ImportWorker({ older: staysReady })
   }
 
   function readyWorker(): ImportWorker {
     if (active?.isUsable) return active
-    const worker = waiting?.isUsable ? waiting : new ImportWorker()
+    const worker = waiting?.isUsable ? waiting : new ImportWorker({ older: staysReady })
     waiting = undefined
     return worker
   }
@@ -88,8 +91,9 @@ class ImportWorker {
   #isWorn = false
   isDrawing = false
 
-  constructor() {
-    this.#process = startProgram('import-worker', [], {
+  /** @param older  whether the folder is what is being worked on: an edit that is undone is an edit */
+  constructor({ older }: { older: boolean }) {
+    this.#process = startProgram('import-worker', older ? [olderFlag] : [], {
       // The child exits when this channel closes, so it does not outlive this process, however that ends.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // It leads a session, whose priority it can lower.

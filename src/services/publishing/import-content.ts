@@ -1,141 +1,19 @@
-import { realpath } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import type { ArticleFacts } from '#authoring/add-articles.ts'
-import { CompilationCache } from '#authoring/compilation-cache.ts'
-import { compileContent } from '#authoring/compile-content.ts'
-import { contentTarget } from '#authoring/content-tree.ts'
-import { type IndexedImage, indexUsableImages, pictureProblem, unusableNames } from '#authoring/images/index-images.ts'
-import { prepareImages, preparePlaceholders, removePlaceholders } from '#authoring/images/prepare-images.ts'
-import type { Problem } from '#authoring/problem.ts'
-import type { Documents, Upserted } from '#store/content/documents.ts'
-import { type Elsewhere, fetcherOf, gatherPictures, nothingElsewhere } from './gather-pictures.ts'
-import { keepLive } from './keep-live.ts'
-import { type Pruned, type PruneOptions, pruneContent, sourcesOf } from './prune-content.ts'
-import { renderCards } from './render-cards.ts'
-import { deleteUnusedPictures, missingPictures } from './unused-pictures.ts'
-import { nameOf, withoutFiledIds, writeDocuments } from './write-documents.ts'
+import { readContent } from '#authoring/compile-content.ts'
+import { planFiles, type ReplaceOptions } from './plan-files.ts'
+import { isSameFolder, type Published, type PublishOptions, publishContent } from './publish-content.ts'
 
-export interface Imported extends Upserted, Omit<Pruned, 'problems'> {
-  /** `src` of the pictures whose files were deleted, because nothing has used them for long. */
-  deletedPictures: string[]
-  problems: Problem[]
-}
-
-export interface ImportOptions {
+export interface ImportOptions extends PublishOptions, ReplaceOptions {
   /** A content folder, or one file. */
   target: string
-  /** The site's content folder: what other content may name besides its own. */
-  contentDir: string
-  dataDir: string
-  documents: Documents
-  /** What the settings say of content from elsewhere; nothing when it is left out. */
-  elsewhere?: Elsewhere
-  /** Stores articles that readers have now also where that hides them until a day that is to come. */
-  hide?: boolean | undefined
-  /** Whole days for which the files of a picture that nothing uses are stored; for ever when it is left out. */
-  pictureDays?: number
-  /** Takes down what the site's content folder has no more; nothing is when it is left out. */
-  prune?: PruneOptions | undefined
-  log: (line: string) => void
-  /** Called when the documents are stored: readers can be served while the pictures are prepared. */
-  onStored?: () => void
-  /** Called once, before the first picture or card is drawn; not when all exist. */
-  onDrawing?: () => void
 }
-
-/** How often the preparation of pictures reports its progress, in milliseconds. */
-const progressMs = 3000
 
 /**
- * Publishes a content folder, or one file of it: writes the documents that differ from the store, then prepares the
- * pictures and cards, with placeholders until then. A file with a mistake is reported and its document left as it was;
- * everything else is published.
+ * Publishes a content folder, or one file of it. Of the site's own folder only what the folder alone has changed is
+ * published (NEWS-5): what was changed on the site stays, and what both have changed is reported.
  */
-export async function importContent(options: ImportOptions): Promise<Imported> {
-  const { target, dataDir, documents, prune, elsewhere = nothingElsewhere } = options
-  const { root, only } = await contentTarget(target)
-  const contentRoot = root ?? options.contentDir
-  const isOwn = root !== undefined && (await isSameFolder(root, options.contentDir))
-  const indexed = await indexUsableImages(contentRoot, options.contentDir)
-  const fetch = fetcherOf(elsewhere)
-  const gathered = await gatherPictures(target, { elsewhere, own: indexed.images, dataDir, fetch })
-  const usable = await preparePlaceholders(new Map([...indexed.images, ...gathered.images]), dataDir)
-
-  const stored = await documents.hashes()
-  // Nothing may rest on what is to be taken down.
-  const filed = new Set(prune ? (await documents.filed()).map(nameOf) : [])
-  const cache = await CompilationCache.open<ArticleFacts>(join(dataDir, 'compiled-articles.json'), stored)
-  const compiled = await compileContent(target, {
-    images: usable.images,
-    unusableImages: unusableNames(indexed, usable.images),
-    known: [...stored.keys()].filter((name) => !filed.has(name)),
-    storedIds: await documents.articleIds(),
-    site: (await documents.get('site', 'site')) ?? undefined,
-    oldSite: elsewhere.oldSite,
-    pictureFaults: gathered.faults,
-    cache,
-  })
-  if (!options.hide) await keepLive(compiled, documents, new Date().toISOString().slice(0, 10))
-  const conflicts = isOwn ? [] : await withoutFiledIds(compiled, target, documents)
-  const upserted = await writeDocuments(compiled, documents, stored, cache)
-  if (isOwn) await documents.setSources(sourcesOf(root, compiled))
-  const isWhole = isOwn && only === undefined
-  const pruned = isWhole ? await pruneContent(root, compiled, documents, prune) : { removed: [], problems: [] }
-  options.onStored?.()
-
-  const onDrawing = once(options.onDrawing)
-  const leads = new Set(compiled.cards.map(({ image }) => image.src))
-  const onProgress = progressReport(options.log)
-  const prepared = await prepareImages(usable.images, dataDir, { leads, onDrawing, onProgress })
-  const cardProblems = await renderCards(compiled, contentRoot, { dataDir, documents, onDrawing })
-  await removePlaceholders(prepared.images, dataDir)
-  const kept = isWhole ? await keepPictures(options, usable.images) : { deletedPictures: [], problems: [] }
-  const steps = [indexed, usable, compiled, pruned, prepared, kept]
-  const problems = [...steps.flatMap((step) => step.problems), ...conflicts, ...cardProblems]
-  return { ...upserted, ...pruned, deletedPictures: kept.deletedPictures, problems }
-}
-
-/** Deletes the pictures that nothing has used for long, and reports those that documents show and that are not there. */
-async function keepPictures(
-  { contentDir, dataDir, documents, pictureDays }: ImportOptions,
-  indexed: ReadonlyMap<string, IndexedImage>,
-): Promise<{ deletedPictures: string[]; problems: Problem[] }> {
-  const shown = await documents.pictures()
-  const used = new Set([...shown, ...[...indexed.values()].map(({ src }) => src)])
-  const today = new Date().toISOString().slice(0, 10)
-  const deletedPictures =
-    pictureDays === undefined ? [] : await deleteUnusedPictures({ dataDir, used, days: pictureDays, today })
-  const problems = (await missingPictures(dataDir, shown)).map((src) => {
-    const found = `the picture ${src}, which documents show and which is not there`
-    return pictureProblem(
-      contentDir,
-      found,
-      'the picture in images/, or an import of the file that names it',
-      'warning',
-    )
-  })
-  return { deletedPictures, problems }
-}
-
-async function isSameFolder(one: string, other: string): Promise<boolean> {
-  const [a, b] = await Promise.all([one, other].map((folder) => realpath(folder).catch(() => resolve(folder))))
-  return a === b
-}
-
-function once(call: () => void = () => undefined): () => void {
-  let isCalled = false
-  return () => {
-    if (isCalled) return
-    isCalled = true
-    call()
-  }
-}
-
-function progressReport(log: (line: string) => void) {
-  let reportedAt = performance.now()
-  return ({ done, total }: { done: number; total: number }) => {
-    if (performance.now() - reportedAt < progressMs) return
-    reportedAt = performance.now()
-    log(`  pictures ${done} of ${total}`)
-  }
+export async function importContent(options: ImportOptions): Promise<Published> {
+  const read = await readContent(options.target)
+  const isOwn = read.root !== undefined && (await isSameFolder(read.root, options.contentDir))
+  const plan = isOwn ? await planFiles(read, options.revisions, options) : undefined
+  return publishContent({ read: plan?.content ?? read, plan }, options)
 }

@@ -4,11 +4,11 @@ import { compileMedlineplus, type TopicFacts } from '#authoring/medlineplus/comp
 import { topicsPath } from '#authoring/medlineplus/topic-paths.ts'
 import type { DocumentKind } from '#model/articles/content-document.ts'
 import type { Documents } from '#store/content/documents.ts'
-import type { Imported } from './import-content.ts'
+import type { Published } from './publish-content.ts'
 import { withoutFiledIds, writeDocuments } from './write-documents.ts'
 
 /** Publishes the topics of a MedlinePlus feed, as `importContent` does a content folder. */
-export async function importMedlineplus(file: string, dataDir: string, documents: Documents): Promise<Imported> {
+export async function importMedlineplus(file: string, dataDir: string, documents: Documents): Promise<Published> {
   const stored = await documents.hashes()
   const cache = await CompilationCache.open<TopicFacts>(join(dataDir, 'compiled-topics.json'), stored)
   const keysOf = (kind: DocumentKind) =>

@@ -1,9 +1,9 @@
 import type { Operations } from '#store/database/operations.ts'
-import type { Imported } from './import-content.ts'
+import type { Published } from './publish-content.ts'
 
 /** Imports the content folder, and records for the metrics what that came to. */
-export async function recordImport(operations: Operations, run: () => Promise<Imported>): Promise<Imported> {
-  let imported: Imported | undefined
+export async function recordImport(operations: Operations, run: () => Promise<Published>): Promise<Published> {
+  let imported: Published | undefined
   await operations.record('import', async () => {
     imported = await run()
     const { problems, created, updated, removed, refused } = imported

@@ -23,6 +23,8 @@ export async function importPlace(files: ContentFiles = {}) {
       contentDir,
       dataDir,
       documents: store.documents,
+      revisions: store.revisions,
+      actor: 'ada',
       log: () => undefined,
       ...options,
     }

@@ -43,6 +43,27 @@ export interface Tables {
     search: string
     projection_version: number
   }
+  content_file: {
+    id: string
+    path: string
+    article_id: string | null
+    head_id: string
+    imported_id: string | null
+    live_id: string | null
+  }
+  content_revision: {
+    id: string
+    file_id: string
+    number: number
+    parent_id: string | null
+    path: string
+    text: string
+    hash: string
+    origin: string
+    actor: string
+    reason: string | null
+    made_at: Generated<Date>
+  }
   former_path: { path: string; article_id: string }
   search_word: {
     language: Generated<string>

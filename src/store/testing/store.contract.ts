@@ -7,6 +7,7 @@ import { eventsContract } from './events.contract.ts'
 import { feedbackContract } from './feedback.contract.ts'
 import { movesContract } from './moves.contract.ts'
 import { readsContract } from './reads.contract.ts'
+import { revisionsContract } from './revisions.contract.ts'
 import { searchContract } from './search.contract.ts'
 import { siteContract } from './site.contract.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
@@ -18,6 +19,7 @@ export function storeContract(under: StoreUnderTest): void {
   articlesContract(under)
   cardsContract(under)
   siteContract(under)
+  revisionsContract(under)
   searchContract(under)
   changesContract(under)
   captchaTokensContract(under)

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { join, relative, sep } from 'node:path'
+import type { ReadContent } from '#authoring/compile-content.ts'
+import { isWithin, kindOfFile, nameOfFile } from '#authoring/content-tree.ts'
+import { idIn } from '#authoring/files/markdown-file.ts'
+import type { Problem } from '#authoring/problem.ts'
+import type { SourceFile } from '#authoring/source.ts'
+import type { ContentFile, RevisionOrigin, Revisions } from '#store/content/revisions.ts'
+
+/**
+ * What becomes of a file of the folder, by what three versions are: the file, the file as it was imported last, and the
+ * head of the site (NEWS-5).
+ *
+ * - `new`: the site does not know the file
+ * - `changed`: the folder alone has changed it
+ * - `unchanged`: the site has it so
+ * - `left`: the site alone has changed it
+ * - `older`: the folder has a version that the site has left behind
+ * - `conflict`: both have changed it
+ */
+export type FileChange = 'new' | 'changed' | 'unchanged' | 'left' | 'older' | 'conflict'
+
+/** A file of the folder beside what the site knows of it. */
+export interface PlannedFile {
+  /** Below the content folder, joined by "/". */
+  path: string
+  /** As the folder has it. */
+  text: string
+  hash: string
+  known: ContentFile | undefined
+  change: FileChange
+}
+
+export interface FilePlan {
+  /** What to compile: the folder, with the site's own version of each file that it has changed. */
+  content: ReadContent
+  files: PlannedFile[]
+  /** What the site shows and the folder has no more. */
+  missing: ContentFile[]
+  /** How the versions come to be. */
+  origin: RevisionOrigin
+  reason: string | null
+  problems: Problem[]
+}
+
+/** Of what the folder may replace, besides files that it alone has changed. */
+export interface ReplaceOptions {
+  /** Also files with a version that the site has left behind. */
+  older?: boolean
+  /** Also what the site has changed as well. */
+  conflicts?: boolean
+}
+
+/** Compares the files of the content folder with what the site knows of them. */
+export async function planFiles(
+  read: ReadContent,
+  revisions: Revisions,
+  { older = false, conflicts = false }: ReplaceOptions,
+): Promise<FilePlan> {
+  const known = await revisions.files()
+  const files = matched(read, known)
+  const doubtful = files.flatMap(({ known, hash }) =>
+    known && hash !== known.head.hash && hash !== known.importedHash ? [known.id] : [],
+  )
+  const numbers = doubtful.length > 0 ? await revisions.numbers(doubtful) : new Map<string, Map<string, number>>()
+  const planned = files.map((file): PlannedFile => {
+    const change = changeOf(file, file.known && numbers.get(file.known.id))
+    const isReplaced = (change === 'older' && older) || (change === 'conflict' && conflicts)
+    return { ...file, change: isReplaced ? 'changed' : change }
+  })
+  const there = new Set(files.flatMap(({ known }) => known?.id ?? []))
+  const missing = known.filter(({ id, liveId }) => liveId !== null && !there.has(id))
+  return {
+    content: { ...read, files: await filesToCompile(read, planned, missing, revisions) },
+    files: planned,
+    missing,
+    origin: conflicts ? 'settlement' : 'import',
+    reason: null,
+    problems: planned
+      .filter(({ path }) => isWithin(join(read.folder, path), read.only))
+      .flatMap((file) => problemOf(file, read.folder, numbers) ?? []),
+  }
+}
+
+/** The files of the folder, each with what the site knows of it: by its path, or by the article that it holds. */
+function matched({ folder, files }: ReadContent, known: readonly ContentFile[]): Omit<PlannedFile, 'change'>[] {
+  // Of two at one path the one that readers see.
+  const byPath = new Map(known.toSorted(liveLast).map((file) => [file.path, file]))
+  const paths = new Map(files.map((source) => [relative(folder, source.file).split(sep).join('/'), source]))
+  const absent = known.filter(({ path, articleId }) => articleId !== null && !paths.has(path))
+  const byArticle = new Map(absent.toSorted(liveLast).map((file) => [file.articleId, file]))
+  return [...paths].map(([path, source]) => {
+    const moved = byPath.has(path) || byArticle.size === 0 ? undefined : byArticle.get(articleIdOf(folder, source))
+    return { path, text: source.text, hash: revisionHash(source.text), known: byPath.get(path) ?? moved }
+  })
+}
+
+function articleIdOf(folder: string, { file, text }: SourceFile): string | null {
+  return kindOfFile(folder, file) === 'article' ? (idIn(text) ?? nameOfFile(file)) : null
+}
+
+function liveLast(one: ContentFile, other: ContentFile): number {
+  return Number(one.liveId !== null) - Number(other.liveId !== null)
+}
+
+function changeOf(
+  { known, hash }: Omit<PlannedFile, 'change'>,
+  numbers: ReadonlyMap<string, number> | undefined,
+): FileChange {
+  if (!known) return 'new'
+  if (hash === known.head.hash) return known.liveId === null ? 'changed' : 'unchanged'
+  if (hash === known.importedHash) return 'left'
+  if (numbers?.has(hash)) return 'older'
+  return known.importedHash === known.head.hash ? 'changed' : 'conflict'
+}
+
+/** The texts that the site shows, where it does not follow the folder. */
+async function filesToCompile(
+  { folder, files }: ReadContent,
+  planned: readonly PlannedFile[],
+  missing: readonly ContentFile[],
+  revisions: Revisions,
+): Promise<ReadContent['files']> {
+  // What was changed on the site stays when its file goes; what was not is taken down by `--prune`.
+  const ownOnes = missing.filter(({ head, importedHash }) => head.hash !== importedHash)
+  const kept = planned.filter(({ change }) => change === 'left' || change === 'older' || change === 'conflict')
+  const liveIds = [...kept.map(({ known }) => known), ...ownOnes].flatMap((file) => file?.liveId ?? [])
+  const texts = liveIds.length > 0 ? await revisions.texts(liveIds) : new Map<string, string>()
+  const siteText = new Map(
+    kept.flatMap(({ path, known }) => {
+      const text = known?.liveId && texts.get(known.liveId)
+      return text === undefined || text === null ? [] : [[join(folder, path), text] as const]
+    }),
+  )
+  const own = ownOnes.flatMap(({ path, liveId }) => {
+    const text = liveId === null ? undefined : texts.get(liveId)
+    return text === undefined ? [] : [{ file: join(folder, path), text }]
+  })
+  return [...files.map(({ file, text }) => ({ file, text: siteText.get(file) ?? text })), ...own]
+}
+
+function problemOf(
+  { path, hash, known, change }: PlannedFile,
+  folder: string,
+  numbers: ReadonlyMap<string, ReadonlyMap<string, number>>,
+): Problem | undefined {
+  if (!known) return undefined
+  const { number, actor, madeAt } = known.head
+  const head = `version ${number} of ${madeAt.toISOString().slice(0, 10)} by ${actor}`
+  const place = { file: join(folder, path), line: 1, column: 1 }
+  switch (change) {
+    case 'left':
+      return {
+        ...place,
+        severity: 'warning',
+        found: `the version imported last, and the site has gone on to ${head}, which stays`,
+        expected: 'that one, by npm run content -- export',
+      }
+    case 'older':
+      return {
+        ...place,
+        severity: 'error',
+        found: `version ${numbers.get(known.id)?.get(hash)} again, which the site has left for ${head}`,
+        expected: 'a later one, or npm run content -- import --older',
+      }
+    case 'conflict':
+      return {
+        ...place,
+        severity: 'error',
+        found: `a change in the folder and another on the site, ${head}; nothing was replaced`,
+        expected: `one that has both, and npm run content -- settle ${path} --take folder`,
+      }
+    default:
+      return undefined
+  }
+}
+
+/** sha256 over the bytes of a text, in hexadecimal. */
+export function revisionHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

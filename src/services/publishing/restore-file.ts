@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import type { ReadContent } from '#authoring/compile-content.ts'
+import type { ContentFile, Revisions } from '#store/content/revisions.ts'
+import { type FilePlan, type PlannedFile, revisionHash } from './plan-files.ts'
+import { type Published, type PublishOptions, publishContent } from './publish-content.ts'
+
+/** Which version of which file is put back. */
+export interface Restored {
+  file: ContentFile
+  /** Of the version. */
+  number: number
+  reason: string | null
+}
+
+/**
+ * Puts back an earlier version of a file, as a new one: it is checked beside everything that readers see now, and
+ * published. With a mistake it is reported, and nothing changes. The folder's file stays as it is, and is left alone by
+ * later imports until it is changed or exported (NEWS-3).
+ *
+ * @returns null where the file has no such version
+ */
+export async function restoreFile(
+  { file, number, reason }: Restored,
+  options: PublishOptions,
+): Promise<Published | null> {
+  const { revisions, contentDir } = options
+  const version = (await revisions.history(file.id)).find((revision) => revision.number === number)
+  const text = version && (await revisions.texts([version.id])).get(version.id)
+  if (text === undefined) return null
+  const { path } = file
+  const whole = await contentOnSite(revisions, contentDir)
+  const edited = { file: join(contentDir, path), text }
+  const content = {
+    ...whole,
+    only: edited.file,
+    files: [...whole.files.filter((source) => source.file !== edited.file), edited],
+  }
+  const changed: PlannedFile = { path, text, hash: revisionHash(text), known: file, change: 'changed' }
+  const plan: FilePlan = { content, files: [changed], missing: [], origin: 'restore', reason, problems: [] }
+  return publishContent({ read: content, plan }, options)
+}
+
+/** What readers see, as the files of the content folder that it was compiled from. */
+export async function contentOnSite(revisions: Revisions, contentDir: string): Promise<ReadContent> {
+  const live = (await revisions.files()).filter(({ liveId }) => liveId !== null)
+  const texts = await revisions.texts(live.flatMap(({ liveId }) => liveId ?? []))
+  const files = live.map(({ path, liveId }) => ({ file: join(contentDir, path), text: texts.get(liveId ?? '') ?? '' }))
+  return { root: contentDir, folder: contentDir, files, problems: [] }
+}

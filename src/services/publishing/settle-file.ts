@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ContentFile, Revisions } from '#store/content/revisions.ts'
+import { type PlannedFile, revisionHash } from './plan-files.ts'
+import { versionOf } from './record-files.ts'
+
+/**
+ * Settles a conflict for the site: what it shows stays, and the folder's version is recorded beside it, so that later
+ * imports leave the file alone until it is changed again. One that is settled for the folder is imported (`conflicts`).
+ *
+ * @throws when the folder's file cannot be read
+ */
+export async function settleForSite(
+  file: ContentFile,
+  contentDir: string,
+  { revisions, actor }: { revisions: Revisions; actor: string },
+): Promise<void> {
+  const text = await readFile(join(contentDir, file.path), 'utf8')
+  const planned: PlannedFile = { path: file.path, text, hash: revisionHash(text), known: file, change: 'conflict' }
+  const version = { ...versionOf(planned, file.articleId), origin: 'settlement', actor, reason: null } as const
+  await revisions.record([{ ...version, isImported: true, isLive: false }])
+}

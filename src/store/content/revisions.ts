@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import { inBatches } from '../database/batches.ts'
+import type { Db } from '../database/tables.ts'
+
+/** How a version came to be: from the folder, or by somebody who put back an earlier one or settled a conflict. */
+export type RevisionOrigin = 'import' | 'restore' | 'settlement'
+
+/** A version of a file of the content folder, without its text. */
+export interface Revision {
+  id: string
+  /** Counts the versions of its file, from 1. */
+  number: number
+  /** sha256 over its bytes, in hexadecimal. */
+  hash: string
+  /** Where the file was: below the content folder, joined by "/". */
+  path: string
+  origin: RevisionOrigin
+  actor: string
+  reason: string | null
+  madeAt: Date
+  /** The number of the version it was made from; null for the first. */
+  parent: number | null
+}
+
+/** A file of the content folder as the site knows it. */
+export interface ContentFile {
+  id: string
+  path: string
+  /** The article that it holds; null for other files. */
+  articleId: string | null
+  /** The version that the next one changes. */
+  head: Pick<Revision, 'id' | 'number' | 'hash' | 'actor' | 'madeAt'>
+  /** The hash of the version that the folder had when it was last imported; null where no folder has it. */
+  importedHash: string | null
+  /** The version that readers see; null while the file is taken away. */
+  liveId: string | null
+  /** How many versions there are. */
+  revisions: number
+}
+
+/** A version to be added. */
+export interface NewRevision {
+  id: string
+  file: { id: string; articleId: string | null }
+  /** The head that it changes; null for the first version of a file. */
+  base: Pick<Revision, 'id'> | null
+  number: number
+  path: string
+  text: string
+  hash: string
+  origin: RevisionOrigin
+  actor: string
+  reason: string | null
+  /** Whether the folder holds it. */
+  isImported: boolean
+  /** Whether it becomes what readers see and the next one changes; false for one that is recorded beside. */
+  isLive: boolean
+}
+
+/** The past of every file of the content folder (NEWS-3). */
+export interface Revisions {
+  /** Every file that was ever imported, in the order of their paths. */
+  files(): Promise<ContentFile[]>
+  /** The versions of a file, newest first. */
+  history(fileId: string): Promise<Revision[]>
+  /** The numbers of the versions of these files, by file and hash; of equal ones the last. */
+  numbers(fileIds: readonly string[]): Promise<Map<string, Map<string, number>>>
+  /** Texts of versions, by id. */
+  texts(ids: readonly string[]): Promise<Map<string, string>>
+  /**
+   * Adds versions in one transaction. One whose file has gone on since from another head is left out: nothing that
+   * somebody else has written is passed over.
+   *
+   * @returns the ids of those that were added
+   */
+  record(revisions: readonly NewRevision[]): Promise<Set<string>>
+  /** Records where files are now that were moved or renamed. */
+  move(paths: ReadonlyMap<string, string>): Promise<void>
+  /** Records that the folder holds a file as its head is. */
+  setImported(fileIds: readonly string[]): Promise<void>
+  /** Records that readers see nothing of those of these files of which no document is left. Their past stays. */
+  takeAway(fileIds: readonly string[]): Promise<void>
+}
+
+export function createRevisions(db: Db): Revisions {
+  return {
+    async files() {
+      const { rows } = await sql<FileRow>`
+        select file.id, file.path, article_id, head_id, head.number, head.hash, head.actor, head.made_at,
+          imported.hash as imported_hash, live_id,
+          (select max(number) from content_revision where file_id = file.id) as revisions
+        from content_file as file
+        join content_revision as head on head.id = head_id
+        left join content_revision as imported on imported.id = imported_id
+        order by file.path`.execute(db)
+      return rows.map((row) => ({
+        id: row.id,
+        path: row.path,
+        articleId: row.article_id,
+        head: { id: row.head_id, number: row.number, hash: row.hash, actor: row.actor, madeAt: row.made_at },
+        importedHash: row.imported_hash,
+        liveId: row.live_id,
+        revisions: row.revisions,
+      }))
+    },
+
+    async history(fileId) {
+      const { rows } = await sql<RevisionRow>`
+        select revision.id, revision.number, revision.hash, revision.path, revision.origin, revision.actor,
+          revision.reason, revision.made_at, parent.number as parent
+        from content_revision as revision left join content_revision as parent on parent.id = revision.parent_id
+        where revision.file_id = ${fileId} order by revision.number desc`.execute(db)
+      return rows.map(({ made_at: madeAt, ...row }) => ({ ...row, madeAt }))
+    },
+
+    async numbers(fileIds) {
+      const { rows } = await sql<{ file_id: string; hash: string; number: number }>`
+        select file_id, hash, number from content_revision where file_id = any(${fileIds}::uuid[])
+        order by number`.execute(db)
+      const byFile = Map.groupBy(rows, (row) => row.file_id)
+      return new Map([...byFile].map(([id, versions]) => [id, new Map(versions.map((row) => [row.hash, row.number]))]))
+    },
+
+    async texts(ids) {
+      const { rows } = await sql<{ id: string; text: string }>`
+        select id, text from content_revision where id = any(${ids}::uuid[])`.execute(db)
+      return new Map(rows.map(({ id, text }) => [id, text]))
+    },
+
+    record(revisions) {
+      return db.transaction().execute(async (trx) => {
+        const added = new Set<string>()
+        for (const batch of inBatches(revisions.map(rowOf))) {
+          const { rows } = await sql<{ id: string }>`
+            with given as (
+              select * from jsonb_to_recordset(${batch}::jsonb) as given (
+                id uuid, file_id uuid, article_id text, parent_id uuid, number integer, path text, text text, hash text,
+                origin text, actor text, reason text, is_imported boolean, is_live boolean)
+            ), opened as (
+              insert into content_file (id, path, article_id, head_id, imported_id, live_id)
+              select file_id, path, article_id, id, case when is_imported then id end, case when is_live then id end
+              from given where parent_id is null
+              on conflict do nothing returning id
+            ), continued as (
+              update content_file set
+                path = case when is_live then given.path else content_file.path end,
+                article_id = coalesce(given.article_id, content_file.article_id),
+                head_id = case when is_live then given.id else head_id end,
+                live_id = case when is_live then given.id else live_id end,
+                imported_id = case when is_imported then given.id else imported_id end
+              from given where content_file.id = file_id and head_id = parent_id
+              returning content_file.id
+            )
+            insert into content_revision (id, file_id, number, parent_id, path, text, hash, origin, actor, reason)
+            select id, file_id, number, parent_id, path, text, hash, origin, actor, reason from given
+            where file_id in (select id from opened union all select id from continued)
+            returning id`.execute(trx)
+          for (const { id } of rows) added.add(id)
+        }
+        return added
+      })
+    },
+
+    async move(paths) {
+      await sql`
+        update content_file set path = given.path
+        from unnest(${[...paths.keys()]}::uuid[], ${[...paths.values()]}::text[]) as given (id, path)
+        where content_file.id = given.id`.execute(db)
+    },
+
+    async setImported(fileIds) {
+      await sql`update content_file set imported_id = head_id where id = any(${fileIds}::uuid[])`.execute(db)
+    },
+
+    async takeAway(fileIds) {
+      await sql`
+        update content_file set live_id = null
+        where id = any(${fileIds}::uuid[]) and not exists (select from document where source = content_file.path)`.execute(
+        db,
+      )
+    },
+  }
+}
+
+interface FileRow {
+  id: string
+  path: string
+  article_id: string | null
+  head_id: string
+  number: number
+  hash: string
+  actor: string
+  made_at: Date
+  imported_hash: string | null
+  live_id: string | null
+  revisions: number
+}
+
+interface RevisionRow extends Omit<Revision, 'madeAt'> {
+  made_at: Date
+}
+
+function rowOf({ file, base, isImported, isLive, ...revision }: NewRevision) {
+  return {
+    ...revision,
+    file_id: file.id,
+    article_id: file.articleId,
+    parent_id: base?.id ?? null,
+    is_imported: isImported,
+    is_live: isLive,
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import type { NewRevision } from '../content/revisions.ts'
+import type { StoreUnderTest } from './store-under-test.ts'
+
+/** The first version of a file, live and imported. */
+function firstVersion(changes: Partial<NewRevision> = {}): NewRevision {
+  return {
+    id: randomUUID(),
+    file: { id: randomUUID(), articleId: 'naps' },
+    base: null,
+    number: 1,
+    path: 'articles/naps.md',
+    text: 'One.',
+    hash: '1'.repeat(64),
+    origin: 'import',
+    actor: 'ada',
+    reason: null,
+    isImported: true,
+    isLive: true,
+    ...changes,
+  }
+}
+
+function nextVersion(of: NewRevision, changes: Partial<NewRevision> = {}): NewRevision {
+  return firstVersion({ file: of.file, base: { id: of.id }, number: of.number + 1, hash: '2'.repeat(64), ...changes })
+}
+
+/** The versions of files. */
+export function revisionsContract(under: StoreUnderTest): void {
+  describe('revisions', () => {
+    it('[NEWS-3] leaves out a version whose file has gone on from another head', async () => {
+      const { revisions } = under.store
+      const first = firstVersion()
+      await revisions.record([first])
+      const [one, other] = [nextVersion(first), nextVersion(first, { hash: '3'.repeat(64) })]
+      expect(await revisions.record([one])).toEqual(new Set([one.id]))
+      expect(await revisions.record([other])).toEqual(new Set())
+      expect((await revisions.files())[0]).toMatchObject({ head: { id: one.id, number: 2 }, liveId: one.id })
+    })
+
+    it('[NEWS-3] records beside the head what does not become it', async () => {
+      const { revisions } = under.store
+      const first = firstVersion()
+      const beside = nextVersion(first, { isLive: false })
+      await revisions.record([first])
+      await revisions.record([beside])
+      expect((await revisions.files())[0]).toMatchObject({
+        head: { id: first.id },
+        liveId: first.id,
+        importedHash: beside.hash,
+        revisions: 2,
+      })
+    })
+
+    it('[NEWS-3] no version can be changed or deleted', async () => {
+      await under.store.revisions.record([firstVersion()])
+      for (const change of [sql`update content_revision set text = 'Two.'`, sql`delete from content_revision`])
+        await expect(under.rows(change)).rejects.toThrow('A revision is never changed or deleted')
+    })
+
+    it('[NEWS-3] a backup restores files with their past', async () => {
+      const { revisions, backup } = under.store
+      const first = firstVersion()
+      await revisions.record([
+        first,
+        firstVersion({ path: 'redirects.yaml', file: { id: randomUUID(), articleId: null } }),
+      ])
+      await revisions.record([nextVersion(first, { text: '\ufeffTwo.\r\n' })])
+      const files = await revisions.files()
+      const lines = await under.backup()
+      await backup.restore(lines, [], async () => undefined)
+      expect(await revisions.files()).toEqual(files)
+      expect([...(await revisions.texts(files.map(({ head }) => head.id))).values()]).toContain('\ufeffTwo.\r\n')
+    })
+  })
+}
