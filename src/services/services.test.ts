@@ -4,6 +4,7 @@ import { mailContract } from './testing/mail.contract.ts'
 import { moderationContract } from './testing/moderation.contract.ts'
 import { newsletterContract } from './testing/newsletter.contract.ts'
 import { personalDataContract } from './testing/personal-data.contract.ts'
+import { staffContract } from './testing/staff.contract.ts'
 import { submissionsContract } from './testing/submissions.contract.ts'
 
 const under = storeUnderTest()
@@ -12,4 +13,5 @@ mailContract(under)
 moderationContract(under)
 newsletterContract(under)
 personalDataContract(under)
+staffContract(under)
 submissionsContract(under)

@@ -48,6 +48,7 @@ import { createNewsletter, type Newsletter } from './readers/newsletter.ts'
 import { createTopicRequests, type TopicRequests } from './readers/topic-requests.ts'
 import { type Backlog, backlogs } from './readers/waiting-work.ts'
 import { readNamedPages } from './search/named-pages.ts'
+import { createStaff, purgeStaff, type Staff } from './staff/staff.ts'
 import { inTransaction, type StoreTransaction, transactionOn } from './transaction.ts'
 
 export interface StoreOptions extends DatabaseOptions, ContentStoreOptions {
@@ -116,6 +117,8 @@ export interface Store {
   audit: Audit
   mail: Mails
   deskSessions: DeskSessions
+  /** Who works on the site. */
+  staff: Staff
   feedback: FeedbackInbox
   newsletter: Newsletter
   /** What was erased, to be kept outside of the database. */
@@ -215,6 +218,7 @@ export function storeOn(
   })
   const mail = createMails({ db, jobs, changes })
   const deskSessions = createDeskSessions(db)
+  const staff = createStaff(db)
   const feedback = createFeedbackInbox(db, changes)
   const newsletter = createNewsletter({ db, jobs, changes })
   const comments = createComments(db)
@@ -228,6 +232,7 @@ export function storeOn(
     'Refusing mails that nobody released': mail.refuseOverdue,
     'Deleting old mails': () => mail.purge(retention.mailDays),
     'Deleting ended sessions of the desk': deskSessions.purge,
+    'Deleting ended sessions and links of the staff': () => purgeStaff(staff),
     'Deleting old signups for newsletters': newsletter.purge,
     'Sending lost jobs of newsletters': newsletter.sendLostJobs,
     'Sending lost jobs of alarms': crisisAlarms.sendLostJobs,
@@ -289,6 +294,7 @@ export function storeOn(
     audit: createAudit(db),
     mail,
     deskSessions,
+    staff,
     feedback,
     newsletter,
     erasures: () => listErasures(db),

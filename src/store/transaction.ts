@@ -13,6 +13,7 @@ import { createMailRows, type MailRows } from './readers/mail-rows.ts'
 import { createSignupRows, type SignupRows } from './readers/signup-rows.ts'
 import { createSubmissionRows, type SubmissionRows } from './readers/submission-rows.ts'
 import { createTopicRequests, type TopicRequests } from './readers/topic-requests.ts'
+import { createStaff, type Staff } from './staff/staff.ts'
 
 /** What one transaction reads and writes: rows, their jobs and the notices of what changed commit together. */
 export interface StoreTransaction {
@@ -24,6 +25,7 @@ export interface StoreTransaction {
   mail: MailRows
   newsletter: SignupRows
   personalData: PersonalDataRows
+  staff: Staff
   submissions: SubmissionRows
   topicRequests: TopicRequests
   /** Whether there is an article at the path that readers can open. */
@@ -70,6 +72,7 @@ export function transactionOn(trx: Trx, jobs: JobQueue, announce: (...tags: stri
     mail: createMailRows(trx, jobs, announce),
     newsletter: createSignupRows(trx),
     personalData: createPersonalDataRows(trx),
+    staff: createStaff(trx),
     submissions: createSubmissionRows(trx),
     topicRequests: createTopicRequests(trx),
     isPublished: async (path) => {

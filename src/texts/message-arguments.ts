@@ -706,6 +706,18 @@ export interface MessageArguments {
   'sponsorPage.empty': None
   'sponsorPage.text': { name: string }
   'sponsorPage.title': { name: string }
+  'staffMail.alone': None
+  'staffMail.askedFor': { name: string; site: string }
+  'staffMail.button': None
+  'staffMail.device': { name: string; site: string }
+  'staffMail.invited': { name: string; site: string }
+  'staffMail.linkSubject': { site: string }
+  'staffMail.made': { name: string; site: string }
+  'staffMail.once': { count: number }
+  'staffMail.reason': { site: string }
+  'staffMail.recovered': { name: string; site: string }
+  'staffMail.recoverySubject': { site: string }
+  'staffMail.unexpected': None
   'topicRequest.detail': None
   'topicRequest.detailHint': { max: number }
   'topicRequest.intro': None

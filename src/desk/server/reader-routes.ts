@@ -47,6 +47,8 @@ const emailTemplateNames: Record<EmailKind, string> = {
   newsletterSignup: 'confirmation of a signup',
   crisisAlarm: 'alarm of the comments',
   crisisReply: 'help lines from a moderator',
+  staffLink: 'link to the desk',
+  staffRecovery: 'notice of a recovered account',
 }
 
 function shown(held: HeldData): HeldByReader {

@@ -17,6 +17,10 @@ export const emailSchemas = {
    * of the usual ones.
    */
   crisisReply: z.object({ words: z.string().max(longestUsualTexts.reply).optional() }),
+  /** To somebody of the staff, the link with which they register a passkey (NEWS-1); it is named, and not written here. */
+  staffLink: z.object({ link: z.uuid() }),
+  /** Tells the owner of an account of the staff that somebody recovers it. */
+  staffRecovery: z.object({ by: z.string(), isAsked: z.boolean(), byOneAlone: z.boolean() }),
 } as const
 export type EmailKind = keyof typeof emailSchemas
 export type EmailTemplate = { [K in EmailKind]: { kind: K; data: z.infer<(typeof emailSchemas)[K]> } }[EmailKind]
@@ -26,4 +30,6 @@ export const EmailTemplate: z.ZodType<EmailTemplate> = z.discriminatedUnion('kin
   z.object({ kind: z.literal('newsletterSignup'), data: emailSchemas.newsletterSignup }),
   z.object({ kind: z.literal('crisisAlarm'), data: emailSchemas.crisisAlarm }),
   z.object({ kind: z.literal('crisisReply'), data: emailSchemas.crisisReply }),
+  z.object({ kind: z.literal('staffLink'), data: emailSchemas.staffLink }),
+  z.object({ kind: z.literal('staffRecovery'), data: emailSchemas.staffRecovery }),
 ])

@@ -44,6 +44,8 @@ export interface Settings {
   mail: { url: string | undefined; from: string }
   moderator: string | undefined
   deskPort: number
+  /** Where the desk is opened, without a trailing slash. Passkeys work at a host name, and not at 127.0.0.1. */
+  deskOrigin: string
   ads: AdSettings
 }
 
@@ -160,6 +162,7 @@ function settingsOf(values: SettingValues): Settings {
     mail: { url: values.MAIL_URL, from: values.MAIL_FROM },
     moderator: values.MODERATOR,
     deskPort: values.DESK_PORT,
+    deskOrigin: `http://localhost:${values.DESK_PORT}`,
     ads: { source: values.ADS, frames: adFrames(values) },
   }
 }

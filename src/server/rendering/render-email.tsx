@@ -8,10 +8,19 @@ import { SharedArticleEmail } from '#features/email-share/SharedArticleEmail.tsx
 import { sharedArticleText, sharedArticleWords } from '#features/email-share/shared-article-email.rules.ts'
 import { signupEmailText, signupEmailWords } from '#features/newsletter/newsletter-email.rules.ts'
 import { SignupEmail } from '#features/newsletter/SignupEmail.tsx'
+import { StaffEmail } from '#features/staff-mail/StaffEmail.tsx'
+import {
+  type StaffMail,
+  staffLinkMail,
+  staffMailText,
+  staffRecoveryMail,
+} from '#features/staff-mail/staff-mail.rules.ts'
 import type { EmailTemplate, emailSchemas } from '#model/readers/email-template.ts'
 import { crisisHelp } from '#model/safety/crisis-help.ts'
 import { crisisReply, crisisReplyText } from '#model/safety/crisis-reply.ts'
+import { linkHours } from '#model/staff/staff-link.ts'
 import { articleHead } from '#pages/article/article-head.ts'
+import { linkToken } from '#services/staff/make-link.ts'
 import { hashOf } from '#store/readers/mail-limits.ts'
 import { TextsProvider } from '#texts/Text.tsx'
 import type { Texts } from '#texts/texts.ts'
@@ -51,6 +60,10 @@ export async function renderEmail(
       return crisisAlarm(appContext)
     case 'crisisReply':
       return crisisReplyEmail(template.data, appContext)
+    case 'staffLink':
+      return staffLinkEmail(template.data, appContext)
+    case 'staffRecovery':
+      return staffRecoveryEmail(template.data, appContext)
   }
 }
 
@@ -83,6 +96,40 @@ async function crisisReplyEmail(
     subject: reply.subject,
     html: markupOf(<ReplyEmail reply={reply} site={site.name} origin={origin} />, texts),
     text: crisisReplyText(reply),
+  }
+}
+
+/** Null once the link was used, replaced or withdrawn. */
+async function staffLinkEmail(
+  { link: id }: z.infer<typeof emailSchemas.staffLink>,
+  appContext: EmailContext,
+): Promise<RenderedEmail | null> {
+  const { accounts, links } = appContext.store.staff
+  const link = await links.get(id)
+  const account = link?.staffId ? await accounts.get(link.staffId) : null
+  if (!link || link.purpose === 'first' || !account) return null
+  const { mail, deskOrigin } = appContext.config
+  const { site, origin, texts } = await pageContext('/', appContext)
+  const address = `${deskOrigin}/#join=${linkToken(mail.secret, id)}`
+  const { purpose } = link
+  const facts = { name: account.name, purpose, hours: linkHours[purpose], address, site: site.name, origin }
+  return renderedStaffMail(staffLinkMail(facts, texts), texts)
+}
+
+async function staffRecoveryEmail(
+  recovery: z.infer<typeof emailSchemas.staffRecovery>,
+  appContext: EmailContext,
+): Promise<RenderedEmail> {
+  const { site, origin, texts } = await pageContext('/', appContext)
+  return renderedStaffMail(staffRecoveryMail({ ...recovery, site: site.name, origin }, texts), texts)
+}
+
+function renderedStaffMail(mail: StaffMail, texts: Texts): RenderedEmail {
+  return {
+    fromName: mail.site,
+    subject: mail.subject,
+    html: markupOf(<StaffEmail {...mail} />, texts),
+    text: staffMailText(mail),
   }
 }
 

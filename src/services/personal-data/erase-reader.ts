@@ -6,6 +6,7 @@ import type { Store } from '#store/store.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 import { eraseComments } from '../moderation/erase-comments.ts'
 import { eraseSignups } from '../newsletter/erase-signups.ts'
+import { revokeAgain } from '../staff/revoke-again.ts'
 import { recordReader } from './record-reader.ts'
 
 /** How much was erased, of each kind. */
@@ -52,9 +53,13 @@ export function eraseStoredData(
   })
 }
 
-/** Erases what was erased before, as after a backup of an earlier time was restored. */
+/**
+ * Erases what was erased before, as after a backup of an earlier time was restored. Accounts of the staff and passkeys that
+ * were deactivated or revoked since are so again.
+ */
 export async function eraseAgain(transaction: StoreTransaction): Promise<void> {
   const { erasures, personalData } = transaction
+  await revokeAgain(transaction, await erasures.list())
   await eraseComments(transaction, { erasedBefore: true }, { actor: restoreActor })
   await eraseSignups(transaction, { erasedBefore: true })
   for (const { email, erasedAt } of erasedEmails(await erasures.list(), await personalData.addresses()))

@@ -36,7 +36,13 @@ const isBackedUp = {
   mail: true,
   mail_count: false,
   mail_block: true,
+  staff: true,
+  staff_passkey: true,
+  staff_identity: true,
   // A backup must not sign anybody in.
+  staff_link: false,
+  staff_ceremony: false,
+  staff_session: false,
   desk_link: false,
   desk_session: false,
   captcha_token: true,

@@ -2,6 +2,7 @@ import type { Generated, Kysely, Transaction } from 'kysely'
 import type { ReportReason } from '#model/readers/comment-report.ts'
 import type { FeedbackType } from '#model/readers/feedback.ts'
 import type { UsualTextKind } from '#model/readers/usual-texts.ts'
+import type { StaffLinkPurpose } from '#model/staff/staff-link.ts'
 
 /** The tables as Kysely sees them; migrations/*.sql create them. `jsonb` is read as a value and written as JSON text. */
 export interface Tables {
@@ -123,10 +124,12 @@ export interface Tables {
     id: Generated<string>
     at: Generated<Date>
     actor: string
+    account: string | null
     action: string
     item: string
     bulk_id: string | null
     before: unknown
+    after: unknown
     version: number | null
   }
   mail: {
@@ -149,6 +152,58 @@ export interface Tables {
   mail_block: { recipient_hash: string; made_at: Generated<Date> }
   desk_link: { token_hash: string; moderator: string; expires_at: Date }
   desk_session: { token_hash: string; moderator: string; made_at: Generated<Date>; seen_at: Generated<Date> }
+  staff: {
+    id: Generated<string>
+    name: string
+    email: string | null
+    roles: string[]
+    person: string | null
+    made_at: Generated<Date>
+    deactivated_at: Date | null
+  }
+  staff_passkey: {
+    id: string
+    staff_id: string
+    public_key: Buffer
+    algorithm: number
+    sign_count: string
+    rp_id: string
+    transports: string[]
+    label: string
+    is_synced: boolean
+    made_at: Generated<Date>
+    used_at: Date | null
+    revoked_at: Date | null
+  }
+  staff_identity: { issuer: string; subject: string; staff_id: string; made_at: Generated<Date> }
+  staff_link: {
+    id: string
+    token_hash: string
+    purpose: StaffLinkPurpose
+    staff_id: string | null
+    made_by: string | null
+    made_at: Generated<Date>
+    expires_at: Date
+    needs_approval: boolean
+    approved_by: string | null
+  }
+  staff_ceremony: {
+    challenge: string
+    kind: 'register' | 'sign in'
+    link_id: string | null
+    staff_id: string | null
+    user_handle: string | null
+    expires_at: Date
+  }
+  staff_session: {
+    token_hash: string
+    id: Generated<string>
+    staff_id: string
+    passkey_id: string | null
+    agent: string
+    made_at: Generated<Date>
+    seen_at: Generated<Date>
+  }
   captcha_token: { nonce: string; expires_at: Date }
   feedback: {
     id: Generated<string>
@@ -172,7 +227,11 @@ export interface Tables {
     confirmed_at: Date | null
     ended_at: Date | null
   }
-  erasure: { kind: 'email' | 'comment' | 'signup' | 'salt'; key: string; made_at: Generated<Date> }
+  erasure: {
+    kind: 'email' | 'comment' | 'signup' | 'salt' | 'passkey' | 'staff'
+    key: string
+    made_at: Generated<Date>
+  }
   event: { day: string; id: string; received_at: Date; name: string; payload: unknown; at: string; version: number }
   event_count: { day: string; subject: string; key: string; count: string }
   client_error: {

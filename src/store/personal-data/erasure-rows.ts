@@ -3,7 +3,9 @@ import { type Erasure, emailKey, listErasures, recordErasures } from './erasures
 
 /** What was erased, within a transaction: in a restored backup it is erased again. */
 export interface ErasureRows {
-  add(kind: 'comment' | 'signup', ids: readonly string[]): Promise<void>
+  add(kind: 'comment' | 'signup' | 'passkey' | 'staff', ids: readonly string[]): Promise<void>
+  /** Takes back that accounts were deactivated. */
+  withdraw(kind: 'staff', ids: readonly string[]): Promise<void>
   /** Of an email its salted hash is stored. @param email  in small letters */
   addEmail(email: string): Promise<void>
   /** What stands for an address: the same in this database, and not to be turned back into it without guessing it. */
@@ -15,6 +17,9 @@ export interface ErasureRows {
 export function createErasureRows(trx: Trx): ErasureRows {
   return {
     add: (kind, ids) => recordErasures(trx, kind, ids),
+    async withdraw(kind, ids) {
+      await trx.deleteFrom('erasure').where('kind', '=', kind).where('key', 'in', ids).execute()
+    },
     addEmail: async (email) => recordErasures(trx, 'email', [await emailKey(trx, email)]),
     emailKey: (email) => emailKey(trx, email),
     list: () => listErasures(trx),

@@ -9,9 +9,11 @@ import type { Db, Trx } from '../database/tables.ts'
  * nobody.
  */
 export const Erasure = z.object({
-  /** A salt is no erasure: new addresses are hashed with it. */
-  kind: z.enum(['email', 'comment', 'signup', 'salt']),
-  /** Of an email its salted hash; of a comment or a signup for a newsletter its id. */
+  /**
+   * A salt is no erasure: new addresses are hashed with it. A passkey was revoked, and an account of the staff deactivated.
+   */
+  kind: z.enum(['email', 'comment', 'signup', 'salt', 'passkey', 'staff']),
+  /** Of an email its salted hash; of the others their id. */
   key: z.string().min(1),
   madeAt: z.iso.datetime(),
 })

@@ -12,6 +12,8 @@ export interface AuditEntry {
   at: Date
   /** Name of the moderator, or `writerActor`. */
   actor: string
+  /** The account of the staff that did it; null for what writers and the site do, and for old entries. */
+  account: string | null
   action: string
   /** Kind and id, such as "comment dark-spots/tint". */
   item: string
@@ -51,31 +53,40 @@ export interface Audit {
   names(): Promise<{ actors: string[]; actions: string[] }>
 }
 
-export interface AuditRecord extends Omit<AuditEntry, 'id' | 'at'> {
+export interface AuditRecord extends Omit<AuditEntry, 'id' | 'at' | 'account'> {
+  /** Of the staff; null for what writers and the site itself do. */
+  account?: string | null
   /** What the action replaced, as JSON, so that it can be undone. */
   before?: object
+  /** What it put in its place. */
+  after?: object
   /** Version of the item after the action. */
   version?: number
 }
 
 /** Records an action in its own transaction. */
-export async function recordAudit(trx: Trx, { bulkId, before, version, ...entry }: AuditRecord): Promise<AuditEntry> {
+export async function recordAudit(
+  trx: Trx,
+  { account = null, bulkId, before, after, version, ...entry }: AuditRecord,
+): Promise<AuditEntry> {
   const row = await trx
     .insertInto('audit')
     .values({
       ...entry,
+      account,
       bulk_id: bulkId,
       before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
       version: version ?? null,
     })
     .returning(['id', 'at'])
     .executeTakeFirstOrThrow()
-  return { ...entry, bulkId, ...row }
+  return { ...entry, account, bulkId, ...row }
 }
 
 /** Removes what the log holds of erased items but who did what, when. */
 export async function forgetItems(trx: Trx, items: readonly string[]): Promise<void> {
-  await trx.updateTable('audit').set({ before: null }).where('item', 'in', items).execute()
+  await trx.updateTable('audit').set({ before: null, after: null }).where('item', 'in', items).execute()
 }
 
 export function createAudit(db: Db): Audit {
@@ -84,7 +95,7 @@ export function createAudit(db: Db): Audit {
     async explained(filter) {
       // What a rejection wrote is what the next change of the comment replaced, or what the comment has now.
       const { rows } = await sql<ExplainedEntry>`
-        select entry.id, entry.at, entry.actor, entry.action, entry.item, entry.bulk_id as "bulkId",
+        select entry.id, entry.at, entry.actor, entry.account, entry.action, entry.item, entry.bulk_id as "bulkId",
           case when entry.action = 'reject' then coalesce(
             (select next.before ->> 'reason' from audit as next
               where next.item = entry.item and next.version = entry.version + 1 limit 1),
@@ -108,7 +119,7 @@ export function createAudit(db: Db): Audit {
 
 export async function listAudit(db: Db | Trx, filter: AuditFilter): Promise<AuditEntry[]> {
   const { rows } = await sql<AuditEntry>`
-    select id, at, actor, action, item, bulk_id as "bulkId" from audit
+    select id, at, actor, account, action, item, bulk_id as "bulkId" from audit
     where ${whereAudit(filter)} order by id desc limit ${filter.limit}`.execute(db)
   return rows
 }

@@ -37,7 +37,7 @@ export function storeUnderTest(): StoreUnderTest {
   }, openingMs)
   beforeEach(async () => {
     logged.length = 0
-    await sql`truncate content_file, content_revision, document, article, former_path, search_word, event, event_count, client_error, submission, topic_request, mail, mail_count, mail_block, captcha_token, feedback, feedback_survey, newsletter_signup, erasure, comment, comment_count, usual_text, held_phrase, comment_report, writer_block, audit, pgboss.job`.execute(
+    await sql`truncate content_file, content_revision, document, article, former_path, search_word, event, event_count, client_error, submission, topic_request, mail, mail_count, mail_block, captcha_token, feedback, feedback_survey, newsletter_signup, erasure, comment, comment_count, usual_text, held_phrase, comment_report, writer_block, audit, staff, staff_passkey, staff_identity, staff_link, staff_ceremony, staff_session, pgboss.job`.execute(
       counted.database.db,
     )
     counted.database.changes.publish([anyTag])

@@ -24,6 +24,8 @@ const emailTemplateNames: Record<string, string> = {
   newsletterSignup: 'Confirmation of a signup',
   crisisAlarm: 'Alarm of the comments',
   crisisReply: 'Help lines from a moderator',
+  staffLink: 'Link to the desk',
+  staffRecovery: 'Notice of a recovered account',
 }
 const filterNames = { all: 'All', ...stateNames }
 

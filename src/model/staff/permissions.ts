@@ -1,0 +1,46 @@
+import { type StaffRole, staffRoles } from './role.ts'
+
+const everybody = staffRoles
+const moderation = ['moderator', 'administrator'] as const
+const editing = ['author', 'editor', 'medicalReviewer', 'factChecker', 'administrator'] as const
+
+/**
+ * NEWS-1: who may do what. The one table of it: services ask it before they do anything (`requirePermission`), and the
+ * interface offers nothing that it refuses.
+ */
+const rolesOf = {
+  /** Their own sessions and passkeys. */
+  'account.manage': everybody,
+  /** With the addresses of their writers. */
+  'comments.read': moderation,
+  'comments.decide': moderation,
+  'comments.erase': moderation,
+  'comments.reply': moderation,
+  'writers.block': moderation,
+  /** Texts that moderators often write, and the words that hold a comment. */
+  'moderation.arrange': moderation,
+  'feedback.read': ['editor', 'moderator', 'administrator'],
+  'feedback.mark': ['editor', 'moderator', 'administrator'],
+  'mail.read': moderation,
+  'mail.decide': moderation,
+  'signups.read': ['administrator'],
+  /** All that is stored of a reader. */
+  'readers.find': moderation,
+  'readers.export': moderation,
+  'readers.erase': moderation,
+  'topics.read': [...editing, 'moderator'],
+  'translations.read': editing,
+  'statistics.read': [...editing, 'advertising'],
+  'ads.report': ['advertising', 'editor', 'administrator'],
+  'content.import': ['editor', 'administrator'],
+  'content.remove': ['editor', 'administrator'],
+  'audit.read': ['administrator'],
+  'staff.manage': ['administrator'],
+} as const satisfies Record<string, readonly StaffRole[]>
+
+export type StaffAction = keyof typeof rolesOf
+export const staffActions = Object.keys(rolesOf) as StaffAction[]
+
+export function mayDo(roles: readonly StaffRole[], action: StaffAction): boolean {
+  return rolesOf[action].some((role) => roles.includes(role))
+}

@@ -1,0 +1,8 @@
+/** Longest name of an account, in characters. */
+export const longestStaffName = 64
+
+/** A name as it is kept; null for one that is empty, too long, or not of one line. */
+export function oneLineName(given: string): string | null {
+  const name = given.trim()
+  return name === '' || name.length > longestStaffName || /\p{C}/u.test(name) ? null : name
+}

@@ -1,0 +1,13 @@
+import { linkToken, makeLink, type StaffContext } from './make-link.ts'
+
+/**
+ * The token of a link for the first administrator, in place of earlier ones; null where there is one who can sign in.
+ * An administrator who has lost everything gets a link at the machine of the site (`recoverAtMachine`).
+ */
+export function firstAdministrator({ store, linkSecret }: StaffContext): Promise<string | null> {
+  return store.transaction(async (transaction) => {
+    if ((await transaction.staff.accounts.lockAdministrators()).length > 0) return null
+    const id = await makeLink(transaction, linkSecret, { purpose: 'first', staffId: null, madeBy: null })
+    return linkToken(linkSecret, id)
+  })
+}

@@ -1,0 +1,66 @@
+import { type Actor, operator } from '#model/staff/actor.ts'
+import { inOrder, type StaffRole } from '#model/staff/role.ts'
+import { oneLineName } from '#model/staff/staff-name.ts'
+import type { StaffAccount } from '#store/staff/staff-accounts.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
+import { linkToken, makeLink, type StaffContext } from './make-link.ts'
+import { requirePermission } from './permission.ts'
+import { requireFreePerson } from './person-of-account.ts'
+import { recordStaffStep } from './staff-record.ts'
+import { StaffRefused } from './staff-refused.ts'
+
+/** A new account, and the token of the link with which its owner joins. */
+export interface Invitation {
+  account: StaffAccount
+  token: string
+}
+
+/**
+ * Makes an account, and a link with which its owner registers a passkey. With an email the link is mailed.
+ *
+ * @param invited.person  the id of the person of the byline who this is; null for none
+ * @throws NotPermitted, StaffRefused
+ */
+export async function invite(
+  context: StaffContext,
+  actor: Actor,
+  invited: { name: string; email: string | null; roles: readonly StaffRole[]; person: string | null },
+): Promise<Invitation> {
+  requirePermission(actor, 'staff.manage')
+  const name = oneLineName(invited.name)
+  if (name === null) throw new StaffRefused('A name is one line of 64 characters or less.')
+  if (invited.roles.length === 0) throw new StaffRefused('Choose a role at least.')
+  return context.store.transaction(async (transaction) => {
+    await requireFreePerson(context, transaction, invited.person)
+    const { email, person } = invited
+    const account = await transaction.staff.accounts.add({ name, email, person, roles: inOrder(invited.roles) })
+    const after = { name, roles: account.roles, person }
+    await recordStaffStep(transaction, actor, 'invite', account.id, { after })
+    return { account, token: await inviteAgain(context, transaction, actor, account) }
+  })
+}
+
+/** Makes another link for somebody who was invited and has no passkey yet; the one before works no more. */
+export async function renewInvitation(context: StaffContext, actor: Actor, staffId: string): Promise<Invitation> {
+  requirePermission(actor, 'staff.manage')
+  return context.store.transaction(async (transaction) => {
+    const account = await transaction.staff.accounts.get(staffId)
+    if (!account || account.deactivatedAt) throw new StaffRefused('There is no such account any more.')
+    if ((await transaction.staff.passkeys.list(staffId)).length > 0)
+      throw new StaffRefused('This account has had a passkey: it is recovered, not invited.')
+    await recordStaffStep(transaction, actor, 'invite again', staffId)
+    return { account, token: await inviteAgain(context, transaction, actor, account) }
+  })
+}
+
+async function inviteAgain(
+  { linkSecret }: StaffContext,
+  transaction: StoreTransaction,
+  actor: Actor,
+  { id, email }: StaffAccount,
+): Promise<string> {
+  const madeBy = actor.id === operator.id ? null : actor.id
+  const link = await makeLink(transaction, linkSecret, { purpose: 'invitation', staffId: id, madeBy })
+  if (email !== null) await transaction.mail.add({ kind: 'staffLink', data: { link } }, email, 'waiting')
+  return linkToken(linkSecret, link)
+}

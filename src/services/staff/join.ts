@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffRole } from '#model/staff/role.ts'
+import type { StaffLinkPurpose } from '#model/staff/staff-link.ts'
+import { oneLineName } from '#model/staff/staff-name.ts'
+import type { StaffAccount } from '#store/staff/staff-accounts.ts'
+import type { StaffLink } from '#store/staff/staff-links.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
+import type { StaffContext } from './make-link.ts'
+import {
+  challengeOf,
+  type NewPasskey,
+  type RegistrationAnswer,
+  type RelyingParty,
+  registeredPasskey,
+  registrationOptions,
+} from './passkeys.ts'
+import { tokenHash } from './secret-token.ts'
+import { type BegunSession, beginSession } from './session.ts'
+import { recordStaffStep } from './staff-record.ts'
+import { StaffRefused } from './staff-refused.ts'
+
+/** What a link leads to, for the page that it opens. */
+export interface OpenedLink {
+  purpose: StaffLinkPurpose
+  /** Null where whoever opens it says it. */
+  name: string | null
+  roles: StaffRole[]
+}
+
+const usedLink = 'This link was used before, has expired, or was replaced by a newer one. Ask for a new one.'
+
+/** What a link is for. @throws StaffRefused */
+export async function openLink(context: StaffContext, token: string): Promise<OpenedLink> {
+  const { link, account } = await usableLink(context, token)
+  return { purpose: link.purpose, name: account?.name ?? null, roles: account?.roles ?? ['administrator'] }
+}
+
+/**
+ * What the browser registers a passkey with.
+ *
+ * @param name  of the first administrator; that of the account otherwise
+ * @throws StaffRefused
+ */
+export async function offerJoin(context: StaffContext, party: RelyingParty, token: string, name: string) {
+  const { link, account } = await usableLink(context, token)
+  const { staff } = context.store
+  const known = account && link.purpose !== 'recovery' ? await staff.passkeys.list(account.id) : []
+  const owner = account ?? { id: randomUUID(), name: nameOf(name) }
+  const options = await registrationOptions(
+    party,
+    owner,
+    known.filter(({ revokedAt }) => revokedAt === null),
+  )
+  await staff.ceremonies.add({
+    challenge: options.challenge,
+    kind: 'register',
+    linkId: link.id,
+    staffId: null,
+    userHandle: owner.id,
+  })
+  return options
+}
+
+/**
+ * Registers the passkey that a link is for, and signs in with it: link, account, passkey and session in one transaction.
+ *
+ * @throws StaffRefused
+ */
+export async function join(
+  context: StaffContext,
+  party: RelyingParty,
+  { token, name, answer, agent }: { token: string; name: string; answer: RegistrationAnswer; agent: string },
+): Promise<BegunSession> {
+  const { link } = await usableLink(context, token)
+  const challenge = challengeOf(answer)
+  const ceremony = await context.store.staff.ceremonies.take(challenge, 'register')
+  if (ceremony?.linkId !== link.id) throw new StaffRefused('That took too long. Please try again.')
+  const passkey = await registeredPasskey(party, answer, challenge)
+  if (!passkey) throw new StaffRefused('The passkey could not be checked. Please try again.')
+  return context.store.transaction(async (transaction) => {
+    const taken = await transaction.staff.links.take(link.id)
+    if (!taken) throw new StaffRefused(usedLink)
+    const account = await accountOfLink(transaction, taken, { id: ceremony.userHandle ?? randomUUID(), name })
+    if (account.deactivatedAt) throw new StaffRefused(usedLink)
+    if (taken.purpose === 'recovery') await replaceAll(transaction, account.id)
+    await keepPasskey(transaction, account, passkey, { agent, step: taken.purpose })
+    return beginSession(transaction, account, { passkeyId: passkey.id, agent })
+  })
+}
+
+/** Adds a passkey to an account. @param how.step  what led to it, for the audit log */
+export async function keepPasskey(
+  transaction: Pick<StoreTransaction, 'staff' | 'audit'>,
+  account: Pick<StaffAccount, 'id' | 'name'>,
+  passkey: NewPasskey,
+  { agent, step }: { agent: string; step: string },
+): Promise<void> {
+  await transaction.staff.passkeys.add({ ...passkey, staffId: account.id, label: agent })
+  const after = { id: passkey.id, label: agent, step }
+  await recordStaffStep(transaction, account, 'register passkey', account.id, { after })
+}
+
+/** What was there before a recovery is used by nobody any more. */
+async function replaceAll({ staff, erasures }: StoreTransaction, staffId: string): Promise<void> {
+  await erasures.add('passkey', await staff.passkeys.revoke({ staffId }))
+  await staff.sessions.end({ staffId })
+}
+
+async function accountOfLink(
+  transaction: StoreTransaction,
+  { staffId }: StaffLink,
+  first: { id: string; name: string },
+): Promise<StaffAccount> {
+  const { accounts } = transaction.staff
+  if (staffId !== null) {
+    const account = await accounts.get(staffId)
+    if (!account) throw new StaffRefused(usedLink)
+    return account
+  }
+  // Two who open two links at once: the second finds an administrator.
+  if ((await accounts.lockAdministrators()).length > 0)
+    throw new StaffRefused('There is an administrator by now. Ask them for an invitation.')
+  const account = await accounts.add({
+    id: first.id,
+    name: nameOf(first.name),
+    email: null,
+    roles: ['administrator'],
+    person: null,
+  })
+  await recordStaffStep(transaction, account, 'join', account.id, {
+    after: { name: account.name, roles: account.roles },
+  })
+  return account
+}
+
+async function usableLink({ store: { staff } }: StaffContext, token: string) {
+  const link = await staff.links.byToken(tokenHash(token))
+  const account = link?.staffId ? await staff.accounts.get(link.staffId) : null
+  if (!link || account?.deactivatedAt) throw new StaffRefused(usedLink)
+  return { link, account }
+}
+
+function nameOf(given: string): string {
+  const name = oneLineName(given)
+  if (name === null) throw new StaffRefused('Say your name, in one line of 64 characters or less.')
+  return name
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { cose, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers'
+import { z } from 'zod'
+import type { Passkey } from '#store/staff/staff-passkeys.ts'
+
+/*
+ * The ceremonies of WebAuthn (NEWS-1). Only the desk loads this module: the library takes longer to load than all else that
+ * a start of the site needs.
+ */
+
+/** Whom passkeys are for: they work at this host name alone. */
+export interface RelyingParty {
+  /** The host name, such as `desk.example.org` or `localhost`. */
+  id: string
+  /** Where the page is, such as `https://desk.example.org`. */
+  origin: string
+}
+
+/** What authenticators show. */
+const rpName = 'Salus desk'
+/** Ed25519, ES256 and RS256: what the authenticators of people have. */
+const algorithms = [-8, -7, -257]
+
+const base64url = z
+  .string()
+  .regex(/^[\w-]+$/)
+  .max(20_000)
+const common = {
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}).default({}),
+}
+/** What the browser answers to a registration. */
+export const RegistrationAnswer = z.object({
+  ...common,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(50)).max(10).default([]),
+  }),
+})
+export type RegistrationAnswer = z.infer<typeof RegistrationAnswer>
+/** What the browser answers to a sign-in. */
+export const SignInAnswer = z.object({
+  ...common,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.nullish().transform((handle) => handle ?? undefined),
+  }),
+})
+export type SignInAnswer = z.infer<typeof SignInAnswer>
+
+/** The challenge that an answer names; empty where it names none. */
+export function challengeOf({ response }: { response: { clientDataJSON: string } }): string {
+  try {
+    const named: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()).challenge
+    return typeof named === 'string' ? named : ''
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * What the browser registers a passkey with.
+ *
+ * @param known  ids of passkeys that the authenticator should not have already
+ */
+export function registrationOptions(
+  { id }: RelyingParty,
+  account: { id: string; name: string },
+  known: readonly Pick<Passkey, 'id' | 'transports'>[],
+) {
+  return generateRegistrationOptions({
+    rpName,
+    rpID: id,
+    userName: account.name,
+    userDisplayName: account.name,
+    userID: new TextEncoder().encode(account.id),
+    // As bytes: text would be encoded once more.
+    challenge: new Uint8Array(randomBytes(32)),
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
+  })
+}
+
+export type NewPasskey = Pick<
+  Passkey,
+  'id' | 'publicKey' | 'algorithm' | 'signCount' | 'rpId' | 'transports' | 'isSynced'
+>
+
+/** The passkey that an answer registers; null where it proves none. */
+export async function registeredPasskey(
+  { id: rpId, origin }: RelyingParty,
+  answer: RegistrationAnswer,
+  challenge: string,
+): Promise<NewPasskey | null> {
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: answer,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => ({ verified: false as const, registrationInfo: undefined }))
+  if (!verified || !registrationInfo) return null
+  const { credential, credentialDeviceType } = registrationInfo
+  const algorithm = decodeCredentialPublicKey(credential.publicKey).get(cose.COSEKEYS.alg)
+  return {
+    id: credential.id,
+    publicKey: credential.publicKey,
+    algorithm: Number(algorithm),
+    signCount: credential.counter,
+    rpId,
+    transports: answer.response.transports,
+    isSynced: credentialDeviceType === 'multiDevice',
+  }
+}
+
+/** What the browser signs in with: whichever passkey of this host name its owner chooses. */
+export function signInOptions({ id }: RelyingParty) {
+  return generateAuthenticationOptions({
+    rpID: id,
+    challenge: new Uint8Array(randomBytes(32)),
+    userVerification: 'required',
+  })
+}
+
+/** The counter of the passkey, where the answer was signed with it by somebody whom it has verified; null otherwise. */
+export async function signedCount(
+  { id: rpId, origin }: RelyingParty,
+  { response: { userHandle, ...response }, ...answer }: SignInAnswer,
+  challenge: string,
+  passkey: Passkey,
+): Promise<number | null> {
+  if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== passkey.staffId) return null
+  const result = await verifyAuthenticationResponse({
+    response: { ...answer, response },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    // The counter is compared as it is stored, in one statement.
+    credential: { id: passkey.id, publicKey: passkey.publicKey, counter: 0, transports: passkey.transports },
+    requireUserVerification: true,
+  }).catch(() => null)
+  return result?.verified && result.authenticationInfo.userVerified ? result.authenticationInfo.newCounter : null
+}

@@ -1,0 +1,17 @@
+import type { Actor } from '#model/staff/actor.ts'
+import { mayDo, type StaffAction } from '#model/staff/permissions.ts'
+
+/** Thrown where somebody may not do what they asked for; nothing was done. */
+export class NotPermitted extends Error {
+  override readonly name = 'NotPermitted'
+  readonly action: StaffAction
+  constructor(action: StaffAction) {
+    super('Your roles do not include this. An administrator can change them.')
+    this.action = action
+  }
+}
+
+/** NEWS-1: asked by every service of the desk before it reads or writes. @throws NotPermitted */
+export function requirePermission({ roles }: Pick<Actor, 'roles'>, action: StaffAction): void {
+  if (!mayDo(roles, action)) throw new NotPermitted(action)
+}

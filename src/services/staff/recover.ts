@@ -1,0 +1,78 @@
+import { type Actor, operator } from '#model/staff/actor.ts'
+import { vouches } from '#model/staff/role.ts'
+import { linkHours } from '#model/staff/staff-link.ts'
+import type { StaffAccount } from '#store/staff/staff-accounts.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
+import { linkToken, makeLink, type StaffContext } from './make-link.ts'
+import { requirePermission } from './permission.ts'
+import { recordStaffStep } from './staff-record.ts'
+import { StaffRefused } from './staff-refused.ts'
+
+/** What came of asking for a recovery. */
+export interface Recovery {
+  account: StaffAccount
+  /** Null while a second administrator has to agree. */
+  token: string | null
+  /** It could have needed two administrators, and there was one: the owner of the account is told so. */
+  byOneAlone: boolean
+}
+
+/**
+ * Makes a link with which somebody who has lost their passkeys registers a new one. Whoever opens it acts under their name:
+ * for an account that vouches for texts two administrators have to agree, where there are two; its owner is told by mail.
+ *
+ * @throws NotPermitted, StaffRefused
+ */
+export async function recover({ store, linkSecret }: StaffContext, actor: Actor, staffId: string): Promise<Recovery> {
+  requirePermission(actor, 'staff.manage')
+  if (actor.id === staffId) throw new StaffRefused('Nobody recovers their own account: make a link for another device.')
+  return store.transaction(async (transaction) => {
+    const administrators = await transaction.staff.accounts.lockAdministrators()
+    const account = await accountFor(transaction, staffId)
+    const isGuarded = vouches(account.roles)
+    const hasSecond = administrators.some((id) => id !== actor.id && id !== staffId)
+    const needsApproval = isGuarded && hasSecond && actor.id !== operator.id
+    const byOneAlone = isGuarded && !needsApproval
+    const madeBy = actor.id === operator.id ? null : actor.id
+    const id = await makeLink(transaction, linkSecret, { purpose: 'recovery', staffId, madeBy, needsApproval })
+    const step = needsApproval ? 'ask for recovery' : 'recover'
+    await recordStaffStep(transaction, actor, step, staffId, { after: { byOneAlone } })
+    await tell(transaction, account, { by: actor.name, isAsked: needsApproval, byOneAlone })
+    return { account, token: needsApproval ? null : linkToken(linkSecret, id), byOneAlone }
+  })
+}
+
+/** Agrees to a recovery that another administrator has asked for. @throws NotPermitted, StaffRefused */
+export async function approveRecovery(
+  { store, linkSecret }: StaffContext,
+  actor: Actor,
+  linkId: string,
+): Promise<Recovery> {
+  requirePermission(actor, 'staff.manage')
+  return store.transaction(async (transaction) => {
+    const link = await transaction.staff.links.get(linkId)
+    if (link?.staffId === actor.id) throw new StaffRefused('Nobody agrees to the recovery of their own account.')
+    const approved = await transaction.staff.links.approve(linkId, actor.id, linkHours.recovery)
+    if (!approved?.staffId)
+      throw new StaffRefused('Another administrator than the one who asked has to agree, while it is asked for.')
+    const account = await accountFor(transaction, approved.staffId)
+    await recordStaffStep(transaction, actor, 'recover', account.id, { after: { byOneAlone: false } })
+    await tell(transaction, account, { by: actor.name, isAsked: false, byOneAlone: false })
+    return { account, token: linkToken(linkSecret, linkId), byOneAlone: false }
+  })
+}
+
+async function accountFor({ staff }: StoreTransaction, staffId: string): Promise<StaffAccount> {
+  const account = await staff.accounts.get(staffId)
+  if (!account || account.deactivatedAt) throw new StaffRefused('There is no such account, or it was deactivated.')
+  return account
+}
+
+/** A notice to the owner, who may know nothing of it. */
+async function tell(
+  { mail }: StoreTransaction,
+  { email }: StaffAccount,
+  facts: { by: string; isAsked: boolean; byOneAlone: boolean },
+): Promise<void> {
+  if (email !== null) await mail.add({ kind: 'staffRecovery', data: facts }, email, 'waiting')
+}

@@ -1,0 +1,14 @@
+import type { Erasure } from '#store/personal-data/erasures.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
+
+/** Revokes passkeys and deactivates accounts that were so before an older backup was restored. */
+export async function revokeAgain(
+  { staff }: Pick<StoreTransaction, 'staff'>,
+  erasures: readonly Erasure[],
+): Promise<void> {
+  for (const { kind, key } of erasures) {
+    if (kind === 'passkey') await staff.passkeys.revoke({ id: key })
+    if (kind === 'staff' && (await staff.accounts.get(key))?.deactivatedAt === null)
+      await staff.accounts.change(key, { deactivatedAt: new Date() })
+  }
+}

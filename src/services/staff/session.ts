@@ -1,0 +1,62 @@
+import type { Actor } from '#model/staff/actor.ts'
+import type { StaffAccount } from '#store/staff/staff-accounts.ts'
+import type { Store } from '#store/store.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
+import { newToken, tokenHash } from './secret-token.ts'
+import { recordStaffStep } from './staff-record.ts'
+import { StaffRefused } from './staff-refused.ts'
+
+/** A session that has begun. */
+export interface BegunSession {
+  /** What the browser keeps; the database has its hash. */
+  token: string
+  /** By which it is listed and ended. */
+  id: string
+  actor: Actor
+}
+
+/** Who uses a session. */
+export interface SessionUse {
+  id: string
+  actor: Actor
+}
+
+export function actorOf({ id, name, roles }: StaffAccount): Actor {
+  return { id, name, roles }
+}
+
+/**
+ * Begins a session, as it is recorded in the audit log.
+ *
+ * @param agent  where, such as "Firefox on Linux"
+ * @throws StaffRefused for an account that is deactivated
+ */
+export async function beginSession(
+  transaction: Pick<StoreTransaction, 'staff' | 'audit'>,
+  account: StaffAccount,
+  { passkeyId, agent }: { passkeyId: string | null; agent: string },
+): Promise<BegunSession> {
+  if (account.deactivatedAt) throw new StaffRefused('This account was deactivated. Ask an administrator.')
+  const token = newToken()
+  const id = await transaction.staff.sessions.begin({
+    staffId: account.id,
+    passkeyId,
+    agent,
+    tokenHash: tokenHash(token),
+  })
+  await recordStaffStep(transaction, account, 'sign in', account.id, { after: { agent, passkey: passkeyId } })
+  return { token, id, actor: actorOf(account) }
+}
+
+/** Whose session this is; counts as use. Null where there is none, or it has ended. */
+export async function resumeSession({ staff }: Pick<Store, 'staff'>, token: string): Promise<SessionUse | null> {
+  const found = await staff.sessions.use(tokenHash(token))
+  return found && { id: found.id, actor: actorOf(found.account) }
+}
+
+export function signOut(store: Pick<Store, 'transaction'>, { id, actor }: SessionUse): Promise<void> {
+  return store.transaction(async (transaction) => {
+    await transaction.staff.sessions.end({ id })
+    await recordStaffStep(transaction, actor, 'sign out', actor.id)
+  })
+}

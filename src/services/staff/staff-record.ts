@@ -1,0 +1,25 @@
+import type { Actor } from '#model/staff/actor.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
+
+export function staffItem(id: string): string {
+  return `staff ${id}`
+}
+
+/** Records what somebody did with an account of the staff, their own or another. */
+export async function recordStaffStep(
+  { audit }: Pick<StoreTransaction, 'audit'>,
+  actor: Pick<Actor, 'id' | 'name'>,
+  action: string,
+  staffId: string,
+  { before, after }: { before?: object; after?: object } = {},
+): Promise<void> {
+  await audit.record({
+    actor: actor.name,
+    account: actor.id,
+    action,
+    item: staffItem(staffId),
+    bulkId: null,
+    ...(before && { before }),
+    ...(after && { after }),
+  })
+}

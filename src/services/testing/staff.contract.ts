@@ -1,0 +1,360 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { contentDocument } from '#model/articles/content-document.ts'
+import { type Actor, operator } from '#model/staff/actor.ts'
+import type { StaffRole } from '#model/staff/role.ts'
+import type { StoreUnderTest } from '#store/testing/store-under-test.ts'
+import { restoreBackup } from '../backups/restore-backup.ts'
+import { changeRoles, deactivate, linkPerson, reactivate } from '../staff/change-account.ts'
+import { firstAdministrator } from '../staff/first-administrator.ts'
+import { invite, renewInvitation } from '../staff/invite.ts'
+import { join, offerJoin, openLink } from '../staff/join.ts'
+import { linkForDevice } from '../staff/own-account.ts'
+import type { RelyingParty } from '../staff/passkeys.ts'
+import { approveRecovery, recover } from '../staff/recover.ts'
+import { revokePasskey, revokeSession } from '../staff/revoke.ts'
+import { resumeSession, signOut } from '../staff/session.ts'
+import { offerSignIn, signIn } from '../staff/sign-in.ts'
+import { Authenticator } from './authenticator.ts'
+
+const party: RelyingParty = { id: 'localhost', origin: 'http://localhost:4300' }
+const agent = 'Firefox on Linux'
+const linkSecret = 'a secret of thirty-two characters or more'
+
+/** NEWS-1: who joins, who signs in, and what nobody may do to whom. */
+export function staffContract(under: StoreUnderTest): void {
+  const context = () => ({ store: under.store, linkSecret })
+  const device = () => new Authenticator(party.origin)
+  const joined = async (token: string, with_: Authenticator, name = '') => {
+    const answer = with_.register(await offerJoin(context(), party, token, name))
+    return join(context(), party, { token, name, answer, agent })
+  }
+  const signedIn = async (with_: Authenticator) =>
+    signIn(under.store, party, with_.signIn(await offerSignIn(under.store, party)), agent)
+  const first = async (name = 'Ada') => {
+    const key = device()
+    return { ...(await joined((await firstAdministrator(context())) ?? '', key, name)), key }
+  }
+  const member = async (by: Actor, name: string, roles: StaffRole[], email: string | null = null) => {
+    const key = device()
+    const { token } = await invite(context(), by, { name, email, roles, person: null })
+    return { ...(await joined(token, key)), key }
+  }
+  const log = async () =>
+    (await under.store.audit.list({ limit: 100 })).map(({ actor, action }) => `${actor}: ${action}`).reverse()
+  const doctor = async (id: string) =>
+    under.store.documents.upsert([
+      contentDocument('person', {
+        id,
+        language: 'en',
+        name: { display: 'Dr Mira Osei' },
+        type: { label: '' },
+        role: '',
+        bio: { text: '' },
+        specialties: [],
+        link: '/reviewers',
+        isDemonstration: true,
+      }),
+    ])
+
+  describe('[NEWS-1] the first administrator', () => {
+    it('joins by a link, once, and signs in again with the passkey', async () => {
+      const token = (await firstAdministrator(context())) ?? ''
+      expect(await openLink(context(), token)).toEqual({ purpose: 'first', name: null, roles: ['administrator'] })
+      const key = device()
+      const session = await joined(token, key, ' Ada ')
+      expect(session.actor).toMatchObject({ name: 'Ada', roles: ['administrator'] })
+      await expect(openLink(context(), token)).rejects.toThrow(/used before/)
+      expect(await firstAdministrator(context())).toBeNull()
+      const again = await signedIn(key)
+      expect(again.actor).toEqual(session.actor)
+      expect(await resumeSession(under.store, again.token)).toEqual({ id: again.id, actor: session.actor })
+      expect(await log()).toEqual(['Ada: join', 'Ada: register passkey', 'Ada: sign in', 'Ada: sign in'])
+    })
+
+    it('is one, where several open links at the same time', async () => {
+      const token = (await firstAdministrator(context())) ?? ''
+      const keys = [device(), device(), device()]
+      const answers = await Promise.all(
+        keys.map(async (key) => key.register(await offerJoin(context(), party, token, 'Ada'))),
+      )
+      const outcomes = await Promise.allSettled(
+        answers.map((answer) => join(context(), party, { token, name: 'Ada', answer, agent })),
+      )
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect(await under.store.staff.accounts.list()).toHaveLength(1)
+    })
+
+    it.each(['', ' ', 'a\nb', 'x'.repeat(65)])('says a name of one line: %j is refused', async (name) => {
+      const token = (await firstAdministrator(context())) ?? ''
+      await expect(offerJoin(context(), party, token, name)).rejects.toThrow(/Say your name/)
+    })
+
+    it('has a link in whose place a newer one works', async () => {
+      const old = (await firstAdministrator(context())) ?? ''
+      const token = (await firstAdministrator(context())) ?? ''
+      await expect(openLink(context(), old)).rejects.toThrow(/newer one/)
+      await under.db.executeQuery(sql`update staff_link set expires_at = now()`.compile(under.db))
+      await expect(openLink(context(), token)).rejects.toThrow(/expired/)
+    })
+  })
+
+  describe('[NEWS-1] a passkey', () => {
+    it.each([
+      ['of a page elsewhere', { origin: 'https://localhost.attacker.example' }],
+      ['that has not verified its owner', { isVerified: false }],
+    ])('is not registered by an answer %s, nor signs in', async (_, fault) => {
+      const token = (await firstAdministrator(context())) ?? ''
+      const key = device()
+      const answer = key.register(await offerJoin(context(), party, token, 'Ada'), fault)
+      await expect(join(context(), party, { token, name: 'Ada', answer, agent })).rejects.toThrow(
+        /could not be checked/,
+      )
+      await joined(token, key, 'Ada')
+      const bad = key.signIn(await offerSignIn(under.store, party), fault)
+      await expect(signIn(under.store, party, bad, agent)).rejects.toThrow(/not known here/)
+      expect((await log()).at(-1)).toBe('Ada: refused sign-in')
+    })
+
+    it('answers a challenge once, and none that was never given out', async () => {
+      const { key } = await first()
+      const answer = key.signIn(await offerSignIn(under.store, party))
+      await signIn(under.store, party, answer, agent)
+      await expect(signIn(under.store, party, answer, agent)).rejects.toThrow(/too long/)
+      const own = key.signIn({ challenge: 'b'.repeat(43), rpId: party.id })
+      await expect(signIn(under.store, party, own, agent)).rejects.toThrow(/too long/)
+    })
+
+    it('whose counter has not grown is refused: it may have been copied', async () => {
+      const { key } = await first()
+      await signedIn(key)
+      key.count = 0
+      await expect(signedIn(key)).rejects.toThrow(/not known here/)
+    })
+
+    it('of a registration signs nobody in by an answer to a sign-in', async () => {
+      const { key } = await first()
+      const token = (await invite(context(), operator, { name: 'Ben', email: null, roles: ['author'], person: null }))
+        .token
+      const { challenge } = await offerJoin(context(), party, token, '')
+      await expect(signIn(under.store, party, key.signIn({ challenge, rpId: party.id }), agent)).rejects.toThrow()
+    })
+
+    it('is never deleted, whatever is revoked', async () => {
+      const ada = await first()
+      const other = device()
+      await joined(await linkForDevice(context(), ada.actor), other)
+      await revokePasskey(context(), ada.actor, ada.key.id.toString('base64url'))
+      await expect(signedIn(ada.key)).rejects.toThrow(/not known here/)
+      await expect(revokePasskey(context(), ada.actor, other.id.toString('base64url'))).rejects.toThrow(/last passkey/)
+      expect(await under.store.staff.passkeys.list()).toHaveLength(2)
+      const deletion = under.db.deleteFrom('staff_passkey').execute()
+      await expect(deletion).rejects.toThrow(/never deleted/)
+    })
+  })
+
+  describe('[NEWS-1] an invitation', () => {
+    it('makes an account, whose owner joins by a link that works once', async () => {
+      const ada = await first()
+      const { token, account } = await invite(context(), ada.actor, {
+        name: 'Ben',
+        email: 'ben@example.org',
+        roles: ['moderator', 'author'],
+        person: null,
+      })
+      const newer = await renewInvitation(context(), ada.actor, account.id)
+      await expect(openLink(context(), token)).rejects.toThrow(/newer one/)
+      expect((await openLink(context(), newer.token)).roles).toEqual(['author', 'moderator'])
+      const ben = await joined(newer.token, device())
+      expect(ben.actor).toMatchObject({ id: account.id, name: 'Ben' })
+      await expect(renewInvitation(context(), ada.actor, account.id)).rejects.toThrow(/recovered, not invited/)
+    })
+
+    it('is mailed by the name of the link: nothing that is stored signs anybody in', async () => {
+      const ada = await first()
+      const { token } = await invite(context(), ada.actor, {
+        name: 'Ben',
+        email: 'ben@example.org',
+        roles: ['author'],
+        person: null,
+      })
+      expect(await under.store.mail.list({ limit: 9 })).toMatchObject([
+        { recipient: 'ben@example.org', template: { kind: 'staffLink' } },
+      ])
+      const stored = await under.rows<{ row: string }>(sql`
+        select to_jsonb(staff_link)::text as row from staff_link union all select data::text from mail`)
+      expect(JSON.stringify(stored)).not.toContain(token)
+    })
+
+    it('says which person of the byline somebody is, one account for each', async () => {
+      const ada = await first()
+      await doctor('mira-osei')
+      const invited = { name: 'Mira', email: null, roles: ['medicalReviewer' as const], person: 'mira-osei' }
+      expect((await invite(context(), ada.actor, invited)).account.person).toBe('mira-osei')
+      await expect(invite(context(), ada.actor, invited)).rejects.toThrow(/Another account/)
+      await expect(invite(context(), ada.actor, { ...invited, person: 'nobody' })).rejects.toThrow(/no such person/)
+      await expect(invite(context(), ada.actor, { ...invited, person: null, roles: [] })).rejects.toThrow(/role/)
+    })
+  })
+
+  describe('[NEWS-1] a session', () => {
+    it('ends when its owner signs out, when it is revoked, and when its passkey is', async () => {
+      const ada = await first()
+      const [out, revoked] = [await signedIn(ada.key), await signedIn(ada.key)]
+      await signOut(under.store, out)
+      await revokeSession(context(), ada.actor, revoked.id)
+      const other = device()
+      const last = await joined(await linkForDevice(context(), ada.actor), other)
+      await revokePasskey(context(), ada.actor, other.id.toString('base64url'))
+      for (const { token } of [out, revoked, last]) expect(await resumeSession(under.store, token)).toBeNull()
+      expect(await resumeSession(under.store, ada.token)).not.toBeNull()
+      expect(await log()).toEqual(
+        expect.arrayContaining(['Ada: sign out', 'Ada: revoke session', 'Ada: revoke passkey']),
+      )
+    })
+
+    it.each([
+      ['it was not used for two hours', 'seen_at', '2 hours 1 minute'],
+      ['it began twelve hours ago', 'made_at', '12 hours 1 minute'],
+    ])('ends when %s', async (_, column, age) => {
+      const { token } = await first()
+      await sql`update staff_session set ${sql.ref(column)} = now() - ${age}::interval`.execute(under.db)
+      expect(await resumeSession(under.store, token)).toBeNull()
+    })
+
+    it('is stored as a hash, is in no backup, and is not written with every use', async () => {
+      const { token } = await first()
+      const seen = () => under.rows<{ row: string }>(sql`select xmin::text || token_hash as row from staff_session`)
+      const before = await seen()
+      await resumeSession(under.store, token)
+      expect([await seen(), JSON.stringify(before).includes(token)]).toEqual([before, false])
+      for await (const line of (await under.backup())()) expect(line).not.toMatch(/staff_(?:session|link|ceremony)/)
+    })
+  })
+
+  describe('[NEWS-1] roles', () => {
+    it('are asked for by every step: who does not manage the staff changes nothing', async () => {
+      const ada = await first()
+      const ben = await member(ada.actor, 'Ben', ['editor', 'moderator'])
+      const invited = { name: 'Eve', email: null, roles: ['administrator' as const], person: null }
+      const steps: (() => Promise<unknown>)[] = [
+        () => invite(context(), ben.actor, invited),
+        () => changeRoles(context(), ben.actor, ben.actor.id, ['administrator']),
+        () => linkPerson(context(), ben.actor, ben.actor.id, null),
+        () => deactivate(context(), ben.actor, ada.actor.id),
+        () => recover(context(), ben.actor, ada.actor.id),
+        () => revokeSession(context(), ben.actor, ada.id),
+        () => revokePasskey(context(), ben.actor, ada.key.id.toString('base64url')),
+      ]
+      for (const step of steps) await expect(step()).rejects.toThrow(/roles do not include/)
+    })
+
+    it('change at once for those who are signed in, and are in the audit log before and after', async () => {
+      const ada = await first()
+      const ben = await member(ada.actor, 'Ben', ['author'])
+      await changeRoles(context(), ada.actor, ben.actor.id, ['moderator', 'editor'])
+      expect((await resumeSession(under.store, ben.token))?.actor.roles).toEqual(['editor', 'moderator'])
+      const [entry] = await under.rows(
+        sql`select account, item, before, after from audit where action = 'roles' order by id desc limit 1`,
+      )
+      expect(entry).toEqual({
+        account: ada.actor.id,
+        item: `staff ${ben.actor.id}`,
+        before: { roles: ['author'] },
+        after: { roles: ['editor', 'moderator'] },
+      })
+    })
+
+    it('of a reviewer are given by somebody else, and so is the person of the byline', async () => {
+      const ada = await first()
+      await expect(
+        changeRoles(context(), ada.actor, ada.actor.id, ['administrator', 'medicalReviewer']),
+      ).rejects.toThrow(/Nobody makes themselves/)
+      await changeRoles(context(), operator, ada.actor.id, ['administrator', 'medicalReviewer'])
+      await doctor('mira-osei')
+      await expect(linkPerson(context(), ada.actor, ada.actor.id, 'mira-osei')).rejects.toThrow(/which reviewer/)
+    })
+
+    it('keep an administrator, whatever two of them do to each other at once', async () => {
+      const ada = await first()
+      await expect(deactivate(context(), ada.actor, ada.actor.id)).rejects.toThrow(/last administrator/)
+      const ben = await member(ada.actor, 'Ben', ['administrator'])
+      const outcomes = await Promise.allSettled([
+        deactivate(context(), ada.actor, ben.actor.id),
+        changeRoles(context(), ben.actor, ada.actor.id, ['author']),
+      ])
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    })
+  })
+
+  describe('[NEWS-1] an account that is deactivated', () => {
+    it('has no session and no sign-in, also after an older backup was restored, until it is reactivated', async () => {
+      const ada = await first()
+      const ben = await member(ada.actor, 'Ben', ['author'])
+      const lines = await under.backup()
+      await deactivate(context(), ada.actor, ben.actor.id)
+      expect(await resumeSession(under.store, ben.token)).toBeNull()
+      await expect(signedIn(ben.key)).rejects.toThrow(/not known here/)
+      await restoreBackup(under.store, lines)
+      await expect(signedIn(ben.key)).rejects.toThrow(/not known here/)
+      await reactivate(context(), ada.actor, ben.actor.id)
+      expect((await signedIn(ben.key)).actor.name).toBe('Ben')
+      await restoreBackup(under.store, lines)
+      expect((await signedIn(ada.key)).actor.name).toBe('Ada')
+    })
+  })
+
+  describe('[NEWS-1] a recovery', () => {
+    it('registers a new passkey in place of all before it, and tells the owner', async () => {
+      const ada = await first()
+      const ben = await member(ada.actor, 'Ben', ['author'], 'ben@example.org')
+      const { token, byOneAlone } = await recover(context(), ada.actor, ben.actor.id)
+      expect(byOneAlone).toBe(false)
+      expect((await under.store.mail.list({ limit: 1 }))[0]).toMatchObject({
+        recipient: 'ben@example.org',
+        template: { kind: 'staffRecovery', data: { by: 'Ada', isAsked: false } },
+      })
+      // Until the link is used all stays as it was.
+      expect(await resumeSession(under.store, ben.token)).not.toBeNull()
+      const found = device()
+      await joined(token ?? '', found)
+      expect(await resumeSession(under.store, ben.token)).toBeNull()
+      await expect(signedIn(ben.key)).rejects.toThrow(/not known here/)
+      expect((await signedIn(found)).actor.name).toBe('Ben')
+    })
+
+    it('of a reviewer needs two administrators, neither of them the reviewer', async () => {
+      const ada = await first()
+      const ben = await member(ada.actor, 'Ben', ['administrator'])
+      const mira = await member(ada.actor, 'Mira', ['medicalReviewer', 'administrator'], 'mira@example.org')
+      const asked = await recover(context(), ada.actor, mira.actor.id)
+      expect(asked.token).toBeNull()
+      const [link] = await under.store.staff.links.open()
+      if (!link) throw new Error('Nothing was asked for')
+      for (const actor of [ada.actor, mira.actor])
+        await expect(approveRecovery(context(), actor, link.id)).rejects.toThrow(/administrator|their own/)
+      const { token } = await approveRecovery(context(), ben.actor, link.id)
+      expect((await joined(token ?? '', device())).actor.name).toBe('Mira')
+      await expect(approveRecovery(context(), ben.actor, link.id)).rejects.toThrow()
+    })
+
+    it('of a reviewer by the only administrator is said to be so, in the log and in the mail', async () => {
+      const ada = await first()
+      const mira = await member(ada.actor, 'Mira', ['factChecker'], 'mira@example.org')
+      const { token, byOneAlone } = await recover(context(), ada.actor, mira.actor.id)
+      expect([token, byOneAlone]).toEqual([expect.any(String), true])
+      expect((await under.store.mail.list({ limit: 1 }))[0]?.template.data).toMatchObject({ byOneAlone: true })
+      await expect(recover(context(), ada.actor, ada.actor.id)).rejects.toThrow(/their own/)
+    })
+  })
+
+  describe('[NEWS-1] the audit log', () => {
+    it('is never rewritten or deleted, but for the texts of what is erased', async () => {
+      await first()
+      await expect(sql`update audit set actor = 'Eve'`.execute(under.db)).rejects.toThrow(/never changed/)
+      await expect(sql`update audit set after = '{}'`.execute(under.db)).rejects.toThrow(/never changed/)
+      await expect(sql`delete from audit`.execute(under.db)).rejects.toThrow(/never changed/)
+      await sql`update audit set before = null, after = null`.execute(under.db)
+    })
+  })
+}

@@ -1,0 +1,83 @@
+import { type Selectable, sql } from 'kysely'
+import type { StaffRole } from '#model/staff/role.ts'
+import type { Db, Tables, Trx } from '../database/tables.ts'
+
+/** An account of the staff. */
+export interface StaffAccount {
+  id: string
+  name: string
+  email: string | null
+  roles: StaffRole[]
+  /** The id of the person of the byline. */
+  person: string | null
+  madeAt: Date
+  deactivatedAt: Date | null
+}
+
+export interface StaffAccounts {
+  /** By name; those that are deactivated too. */
+  list(): Promise<StaffAccount[]>
+  get(id: string): Promise<StaffAccount | null>
+  /** By its id or its exact name; null where there is none, or several. */
+  named(idOrName: string): Promise<StaffAccount | null>
+  /** Administrators who have not been deactivated. Concurrent transactions that ask wait for this one. */
+  lockAdministrators(): Promise<string[]>
+  add(
+    account: Pick<StaffAccount, 'name' | 'email' | 'roles' | 'person'> & Partial<Pick<StaffAccount, 'id'>>,
+  ): Promise<StaffAccount>
+  /** @returns it as it is then */
+  change(
+    id: string,
+    changed: Partial<Pick<StaffAccount, 'name' | 'email' | 'roles' | 'person' | 'deactivatedAt'>>,
+  ): Promise<StaffAccount>
+}
+
+/** Any fixed number. */
+const administratorsLock = 7_258_702
+
+export function createStaffAccounts(db: Db | Trx): StaffAccounts {
+  return {
+    async list() {
+      return (await db.selectFrom('staff').selectAll().orderBy(sql`lower(name)`).orderBy('id').execute()).map(accountOf)
+    },
+    async get(id) {
+      const row = await db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
+      return row ? accountOf(row) : null
+    },
+    async named(idOrName) {
+      const rows = await db
+        .selectFrom('staff')
+        .selectAll()
+        .where((where) => where.or([where(sql<string>`id::text`, '=', idOrName), where('name', '=', idOrName)]))
+        .limit(2)
+        .execute()
+      const [row] = rows
+      return row && rows.length === 1 ? accountOf(row) : null
+    },
+    async lockAdministrators() {
+      await sql`select pg_advisory_xact_lock(${administratorsLock})`.execute(db)
+      const rows = await db
+        .selectFrom('staff')
+        .select('id')
+        .where(sql<boolean>`'administrator' = any(roles) and deactivated_at is null`)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+    async add(account) {
+      return accountOf(await db.insertInto('staff').values(account).returningAll().executeTakeFirstOrThrow())
+    },
+    async change(id, { deactivatedAt, ...changed }) {
+      const row = await db
+        .updateTable('staff')
+        .set({ ...changed, ...(deactivatedAt !== undefined && { deactivated_at: deactivatedAt }) })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return accountOf(row)
+    },
+  }
+}
+
+export function accountOf({ made_at, deactivated_at, ...row }: Selectable<Tables['staff']>): StaffAccount {
+  return { ...row, roles: row.roles as StaffRole[], madeAt: made_at, deactivatedAt: deactivated_at }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../database/tables.ts'
+
+/** How long an answer to a challenge is waited for, in minutes. */
+const ceremonyMinutes = 10
+
+/** A challenge that was given out, and what for. */
+export interface Ceremony {
+  /** Base64url. */
+  challenge: string
+  kind: 'register' | 'sign in'
+  /** Of a registration: the link that it is for, or the account whose session asked. */
+  linkId: string | null
+  staffId: string | null
+  /** Of a registration. */
+  userHandle: string | null
+}
+
+export interface Ceremonies {
+  add(ceremony: Ceremony): Promise<void>
+  /** Takes a challenge: of all answers to it one gets it. Null for one that is unknown, taken or too old. */
+  take(challenge: string, kind: Ceremony['kind']): Promise<Ceremony | null>
+  purge(): Promise<void>
+}
+
+export function createCeremonies(db: Db | Trx): Ceremonies {
+  return {
+    async add({ linkId, staffId, userHandle, ...ceremony }) {
+      await db
+        .insertInto('staff_ceremony')
+        .values({
+          ...ceremony,
+          link_id: linkId,
+          staff_id: staffId,
+          user_handle: userHandle,
+          expires_at: sql`now() + make_interval(mins => ${ceremonyMinutes})`,
+        })
+        .execute()
+    },
+    async take(challenge, kind) {
+      const row = await db
+        .deleteFrom('staff_ceremony')
+        .where('challenge', '=', challenge)
+        .where('kind', '=', kind)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .returningAll()
+        .executeTakeFirst()
+      if (!row) return null
+      return { challenge, kind, linkId: row.link_id, staffId: row.staff_id, userHandle: row.user_handle }
+    },
+    async purge() {
+      await sql`delete from staff_ceremony where expires_at < now()`.execute(db)
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tables, Trx } from '../database/tables.ts'
+import { accountOf, type StaffAccount } from './staff-accounts.ts'
+
+/** How long a session lasts, in hours: since it began, and since it was last used. */
+export const sessionHours = { whole: 12, idle: 2 } as const
+/** How exactly the last use of a session is known, in seconds: it is not written with every call. */
+const seenSeconds = 60
+
+export interface StaffSession {
+  id: string
+  staffId: string
+  /** Null for one that began at the sign-in of an organisation. */
+  passkeyId: string | null
+  /** Such as "Firefox on Linux". */
+  agent: string
+  madeAt: Date
+  seenAt: Date
+}
+
+export interface StaffSessions {
+  /** Those that are open, of all accounts or of one; that which was used last first. */
+  list(staffId?: string): Promise<StaffSession[]>
+  /** @returns its id */
+  begin(session: Pick<StaffSession, 'staffId' | 'passkeyId' | 'agent'> & { tokenHash: string }): Promise<string>
+  /** Counts as use. Null where there is none, it has ended, or its account is deactivated. */
+  use(tokenHash: string): Promise<{ id: string; account: StaffAccount } | null>
+  /** @returns those that have ended now */
+  end(which: { id?: string; staffId?: string; passkeyId?: string; tokenHash?: string }): Promise<StaffSession[]>
+  purge(): Promise<void>
+}
+
+const isOpen = sql<boolean>`staff_session.made_at > now() - make_interval(hours => ${sessionHours.whole})
+  and seen_at > now() - make_interval(hours => ${sessionHours.idle})`
+
+export function createStaffSessions(db: Db | Trx): StaffSessions {
+  return {
+    async list(staffId) {
+      const rows = await db
+        .selectFrom('staff_session')
+        .selectAll()
+        .where(isOpen)
+        .$if(staffId !== undefined, (query) => query.where('staff_id', '=', staffId ?? ''))
+        .orderBy('seen_at', 'desc')
+        .execute()
+      return rows.map(sessionOf)
+    },
+    async begin({ staffId, passkeyId, agent, tokenHash }) {
+      const { id } = await db
+        .insertInto('staff_session')
+        .values({ token_hash: tokenHash, staff_id: staffId, passkey_id: passkeyId, agent })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+    async use(tokenHash) {
+      const row = await db
+        .selectFrom('staff_session')
+        .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+        .selectAll('staff')
+        .select([
+          'staff_session.id as session',
+          sql<boolean>`seen_at < now() - make_interval(secs => ${seenSeconds})`.as('isStale'),
+        ])
+        .where('token_hash', '=', tokenHash)
+        .where('staff.deactivated_at', 'is', null)
+        .where(isOpen)
+        .executeTakeFirst()
+      if (!row) return null
+      const { session, isStale, ...account } = row
+      if (isStale)
+        await db.updateTable('staff_session').set({ seen_at: sql`now()` }).where('token_hash', '=', tokenHash).execute()
+      return { id: session, account: accountOf(account) }
+    },
+    async end({ id, staffId, passkeyId, tokenHash }) {
+      const rows = await db
+        .deleteFrom('staff_session')
+        .where(
+          sql<boolean>`${sql.join(
+            [
+              sql`true`,
+              ...(id === undefined ? [] : [sql`id = ${id}`]),
+              ...(staffId === undefined ? [] : [sql`staff_id = ${staffId}`]),
+              ...(passkeyId === undefined ? [] : [sql`passkey_id = ${passkeyId}`]),
+              ...(tokenHash === undefined ? [] : [sql`token_hash = ${tokenHash}`]),
+            ],
+            sql` and `,
+          )}`,
+        )
+        .returningAll()
+        .execute()
+      return rows.map(sessionOf)
+    },
+    async purge() {
+      await sql`delete from staff_session where not (${isOpen})`.execute(db)
+    },
+  }
+}
+
+function sessionOf(row: Selectable<Tables['staff_session']>): StaffSession {
+  return {
+    id: row.id,
+    staffId: row.staff_id,
+    passkeyId: row.passkey_id,
+    agent: row.agent,
+    madeAt: row.made_at,
+    seenAt: row.seen_at,
+  }
+}
