@@ -51,6 +51,9 @@ describe('isolates of a document', () => {
     expect(number?.node?.value.slice(number.offset)).toBe('3 مرات')
     const [link] = isolated('<p><a href="/x">جرعة 500</a> mg</p>').problems
     expect(link?.found).toBe('a link that ends within "500 mg"')
+    const [range] = isolated('<ul><li>خذ <em>٥–١٠</em> ملغ</li></ul>').problems
+    expect(range?.found).toBe('the Arabic digits ٥–١٠, whose parts are shown in reverse')
+    expect(range?.node?.value).toBe('٥–١٠')
     expect(isolated(`<p>خذ 500 mg، 3 مرات${pieceEnd}</p>`).problems).toEqual([])
   })
 })

@@ -19,8 +19,13 @@ export interface UnsafeOrder {
   offset: number
 }
 
-/** The mistake of a number that may belong to the words on either side of it. */
-export function unsureNumber({ number }: UnsureNumber): Pick<UnsafeOrder, 'found' | 'expected'> {
+/** The mistake of a number that has no safe order. */
+export function unsureNumber({ number, problem }: UnsureNumber): Pick<UnsafeOrder, 'found' | 'expected'> {
+  if (problem === 'reversed')
+    return {
+      found: `the Arabic digits ${number}, whose parts are shown in reverse`,
+      expected: 'words for a range (من … إلى), no signs or spaces within a number, or the digits 0 to 9',
+    }
   return {
     found: `the number ${number} between two words, which may belong to either`,
     expected:
@@ -63,10 +68,9 @@ function hasDirection({ properties, tagName }: Element): boolean {
 
 function isolatedLine(line: ElementContent[], direction: Direction, problems: UnsafeOrder[]): ElementContent[] {
   const text = line.map(lineText).join('')
-  const runs = directionRuns(text, direction)
-  if (runs.length === 0) return line
   for (const unsure of unsureNumbers(text, direction))
     problems.push({ ...unsureNumber(unsure), ...textAt(line, unsure.at) })
+  const runs = directionRuns(text, direction)
   // From the last one on, so that the places of those before it stay true.
   return runs.reduceRight((nodes, run) => {
     const isolated = isolatedRun(nodes, run)

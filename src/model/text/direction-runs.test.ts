@@ -1,16 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { doseSentences, markedSentence, unseenSentences } from '../../../tests/support/direction/dose-sentences.ts'
+import {
+  doseSentences,
+  harderSentences,
+  markedSentence,
+  unseenSentences,
+} from '../../../tests/support/direction/dose-sentences.ts'
 import { type Direction, directionRuns, isolatedText, pieceEnd, unsureNumbers } from './direction-runs.ts'
 
 function runsIn(text: string, direction: Direction = 'rtl'): string[] {
   return directionRuns(text, direction).map(({ from, to }) => text.slice(from, to))
 }
 
-const sentences = [...doseSentences.ar, ...doseSentences.he, ...unseenSentences.ar, ...unseenSentences.he]
+const sentences = [
+  ...doseSentences.ar,
+  ...doseSentences.he,
+  ...unseenSentences.ar,
+  ...unseenSentences.he,
+  ...harderSentences.ar,
+  ...harderSentences.he,
+]
 
 describe('the pieces of a right-to-left text', () => {
-  it('[LANG-3] finds the doses of 80 sentences, and of 40 that the rule was not made with', () => {
-    expect(new Set(sentences).size).toBe(120)
+  it('[LANG-3] finds the doses of 80 sentences, and of 120 that the rule was not made with', () => {
+    expect(new Set(sentences).size).toBe(200)
     for (const marked of sentences) {
       const { text, pieces } = markedSentence(marked)
       expect.soft(runsIn(text)).toEqual(pieces.map(({ from, to }) => text.slice(from, to)))
@@ -63,8 +75,12 @@ describe('numbers of which only the writer knows where they belong', () => {
     ['خذ Panadol 3 مرات', '3'],
     ['קחו (200 mg) 3 פעמים', '3'],
     ['مرات 3 500 mg يوم', '3'],
+    ['دواء co-codamol 30/500 يحتوي', '30/500'],
+    ['نسبة INR 2.0–3.0 مطلوبة', '2.0–3.0'],
   ])('[LANG-3] %s', (text, number) =>
-    expect(unsureNumbers(text, 'rtl')).toEqual([{ at: text.indexOf(` ${number} `) + 1, number }]),
+    expect(unsureNumbers(text, 'rtl')).toEqual([
+      { at: text.indexOf(` ${number} `) + 1, number, problem: 'either side' },
+    ]),
   )
 
   it.each([
@@ -74,7 +90,22 @@ describe('numbers of which only the writer knows where they belong', () => {
     'إذا كان BMI ≥ 30 فأكثر',
     '(02) 123-4567 ثم',
     'Call 116 123 (Samaritans)',
+    'نسبة 1 in 10,000 نادرة',
+    'يوم ١٢/٣/٢٠٢٦ الساعة ٨:٣٠',
+    'نحو ٥٠٪ أو ٠٫٥ ملغ',
+    'في ٢٠٢٥ ١٢ مريضًا',
   ])('[LANG-3] leaves %s alone', (text) => expect(unsureNumbers(text, 'rtl')).toEqual([]))
+})
+
+it.each([
+  ['خذ ٥–١٠ ملغ', '٥–١٠'],
+  ['خذ ٢ × ٥٠٠ ملغ', '٢ × ٥٠٠'],
+  ['اتصل على ٠٢-١٢٣-٤٥٦٧ الآن', '٠٢-١٢٣-٤٥٦٧'],
+  ['اتصل على ٠١٠٠ ١٢٣ ٤٥٦٧', '٠١٠٠ ١٢٣ ٤٥٦٧'],
+  ['اتصل على +٢٠ ٢ ٢٦٨٤', '+٢٠ ٢ ٢٦٨٤'],
+  ['اتصل على ١٢٣ ٤٥٦ ٧٨٩', '١٢٣ ٤٥٦ ٧٨٩'],
+])('[LANG-3] %s: its Arabic digits are shown in reverse', (text, number) => {
+  expect(unsureNumbers(text, 'rtl')).toEqual([{ at: text.indexOf(number), number, problem: 'reversed' }])
 })
 
 it('[LANG-3] puts pieces between isolate characters where markup cannot stand', () => {

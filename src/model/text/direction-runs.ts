@@ -207,8 +207,9 @@ function balanced(text: string, span: Span, kind: Kind): Span[] {
   if (lone === undefined) return [span]
   const { index, other } = lone
   const character = text[index] ?? ''
-  if (!(character in closers) && text[span.from - 1] === other)
-    return balanced(text, { ...span, from: span.from - 1 }, kind)
+  // The code of a country has its sign within the bracket: `(+961) 1-350 000`.
+  const opens = text[span.from - 1] === '+' ? span.from - 2 : span.from - 1
+  if (!(character in closers) && text[opens] === other) return balanced(text, { ...span, from: opens }, kind)
   if (!openers.has(character) && text[span.to] === other) return balanced(text, { ...span, to: span.to + 1 }, kind)
   return [
     { from: span.from, to: index },
@@ -265,27 +266,49 @@ const numberAfterLetters = new RegExp(`[\\p{L}%°)²³]${plainSpace}+([0-9]+(?:[
 const numberBeforeNumber = new RegExp(`^([0-9]+)${plainSpace}+[0-9][0-9.,–-]*${plainSpace}*\\p{L}`, 'u')
 const afterWord = new RegExp(`${rtl}${plainSpace}+$`, 'u')
 
-/** Where a text has no safe order, with the number that may belong to either side. */
+/** What a number after it belongs to, as in `1 in 10,000`. */
+const bindsNumber = /(?:^|\s)(?:in|of|to|or|and|per|by)\s+$/iu
+
+const arabicNumber = '[٠-٩۰-۹]+(?:[٫٬.,/:][٠-٩۰-۹]+)*'
+const arabicGroups = (more: string) => `${arabicNumber}(?:[ \\u00a0]${arabicNumber})${more}`
+/** Joined by a sign, or in groups as a telephone number is: two where it begins with a zero or a plus, otherwise three. */
+const arabicDigits = new RegExp(
+  `${arabicNumber}(?:[ \\u00a0]?[-‐‑–—−+×x*=→~][ \\u00a0]?${arabicNumber})+|(?<![٠-٩۰-۹])(?=[+٠۰])\\+?${arabicGroups('+')}|${arabicGroups('{2,}')}`,
+  'gu',
+)
+
+/** Where a text has no safe order. */
 export interface UnsureNumber {
   at: number
   number: string
+  /** The number may belong to the words on either side, or its parts are shown in reverse. */
+  problem: 'either side' | 'reversed'
 }
 
 /**
  * Numbers of which nobody but the writer knows where they belong: in `500 mg 3 مرات` the 3 is not part of the dose, in
  * `Omega 3 مفيد` it is part of the name. A comma before the number tells the first, a no-break space or a hyphen the
- * second.
+ * second. And Arabic digits with a sign or space between them, such as a range or a telephone number: `٥–١٠` is shown
+ * as `١٠–٥` in every direction, even within an isolate.
  */
 export function unsureNumbers(text: string, direction: Direction): UnsureNumber[] {
   if (direction === 'ltr') return []
-  return directionRuns(text, direction).flatMap(({ from, to }) => {
-    const run = text.slice(from, to)
-    const isFollowed = new RegExp(`^${plainSpace}+${rtl}`, 'u').test(text.slice(to))
-    const last = isFollowed && /[\p{L}%°]/u.test(run) ? numberAfterLetters.exec(run) : null
-    const found = last ?? (afterWord.test(text.slice(0, from)) ? numberBeforeNumber.exec(run) : null)
-    const number = found?.[1]
-    return found && number !== undefined ? [{ at: from + found.index + found[0].indexOf(number), number }] : []
-  })
+  const reversed = [...text.matchAll(arabicDigits)].map(
+    ({ 0: number, index }): UnsureNumber => ({ at: index, number, problem: 'reversed' }),
+  )
+  return [...directionRuns(text, direction).flatMap((run) => numberOnEitherSide(text, run)), ...reversed]
+}
+
+function numberOnEitherSide(text: string, { from, to }: DirectionRun): UnsureNumber[] {
+  const run = text.slice(from, to)
+  const isFollowed = new RegExp(`^${plainSpace}+${rtl}`, 'u').test(text.slice(to))
+  const last = isFollowed && /[\p{L}%°]/u.test(run) ? numberAfterLetters.exec(run) : null
+  const found = last ?? (afterWord.test(text.slice(0, from)) ? numberBeforeNumber.exec(run) : null)
+  const number = found?.[1]
+  if (!found || number === undefined) return []
+  const start = found.index + found[0].indexOf(number)
+  if (found === last && bindsNumber.test(run.slice(0, start))) return []
+  return [{ at: from + start, number, problem: 'either side' }]
 }
 
 const isolates: Record<Direction, string> = { ltr: '\u2066', rtl: '\u2067' }
