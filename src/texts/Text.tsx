@@ -1,4 +1,6 @@
 import { createContext, Fragment, type ReactElement, type ReactNode, use } from 'react'
+import { directionOfText } from '#model/text/direction-runs.ts'
+import { directed } from './directed.tsx'
 import type { MessageArguments, Tag } from './message-arguments.ts'
 import type { ListType, MessagePart, TextKey, Texts } from './texts.ts'
 
@@ -52,7 +54,9 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 function Isolated({ value, texts }: { value: ReactNode; texts: Texts }) {
   const isMixed = texts.direction === 'rtl' || (typeof value === 'string' && rightToLeft.test(value))
-  return isMixed ? <bdi>{value}</bdi> : value
+  if (!isMixed) return value
+  // Within an Arabic name that is inserted a dose is a piece of its own.
+  return <bdi>{typeof value === 'string' ? directed(value, directionOfText(value) ?? 'ltr') : value}</bdi>
 }
 
 /** "one, two and three", of elements. */

@@ -3,6 +3,7 @@ import { useTexts } from '#texts/Text.tsx'
 import { paidRel } from '#ui/paid-rel.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { renderOnce } from '#ui/render-once.ts'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import {
   houseAd,
   houseAdBanner,
@@ -53,10 +54,14 @@ const content = renderOnce(({ advertiser, title, text, link, picture, banners }:
     )}
     <div>
       <p className={styles.advertiser}>{advertiser}</p>
-      <p className={styles.title}>{title}</p>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.title}>
+        <DirectedText text={title} />
+      </p>
+      <p className={styles.text}>
+        <DirectedText text={text} />
+      </p>
       <a className={`${styles.link} stretched`} href={link.link} rel={paidRel(link.link)}>
-        {link.name}
+        <DirectedText text={link.name} />
       </a>
     </div>
     {banners.map((banner) => (

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Island } from '#islands/Island.tsx'
 import { Text, TextList, useTexts } from '#texts/Text.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import type { HistoryPlan, PlannedHistoryEntry } from './article-tools.rules.ts'
 import styles from './History.module.css'
 import { HistoryList } from './HistoryList.island.tsx'
@@ -53,7 +54,7 @@ function Entry({ entry: { date, action, reasons, credits } }: { entry: PlannedHi
       </p>
       {reasons.map((reason) => (
         <p key={reason} className={styles.reason}>
-          {reason}
+          <DirectedText text={reason} />
         </p>
       ))}
       <dl className={styles.credits}>

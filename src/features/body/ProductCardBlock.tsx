@@ -33,7 +33,11 @@ export function ProductCardBlock({
         <h3 id={id} className={styles.title}>
           <SoftBreaks text={card.title} />
         </h3>
-        {card.price && <p className={styles.price}>{card.price}</p>}
+        {card.price && (
+          <p className={styles.price}>
+            <DirectedText text={card.price} />
+          </p>
+        )}
         <Html html={html} />
         <div className={styles.points}>
           <Points title={texts.t('body.pros')} points={card.pros} />

@@ -45,7 +45,10 @@ export function BrandCtas({ plan: { form, brands }, id }: { plan: BrandsPlan; id
             )}
             <a className={`${styles.link} button`} {...link}>
               {form === 'single' ? (
-                <Text id="brandCta.tryBrand" values={{ brand: title }} />
+                // One element: in a row of boxes the space between would be lost.
+                <span>
+                  <Text id="brandCta.tryBrand" values={{ brand: title }} />
+                </span>
               ) : (
                 (buttonText ?? texts.t('brandCta.readMore'))
               )}

@@ -1,6 +1,7 @@
 import type { Person } from '#model/site/person.ts'
 import { Text, TextList, useTexts } from '#texts/Text.tsx'
 import { PersonSummary } from '#ui/person/PersonSummary.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import styles from './BylinePanels.module.css'
 import { BylineText } from './BylineText.tsx'
 import type { BylinePlan, Credit, CreditRole } from './byline.rules.ts'
@@ -90,7 +91,9 @@ function UpdatedReasonPanel({ plan }: { plan: BylinePlan }) {
       </h2>
       <ul className={styles.reasons}>
         {plan.updateReasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+          <li key={reason}>
+            <DirectedText text={reason} />
+          </li>
         ))}
       </ul>
       <p className={styles.more}>

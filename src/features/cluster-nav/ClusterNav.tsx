@@ -4,6 +4,7 @@ import { trackLink, trackPress } from '#runtime/track-attributes.ts'
 import { Text, useTexts } from '#texts/Text.tsx'
 import { submenu } from '#ui/navigation/submenus.hooks.ts'
 import { Icon } from '#ui/pictures/Icon.tsx'
+import { DirectedLabel, DirectedText } from '#ui/text/DirectedText.tsx'
 import styles from './ClusterNav.module.css'
 import type { ClusterPlan, PlannedClusterEntry, PlannedClusterLink } from './cluster-nav.rules.ts'
 
@@ -34,7 +35,7 @@ export function ClusterNav({ plan }: { plan: ClusterPlan }) {
                   aria-current={plan.isCurrent ? 'page' : undefined}
                   {...trackLink('cluster_clicked', { level: 'top', title })}
                 >
-                  {title}
+                  <DirectedText text={title} />
                 </a>
               ),
             }}
@@ -42,11 +43,15 @@ export function ClusterNav({ plan }: { plan: ClusterPlan }) {
         </p>
         <button type="button" className={styles.open} popoverTarget={menuId}>
           <Icon of={Menu} size={20} />
-          <Text id={plan.label} values={{ topic: title }} />
+          <span>
+            <Text id={plan.label} values={{ topic: title }} />
+          </span>
         </button>
         <div className={styles.menu} id={menuId} popover="auto">
           <div className={styles.head}>
-            <p>{title}</p>
+            <p>
+              <DirectedText text={title} />
+            </p>
             <button
               type="button"
               className={styles.close}
@@ -82,7 +87,7 @@ function Entry({ entry, group }: { entry: PlannedClusterEntry; group: string }) 
         aria-current={entry.isCurrent ? 'page' : undefined}
         {...trackLink('cluster_clicked', { level: 'top', title })}
       >
-        {title}
+        <DirectedLabel text={title} />
       </a>
     )
   }
@@ -96,7 +101,7 @@ function Entry({ entry, group }: { entry: PlannedClusterEntry; group: string }) 
         <span className={styles.back}>
           <Text id="clusterNav.back" />
         </span>{' '}
-        {title}
+        <DirectedLabel text={title} />
       </summary>
       <div className={styles.panel}>
         <div className={styles.columns}>
@@ -105,7 +110,9 @@ function Entry({ entry, group }: { entry: PlannedClusterEntry; group: string }) 
               <Links key="" links={list.links} />
             ) : (
               <div key={list.title}>
-                <p className={styles.group}>{list.title}</p>
+                <p className={styles.group}>
+                  <DirectedText text={list.title} />
+                </p>
                 <Links links={list.links} />
               </div>
             ),
@@ -126,7 +133,7 @@ function Links({ links }: { links: PlannedClusterLink[] }) {
             aria-current={isCurrent ? 'page' : undefined}
             {...trackLink('cluster_clicked', { level: 'panel', title })}
           >
-            {title}
+            <DirectedText text={title} />
           </a>
         </li>
       ))}

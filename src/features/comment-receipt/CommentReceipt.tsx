@@ -4,6 +4,7 @@ import { Text, useTexts } from '#texts/Text.tsx'
 import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormCheckbox } from '#ui/form/FormCheckbox.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
+import { DirectedText, ReadersText } from '#ui/text/DirectedText.tsx'
 import { Html as HtmlView } from '#ui/text/Html.tsx'
 import styles from './CommentReceipt.module.css'
 import type { ReceiptPlan, ReceivedComment } from './receipt.rules.ts'
@@ -53,7 +54,9 @@ export function CommentReceipt({
             {parts.map(({ name, text }) => (
               <div key={name}>
                 <dt>{texts.t(`commentReceipt.${name}`)}</dt>
-                <dd dir="auto">{text}</dd>
+                <dd dir="auto">
+                  <ReadersText text={text} />
+                </dd>
               </div>
             ))}
           </dl>
@@ -104,5 +107,17 @@ function Explanation({ state, reason }: Pick<ReceivedComment, 'state' | 'reason'
 function SentOn({ day, article }: { day: string; article: ReceivedComment['article'] }) {
   const date = <time dateTime={day}>{useTexts().date(day)}</time>
   if (!article) return <Text id="commentReceipt.sentOn" values={{ date }} />
-  return <Text id="commentReceipt.sentOnTo" values={{ date, article: <a href={article.link}>{article.name}</a> }} />
+  return (
+    <Text
+      id="commentReceipt.sentOnTo"
+      values={{
+        date,
+        article: (
+          <a href={article.link}>
+            <DirectedText text={article.name} />
+          </a>
+        ),
+      }}
+    />
+  )
 }

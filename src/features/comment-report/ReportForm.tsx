@@ -6,6 +6,7 @@ import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormPanel } from '#ui/form/FormPanel.tsx'
 import { type FormState, problemOf } from '#ui/form/form-state.ts'
+import { DirectedText, ReadersText } from '#ui/text/DirectedText.tsx'
 import styles from './ReportForm.module.css'
 
 const id = 'report'
@@ -40,8 +41,12 @@ export function ReportForm({ comment, form }: { comment: ReportedComment; form: 
       intro={texts.t('commentReport.intro')}
     >
       <figure className={styles.comment}>
-        <figcaption>{comment.condition}</figcaption>
-        <blockquote dir="auto">{comment.text}</blockquote>
+        <figcaption>
+          <DirectedText text={comment.condition} />
+        </figcaption>
+        <blockquote dir="auto">
+          <ReadersText text={comment.text} />
+        </blockquote>
       </figure>
       <ActionForm
         action={routePatterns.commentReports}

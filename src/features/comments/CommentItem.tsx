@@ -4,7 +4,7 @@ import { useTexts } from '#texts/Text.tsx'
 import { Icon } from '#ui/pictures/Icon.tsx'
 import { Clamp, ClampToggle } from '#ui/text/Clamp.tsx'
 import { opensClamps } from '#ui/text/clamp.hooks.ts'
-import { DirectedText } from '#ui/text/DirectedText.tsx'
+import { DirectedText, ReadersText } from '#ui/text/DirectedText.tsx'
 import styles from './CommentItem.module.css'
 import { heart, laterComment } from './comments.hooks.ts'
 import type { PlannedComment } from './comments.rules.ts'
@@ -37,7 +37,7 @@ export function CommentItem({ comment }: { comment: PlannedComment }) {
       {facts && <p className={styles.facts}>{facts}</p>}
       <Clamp id={`${id}-text`} variant="comment">
         <p className={styles.text} dir="auto">
-          {text}
+          <ReadersText text={text} />
         </p>
       </Clamp>
       <div className={styles.actions}>
@@ -55,7 +55,7 @@ export function CommentItem({ comment }: { comment: PlannedComment }) {
       </div>
       {medicalNote && (
         <p className={styles.note}>
-          <strong>{texts.t('comments.editorNote')}</strong> {medicalNote}
+          <strong>{texts.t('comments.editorNote')}</strong> <DirectedText text={medicalNote} />
         </p>
       )}
     </li>

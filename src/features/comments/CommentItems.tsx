@@ -1,3 +1,4 @@
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import styles from './CommentList.module.css'
 import { CommentPrompt } from './CommentPrompt.tsx'
@@ -17,7 +18,7 @@ export function CommentItems({
     <>
       {notes.map((note) => (
         <p key={note} className={styles.views}>
-          {note}
+          <DirectedText text={note} />
         </p>
       ))}
       {form && <CommentPrompt href={form} />}

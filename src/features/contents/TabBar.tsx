@@ -1,6 +1,7 @@
 import { behaviors } from '#runtime/behavior.ts'
 import { trackPress } from '#runtime/track-attributes.ts'
 import { useTexts } from '#texts/Text.tsx'
+import { DirectedLabel } from '#ui/text/DirectedText.tsx'
 import type { ContentsEntry } from './contents.rules.ts'
 import styles from './TabBar.module.css'
 import { tabBar } from './tab-bar.hooks.ts'
@@ -43,7 +44,7 @@ export function TabBar({
         {entries.map((entry) => (
           <li key={entry.href}>
             <a className={styles.tab} href={entry.href} {...trackPress('contents_clicked', { section: entry.section })}>
-              {entry.title}
+              <DirectedLabel text={entry.title} />
             </a>
           </li>
         ))}

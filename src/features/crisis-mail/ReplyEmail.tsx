@@ -1,6 +1,7 @@
 import type { CrisisReply } from '#model/safety/crisis-reply.ts'
 import { useTexts } from '#texts/Text.tsx'
 import { EmailLayout, emailStyles } from '#ui/email/EmailLayout.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { Html } from '#ui/text/Html.tsx'
 
 /** Help lines for the writer of a comment that may speak of a crisis. */
@@ -16,7 +17,7 @@ export function ReplyEmail({ reply, site, origin }: { reply: CrisisReply; site: 
     >
       {reply.before.map((text) => (
         <p key={text} className="ink" style={emailStyles.text}>
-          {text}
+          <DirectedText text={text} />
         </p>
       ))}
       <div className="ink" style={emailStyles.text}>
@@ -24,7 +25,7 @@ export function ReplyEmail({ reply, site, origin }: { reply: CrisisReply; site: 
       </div>
       {reply.after.map((text) => (
         <p key={text} className="ink" style={emailStyles.text}>
-          {text}
+          <DirectedText text={text} />
         </p>
       ))}
     </EmailLayout>

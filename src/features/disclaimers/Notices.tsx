@@ -1,4 +1,5 @@
 import { useTexts } from '#texts/Text.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { Disclaimers } from './Disclaimers.tsx'
 import type { NoticesPlan } from './disclaimers.rules.ts'
 import styles from './Notices.module.css'
@@ -12,11 +13,16 @@ export function Notices({ plan: { folded, notice } }: { plan: NoticesPlan }) {
   return (
     <details className={styles.notices} data-notices="">
       <summary className={`${styles.line} chevron`}>
-        <span>{line}</span>
+        <span>
+          <DirectedText text={line} />
+        </span>
       </summary>
       {notice && (
         <p>
-          {notice.text} <a href={notice.link.link}>{notice.link.name}</a>
+          <DirectedText text={notice.text} />{' '}
+          <a href={notice.link.link}>
+            <DirectedText text={notice.link.name} />
+          </a>
         </p>
       )}
       <Disclaimers disclaimers={folded} />

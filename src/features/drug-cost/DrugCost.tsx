@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { behaviors } from '#runtime/behavior.ts'
 import { trackPress, trackView } from '#runtime/track-attributes.ts'
 import { Text, useTexts } from '#texts/Text.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import styles from './DrugCost.module.css'
 import { type DrugCostPlan, plainPrice, priceText } from './drug-cost.rules.ts'
 
@@ -19,8 +20,14 @@ export function DrugCost({ plan }: { plan: DrugCostPlan }) {
     <aside className={styles.box} aria-label={t('drugCost.label')} {...trackView('drug_cost_viewed', {})}>
       <div>
         <p className={styles.label}>{t('drugCost.averageRetailPrice')}</p>
-        <p className={styles.price}>{priceText(retailPrice, texts)}</p>
-        {dosage && <p className={styles.label}>{dosage}</p>}
+        <p className={styles.price}>
+          <DirectedText text={priceText(retailPrice, texts)} />
+        </p>
+        {dosage && (
+          <p className={styles.label}>
+            <DirectedText text={dosage} />
+          </p>
+        )}
       </div>
       {savings && lowest && (
         <div className={styles.savings}>

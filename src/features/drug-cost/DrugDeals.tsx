@@ -1,4 +1,5 @@
 import { Text, useTexts } from '#texts/Text.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import styles from './DrugDeals.module.css'
 import { type DrugCostPlan, priceText } from './drug-cost.rules.ts'
 
@@ -20,13 +21,21 @@ export function DrugDeals({ plan: { deals, dealsId, savings, dosage, note } }: {
         {deals.map(({ pharmacy, price, isLowest }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two pharmacies may share a name, and the list never changes
           <li key={index} className={styles.deal}>
-            <span>{pharmacy ?? t('drugCost.pharmacy', { number: index + 1 })}</span>
+            <span>
+              <DirectedText text={pharmacy ?? t('drugCost.pharmacy', { number: index + 1 })} />
+            </span>
             {isLowest && <span className={styles.lowest}>{t('drugCost.lowest')}</span>}
-            <span className={styles.price}>{priceText(price, texts)}</span>
+            <span className={styles.price}>
+              <DirectedText text={priceText(price, texts)} />
+            </span>
           </li>
         ))}
       </ol>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <p className={styles.note}>
+          <DirectedText text={note} />
+        </p>
+      )}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { FormField } from '#ui/form/FormField.tsx'
 import { FormPanel } from '#ui/form/FormPanel.tsx'
 import { FormSent } from '#ui/form/FormSent.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import styles from './EmailShare.module.css'
 import { deviceField, mailProgram } from './email-share.hooks.ts'
 import { assumedDevice } from './email-share.rules.ts'
@@ -31,7 +32,7 @@ export function EmailShare({ form, shared, level }: { form: FormState; shared: S
       title={t('emailShare.title')}
       level={level}
       behavior="email-share"
-      intro={shared.title}
+      intro={<DirectedText text={shared.title} />}
     >
       <ActionForm
         failure="form.failure"

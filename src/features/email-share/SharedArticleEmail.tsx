@@ -1,4 +1,5 @@
 import { EmailButton, EmailLayout, emailStyles } from '#ui/email/EmailLayout.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { type SharedArticle, sharedArticleWords } from './shared-article-email.rules.ts'
 
 /** The email that "Email this page" sends (MAIL-4). */
@@ -27,11 +28,11 @@ export function SharedArticleEmail(shared: SharedArticle) {
         style={{ display: 'block', width: '100%', height: 'auto', border: 0, borderRadius: 6, margin: '0 0 24px' }}
       />
       <h1 className="ink" style={emailStyles.title}>
-        {title}
+        <DirectedText text={title} />
       </h1>
       {deck && (
         <p className="ink" style={emailStyles.text}>
-          {deck}
+          <DirectedText text={deck} />
         </p>
       )}
       <EmailButton href={address}>{words.button}</EmailButton>

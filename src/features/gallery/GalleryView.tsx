@@ -152,7 +152,11 @@ function Slide({ slide: { id, image, title, text, isClamped, copyright } }: { sl
         ) : (
           words
         )}
-        {copyright && <p className={styles.copyright}>{copyright}</p>}
+        {copyright && (
+          <p className={styles.copyright}>
+            <DirectedText text={copyright} />
+          </p>
+        )}
       </div>
     </li>
   )

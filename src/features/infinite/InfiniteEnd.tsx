@@ -1,4 +1,5 @@
 import { useTexts } from '#texts/Text.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import styles from './InfiniteEnd.module.css'
@@ -22,7 +23,11 @@ export function InfiniteEnd({ queue }: { queue: ScrollEntry[] }) {
                 <span className={styles.label}>{t('infinite.continue')}</span> <SoftBreaks text={title} />
               </a>
             </p>
-            {text && <p className={styles.text}>{text}</p>}
+            {text && (
+              <p className={styles.text}>
+                <DirectedText text={text} />
+              </p>
+            )}
           </div>
         ))}
       </div>

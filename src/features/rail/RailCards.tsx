@@ -31,7 +31,11 @@ export function ShopCard({ plan: { titleId, products } }: { plan: ShopCardPlan }
                 {buttonText}
                 <VisuallyHidden>: {title}</VisuallyHidden>
               </a>
-              {price && <span className={styles.price}>{price}</span>}
+              {price && (
+                <span className={styles.price}>
+                  <DirectedText text={price} />
+                </span>
+              )}
             </p>
           </li>
         ))}

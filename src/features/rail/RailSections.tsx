@@ -1,6 +1,7 @@
 import { behaviors } from '#runtime/behavior.ts'
 import { trackPress } from '#runtime/track-attributes.ts'
 import { useTexts } from '#texts/Text.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import styles from './RailSections.module.css'
 import type { RailSectionsPlan } from './rail.rules.ts'
 
@@ -18,7 +19,7 @@ export function RailSections({ plan: { titleId, entries } }: { plan: RailSection
         {entries.map(({ href, section, title }) => (
           <li key={href}>
             <a className={styles.entry} href={href} {...trackPress('contents_clicked', { section })}>
-              {title}
+              <DirectedText text={title} />
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { behaviors } from '#runtime/behavior.ts'
 import { trackLink } from '#runtime/track-attributes.ts'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import type { IndicatorPlan } from './rail.rules.ts'
 import styles from './ScrollIndicator.module.css'
@@ -34,7 +35,11 @@ export function ScrollIndicator({
             >
               <SoftBreaks text={title} />
             </a>
-            {text && <p className={styles.text}>{text}</p>}
+            {text && (
+              <p className={styles.text}>
+                <DirectedText text={text} />
+              </p>
+            )}
           </li>
         ))}
       </ol>

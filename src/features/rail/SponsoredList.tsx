@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import type { SponsoredListPlan } from './rail.rules.ts'
 import styles from './SponsoredList.module.css'
 
@@ -17,7 +18,7 @@ export function SponsoredList({
       <PaidLabel />
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
-          {title}
+          <DirectedText text={title} />
         </h2>
         {logo && <Picture image={logo} sizes="120px" className={styles.logo} />}
       </div>

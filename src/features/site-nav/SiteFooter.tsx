@@ -4,6 +4,7 @@ import { useTexts } from '#texts/Text.tsx'
 import { opensForm } from '#ui/form/form-link.hooks.ts'
 import { Logo } from '#ui/navigation/Logo.tsx'
 import { renderOnce } from '#ui/render-once.ts'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import optOutIcon from './opt-out-icon.svg?url'
 import styles from './SiteFooter.module.css'
 
@@ -31,16 +32,22 @@ function Content({ site, hasAds }: { site: SiteFields; hasAds: boolean }) {
       <div className={styles.inner}>
         <div className={styles.about}>
           <Logo />
-          <p className={styles.tagline}>{site.tagline}</p>
+          <p className={styles.tagline}>
+            <DirectedText text={site.tagline} />
+          </p>
           <p>{t('siteNav.notADiagnosis')}</p>
         </div>
         {site.footer.map((column) => (
           <nav key={column.title} aria-label={column.title}>
-            <h2 className={styles.title}>{column.title}</h2>
+            <h2 className={styles.title}>
+              <DirectedText text={column.title} />
+            </h2>
             <ul className={styles.links}>
               {column.links.map((link) => (
                 <li key={link.link}>
-                  <a href={link.link}>{link.name}</a>
+                  <a href={link.link}>
+                    <DirectedText text={link.name} />
+                  </a>
                 </li>
               ))}
             </ul>
@@ -52,7 +59,10 @@ function Content({ site, hasAds }: { site: SiteFields; hasAds: boolean }) {
         {site.notice && (
           <>
             {'. '}
-            {site.notice.text} <a href={site.notice.link.link}>{site.notice.link.name}</a>
+            <DirectedText text={site.notice.text} />{' '}
+            <a href={site.notice.link.link}>
+              <DirectedText text={site.notice.link.name} />
+            </a>
           </>
         )}
         <span className={styles.privacy}>

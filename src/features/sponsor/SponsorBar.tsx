@@ -4,6 +4,7 @@ import { NavTabs } from '#ui/navigation/NavTabs.tsx'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { paidRel } from '#ui/paid-rel.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import styles from './SponsorBar.module.css'
 import type { SponsorBarPlan } from './sponsor.rules.ts'
@@ -53,7 +54,9 @@ function Program({ plan }: { plan: SponsorBarPlan }) {
       {plan.isTitleHidden ? (
         <VisuallyHidden>{plan.title}</VisuallyHidden>
       ) : (
-        <span className={styles.title}>{plan.title}</span>
+        <span className={styles.title}>
+          <DirectedText text={plan.title} />
+        </span>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { trackToggle, trackView } from '#runtime/track-attributes.ts'
 import { Text, useTexts } from '#texts/Text.tsx'
 import { Clamp, clampToggle } from '#ui/text/Clamp.tsx'
-import { DirectedText } from '#ui/text/DirectedText.tsx'
+import { DirectedLabel, DirectedText } from '#ui/text/DirectedText.tsx'
 import { Html } from '#ui/text/Html.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
@@ -87,7 +87,9 @@ function Accordion({
       className={`${styles.accordion} ${isPaid ? styles.paid : ''}`}
       {...trackToggle('treatment_accordion_toggled', { ...facts, accordion: event })}
     >
-      <summary className={`${styles.summary} chevron`}>{title}</summary>
+      <summary className={`${styles.summary} chevron`}>
+        <DirectedLabel text={title} />
+      </summary>
       <div className={styles.panel}>{children}</div>
     </details>
   )

@@ -41,6 +41,12 @@ export function hasRightToLeft(text: string): boolean {
   return rtlText.test(text)
 }
 
+/** The direction of the first letter of a text; undefined without one, as of a number. */
+export function directionOfText(text: string): Direction | undefined {
+  const letter = /\p{L}/u.exec(text)?.[0]
+  return letter === undefined ? undefined : rtlText.test(letter) ? 'rtl' : 'ltr'
+}
+
 /**
  * The pieces of a block's text that run against its direction, in order. A text without a letter in the direction of its
  * page, such as the title of an English source on an Arabic page, is one piece.

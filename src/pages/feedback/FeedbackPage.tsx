@@ -5,6 +5,7 @@ import { FeedbackThanks } from '#features/feedback/FeedbackThanks.tsx'
 import type { FeedbackPlan, ThanksPlan } from '#features/feedback/feedback.rules.ts'
 import { Text } from '#texts/Text.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { FormPage } from '../FormPage.tsx'
 
 /** Feedback on an article by itself: the choice, a form, or what to do with a medical question. */
@@ -40,7 +41,16 @@ function Frame({ article, children }: { article: ThanksPlan['article']; children
     <FormPage>
       {children}
       <p>
-        <Text id="page.backTo" values={{ article: <a href={article.path}>{article.title}</a> }} />
+        <Text
+          id="page.backTo"
+          values={{
+            article: (
+              <a href={article.path}>
+                <DirectedText text={article.title} />
+              </a>
+            ),
+          }}
+        />
       </p>
     </FormPage>
   )

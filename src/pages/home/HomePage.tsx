@@ -44,7 +44,9 @@ export function HomePage({ data, site }: { data: HomePageData; site: Site }) {
       {data.sections.map((section, index) => (
         <section key={section.link} className={styles.section} aria-labelledby={sectionId(section.link)}>
           <h2 id={sectionId(section.link)} className={styles.heading}>
-            <a href={section.link}>{section.name}</a>
+            <a href={section.link}>
+              <DirectedText text={section.name} />
+            </a>
           </h2>
           <Cards cards={section.cards} hasFeature={index % 2 === 1} />
         </section>
@@ -62,11 +64,21 @@ function WaysIn({ tabs }: { tabs: Site['navigation'] }) {
     <nav className={styles.ways} aria-label={texts.t('homePage.ways')}>
       {withLinks.map(({ title, url, links }) => (
         <div key={title}>
-          <p className={styles.way}>{url ? <a href={url}>{title}</a> : title}</p>
+          <p className={styles.way}>
+            {url ? (
+              <a href={url}>
+                <DirectedText text={title} />
+              </a>
+            ) : (
+              <DirectedText text={title} />
+            )}
+          </p>
           <ul className={styles.links}>
             {links.map((link) => (
               <li key={link.url}>
-                <a href={link.url}>{link.title}</a>
+                <a href={link.url}>
+                  <DirectedText text={link.title} />
+                </a>
               </li>
             ))}
           </ul>

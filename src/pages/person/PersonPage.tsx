@@ -6,6 +6,7 @@ import type { PagerPlan } from '#ui/navigation/Pager.tsx'
 import { Avatar } from '#ui/person/Avatar.tsx'
 import { Specialties } from '#ui/person/Specialties.tsx'
 import { ArticleCardView } from '#ui/pictures/ArticleCardView.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { ListPage } from '../ListPage.tsx'
 import styles from './PersonPage.module.css'
@@ -31,7 +32,11 @@ export function PersonPage({ data }: { data: PersonPageData }) {
             <h1>
               <SoftBreaks text={person.name.display} />
             </h1>
-            {person.role !== '' && <p>{person.role}</p>}
+            {person.role !== '' && (
+              <p>
+                <DirectedText text={person.role} />
+              </p>
+            )}
           </div>
         </div>
       }
@@ -42,7 +47,11 @@ export function PersonPage({ data }: { data: PersonPageData }) {
     >
       <div className={styles.about}>
         {person.isDemonstration && <p className={styles.note}>{texts.t('personPage.demonstration')}</p>}
-        {person.bio.text !== '' && <p>{person.bio.text}</p>}
+        {person.bio.text !== '' && (
+          <p>
+            <DirectedText text={person.bio.text} />
+          </p>
+        )}
         <Specialties links={person.specialties} />
       </div>
     </ListPage>

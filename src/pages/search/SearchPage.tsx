@@ -5,6 +5,7 @@ import { TopicRequest } from '#features/topic-request/TopicRequest.tsx'
 import type { ArticleCard } from '#model/articles/article-card.ts'
 import type { HelpBoxPlan } from '#model/safety/help-box.ts'
 import type { SiteLanguage } from '#model/site/language.ts'
+import { directionRuns } from '#model/text/direction-runs.ts'
 import { pathsById, topicRequestPaths } from '#routing/routes.ts'
 import { trackView } from '#runtime/track-attributes.ts'
 import { Text, useTexts } from '#texts/Text.tsx'
@@ -14,6 +15,7 @@ import type { FormState } from '#ui/form/form-state.ts'
 import type { PagerPlan } from '#ui/navigation/Pager.tsx'
 import { SearchForm } from '#ui/navigation/SearchForm.tsx'
 import { ArticleCardView } from '#ui/pictures/ArticleCardView.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { ListPage } from '../ListPage.tsx'
 import styles from './SearchPage.module.css'
 
@@ -145,7 +147,7 @@ function FoundPages({ pages, prefix }: Pick<SearchPageData, 'pages' | 'prefix'>)
           <li key={`${page.kind} ${page.key}`}>
             <a href={addressOf(page, prefix)}>
               <span className={styles.kind}>{page.role || texts.t(`search.${page.kind}`)}</span>
-              {page.name}
+              <DirectedText text={page.name} />
             </a>
           </li>
         ))}
@@ -189,6 +191,32 @@ function resultsTitle({ total: count, isTotalExact, hasAllWords, hasPhrases }: S
 }
 
 function Marked({ parts }: { parts: MarkedText }) {
+  const { direction } = useTexts()
+  const runs = directionRuns(parts.map(({ text }) => text).join(''), direction)
+  return (
+    <>
+      {runs.map((run, index) => [
+        <Marks key={`before ${run.from}`} parts={partsWithin(parts, runs[index - 1]?.to ?? 0, run.from)} />,
+        <bdi key={run.from} dir={run.direction} lang={run.lang}>
+          <Marks parts={partsWithin(parts, run.from, run.to)} />
+        </bdi>,
+      ])}
+      <Marks parts={partsWithin(parts, runs.at(-1)?.to ?? 0, Number.POSITIVE_INFINITY)} />
+    </>
+  )
+}
+
+function Marks({ parts }: { parts: MarkedText }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
   return parts.map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))
+}
+
+/** What stands between two places of the whole text. */
+function partsWithin(parts: MarkedText, from: number, to: number): MarkedText {
+  let start = 0
+  return parts.flatMap((part) => {
+    const text = part.text.slice(Math.max(from - start, 0), Math.max(to - start, 0))
+    start += part.text.length
+    return text === '' ? [] : [{ ...part, text }]
+  })
 }

@@ -3,6 +3,7 @@ import type { Person } from '#model/site/person.ts'
 import type { SitePage } from '#model/site/site-page.ts'
 import { Text, useTexts } from '#texts/Text.tsx'
 import { PersonSummary } from '#ui/person/PersonSummary.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { SectionsView } from './SectionsView.tsx'
 import styles from './SitePageView.module.css'
@@ -23,7 +24,11 @@ export function SitePageView({ data: { page, people, ledger } }: { data: SitePag
         <h1>
           <SoftBreaks text={page.title} />
         </h1>
-        {page.deck && <p className={styles.deck}>{page.deck}</p>}
+        {page.deck && (
+          <p className={styles.deck}>
+            <DirectedText text={page.deck} />
+          </p>
+        )}
       </header>
       <SectionsView path={page.path} sections={page.sections} ledger={ledger} />
       {people.length > 0 && (

@@ -1,5 +1,6 @@
 import type { Person } from '#model/site/person.ts'
 import { Text } from '#texts/Text.tsx'
+import { DirectedText } from '../text/DirectedText.tsx'
 import { SoftBreaks } from '../text/SoftBreaks.tsx'
 import { Avatar } from './Avatar.tsx'
 import styles from './PersonSummary.module.css'
@@ -15,14 +16,22 @@ export function PersonSummary({ person }: { person: Person }) {
         <p className={styles.name}>
           <SoftBreaks text={person.name.display} />
         </p>
-        {person.role !== '' && <p className={styles.role}>{person.role}</p>}
+        {person.role !== '' && (
+          <p className={styles.role}>
+            <DirectedText text={person.role} />
+          </p>
+        )}
         {person.isDemonstration && (
           <p className={styles.note}>
             <Text id="person.demonstration" />
           </p>
         )}
         <Specialties links={person.specialties} />
-        {person.bio.text !== '' && <p className={styles.bio}>{person.bio.text}</p>}
+        {person.bio.text !== '' && (
+          <p className={styles.bio}>
+            <DirectedText text={person.bio.text} />
+          </p>
+        )}
         <a href={person.link}>
           <Text id="person.profile" />
         </a>

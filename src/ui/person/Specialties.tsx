@@ -1,5 +1,6 @@
 import type { Link } from '#model/text/text.ts'
 import { useTexts } from '#texts/Text.tsx'
+import { DirectedText } from '../text/DirectedText.tsx'
 import styles from './Specialties.module.css'
 
 /** A person's specialties, each a link to its articles (BYL-5). */
@@ -10,7 +11,9 @@ export function Specialties({ links }: { links: readonly Link[] }) {
     <ul className={styles.specialties} aria-label={texts.t('person.specialties')}>
       {links.map((link) => (
         <li key={link.link}>
-          <a href={link.link}>{link.name}</a>
+          <a href={link.link}>
+            <DirectedText text={link.name} />
+          </a>
         </li>
       ))}
     </ul>

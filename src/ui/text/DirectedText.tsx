@@ -1,25 +1,23 @@
-import { type DirectionRun, directionRuns } from '#model/text/direction-runs.ts'
+import { directionOfText } from '#model/text/direction-runs.ts'
+import { directed } from '#texts/directed.tsx'
 import { useTexts } from '#texts/Text.tsx'
 
 /**
  * Plain text of a document, such as a title, with the pieces that run against the direction of the page isolated
- * (LANG-3), as the compiler isolates them in its HTML.
+ * (LANG-3).
  */
 export function DirectedText({ text }: { text: string }) {
-  const runs = directionRuns(text, useTexts().direction)
-  return runs.length === 0 ? text : <RunsOf text={text} runs={runs} />
+  return directed(text, useTexts().direction)
 }
 
-function RunsOf({ text, runs }: { text: string; runs: readonly DirectionRun[] }) {
-  return (
-    <>
-      {runs.map(({ from, to, direction, lang }, index) => [
-        text.slice(runs[index - 1]?.to ?? 0, from),
-        <bdi key={from} dir={direction} lang={lang}>
-          {text.slice(from, to)}
-        </bdi>,
-      ])}
-      {text.slice(runs.at(-1)?.to)}
-    </>
-  )
+/** The same in a row of boxes, where each piece would be a box of its own and lose the spaces around it. */
+export function DirectedLabel({ text }: { text: string }) {
+  const content = directed(text, useTexts().direction)
+  return typeof content === 'string' ? content : <span>{content}</span>
+}
+
+/** What a reader wrote, in whatever language: its direction is that of its first letter, as `dir="auto"` finds it. */
+export function ReadersText({ text }: { text: string }) {
+  const { direction } = useTexts()
+  return directed(text, directionOfText(text) ?? direction)
 }

@@ -1,5 +1,7 @@
 import { Fragment } from 'react'
-import { DirectedText } from './DirectedText.tsx'
+import { directionRuns } from '#model/text/direction-runs.ts'
+import { useTexts } from '#texts/Text.tsx'
+import { DirectedLabel } from './DirectedText.tsx'
 import styles from './SoftBreaks.module.css'
 import { softBreaks } from './soft-breaks.ts'
 
@@ -8,10 +10,11 @@ import { softBreaks } from './soft-breaks.ts'
  * by styles: a title that is copied, searched for or read aloud has none.
  */
 export function SoftBreaks({ text }: { text: string }) {
+  const { direction } = useTexts()
+  if (directionRuns(text, direction).length > 0) return <DirectedLabel text={text} />
   const parts = softBreaks(text)
-  if (parts.length === 1) return <DirectedText text={text} />
+  if (parts.length === 1) return text
   return (
-    // One element, since each piece would be an item of its own in a flex container.
     <span className={styles.words}>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes

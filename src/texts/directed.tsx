@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { type Direction, directionRuns } from '#model/text/direction-runs.ts'
+
+/** A text with the pieces that run against this direction isolated (LANG-3), as the compiler isolates them in its HTML. */
+export function directed(text: string, direction: Direction): ReactNode {
+  const runs = directionRuns(text, direction)
+  if (runs.length === 0) return text
+  return (
+    <>
+      {runs.map((run, index) => [
+        text.slice(runs[index - 1]?.to ?? 0, run.from),
+        <bdi key={run.from} dir={run.direction} lang={run.lang}>
+          {text.slice(run.from, run.to)}
+        </bdi>,
+      ])}
+      {text.slice(runs.at(-1)?.to)}
+    </>
+  )
+}

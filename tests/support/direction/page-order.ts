@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { directionRuns } from '../../../src/model/text/direction-runs.ts'
+
+/** A line of text of a page: the characters that are painted, and where. */
+interface ShownLine {
+  text: string
+  /** Middle and top of each character; null of what is not painted. */
+  places: ({ middle: number; top: number } | null)[]
+}
+
+/**
+ * The numbers, units, names and addresses that a right-to-left page shows in another order than from left to right: each
+ * piece that the rule would isolate is read from the rectangles of its characters, line by line, wherever it comes from.
+ */
+export async function wronglyOrderedPieces(page: Page): Promise<string[]> {
+  const lines = await page.evaluate(shownLines)
+  return lines.flatMap(({ text, places }) =>
+    directionRuns(text, 'rtl').flatMap(({ from, to }) => {
+      const shown = places
+        .slice(from, to)
+        .filter((place, index) => place && /[^\s\p{M}]/u.test(text[from + index] ?? ''))
+      const isRising = shown.every((place, index) => {
+        const before = shown[index - 1]
+        if (!place || !before || Math.abs(place.top - before.top) > 4) return true
+        return place.middle > before.middle
+      })
+      return isRising ? [] : [`${text.slice(from, to)} in: ${text.trim().slice(0, 80)}`]
+    }),
+  )
+}
+
+/** Runs in the page. */
+function shownLines(): ShownLine[] {
+  const blockOf = (element: Element): Element => {
+    const parent = element.parentElement
+    const isInline = ['inline', 'contents'].includes(getComputedStyle(element).display)
+    return isInline && parent ? blockOf(parent) : element
+  }
+  const isShown = (element: Element) =>
+    !/^(script|style|noscript|option)$/.test(element.localName) && element.checkVisibility({ visibilityProperty: true })
+  const placesOf = (node: Node): ShownLine['places'] =>
+    [...Array(node.nodeValue?.length ?? 0).keys()].map((at) => {
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      const { left, top, width } = range.getBoundingClientRect()
+      return width > 0 ? { middle: left + width / 2, top } : null
+    })
+
+  const found = new Map<Element, ShownLine[]>()
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (!parent || (node instanceof Element && node.localName !== 'br')) continue
+    const lines = found.get(blockOf(parent)) ?? [{ text: '', places: [] }]
+    found.set(blockOf(parent), lines)
+    if (node instanceof Element) lines.push({ text: '', places: [] })
+    else if (isShown(parent)) {
+      const line = lines.at(-1)
+      line?.places.push(...placesOf(node))
+      if (line) line.text += node.nodeValue ?? ''
+    }
+  }
+  return [...found.values()].flat()
+}
+
+/** Texts whose isolated pieces stand in a row of boxes with the words around them, which takes the spaces between. */
+export function brokenByBoxes(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('bdi')]
+      .map(({ parentElement }) => parentElement)
+      .filter((parent) => parent !== null)
+      .filter((parent) => /flex|grid/.test(getComputedStyle(parent).display))
+      .filter((parent) => [...parent.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()))
+      .map(({ className, textContent }) => `${className}: ${textContent}`),
+  )
+}
